@@ -1,0 +1,48 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+
+import { everyEndpoint } from '../src/app/contract.ts'
+import * as tables from '../src/app/tables.ts'
+import { describeApi } from '../src/app/openapi.ts'
+
+// Writes docs/generated from the contract and the tables; with --check only says whether they are stale.
+const isCheck = process.argv.includes('--check')
+const documents = {
+  'docs/generated/openapi.json': `${JSON.stringify(describeApi(everyEndpoint), null, 2)}\n`,
+  'docs/generated/data-model.md': describeTables(),
+}
+
+for (const [file, text] of Object.entries(documents)) {
+  if (!isCheck) writeFileSync(file, text)
+  else if (readFileSync(file, 'utf8') !== text) {
+    console.error(`${file} is stale: run npm run docs`)
+    process.exitCode = 1
+  }
+}
+
+function describeTables(): string {
+  const sections = Object.values<unknown>(tables)
+    .filter((table) => table instanceof PgTable)
+    .map((table) => getTableConfig(table))
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+    .map(({ name, columns, foreignKeys }) => {
+      const targets = new Map(
+        foreignKeys.map((key) => {
+          const { columns: from, foreignTable } = key.reference()
+          return [from[0]?.name, getTableConfig(foreignTable).name]
+        }),
+      )
+      const rows = columns.map((column) => {
+        const target = targets.get(column.name)
+        const key = column.primary ? 'primary key' : target ? `→ ${target}` : ''
+        return `| ${snakeCase(column.name)} | ${column.getSQLType()} | ${column.notNull ? '' : 'may be empty'} | ${key} |`
+      })
+      return `## ${name}\n\n| column | type | | |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`
+    })
+  return `# Data model\n\nMade from the tables by \`npm run docs\`.\n\n${sections.join('\n')}`
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}

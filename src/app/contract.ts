@@ -1,0 +1,7 @@
+import { accountApi } from '#features/accounts/contract.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+
+/** Every endpoint of the API, for tests and documents that must see them all. */
+export const everyEndpoint: readonly Endpoint[] = [accountApi].flatMap((group) =>
+  Object.values<Endpoint>(group),
+)

@@ -1,0 +1,46 @@
+import { Component, type ReactNode } from 'react'
+
+import { crisisContacts } from '#features/help/contacts.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode
+}
+
+/** Shows final words in place of a page that broke. Give it a `key` to try again with the next page. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    return this.state.hasFailed ? <FailedPage /> : this.props.children
+  }
+}
+
+function FailedPage() {
+  return (
+    <main id="main" className="mx-auto flex max-w-prose flex-col items-start gap-5 px-4 py-16 sm:px-6">
+      <h1 className="text-3xl font-semibold tracking-tight text-balance">This page could not be shown</h1>
+      <p>
+        Something went wrong on our side, not yours. What you had saved is still there. Load the page again; if it
+        happens a second time, come back in a few minutes.
+      </p>
+      <Button onClick={() => location.reload()}>Load the page again</Button>
+      <p className="text-muted-foreground">
+        If you need someone now:{' '}
+        {crisisContacts('app').map(({ id, act, href }, position) => (
+          <span key={id}>
+            {position > 0 && ', '}
+            <a href={href} className="font-medium text-primary-ink underline underline-offset-4">
+              {act}
+            </a>
+          </span>
+        ))}
+        .
+      </p>
+    </main>
+  )
+}

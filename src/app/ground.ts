@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+import { synchronizeClock } from '#server/clock.ts'
+import { type OpenDatabase, openEmbedded, openPostgres } from '#server/database.ts'
+import { lockDataFolder, prepareDataFolder } from '#server/embedded.ts'
+import type { Ground } from '#server/ground.ts'
+import { createKeyFile, readKeyring } from '#server/keyring.ts'
+import type { Settings } from '#server/settings.ts'
+
+/** The ground as a process stands on it, with how to leave it. */
+export interface OpenGround extends Ground {
+  readonly embedded: OpenDatabase['embedded']
+  close(): Promise<void>
+}
+
+/**
+ * Opens the keys and the database, migrated and with its clock read. Throws in words where the data
+ * folder is in use, a key is missing, or the database cannot be reached.
+ */
+export async function openGround(settings: Settings, onError: (error: Error) => void): Promise<OpenGround> {
+  const isEmbedded = settings.databaseUrl === null
+  if (isEmbedded) prepareDataFolder(settings.dataDir)
+  const unlock = isEmbedded ? lockDataFolder(settings.dataDir) : () => {}
+  try {
+    const keyring = openKeyring(settings)
+    const { db, embedded, migrate, close } = settings.databaseUrl
+      ? openPostgres(settings.databaseUrl, onError)
+      : await openEmbedded({ folder: path.join(settings.dataDir, 'database') })
+    await migrate()
+    await synchronizeClock(db)
+    return {
+      db,
+      keyring,
+      settings,
+      embedded,
+      async close() {
+        await close()
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** Only a first start of the embedded database makes its keys; anywhere else a missing key is refused. */
+function openKeyring({ keyFile, databaseUrl, dataDir }: Settings) {
+  const isFirstStart = databaseUrl === null && !existsSync(path.join(dataDir, 'database'))
+  if (isFirstStart && !existsSync(keyFile)) createKeyFile(keyFile)
+  return readKeyring(keyFile)
+}

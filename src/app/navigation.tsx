@@ -1,0 +1,38 @@
+import { Award, House, type LucideIcon, NotebookPen } from 'lucide-react'
+
+import type { CurrentUser } from '#features/accounts/contract.ts'
+
+interface NavigationLink {
+  readonly path: string
+  readonly label: string
+  /** A few words more, where the label stands in a drop-down. */
+  readonly about?: string
+}
+
+export interface NavigationEntry extends NavigationLink {
+  readonly icon: LucideIcon
+  /** Everyone sees the entry unless this says otherwise. */
+  readonly isFor?: (user: CurrentUser) => boolean
+  /** An entry with children opens a drop-down of them. */
+  readonly children?: readonly NavigationLink[]
+}
+
+/** The menu, in its order; a page adds its line here. */
+export const navigation: readonly NavigationEntry[] = [
+  { path: '/', label: 'Dashboard', icon: House },
+  { path: '/checkin', label: 'Check-In', icon: NotebookPen },
+  { path: '/badges', label: 'Badges', icon: Award },
+]
+
+/** The entries that a person sees. */
+export function entriesFor(user: CurrentUser, entries = navigation): readonly NavigationEntry[] {
+  return entries.filter(({ isFor }) => !isFor || isFor(user))
+}
+
+/**
+ * Whether an entry stands for the page at `path`: the same path, or one beneath it.
+ * The start page has nothing beneath it, for then it would always be current.
+ */
+export function isCurrent(entryPath: string, path: string): boolean {
+  return path === entryPath || (entryPath !== '/' && path.startsWith(`${entryPath}/`))
+}

@@ -1,0 +1,22 @@
+import { lazy, type ComponentType } from 'react'
+
+export interface AppRoute {
+  readonly path: string
+  /** For the window's title: neutral, nothing personal, since others may see it. */
+  readonly title: string
+  readonly page: ComponentType
+  /** Shown to everyone; all other pages only to people who are signed in. */
+  readonly isPublic?: true
+}
+
+/** Every screen of the specification's route table, one line each; each page is loaded when it is opened. */
+export const routes: readonly AppRoute[] = [
+  {
+    path: '/privacy',
+    title: 'Privacy Policy',
+    page: lazy(async () => ({
+      default: (await import('#features/landing/web/privacy-page.tsx')).PrivacyPage,
+    })),
+    isPublic: true,
+  },
+]

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import en from 'zod/v4/locales/en.js'
+
+import { readSessionToken } from '#features/accounts/server/cookies.ts'
+import { accountRoutes } from '#features/accounts/server/routes.ts'
+import { findSessionUser } from '#features/accounts/server/service.ts'
+import { handleError } from '#server/error-handler.ts'
+import type { Ground } from '#server/ground.ts'
+import { servePages } from '#server/pages.ts'
+import { tooMany } from '#server/rejection.ts'
+import { sameOriginOnly } from '#server/same-origin.ts'
+import { securityHeaders } from '#server/security-headers.ts'
+
+const bodyLimit = 64 * 1024
+
+z.config(en())
+
+/**
+ * Assembles the whole API and the pages. It listens to nothing, so a test can call it in memory. A
+ * route under /api that says nothing of who may call it keeps the server from starting.
+ */
+export async function buildServer(ground: Ground, log?: FastifyBaseLogger): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(log ? { loggerInstance: log } : {}),
+    bodyLimit,
+    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    // Slow senders are let go after 10 s; Node looks for them only this often.
+    requestTimeout: 10_000,
+    http: { headersTimeout: 8000, connectionsCheckingInterval: 2000, maxHeaderSize: 16 * 1024 },
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.decorate('ground', ground)
+  app.decorateRequest('user', null)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(handleError)
+  app.addHook('onRoute', ({ path, config }) => {
+    if (path.startsWith('/api/') && !config?.access)
+      throw new Error(`Cannot serve ${path}: it names no access`)
+  })
+  // A body is JSON or it is refused: a form or plain text could be sent from any page.
+  app.removeContentTypeParser('text/plain')
+
+  await securityHeaders(app)
+  await app.register(cookie)
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_, { ttl }) => tooMany(ttl / 1000),
+  })
+  app.addHook('onRequest', sameOriginOnly(ground.settings))
+  app.addHook('onRequest', async (request) => {
+    const token = readSessionToken(ground.settings, request)
+    if (token) request.user = await findSessionUser(ground.db, token)
+  })
+
+  accountRoutes(app)
+  await servePages(app)
+  return app
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+
+import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
+
+import { helpEntries } from './help-entries.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+const entries = helpEntries('landing')
+
+/** Around every page while nobody is signed in. */
+export function SignedOutFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SiteHeader helpEntries={entries}>
+        <ThemeToggle />
+      </SiteHeader>
+      <div className="flex-1">{children}</div>
+      <footer data-print="none" className="border-t border-border">
+        <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 px-4 py-4 text-muted-foreground sm:px-6">
+          <p>Evenkeel: steady, one day at a time.</p>
+          <Link href="/privacy" className="flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4">
+            Privacy Policy
+          </Link>
+        </div>
+      </footer>
+    </div>
+  )
+}

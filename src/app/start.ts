@@ -1,0 +1,65 @@
+import { forgetEndedSessions } from '#features/accounts/server/service.ts'
+import { ensureOpenInstitution } from '#features/institutions/server/service.ts'
+import { now, synchronizeClock } from '#server/clock.ts'
+import { dump } from '#server/embedded.ts'
+import { forgetEndedWindows } from '#server/limits.ts'
+import { createLogger } from '#server/logger.ts'
+import { readSettings } from '#server/settings.ts'
+
+import { openGround } from './ground.ts'
+import { buildServer } from './server.ts'
+
+const minute = 60_000
+const patienceSeconds = 8
+
+/** Starts Evenkeel and answers once it listens. */
+async function start(): Promise<void> {
+  const settings = readSettings(process.env)
+  const log = createLogger(settings)
+  const ground = await openGround(settings, (error) =>
+    log.warn({ err: error }, 'A database connection broke'),
+  )
+  await ensureOpenInstitution(ground.db)
+  const app = await buildServer(ground, log)
+
+  const chores = [
+    repeat(minute, () => synchronizeClock(ground.db)),
+    repeat(60 * minute, () => forgetEndedSessions(ground.db)),
+    repeat(60 * minute, () => forgetEndedWindows(ground.db)),
+  ]
+  const { embedded } = ground
+  if (embedded) {
+    chores.push(repeat(15 * minute, async () => void (await dump(embedded, settings.dataDir, now()))))
+  }
+
+  function repeat(every: number, chore: () => Promise<void>) {
+    return setInterval(() => {
+      chore().catch((error: unknown) => log.error({ err: error }, 'A chore failed'))
+    }, every)
+  }
+
+  let isStopping = false
+  async function stop(): Promise<void> {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    setTimeout(() => process.exit(1), patienceSeconds * 1000).unref()
+    for (const chore of chores) clearInterval(chore)
+    await app.close()
+    await ground.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+
+  await app.listen({ host: settings.host, port: settings.port })
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : settings.port
+  console.log(`Evenkeel is ready: open http://${settings.host}:${port}`)
+}
+
+try {
+  await start()
+} catch (error) {
+  console.error(`Evenkeel cannot start: ${error instanceof Error ? error.message : String(error)}`)
+  process.exit(1)
+}

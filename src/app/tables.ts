@@ -1,0 +1,6 @@
+/** Every table, for drizzle-kit. */
+export * from '#features/accounts/server/table.ts'
+export * from '#features/audit/server/table.ts'
+export * from '#features/institutions/server/table.ts'
+export * from '#features/vault/server/table.ts'
+export { limitWindows } from '#server/limits.ts'

@@ -1,0 +1,164 @@
+import * as z from 'zod/mini'
+
+import { endpoint, roles } from '#shared/endpoint.ts'
+import { Email, Id, line, Moment, Nothing, OneId } from '#shared/fields.ts'
+
+const Username = line({
+  min: 3,
+  max: 50,
+  tooShort: 'Username must be at least 3 characters',
+  tooLong: 'Username must be at most 50 characters',
+}).check(
+  // No at sign: a username must never look like somebody else's e-mail address in a search.
+  z.regex(/^[\p{L}\p{N}._-]*$/u, 'Username may have letters, numbers, dots, dashes and underscores'),
+)
+
+/** 8 to 128 characters, any of them, no composition rules: `docs/decisions/0004-passwords.md`. */
+export const Password = line({
+  min: 8,
+  max: 128,
+  tooShort: 'Password must be at least 8 characters',
+  tooLong: 'Password must be at most 128 characters',
+})
+
+/** An IANA time zone as the browser names it. */
+const TimeZone = line({ min: 1, max: 64 })
+
+export const Credentials = z.strictObject({
+  username: line({ min: 3, max: 254, tooShort: 'Username must be at least 3 characters' }),
+  password: Password,
+  timeZone: z.optional(TimeZone),
+})
+export type Credentials = z.infer<typeof Credentials>
+
+export const Registration = z.strictObject({
+  username: Username,
+  password: Password,
+  firstName: line({ min: 1, max: 100, tooShort: 'First name is required' }),
+  lastName: line({ min: 1, max: 100, tooShort: 'Last name is required' }),
+  email: z.optional(z.union([z.literal(''), Email], 'Invalid email address')),
+  timeZone: z.optional(TimeZone),
+})
+export type Registration = z.infer<typeof Registration>
+
+/** The person who is signed in, as they may see themselves. */
+export const CurrentUser = z.object({
+  id: Id,
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  role: z.enum(roles),
+  isPremium: z.boolean(),
+  isActive: z.boolean(),
+  badgeNumber: z.nullable(z.string()),
+  unit: z.nullable(z.string()),
+  shift: z.nullable(z.string()),
+  institution: z.object({ id: Id, name: z.string(), kind: z.enum(['community', 'correctional']) }),
+  timeZone: z.nullable(z.string()),
+  /** Whether others find this person by username or e-mail. */
+  isFindable: z.boolean(),
+  /** Whether points, streaks and badges are shown at all. */
+  showsRewards: z.boolean(),
+  createdAt: Moment,
+})
+export type CurrentUser = z.infer<typeof CurrentUser>
+
+/** Another person, as far as anyone signed in may know them. */
+export const FoundUser = z.object({ id: Id, displayName: z.string() })
+export type FoundUser = z.infer<typeof FoundUser>
+
+export const SessionInfo = z.object({
+  id: Id,
+  /** Browser and system in words, such as "Firefox on Linux". */
+  device: z.string(),
+  createdAt: Moment,
+  lastSeenAt: Moment,
+  isCurrent: z.boolean(),
+})
+export type SessionInfo = z.infer<typeof SessionInfo>
+
+/** What the sign-in page must know before anyone is signed in. */
+export const Entrance = z.object({ hasDemo: z.boolean() })
+export type Entrance = z.infer<typeof Entrance>
+
+export const accountApi = {
+  entrance: endpoint({
+    method: 'GET',
+    path: '/api/entrance',
+    summary: 'What the sign-in page offers on this installation',
+    access: 'public',
+    response: Entrance,
+  }),
+  current: endpoint({
+    method: 'GET',
+    path: '/api/user',
+    summary: 'The person who is signed in',
+    response: CurrentUser,
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/api/login',
+    summary: 'Sign in; the session travels in a cookie',
+    access: 'public',
+    body: Credentials,
+    response: CurrentUser,
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/api/register',
+    summary: 'Make an account of role user and sign in to it',
+    access: 'public',
+    body: Registration,
+    response: CurrentUser,
+    status: 201,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/logout',
+    summary: 'End the session; answers alike without one',
+    access: 'public',
+    response: Nothing,
+    status: 204,
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/api/users/search',
+    summary: 'Find one person by exact username or e-mail',
+    query: z.strictObject({
+      email: line({ min: 1, max: 254, tooShort: 'Please enter an email or username' }),
+    }),
+    response: FoundUser,
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/sessions',
+    summary: "The caller's open sessions, the latest used first",
+    response: z.array(SessionInfo),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/sessions/:id',
+    summary: "End one of the caller's sessions",
+    params: OneId,
+    response: Nothing,
+    status: 204,
+  }),
+  endOtherSessions: endpoint({
+    method: 'POST',
+    path: '/api/sessions/end-others',
+    summary: "End all of the caller's sessions but this one; asks for the password again",
+    body: z.strictObject({ password: Password }),
+    response: Nothing,
+    status: 204,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/password',
+    summary: "Change the caller's password; every other session ends",
+    body: z.strictObject({ currentPassword: Password, newPassword: Password }),
+    response: Nothing,
+    status: 204,
+  }),
+}

@@ -1,0 +1,54 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+
+import { badField } from '#server/rejection.ts'
+
+const shortest = 8
+
+/** Breached passwords that are long enough to be tried here: some 18,000 of the commonest. */
+const common = new Set(
+  dictionary['passwords-common']
+    .map((word) => String(word).toLowerCase())
+    .filter((word) => word.length >= shortest),
+)
+
+const ownWords = [
+  'evenkeel',
+  'wellness',
+  'password',
+  'community',
+  'inmate',
+  'resident',
+  'officer',
+  'institution',
+]
+
+/**
+ * Throws a 400 for a password that is among the commonest, or is a name or word of this account or
+ * product with little around it (NIST SP 800-63B-4 3.1.1.2; ASVS 5.0 6.2.4, 6.2.11).
+ */
+export function requireGoodPassword(password: string, context: readonly string[], field = 'password'): void {
+  const plain = password.toLowerCase()
+  if (common.has(plain) || common.has(withoutEnds(plain))) {
+    throw badField(field, 'This password is among the most used ones. Please choose another')
+  }
+  if (isRepetition(plain)) throw badField(field, 'This password repeats itself. Please choose another')
+
+  const named = [...ownWords, ...context.map((word) => word.toLowerCase())].some(
+    (word) => word.length >= 3 && plain.includes(word) && plain.length - word.length < 4,
+  )
+  if (named) {
+    throw badField(
+      field,
+      'This password is too close to a name or word of this account. Please choose another',
+    )
+  }
+}
+
+/** Digits and signs at the ends are the first thing anybody adds, and the first thing that is tried. */
+function withoutEnds(password: string): string {
+  return password.replace(/^[\d\W_]+|[\d\W_]+$/g, '')
+}
+
+function isRepetition(password: string): boolean {
+  return /^(.{1,3})\1+.{0,2}$/u.test(password)
+}

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+
+import { recordAudit, type Actor } from '#features/audit/server/service.ts'
+import type { Database } from '#server/database.ts'
+import { badField } from '#server/rejection.ts'
+import type { SessionUser } from '#server/session-user.ts'
+
+import { hashPassword, verifyPassword } from './password-hash.ts'
+import { requireGoodPassword } from './password-rules.ts'
+import { endSessions, startSession } from './sessions.ts'
+import { countFailure, failureKey, forgetFailures, requirePatience } from './sign-in-failures.ts'
+import { users } from './table.ts'
+
+type Owner = Actor & { readonly user: SessionUser }
+
+/**
+ * Throws a 400 naming the field unless the password is the caller's own; guesses are limited like
+ * those of a sign-in.
+ */
+export async function requireOwnPassword(
+  db: Database,
+  { user }: Owner,
+  password: string,
+  field = 'password',
+): Promise<typeof users.$inferSelect> {
+  const key = failureKey(`session ${user.id}`, null)
+  const { isShut } = await requirePatience(db, key)
+  const [account] = await db.select().from(users).where(eq(users.id, user.id))
+  if (!account || isShut || !(await verifyPassword(account.passwordHash, password))) {
+    await countFailure(db, key)
+    throw badField(field, 'This is not your password')
+  }
+  await forgetFailures(db, key)
+  return account
+}
+
+/**
+ * Changes the caller's password, ends every session and answers the secret of a new one. Throws a 400
+ * for a wrong current password or a weak new one.
+ */
+export async function changePassword(
+  db: Database,
+  owner: Owner,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  device: string,
+): Promise<string> {
+  const account = await requireOwnPassword(db, owner, currentPassword, 'currentPassword')
+  requireGoodPassword(newPassword, [account.username, account.firstName, account.lastName], 'newPassword')
+  const passwordHash = await hashPassword(newPassword)
+
+  return db.transaction(async (tx) => {
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, account.id))
+    await endSessions(tx, account.id)
+    await recordAudit(tx, owner, { action: 'password.change' })
+    return startSession(tx, account, device)
+  })
+}

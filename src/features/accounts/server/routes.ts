@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { recordAudit } from '#features/audit/server/service.ts'
+import { serve } from '#server/serve.ts'
+import type { Trace } from '#server/session-user.ts'
+import type { Settings } from '#server/settings.ts'
+
+import { accountApi, type CurrentUser } from '../contract.ts'
+import { giveDevice, giveSession, readDeviceToken, readSessionToken, takeSession } from './cookies.ts'
+import { getCurrentUser } from './current-user.ts'
+import { describeDevice } from './device.ts'
+import { changePassword, requireOwnPassword } from './passwords.ts'
+import { register } from './registration.ts'
+import { findByName } from './search.ts'
+import { endSession, endSessionByToken, endSessions, listSessions } from './sessions.ts'
+import { signIn, type SignedIn, type Visitor } from './sign-in.ts'
+
+/** Registers sign-in, registration, the current user, search, sessions and the change of a password. */
+export function accountRoutes(app: FastifyInstance): void {
+  serve(app, accountApi.entrance, async ({ settings }) => ({ hasDemo: settings.hasDemo }))
+  serve(app, accountApi.current, ({ db, user }) => getCurrentUser(db, user.id))
+  serve(
+    app,
+    accountApi.login,
+    async (call) => welcome(call, await signIn(call.db, call.body, visitorOf(call))),
+    { perMinute: 300 },
+  )
+  serve(
+    app,
+    accountApi.register,
+    async (call) => welcome(call, await register(call.db, call.body, visitorOf(call))),
+    { perMinute: 60 },
+  )
+  serve(app, accountApi.search, ({ db, user, trace, query }) => findByName(db, { user, trace }, query.email))
+  // Old bookmarks and the client's own redirect after a lost session; never anywhere else (ASVS 3.7.2).
+  app.get('/api/login', { config: { access: 'public' } }, (_, reply) => reply.redirect('/'))
+  sessionRoutes(app)
+}
+
+function sessionRoutes(app: FastifyInstance): void {
+  serve(app, accountApi.logout, async (call) => {
+    // First of all, so that the browser forgets the session even where the database is away.
+    takeSession(call.settings, call.reply)
+    const token = readSessionToken(call.settings, call.request)
+    const ended = token && (await endSessionByToken(call.db, token))
+    if (ended) await recordAudit(call.db, call, { action: 'session.end', subjectId: ended })
+  })
+  serve(app, accountApi.sessions, ({ db, user }) => listSessions(db, user))
+  serve(app, accountApi.endSession, async ({ db, user, trace, params }) => {
+    await endSession(db, user.id, params.id)
+    await recordAudit(db, { user, trace }, { action: 'session.end', objectId: params.id })
+  })
+  serve(app, accountApi.endOtherSessions, async ({ db, user, trace, body }) => {
+    await requireOwnPassword(db, { user, trace }, body.password)
+    await endSessions(db, user.id, user.sessionId)
+    await recordAudit(db, { user, trace }, { action: 'session.end' })
+  })
+  serve(app, accountApi.changePassword, async ({ db, user, trace, body, settings, request, reply }) => {
+    const device = describeDevice(request.headers['user-agent'])
+    giveSession(settings, reply, await changePassword(db, { user, trace }, body, device))
+  })
+}
+
+interface Visit {
+  readonly settings: Settings
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly trace: Trace
+}
+
+/** The browser behind a call. */
+export function visitorOf({ settings, request, trace }: Visit): Visitor {
+  return {
+    device: describeDevice(request.headers['user-agent']),
+    deviceToken: readDeviceToken(settings, request),
+    trace,
+  }
+}
+
+/** Hands the browser its cookies and answers who signed in. */
+export function welcome(
+  { settings, reply }: Visit,
+  { user, sessionToken, deviceToken }: SignedIn,
+): CurrentUser {
+  giveSession(settings, reply, sessionToken)
+  giveDevice(settings, reply, deviceToken)
+  return user
+}

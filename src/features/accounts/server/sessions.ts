@@ -1,0 +1,139 @@
+import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
+
+import { institutions } from '#features/institutions/server/table.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database.ts'
+import { notFound } from '#server/rejection.ts'
+import type { SessionUser } from '#server/session-user.ts'
+import type { Role } from '#shared/endpoint.ts'
+
+import type { SessionInfo } from '../contract.ts'
+import { hashToken, newToken } from './cookies.ts'
+import { sessions, users } from './table.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+/**
+ * How long a session lasts unused and at all, by role. Shared tablets and those who see others' data
+ * have the shortest (45 CFR 164.312(a)(2)(iii); NIST SP 800-63B-4 AAL2: at most 24 h, 1 h idle).
+ */
+export const sessionLimits: Record<Role, { idle: number; absolute: number }> = {
+  inmate: { idle: 15 * minute, absolute: 8 * hour },
+  staff: { idle: 30 * minute, absolute: 12 * hour },
+  admin: { idle: 15 * minute, absolute: 10 * hour },
+  institution_admin: { idle: 15 * minute, absolute: 10 * hour },
+  user: { idle: 60 * minute, absolute: 24 * hour },
+}
+
+const mostSessions = 10
+/** How stale the time of last use may be, so that not every request writes. */
+const touchedEvery = minute
+
+interface Owner {
+  readonly id: string
+  readonly role: Role
+}
+
+/** Opens a session and answers its secret. The oldest end where there would be more than ten. */
+export async function startSession(db: Database, { id, role }: Owner, device: string): Promise<string> {
+  const at = now()
+  const { idle, absolute } = sessionLimits[role]
+  const { token, hash } = newToken()
+  await db.insert(sessions).values({
+    tokenHash: hash,
+    userId: id,
+    device,
+    createdAt: at,
+    lastSeenAt: at,
+    idleEndsAt: new Date(at.getTime() + idle),
+    endsAt: new Date(at.getTime() + absolute),
+  })
+  await db.execute(sql`
+    delete from ${sessions} where ${sessions.userId} = ${id} and ${sessions.id} not in (
+      select id from sessions where user_id = ${id} order by created_at desc, id limit ${mostSessions}
+    )`)
+  return token
+}
+
+/** Who a session's secret belongs to; null where it is unknown, over, or the account is not active. */
+export async function findSessionUser(db: Database, token: string): Promise<SessionUser | null> {
+  const at = now()
+  const [found] = await db
+    .select({
+      id: users.id,
+      username: users.username,
+      role: users.role,
+      institutionId: users.institutionId,
+      timeZone: sql<string>`coalesce(${users.timeZone}, ${institutions.timeZone})`,
+      sessionId: sessions.id,
+      lastSeenAt: sessions.lastSeenAt,
+      endsAt: sessions.endsAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(institutions, eq(institutions.id, users.institutionId))
+    .where(
+      and(
+        eq(sessions.tokenHash, hashToken(token)),
+        gt(sessions.idleEndsAt, at),
+        gt(sessions.endsAt, at),
+        eq(users.isActive, true),
+      ),
+    )
+  if (!found) return null
+
+  const { lastSeenAt, endsAt, ...user } = found
+  if (at.getTime() - lastSeenAt.getTime() >= touchedEvery) {
+    const idleEndsAt = new Date(Math.min(at.getTime() + sessionLimits[user.role].idle, endsAt.getTime()))
+    await db.update(sessions).set({ lastSeenAt: at, idleEndsAt }).where(eq(sessions.id, user.sessionId))
+  }
+  return user
+}
+
+/** The open sessions of a person, the latest used first. */
+export async function listSessions(db: Database, user: SessionUser): Promise<SessionInfo[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, user.id), gt(sessions.idleEndsAt, now()), gt(sessions.endsAt, now())))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .limit(mostSessions)
+  return rows.map(({ id, device, createdAt, lastSeenAt }) => ({
+    id,
+    device,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    isCurrent: id === user.sessionId,
+  }))
+}
+
+/** Ends one of a person's sessions. Throws a 404 for any other. */
+export async function endSession(db: Database, userId: string, sessionId: string): Promise<void> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id })
+  if (ended.length === 0) throw notFound()
+}
+
+/** Ends the session with this secret, if it is still open, and answers whose it was. */
+export async function endSessionByToken(db: Database, token: string): Promise<string | null> {
+  const [ended] = await db
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, hashToken(token)))
+    .returning({ userId: sessions.userId })
+  return ended?.userId ?? null
+}
+
+/** Ends all of a person's sessions, but for one if it is named. */
+export async function endSessions(db: Database, userId: string, except?: string): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)))
+}
+
+/** Clears away sessions that are over. */
+export async function forgetEndedSessions(db: Database): Promise<void> {
+  await db.delete(sessions).where(or(lt(sessions.idleEndsAt, now()), lt(sessions.endsAt, now())))
+}

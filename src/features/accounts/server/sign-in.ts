@@ -1,0 +1,98 @@
+import { and, eq, sql } from 'drizzle-orm'
+
+import { recordAudit } from '#features/audit/server/service.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database.ts'
+import { Rejection } from '#server/rejection.ts'
+import type { Trace } from '#server/session-user.ts'
+import { isTimeZone } from '#shared/days.ts'
+
+import type { Credentials, CurrentUser } from '../contract.ts'
+import { hashToken, newToken } from './cookies.ts'
+import { getCurrentUser } from './current-user.ts'
+import { verifyPassword } from './password-hash.ts'
+import { startSession } from './sessions.ts'
+import { countFailure, failureKey, forgetFailures, requirePatience } from './sign-in-failures.ts'
+import { knownDevices, users } from './table.ts'
+
+/** What a sign-in leaves behind in the browser, and who it was. */
+export interface SignedIn {
+  readonly user: CurrentUser
+  readonly sessionToken: string
+  readonly deviceToken: string
+}
+
+/** The browser a sign-in comes from. */
+export interface Visitor {
+  readonly device: string
+  readonly deviceToken: string | undefined
+  readonly trace: Trace
+}
+
+/**
+ * Opens a session for a name and password. Throws one and the same 401 for an unknown name, a wrong
+ * password and an inactive or shut account, after the same work; a 429 where a name is tried too fast.
+ */
+export async function signIn(db: Database, credentials: Credentials, visitor: Visitor): Promise<SignedIn> {
+  const account = await findAccount(db, credentials.username)
+  const device = await findKnownDevice(db, account?.id, visitor.deviceToken)
+  const key = failureKey(credentials.username, device)
+  const { isShut } = await requirePatience(db, key)
+
+  const isRight = await verifyPassword(account?.passwordHash, credentials.password)
+  if (!account || !isRight || !account.isActive || isShut) {
+    await countFailure(db, key)
+    await recordAudit(
+      db,
+      { user: null, trace: visitor.trace },
+      { action: 'session.start', outcome: 'refused', ...(account && { subjectId: account.id }) },
+    )
+    throw new Rejection(401, 'Invalid username or password')
+  }
+
+  await forgetFailures(db, key)
+  return openSession(db, account, visitor, credentials.timeZone)
+}
+
+/** Opens a session for an account that has shown who it is, and remembers the browser. */
+export function openSession(
+  db: Database,
+  account: typeof users.$inferSelect,
+  visitor: Visitor,
+  timeZone?: string,
+): Promise<SignedIn> {
+  return db.transaction(async (tx) => {
+    if (timeZone && isTimeZone(timeZone)) {
+      await tx.update(users).set({ timeZone }).where(eq(users.id, account.id))
+    }
+    const deviceToken = visitor.deviceToken ?? newToken().token
+    await tx
+      .insert(knownDevices)
+      .values({ userId: account.id, deviceHash: hashToken(deviceToken), lastUsedAt: now() })
+      .onConflictDoUpdate({
+        target: [knownDevices.userId, knownDevices.deviceHash],
+        set: { lastUsedAt: now() },
+      })
+    const sessionToken = await startSession(tx, account, visitor.device)
+    await recordAudit(tx, { user: account, trace: visitor.trace }, { action: 'session.start' })
+    return { user: await getCurrentUser(tx, account.id), sessionToken, deviceToken }
+  })
+}
+
+async function findAccount(db: Database, username: string) {
+  const [account] = await db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.username})`, username.toLowerCase()))
+  return account
+}
+
+async function findKnownDevice(db: Database, userId: string | undefined, token: string | undefined) {
+  if (!userId || !token) return null
+  const deviceHash = hashToken(token)
+  const [known] = await db
+    .select()
+    .from(knownDevices)
+    .where(and(eq(knownDevices.userId, userId), eq(knownDevices.deviceHash, deviceHash)))
+  return known ? deviceHash : null
+}

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+import { institutions, shifts, units } from '#features/institutions/server/table.ts'
+import { bytes } from '#server/bytes.ts'
+import { roles } from '#shared/endpoint.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    institutionId: uuid()
+      .notNull()
+      .references(() => institutions.id),
+    username: text().notNull(),
+    /** An argon2id PHC string. */
+    passwordHash: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text(),
+    /** Null until the address has been shown to be theirs: no recovery goes there before. */
+    emailVerifiedAt: timestamp({ withTimezone: true }),
+    bio: text(),
+    role: text({ enum: roles }).notNull().default('user'),
+    badgeNumber: text(),
+    unitId: uuid().references(() => units.id, { onDelete: 'set null' }),
+    shiftId: uuid().references(() => shifts.id, { onDelete: 'set null' }),
+    timeZone: text(),
+    isPremium: boolean().notNull().default(false),
+    isActive: boolean().notNull().default(true),
+    isFindable: boolean().notNull().default(true),
+    showsRewards: boolean().notNull().default(true),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('users_username_once').on(sql`lower(${table.username})`),
+    index('users_email').on(sql`lower(${table.email})`),
+    index().on(table.institutionId),
+  ],
+)
+
+/** Open sessions: the cookie carries 32 random bytes, the table only their SHA-256. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    tokenHash: bytes().notNull().unique(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    device: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    lastSeenAt: timestamp({ withTimezone: true }).notNull(),
+    idleEndsAt: timestamp({ withTimezone: true }).notNull(),
+    endsAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.userId)],
+)
+
+/** Browsers that have signed in to an account before: another's guessing does not lock them out. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    deviceHash: bytes().notNull(),
+    lastUsedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
+)
+
+/** Failed sign-ins by name (known or not) and device, so that an unknown name behaves like a known one. */
+export const signInFailures = pgTable('sign_in_failures', {
+  /** SHA-256 of the name in lower case and, from a known device, the device. */
+  key: bytes().primaryKey(),
+  /** Failures since the last success. */
+  consecutive: integer().notNull(),
+  /** Failures in the present window of 15 minutes. */
+  recent: integer().notNull(),
+  windowEndsAt: timestamp({ withTimezone: true }).notNull(),
+  /** Until then every try is refused unread. */
+  blockedUntil: timestamp({ withTimezone: true }),
+})

@@ -1,0 +1,83 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { ApiError, call, keyOf, reading } from '#web/api.ts'
+
+import { accountApi, type CurrentUser } from '../contract.ts'
+
+const currentUserKey = keyOf(accountApi.current, {})
+
+/** The person who is signed in; null where nobody is. Never retried. */
+export function useCurrentUser() {
+  return useQuery({
+    queryKey: currentUserKey,
+    queryFn: currentUserOrNull,
+    retry: false,
+    meta: { decidesSignIn: true },
+  })
+}
+
+async function currentUserOrNull(): Promise<CurrentUser | null> {
+  try {
+    return await call(accountApi.current, {})
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
+  }
+}
+
+/** What the sign-in page offers on this installation. */
+export function useEntrance() {
+  return useQuery(reading(accountApi.entrance, {}))
+}
+
+interface SignIn {
+  readonly username: string
+  readonly password: string
+}
+
+/** Signs in; afterwards the current user is known. */
+export function useLogin() {
+  const keep = useKeepCurrentUser()
+  return useMutation({
+    mutationFn: (body: SignIn) => call(accountApi.login, { body: { ...body, timeZone: timeZone() } }),
+    onSuccess: keep,
+    meta: { decidesSignIn: true },
+  })
+}
+
+interface Joining extends SignIn {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+}
+
+/** Makes an account and signs in to it. */
+export function useRegister() {
+  const keep = useKeepCurrentUser()
+  return useMutation({
+    mutationFn: (body: Joining) => call(accountApi.register, { body: { ...body, timeZone: timeZone() } }),
+    onSuccess: keep,
+    meta: { decidesSignIn: true },
+  })
+}
+
+/** Signs out, then loads the start page anew, also where the call fails. */
+export function useLogout(leave = (path: string) => location.assign(path)) {
+  return useMutation({
+    mutationFn: () => call(accountApi.logout, {}),
+    onSettled: () => leave('/'),
+    meta: { decidesSignIn: true },
+  })
+}
+
+/** Takes the reply of a sign-in for the current user, so that no second call is needed. */
+export function useKeepCurrentUser() {
+  const client = useQueryClient()
+  return (user: CurrentUser) => {
+    client.setQueryData(currentUserKey, user)
+  }
+}
+
+function timeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}

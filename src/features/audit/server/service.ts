@@ -1,0 +1,41 @@
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database.ts'
+import type { SessionUser, Trace } from '#server/session-user.ts'
+
+import { auditEvents } from './table.ts'
+
+/** Who acts: the caller, or nobody yet, and where the request came from; the system itself has no trace. */
+export interface Actor {
+  readonly user: Pick<SessionUser, 'id' | 'role' | 'institutionId'> | null
+  readonly trace?: Trace
+}
+
+interface Event {
+  /** Verb and noun, such as `password.change`. */
+  readonly action: `${string}.${string}`
+  readonly objectId?: string
+  /** Whose data it is; the actor's own unless said otherwise. */
+  readonly subjectId?: string
+  readonly outcome?: 'done' | 'refused'
+}
+
+/**
+ * Adds one event to the audit trail. Called inside the transaction of what it tells of, so that neither
+ * is there without the other (45 CFR 164.312(b)).
+ */
+export async function recordAudit(db: Database, { user, trace }: Actor, event: Event): Promise<void> {
+  const [objectKind = ''] = event.action.split('.')
+  await db.insert(auditEvents).values({
+    at: now(),
+    actorId: user?.id ?? null,
+    actorRole: user?.role ?? null,
+    institutionId: user?.institutionId ?? null,
+    action: event.action,
+    objectKind,
+    objectId: event.objectId ?? null,
+    subjectId: event.subjectId ?? user?.id ?? null,
+    outcome: event.outcome ?? 'done',
+    requestId: trace?.requestId ?? null,
+    addressPrefix: trace?.addressPrefix ?? null,
+  })
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database.ts'
+import { unavailable } from '#server/rejection.ts'
+
+import { institutions, shifts } from './table.ts'
+
+const usualShifts = ['Day', 'Evening', 'Night']
+
+interface NewInstitution {
+  readonly name: string
+  readonly kind: 'community' | 'correctional'
+  readonly timeZone: string
+  readonly isOpen: boolean
+}
+
+/** Makes an institution with the three usual shifts and answers its id. */
+export function createInstitution(db: Database, institution: NewInstitution): Promise<string> {
+  return db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(institutions)
+      .values({ ...institution, createdAt: now() })
+      .returning({ id: institutions.id })
+    await tx.insert(shifts).values(usualShifts.map((name) => ({ institutionId: made!.id, name })))
+    return made!.id
+  })
+}
+
+/** Makes the community institution that open registration leads to, unless there is an open one. */
+export async function ensureOpenInstitution(db: Database): Promise<void> {
+  const [open] = await db.select().from(institutions).where(eq(institutions.isOpen, true)).limit(1)
+  if (open) return
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  await createInstitution(db, { name: 'Evenkeel Community', kind: 'community', timeZone, isOpen: true })
+}
+
+/** The institution that open registration leads to. Throws a 503 where set-up has not made it yet. */
+export async function getOpenInstitution(db: Database) {
+  const [open] = await db.select().from(institutions).where(eq(institutions.isOpen, true)).limit(1)
+  if (!open) throw unavailable()
+  return open
+}

@@ -1,0 +1,92 @@
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { drizzle as drizzleOnPostgres } from 'drizzle-orm/node-postgres'
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzleOnPGlite } from 'drizzle-orm/pglite'
+import { migrate as migratePGlite } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+
+/** The database, or a transaction on it: what every service takes first. */
+export type Database = PgDatabase<PgQueryResultHKT>
+
+/** An open database and how to migrate and close it. */
+export interface OpenDatabase {
+  readonly db: Database
+  /** The embedded database itself, for its dumps; null on PostgreSQL. */
+  readonly embedded: PGlite | null
+  migrate(): Promise<void>
+  close(): Promise<void>
+}
+
+const casing = 'snake_case'
+const migrationsFolder = new URL('../../migrations', import.meta.url).pathname
+
+/** Any number all instances agree on: the advisory lock under which one of them migrates. */
+const migrationLock = 7_316_402
+
+/** Opens PostgreSQL by its URL. A connection is waited for at most 2 s, a statement at most 5 s. */
+export function openPostgres(url: string, onError: (error: Error) => void): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 2000,
+    statement_timeout: 5000,
+    idle_in_transaction_session_timeout: 10_000,
+  })
+  // Without a listener an idle connection that breaks ends the whole process.
+  pool.on('error', onError)
+  const db = drizzleOnPostgres(pool, { casing })
+
+  return {
+    db,
+    embedded: null,
+    async migrate() {
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      try {
+        await client.query('select pg_advisory_lock($1)', [migrationLock])
+        await migratePostgres(drizzleOnPostgres(client, { casing }), { migrationsFolder })
+      } finally {
+        await client.end()
+      }
+    },
+    close: () => pool.end(),
+  }
+}
+
+/** Opens the embedded database in a folder, or in memory, empty or from a dump. */
+export async function openEmbedded(
+  from: 'memory' | { folder: string } | { dump: Blob },
+): Promise<OpenDatabase> {
+  const pglite = await openPGlite(from)
+  const db = drizzleOnPGlite(pglite, { casing })
+
+  return {
+    db,
+    embedded: pglite,
+    migrate: () => migratePGlite(db, { migrationsFolder }),
+    close: () => pglite.close(),
+  }
+}
+
+function openPGlite(from: Parameters<typeof openEmbedded>[0]): Promise<PGlite> {
+  if (from === 'memory') return PGlite.create()
+  return 'folder' in from ? PGlite.create(`file://${from.folder}`) : PGlite.create({ loadDataDir: from.dump })
+}
+
+/** Answers whether the database can be reached and reads. */
+export async function isReachable(db: Database): Promise<boolean> {
+  try {
+    await db.execute(sql`select 1`)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The rows of a raw query: both drivers answer `{ rows }`, which Drizzle's shared type does not say. */
+export function rowsOf<Row>(result: unknown): Row[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the shape both drivers document
+  return (result as { rows: Row[] }).rows
+}

@@ -1,0 +1,99 @@
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+
+import type { PGlite } from '@electric-sql/pglite'
+
+const dumpsKept = 24
+
+/** Makes the data folder, closed to everybody else, and everything written later likewise. */
+export function prepareDataFolder(folder: string): void {
+  process.umask(0o077)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  chmodSync(folder, 0o700)
+}
+
+/**
+ * Takes the data folder for this process alone, since two on one embedded database lose rows without a
+ * word. Throws, naming the holder, while it lives; the lock of a dead process is taken over. Answers
+ * how to give it back.
+ */
+export function lockDataFolder(folder: string): () => void {
+  const file = path.join(folder, 'lock')
+  const mine = `${process.pid} ${startOf(process.pid)}`
+  const holder = existsSync(file) ? readFileSync(file, 'utf8') : mine
+  if (holder !== mine && isAlive(holder)) {
+    throw new Error(`${folder} is in use by process ${holder.split(' ')[0]}. Stop that one first`)
+  }
+
+  writeFileSync(`${file}.${process.pid}`, mine, { mode: 0o600 })
+  settle(`${file}.${process.pid}`)
+  renameSync(`${file}.${process.pid}`, file)
+  // Of several that start at once the last to rename has it; the others see so a moment later.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
+  const winner = readFileSync(file, 'utf8')
+  if (winner !== mine) {
+    throw new Error(`${folder} is in use by process ${winner.split(' ')[0]}. Stop that one first`)
+  }
+  return () => rmSync(file, { force: true })
+}
+
+function isAlive(holder: string): boolean {
+  const [pid = '', start] = holder.split(' ')
+  return pid !== '' && isRunning(Number(pid)) && startOf(Number(pid)) === start
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** When a process started, in the kernel's words: after a reboot another may have the same number. */
+function startOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * Writes the whole database to `dumps/`, safe on the disk before it replaces anything, and keeps the
+ * latest 24. The embedded database itself never waits for the disk.
+ */
+export async function dump(pglite: PGlite, folder: string, at: Date): Promise<string> {
+  const dumps = path.join(folder, 'dumps')
+  mkdirSync(dumps, { recursive: true, mode: 0o700 })
+  const target = path.join(dumps, `${at.toISOString().replaceAll(':', '-')}.tar.gz`)
+  const content = Buffer.from(await (await pglite.dumpDataDir('gzip')).arrayBuffer())
+  writeFileSync(`${target}.part`, content, { mode: 0o600 })
+  settle(`${target}.part`)
+  renameSync(`${target}.part`, target)
+  settle(dumps)
+
+  const kept = readdirSync(dumps)
+    .filter((name) => name.endsWith('.tar.gz'))
+    .toSorted()
+  for (const name of kept.slice(0, -dumpsKept)) rmSync(path.join(dumps, name))
+  return target
+}
+
+function settle(name: string): void {
+  const descriptor = openSync(name, 'r')
+  fsyncSync(descriptor)
+  closeSync(descriptor)
+}

@@ -1,0 +1,75 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+
+import type { Problem } from '#shared/problem.ts'
+
+import { Rejection, unavailable } from './rejection.ts'
+
+/** Turns whatever a handler threw into a Problem: 4xx says what to mend, 5xx says nothing of the inside. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = Object.fromEntries(error.validation.flatMap(fieldsOf))
+    return send(reply, 400, { message: 'Some fields need attention', fields })
+  }
+
+  const known = asRejection(error)
+  if (!known) {
+    request.log.error({ err: error }, 'A request failed')
+    return send(reply, 500, { message: 'Internal error', requestId: request.id })
+  }
+  const { statusCode, message, code, fields, retryAfterSeconds } = known
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)))
+  if (statusCode === 503) request.log.warn({ err: error }, 'A request could not be served')
+  return send(reply, statusCode, { message, ...(code && { code }), ...(fields && { fields }) })
+}
+
+function send(reply: FastifyReply, status: number, problem: Problem) {
+  // Without this a failed reply would be checked against the schema of the successful one.
+  return reply
+    .code(status)
+    .serializer(JSON.stringify)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(problem)
+}
+
+interface FailedCheck {
+  readonly keyword: string
+  readonly instancePath: string
+  readonly message?: string
+  readonly params: Record<string, unknown>
+}
+
+function fieldsOf({ keyword, instancePath, message, params }: FailedCheck): [string, string][] {
+  const path = instancePath.slice(1).replaceAll('/', '.')
+  const { keys } = params
+  if (keyword !== 'unrecognized_keys' || !Array.isArray(keys)) return [[path || 'body', message ?? 'Invalid']]
+  return keys.map((key) => [path ? `${path}.${String(key)}` : String(key), 'Not a field of this request'])
+}
+
+function asRejection(error: unknown): Rejection | null {
+  if (error instanceof Rejection) return error
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const kind = kindOfDatabaseError(cause)
+    if (kind) return kind
+  }
+  const { statusCode, message } = error as Partial<FastifyError>
+  return statusCode && statusCode < 500 ? new Rejection(statusCode, message ?? 'Bad request') : null
+}
+
+const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'ENOENT'])
+
+/**
+ * What a database error means to the caller. Classes 08, 53, 57 and 58 and a broken connection: come
+ * back later; 40: two changes met, come back at once. 22 and 23: the values cannot be stored.
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+function kindOfDatabaseError(error: Error): Rejection | null {
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (/^(08|40|53|57|58)...$/.test(code) || unreachable.has(code)) return unavailable()
+  if (/^(timeout exceeded when trying to connect|Connection terminated|PGlite is clos)/.test(error.message)) {
+    return unavailable()
+  }
+  if (/^22...$/.test(code)) return new Rejection(400, 'Some values cannot be stored')
+  if (/^23...$/.test(code)) return new Rejection(409, 'This does not fit with what is already there')
+  return null
+}

@@ -1,0 +1,24 @@
+import type { Database } from './database.ts'
+import type { Keyring } from './keyring.ts'
+import type { SessionUser } from './session-user.ts'
+import type { Settings } from './settings.ts'
+
+/** What every feature's server half stands on. */
+export interface Ground {
+  readonly db: Database
+  readonly keyring: Keyring
+  readonly settings: Settings
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    ground: Ground
+  }
+  interface FastifyRequest {
+    user: SessionUser | null
+  }
+  interface FastifyContextConfig {
+    /** The contract's word on who may call; a route without it keeps the server from starting. */
+    access?: string | readonly string[]
+  }
+}

@@ -1,0 +1,78 @@
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** What a key is used for: each purpose has its own, derived from the same master key. */
+export type Purpose = 'wrap-personal-keys' | 'sign-cursors' | 'audit-chain'
+
+/** The master keys of an installation. They live outside the database and outside its backups. */
+export interface Keyring {
+  /** The id of the key that new things are sealed with. */
+  readonly current: string
+  /** The 32-byte key of one purpose under one master key. Throws where the master key is not on the ring. */
+  keyFor(purpose: Purpose, id: string): Buffer
+}
+
+const keyBytes = 32
+
+/**
+ * Reads the key file: one `id:base64` a line, 32 bytes each, the last one in use. Throws in words where
+ * the file is missing, readable by others, or not of that form; the words never hold a key.
+ */
+export function readKeyring(file: string): Keyring {
+  if (!existsSync(file)) throw new Error(`KEY_FILE ${file} does not exist`)
+  if ((statSync(file).mode & 0o077) !== 0) {
+    throw new Error(`KEY_FILE ${file} can be read by others: it must have mode 0600`)
+  }
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+  return keyringOf(lines.map((line, index) => parseLine(line, index, file)))
+}
+
+/** Makes a key file of mode 0600 with one new key, for the first start of the embedded database. */
+export function createKeyFile(file: string): void {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+  writeFileSync(file, newKeyLine('1'), { mode: 0o600, flag: 'wx' })
+}
+
+/** One line of a key file: a new random key under an id. */
+export function newKeyLine(id: string): string {
+  return `${id}:${randomBytes(keyBytes).toString('base64')}\n`
+}
+
+/** A ring with one new key, for tests. */
+export function temporaryKeyring(): Keyring {
+  return keyringOf([['temporary', randomBytes(keyBytes)]])
+}
+
+function keyringOf(masters: [string, Buffer][]): Keyring {
+  const keys = new Map(masters)
+  const current = masters.at(-1)?.[0]
+  if (current === undefined) throw new Error('KEY_FILE holds no key')
+  if (keys.size < masters.length) throw new Error('KEY_FILE names one key id twice')
+
+  const derived = new Map<string, Buffer>()
+  return {
+    current,
+    keyFor(purpose, id) {
+      const master = keys.get(id)
+      if (!master) throw new Error(`Cannot use key ${id}: it is not in KEY_FILE`)
+      const name = `${purpose}/${id}`
+      let key = derived.get(name)
+      if (!key) {
+        // RFC 5869; the purpose as info, so that no two purposes ever share a key.
+        key = Buffer.from(hkdfSync('sha256', master, '', `evenkeel/${purpose}`, keyBytes))
+        derived.set(name, key)
+      }
+      return key
+    },
+  }
+}
+
+function parseLine(line: string, index: number, file: string): [string, Buffer] {
+  const [id, encoded, ...rest] = line.split(':')
+  const key = Buffer.from(encoded ?? '', 'base64')
+  if (!id || rest.length > 0 || key.length !== keyBytes) {
+    throw new Error(`KEY_FILE ${file} line ${index + 1} is not id:base64 of ${keyBytes} bytes`)
+  }
+  return [id, key]
+}

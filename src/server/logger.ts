@@ -1,0 +1,33 @@
+import pino, { type Logger } from 'pino'
+
+import type { Settings } from './settings.ts'
+
+/**
+ * The log: one JSON object a line, with the path's template instead of its ids and query, and never a
+ * body, a cookie or an address.
+ */
+export function createLogger({ logLevel }: Pick<Settings, 'logLevel'>): Logger {
+  return pino({
+    level: logLevel,
+    base: null,
+    serializers: {
+      req: (request: { method: string; routeOptions?: { url?: string } }) => ({
+        method: request.method,
+        route: request.routeOptions?.url ?? 'unknown',
+      }),
+      res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+      err: errorWithoutValues,
+    },
+  })
+}
+
+/** Database errors quote the values they refused, so only their kind and place are kept. */
+function errorWithoutValues(error: Error) {
+  const cause = error.cause instanceof Error ? error.cause : error
+  const code = 'code' in cause ? String(cause.code) : undefined
+  const place = error.stack
+    ?.split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, 8)
+  return { name: error.name, ...(code ? { code } : { message: error.message.split('\n')[0] }), place }
+}

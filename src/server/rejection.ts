@@ -1,0 +1,35 @@
+/** A refusal the caller may read, carrying the status it is sent with. */
+export class Rejection extends Error {
+  override readonly name = 'Rejection'
+  readonly statusCode: number
+  readonly code: string | undefined
+  readonly fields: Record<string, string> | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    statusCode: number,
+    message: string,
+    more: { code?: string; fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+  ) {
+    super(message)
+    this.statusCode = statusCode
+    this.code = more.code
+    this.fields = more.fields
+    this.retryAfterSeconds = more.retryAfterSeconds
+  }
+}
+
+/** 400 naming one field, in the same form as a failed validation. */
+export const badField = (field: string, message: string) =>
+  new Rejection(400, message, { fields: { [field]: message } })
+export const notSignedIn = () => new Rejection(401, 'Unauthorized')
+export const forbidden = (message = 'You may not do this') => new Rejection(403, message)
+/** The same for what does not exist and for what belongs to somebody else. */
+export const notFound = (message = 'Not found') => new Rejection(404, message)
+export const conflict = (message: string) => new Rejection(409, message)
+export const tooMany = (retryAfterSeconds: number) =>
+  new Rejection(429, 'Too many attempts. Please wait a moment and try again.', { retryAfterSeconds })
+export const unavailable = () =>
+  new Rejection(503, 'Evenkeel cannot be reached right now. Please try again in a moment.', {
+    retryAfterSeconds: 5,
+  })

@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify'
+
+import { Rejection } from './rejection.ts'
+import { isLoopback, type Settings } from './settings.ts'
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Builds the check that keeps other sites from acting in a person's name: Fetch Metadata first, the
+ * Origin (or Referer) where a browser sends none. A client that sends neither is no browser.
+ * OWASP Cross-Site Request Forgery Prevention Cheat Sheet; ASVS 5.0 3.5.1.
+ */
+export function sameOriginOnly({ origin }: Pick<Settings, 'origin'>) {
+  const allowed = new Set(aliasesOf(origin))
+
+  return async ({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): Promise<void> => {
+    if (safeMethods.has(method)) return
+    const site = headers['sec-fetch-site']
+    if (site === 'same-origin' || site === 'none') return
+    const from = headers.origin ?? originOf(headers.referer)
+    if (site === undefined ? from !== undefined && !allowed.has(from) : !from || !allowed.has(from)) {
+      throw new Rejection(403, 'This request came from another site')
+    }
+  }
+}
+
+/** The same loopback server by its other names, since people type either. */
+function aliasesOf(origin: string): string[] {
+  const { hostname, port, protocol } = new URL(origin)
+  if (!isLoopback(hostname)) return [origin]
+  return ['localhost', '127.0.0.1', '[::1]'].map((name) => `${protocol}//${name}${port && `:${port}`}`)
+}
+
+function originOf(address: string | undefined): string | undefined {
+  if (!address) return undefined
+  return URL.canParse(address) ? new URL(address).origin : 'null'
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Access, Endpoint, Page, ReplyOf, RequestOf } from '#shared/endpoint.ts'
+
+import type { Ground } from './ground.ts'
+import { forbidden, notSignedIn } from './rejection.ts'
+import { addressPrefix, type SessionUser, type Trace } from './session-user.ts'
+
+type Caller<E extends Endpoint> = E['access'] extends 'public' ? SessionUser | null : SessionUser
+
+/** One call, admitted and validated: what was sent, who sent it, and the ground to answer from. */
+export type Call<E extends Endpoint> = RequestOf<E> &
+  Ground & {
+    readonly user: Caller<E>
+    readonly trace: Trace
+    readonly request: FastifyRequest
+    readonly reply: FastifyReply
+  }
+
+type Answer<E extends Endpoint> = E['paged'] extends true ? Page<ReplyOf<E>> : ReplyOf<E>
+
+interface Limits {
+  /** Calls a minute from one address; facilities share one, so it is high. */
+  readonly perMinute?: number
+  /** Bytes of the body, where the usual 64 KiB are too few. */
+  readonly bodyLimit?: number
+}
+
+/** Registers one endpoint: admits the caller, validates the call, sends the reply. */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<Answer<E>>,
+  { perMinute, bodyLimit }: Limits = {},
+): void {
+  const status = endpoint.status ?? 200
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: schemaOf(endpoint, status),
+    config: {
+      access: endpoint.access ?? 'signed-in',
+      ...(perMinute && { rateLimit: { max: perMinute, timeWindow: 60_000 } }),
+    },
+    ...(bodyLimit && { bodyLimit }),
+    onRequest: async ({ user }) => admit(user, endpoint.access),
+    handler: async (request, reply) => {
+      const answer: unknown = await handle(callOf<E>(app.ground, request, reply))
+      reply.code(status)
+      if (!endpoint.paged) return reply.send(answer)
+
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Answer<E> of a paged endpoint
+      const { items, next } = answer as Page<unknown>
+      if (next) reply.header('next-cursor', next)
+      return reply.send(items)
+    },
+  })
+}
+
+function callOf<E extends Endpoint>(ground: Ground, request: FastifyRequest, reply: FastifyReply): Call<E> {
+  const { params, query, body, user } = request
+  const trace = { requestId: request.id, addressPrefix: addressPrefix(request.ip) }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- admitted and validated, which makes a request a call
+  return { ...ground, params, query, body, user, trace, request, reply } as unknown as Call<E>
+}
+
+function schemaOf({ summary, params, query, body, response }: Endpoint, status: number) {
+  return {
+    summary,
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: { [status]: response },
+  }
+}
+
+function admit(user: SessionUser | null, access: Access = 'signed-in'): void {
+  if (access === 'public') return
+  if (!user) throw notSignedIn()
+  if (access !== 'signed-in' && !access.includes(user.role)) throw forbidden()
+}

@@ -1,0 +1,27 @@
+import type { Role } from '#shared/endpoint.ts'
+
+/** Who is calling, read anew from the database for every request. */
+export interface SessionUser {
+  readonly id: string
+  readonly username: string
+  readonly role: Role
+  readonly institutionId: string
+  /** The person's own time zone, else their institution's. */
+  readonly timeZone: string
+  readonly sessionId: string
+}
+
+/** Where a request came from, as far as the audit trail may remember it. */
+export interface Trace {
+  readonly requestId: string
+  /** The first three parts of an IPv4 address, the first four groups of an IPv6 one. */
+  readonly addressPrefix: string
+}
+
+/** The network part of an address: enough to see a pattern, too little to name a machine. */
+export function addressPrefix(address: string): string {
+  const plain = address.replace(/^::ffff:/, '')
+  return plain.includes(':')
+    ? `${plain.split(':').slice(0, 4).join(':')}::/64`
+    : `${plain.split('.').slice(0, 3).join('.')}.0/24`
+}

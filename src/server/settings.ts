@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import * as z from 'zod/mini'
+
+const production = 'production'
+const acceptsLoss = 'i-accept-data-loss-on-power-failure'
+
+const Variables = z.object({
+  HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port from 0 to 65535')), '3000'),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), 'data'),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgresql://'))),
+  APP_ORIGIN: z.optional(
+    z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'must be an origin such as https://evenkeel.example')),
+  ),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
+  KEY_FILE: z.optional(z.string().check(z.minLength(1))),
+  LOG_LEVEL: z._default(
+    z.enum(
+      ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],
+      'must be one of silent, fatal, error, warn, info, debug, trace',
+    ),
+    'info',
+  ),
+  NODE_ENV: z._default(
+    z.enum(['development', 'test', production], 'must be development, test or production'),
+    'development',
+  ),
+  ALLOW_EMBEDDED_DB: z.optional(z.literal(acceptsLoss, `must be ${acceptsLoss} or left out`)),
+})
+
+/** What this installation was told by its environment, checked and with the defaults filled in. */
+export interface Settings {
+  readonly host: string
+  readonly port: number
+  readonly dataDir: string
+  /** Where PostgreSQL is; null for the embedded database under `dataDir`. */
+  readonly databaseUrl: string | null
+  /** Where browsers find this installation. */
+  readonly origin: string
+  readonly smtpUrl: string | null
+  readonly keyFile: string
+  readonly logLevel: z.infer<typeof Variables>['LOG_LEVEL']
+  readonly isProduction: boolean
+  /** The demo exists only on the embedded database, on a loopback address, outside production. */
+  readonly hasDemo: boolean
+}
+
+/** Says which settings are wrong and how, by name; never their values, which may be secret. */
+export class WrongSettings extends Error {
+  override readonly name = 'WrongSettings'
+}
+
+/**
+ * Reads the settings from the environment. Throws WrongSettings naming each variable that is wrong,
+ * a production start on the embedded database without the explicit word, and an address beyond
+ * loopback without an origin to be reached by.
+ */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const result = Variables.safeParse(given)
+  if (!result.success) {
+    throw new WrongSettings(
+      result.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`).join('\n'),
+    )
+  }
+
+  const { data } = result
+  const settings = asSettings(data)
+  if (settings.isProduction && settings.databaseUrl === null && !data.ALLOW_EMBEDDED_DB) {
+    throw new WrongSettings(
+      'DATABASE_URL must be set in production: the embedded database may lose everything in a power ' +
+        `failure. To run it all the same set ALLOW_EMBEDDED_DB=${acceptsLoss}`,
+    )
+  }
+  if (!isLoopback(settings.host) && !data.APP_ORIGIN) {
+    throw new WrongSettings(
+      'APP_ORIGIN must be set where HOST is not loopback: browsers need one address to trust',
+    )
+  }
+  return settings
+}
+
+function asSettings(data: z.infer<typeof Variables>): Settings {
+  const isProduction = data.NODE_ENV === production
+  const port = Number(data.PORT)
+  if (port > 65_535) throw new WrongSettings('PORT must be a port from 0 to 65535')
+
+  return {
+    host: data.HOST,
+    port,
+    dataDir: path.resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL ?? null,
+    origin: data.APP_ORIGIN ?? `http://${data.HOST.includes(':') ? `[${data.HOST}]` : data.HOST}:${port}`,
+    smtpUrl: data.SMTP_URL ?? null,
+    keyFile: path.resolve(data.KEY_FILE ?? path.join(data.DATA_DIR, 'keys')),
+    logLevel: data.LOG_LEVEL,
+    isProduction,
+    hasDemo: !data.DATABASE_URL && isLoopback(data.HOST) && !isProduction,
+  }
+}
+
+/** Whether only this machine can reach the address. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+}
+
+/** The version in package.json, for logs and health answers. */
+export const version = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))).version

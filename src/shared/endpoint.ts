@@ -1,0 +1,53 @@
+import type * as z from 'zod/v4/core'
+
+export const roles = ['user', 'inmate', 'staff', 'admin', 'institution_admin'] as const
+export type Role = (typeof roles)[number]
+
+/** Who may call an endpoint. Everything is closed unless its contract opens it. */
+export type Access = 'public' | 'signed-in' | readonly Role[]
+
+/**
+ * One API call, described once: the server registers it, the client calls it,
+ * and the OpenAPI document prints it.
+ */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly path: `/api/${string}`
+  readonly summary: string
+  /** Signed-in callers unless said otherwise. */
+  readonly access?: Access
+  readonly params?: z.$ZodObject
+  readonly query?: z.$ZodObject
+  readonly body?: z.$ZodType
+  readonly response: z.$ZodType
+  /** The status of a successful reply; 200 unless said otherwise. */
+  readonly status?: 200 | 201 | 204
+  /** A list that continues: the handler answers a `Page`, and `Next-Cursor` carries the way on. */
+  readonly paged?: true
+}
+
+/** Describes one API call, keeping its exact types. */
+export function endpoint<const E extends Endpoint>(description: E): E {
+  return description
+}
+
+/** One page of a list, newest first, and where the next one starts; null at the end. */
+export interface Page<Items> {
+  readonly items: Items
+  readonly next: string | null
+}
+
+type Part = 'params' | 'query' | 'body'
+type Input<E extends Endpoint, P extends Part> = E[P] extends z.$ZodType ? Record<P, z.input<E[P]>> : unknown
+type Output<E extends Endpoint, P extends Part> = E[P] extends z.$ZodType
+  ? Record<P, z.output<E[P]>>
+  : unknown
+
+/** What a caller supplies: params, query and body, as far as the endpoint has them. */
+export type CallOf<E extends Endpoint> = Input<E, 'params'> & Input<E, 'query'> & Input<E, 'body'>
+
+/** What a handler receives once the call has been validated. */
+export type RequestOf<E extends Endpoint> = Output<E, 'params'> & Output<E, 'query'> & Output<E, 'body'>
+
+/** The body of a successful reply. */
+export type ReplyOf<E extends Endpoint> = z.output<E['response']>

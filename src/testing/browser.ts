@@ -1,0 +1,21 @@
+import type { World } from './world.ts'
+
+/** A fetch that calls the API in memory as one person, for page tests without a network. */
+export function fetchAs(world: World, { cookie }: { cookie: string }): typeof fetch {
+  return async (input, init) => {
+    const reply = await world.app.inject({
+      method: (init?.method ?? 'GET') as 'GET',
+      url: input instanceof Request ? input.url : input.toString(),
+      headers: { ...(init?.headers as Record<string, string>), cookie },
+      ...(typeof init?.body === 'string' && { payload: init.body }),
+    })
+    const headers = Object.entries(reply.headers).map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ])
+    return new Response(reply.statusCode === 204 ? null : reply.payload, {
+      status: reply.statusCode,
+      headers,
+    })
+  }
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+
+import pg from 'pg'
+
+import { startSession } from '#features/accounts/server/sessions.ts'
+import { users } from '#features/accounts/server/table.ts'
+import { createInstitution } from '#features/institutions/server/service.ts'
+import type { CallOf, Endpoint, Role } from '#shared/endpoint.ts'
+
+import { buildServer } from '../app/server.ts'
+import { now } from '../server/clock.ts'
+import { type OpenDatabase, openEmbedded, openPostgres } from '../server/database.ts'
+import { temporaryKeyring } from '../server/keyring.ts'
+import { readSettings, type Settings } from '../server/settings.ts'
+import { databaseUrl, snapshotFile, templateDatabase } from './snapshot.ts'
+
+export type World = Awaited<ReturnType<typeof createWorld>>
+export type Person = Awaited<ReturnType<World['person']>>
+
+/** The whole API in memory, with a database of its own and people to call it. */
+export async function createWorld(changes: Partial<Settings> = {}) {
+  const { db, close } = await openTestDatabase()
+  const keyring = temporaryKeyring()
+  const settings = { ...readSettings({ NODE_ENV: 'test' }), hasDemo: false, ...changes }
+  const app = await buildServer({ db, keyring, settings })
+  const institutionId = await createInstitution(db, {
+    name: 'Harbor House',
+    kind: 'community',
+    timeZone: 'America/New_York',
+    isOpen: true,
+  })
+
+  function caller(cookie: string) {
+    return {
+      cookie,
+      /** Calls an endpoint of the contract; `input` as the client would give it. */
+      call<E extends Endpoint>(endpoint: E, input?: CallOf<E>) {
+        const { params = {}, query = {}, body } = (input ?? {}) as Parts
+        const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? randomUUID())
+        const payload = body === undefined ? {} : { payload: body as object }
+        return app.inject({ method: endpoint.method, url, query, headers: { cookie }, ...payload })
+      },
+    }
+  }
+
+  return {
+    app,
+    db,
+    keyring,
+    settings,
+    institutionId,
+    /** Somebody who is not signed in. */
+    stranger: caller(''),
+    /** Makes a person of this role with an open session. */
+    async person(username: string, role: Role = 'user', more: Partial<typeof users.$inferInsert> = {}) {
+      const [row] = await db
+        .insert(users)
+        .values({
+          username,
+          role,
+          institutionId,
+          firstName: username,
+          lastName: 'Test',
+          passwordHash: '',
+          timeZone: 'America/New_York',
+          createdAt: now(),
+          ...more,
+        })
+        .returning()
+      const token = await startSession(db, row!, 'Test browser')
+      return { ...row!, ...caller(`sid=${token}`) }
+    },
+    async [Symbol.asyncDispose]() {
+      await app.close()
+      await close()
+    },
+  }
+}
+
+interface Parts {
+  readonly params?: Record<string, string>
+  readonly query?: Record<string, string>
+  readonly body?: unknown
+}
+
+async function openTestDatabase(): Promise<Pick<OpenDatabase, 'db' | 'close'>> {
+  const server = process.env['TEST_DATABASE_URL']
+  if (!server) return openEmbedded({ dump: new Blob([readFileSync(snapshotFile)]) })
+
+  const name = `world_${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(`create database ${name} template ${templateDatabase}`)
+  const { db, close } = openPostgres(databaseUrl(server, name), () => {})
+  return {
+    db,
+    async close() {
+      await close()
+      await client.query(`drop database ${name}`)
+      await client.end()
+    },
+  }
+}
