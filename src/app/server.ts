@@ -10,6 +10,7 @@ import en from 'zod/v4/locales/en.js'
 import { readSessionToken } from '#features/accounts/server/cookies.ts'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
 import { findSessionUser } from '#features/accounts/server/service.ts'
+import { profileRoutes } from '#features/profile/server/routes.ts'
 import { handleError } from '#server/error-handler.ts'
 import type { Ground } from '#server/ground.ts'
 import { servePages } from '#server/pages.ts'
@@ -52,6 +53,12 @@ export async function buildServer(ground: Ground, log?: FastifyBaseLogger): Prom
   await app.register(cookie)
   await app.register(rateLimit, {
     global: false,
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
     errorResponseBuilder: (_, { ttl }) => tooMany(ttl / 1000),
   })
   app.addHook('onRequest', sameOriginOnly(ground.settings))
@@ -60,7 +67,13 @@ export async function buildServer(ground: Ground, log?: FastifyBaseLogger): Prom
     if (token) request.user = await findSessionUser(ground.db, token)
   })
 
+  app.addHook('onResponse', async ({ log: line, method, routeOptions }, { statusCode, elapsedTime }) => {
+    const milliseconds = Math.round(elapsedTime)
+    line.info({ method, route: routeOptions.url ?? 'unknown', status: statusCode, milliseconds }, 'Answered')
+  })
+
   accountRoutes(app)
+  profileRoutes(app)
   await servePages(app)
   return app
 }

@@ -10,12 +10,134 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-const ana = { username: 'ana', password: 'three calm herons', firstName: 'Ana', lastName: 'Brook', email: '' }
+const password = 'three calm herons'
+const newcomer = (username: string) => ({
+  username,
+  password,
+  firstName: 'Ana',
+  lastName: 'Brook',
+  email: '',
+})
+const register = (username: string) => world.stranger.call(accountApi.register, { body: newcomer(username) })
+const signIn = (username: string, word = password) =>
+  world.stranger.call(accountApi.login, { body: { username, password: word } })
 
 test('whoever registers is signed in', async () => {
-  const reply = await world.stranger.call(accountApi.register, { body: ana })
+  const reply = await register('ana')
 
+  const sid = reply.cookies.find(({ name }) => name === 'sid')
   expect(reply.statusCode).toBe(201)
-  expect(reply.json()).toMatchObject({ username: 'ana', role: 'user', email: null })
-  expect(reply.cookies.find(({ name }) => name === 'sid')).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  expect(reply.json()).toMatchObject({ username: 'ana', role: 'user', email: null, firstName: 'Ana' })
+  expect(sid).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+  expect(sid).not.toHaveProperty('expires')
+  expect(reply.payload).not.toContain(sid!.value)
+})
+
+test('a name that is taken is refused, whatever its case', async () => {
+  await register('beatriz')
+
+  const again = await register('Beatriz')
+
+  expect(again.statusCode).toBe(409)
+  expect(again.json()).toMatchObject({ message: 'Username already exists' })
+})
+
+test('an e-mail that is taken is not told', async () => {
+  const email = 'carla@example.org'
+  const carla = { ...newcomer('carla'), email }
+  await world.stranger.call(accountApi.register, { body: carla })
+
+  const other = await world.stranger.call(accountApi.register, { body: { ...carla, username: 'carla-too' } })
+
+  expect(other.statusCode).toBe(201)
+})
+
+test.each([
+  ['username', { username: 'al' }, 'Username must be at least 3 characters'],
+  [
+    'username',
+    { username: 'a@b.example' },
+    'Username may have letters, numbers, dots, dashes and underscores',
+  ],
+  ['password', { password: 'short' }, 'Password must be at least 8 characters'],
+  ['password', { password: 'password1' }, 'This password is among the most used ones. Please choose another'],
+  ['firstName', { firstName: '' }, 'First name is required'],
+  ['lastName', { lastName: '' }, 'Last name is required'],
+  ['email', { email: 'nobody' }, 'Invalid email address'],
+  ['role', { role: 'admin' }, 'Not a field of this request'],
+  ['firstName', { firstName: 'A\u0000na' }, 'Must not contain control characters'],
+])('a registration with a wrong %s is refused: %j', async (field, change, message) => {
+  const body = { ...newcomer('dora'), ...change }
+
+  const reply = await world.stranger.call(accountApi.register, { body })
+
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json().fields).toEqual({ [field]: message })
+})
+
+test('an unknown name, a wrong password and an inactive account are refused alike', async () => {
+  await register('elif')
+  await world.person('gone', 'user', { isActive: false })
+
+  const replies = await Promise.all([
+    signIn('nobody-here'),
+    signIn('elif', 'not the password'),
+    signIn('gone'),
+  ])
+
+  const seen = replies.map(({ statusCode, payload, headers }) => {
+    const { date: _, ...rest } = headers
+    return JSON.stringify([statusCode, payload, rest])
+  })
+  expect(new Set(seen).size).toBe(1)
+  expect(replies[0]!.json()).toEqual({ message: 'Invalid username or password' })
+  expect(replies[0]!.statusCode).toBe(401)
+})
+
+test('signing out ends the session on the server, and works twice', async () => {
+  const reply = await register('farah')
+  const cookie = `sid=${reply.cookies.find(({ name }) => name === 'sid')!.value}`
+  const leave = () => world.app.inject({ method: 'POST', url: '/api/logout', headers: { cookie } })
+
+  const first = await leave()
+  const second = await leave()
+  const after = await world.app.inject({ url: '/api/user', headers: { cookie } })
+
+  expect([first.statusCode, second.statusCode, after.statusCode]).toEqual([204, 204, 401])
+  expect(first.headers['clear-site-data']).toContain('"storage"')
+  expect(after.json().message).toContain('Unauthorized')
+})
+
+test('a session that a stranger brings along is never adopted', async () => {
+  const planted = 'A'.repeat(43)
+
+  const reply = await world.app.inject({
+    method: 'POST',
+    url: '/api/register',
+    headers: { cookie: `sid=${planted}` },
+    payload: newcomer('greta'),
+  })
+
+  expect(reply.cookies.find(({ name }) => name === 'sid')!.value).not.toBe(planted)
+})
+
+test('GET /api/login leads home and nowhere else', async () => {
+  const reply = await world.app.inject({ url: '/api/login?next=//evil.example&redirect=https:evil.example' })
+
+  expect(reply.statusCode).toBe(302)
+  expect(reply.headers.location).toBe('/')
+})
+
+test('the time zone of the browser is kept, and one that does not exist is not', async () => {
+  await register('hanna')
+
+  const known = await world.stranger.call(accountApi.login, {
+    body: { username: 'hanna', password, timeZone: 'Asia/Tokyo' },
+  })
+  const unknown = await world.stranger.call(accountApi.login, {
+    body: { username: 'hanna', password, timeZone: 'Moon/Tycho' },
+  })
+
+  expect(known.json().timeZone).toBe('Asia/Tokyo')
+  expect(unknown.json().timeZone).toBe('Asia/Tokyo')
 })

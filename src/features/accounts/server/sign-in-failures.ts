@@ -52,9 +52,11 @@ export async function countFailure(db: Database, key: Buffer): Promise<void> {
   const over = (row?.recent ?? 0) - freeFailures
   if (over < 0) return
   const seconds = Math.min(2 ** over, longestDelaySeconds)
+  const blockedUntil = new Date(at.getTime() + seconds * 1000)
   await db
     .update(signInFailures)
-    .set({ blockedUntil: new Date(at.getTime() + seconds * 1000) })
+    // The window goes on from there: waiting out a delay does not start the count again.
+    .set({ blockedUntil, windowEndsAt: new Date(blockedUntil.getTime() + windowMinutes * 60_000) })
     .where(eq(signInFailures.key, key))
 }
 

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+
+import { sameOriginOnly } from './same-origin.ts'
+
+const check = sameOriginOnly({ origin: 'https://evenkeel.example' })
+const own = 'https://evenkeel.example'
+const evil = 'https://evil.example'
+
+const cases: [string, Record<string, string>, boolean][] = [
+  ['no header at all: no browser', {}, true],
+  ['own page', { 'sec-fetch-site': 'same-origin', origin: own }, true],
+  ['own page without an origin', { 'sec-fetch-site': 'same-origin' }, true],
+  ['typed by the person', { 'sec-fetch-site': 'none' }, true],
+  ['another site', { 'sec-fetch-site': 'cross-site', origin: evil }, false],
+  ['another site hiding its origin', { 'sec-fetch-site': 'cross-site' }, false],
+  ['another site as null', { 'sec-fetch-site': 'cross-site', origin: 'null' }, false],
+  ['another host of the same site', { 'sec-fetch-site': 'same-site', origin: 'https://a.example' }, false],
+  ['same site with the own origin', { 'sec-fetch-site': 'same-site', origin: own }, true],
+  ['old browser, own origin', { origin: own }, true],
+  ['old browser, another origin', { origin: evil }, false],
+  ['old browser, null origin', { origin: 'null' }, false],
+  ['old browser, the host with another port', { origin: 'https://evenkeel.example:444' }, false],
+  ['old browser, the host over plain http', { origin: 'http://evenkeel.example' }, false],
+  ['old browser, a host that begins alike', { origin: 'https://evenkeel.example.evil.example' }, false],
+  ['old browser, own referer', { referer: `${own}/checkin` }, true],
+  ['old browser, another referer', { referer: `${evil}/checkin` }, false],
+  ['old browser, a referer that is no address', { referer: 'checkin' }, false],
+]
+
+test.each(
+  cases.flatMap(([words, headers, isServed]) =>
+    ['POST', 'PUT', 'PATCH', 'DELETE'].map((method) => [method, words, headers, isServed] as const),
+  ),
+)('%s from %s', async (method, _, headers, isServed) => {
+  const outcome = check({ method, headers }).then(
+    () => true,
+    () => false,
+  )
+
+  expect(await outcome).toBe(isServed)
+})
+
+test('reading is never refused', async () => {
+  await expect(
+    check({ method: 'GET', headers: { 'sec-fetch-site': 'cross-site', origin: evil } }),
+  ).resolves.toBe(undefined)
+})
+
+test('a loopback server answers to all of its names on its own port', async () => {
+  const local = sameOriginOnly({ origin: 'http://127.0.0.1:3000' })
+
+  await expect(local({ method: 'POST', headers: { origin: 'http://localhost:3000' } })).resolves.toBe(
+    undefined,
+  )
+  await expect(local({ method: 'POST', headers: { origin: 'http://localhost:4000' } })).rejects.toThrow(
+    'another site',
+  )
+})

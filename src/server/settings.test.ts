@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+
+import { readSettings } from './settings.ts'
+
+test('settings have defaults that work on a fresh machine', () => {
+  const settings = readSettings({})
+
+  expect(settings).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    databaseUrl: null,
+    origin: 'http://127.0.0.1:3000',
+    hasDemo: true,
+  })
+})
+
+test.each([
+  [{ PORT: 'eighty' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ DATABASE_URL: 'mysql://secret-host/db' }, 'DATABASE_URL'],
+  [{ APP_ORIGIN: 'https://evenkeel.example/path' }, 'APP_ORIGIN'],
+  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ NODE_ENV: 'staging' }, 'NODE_ENV'],
+  [{ HOST: '0.0.0.0' }, 'APP_ORIGIN'],
+  [{ NODE_ENV: 'production' }, 'DATABASE_URL'],
+  [{ NODE_ENV: 'production', ALLOW_EMBEDDED_DB: 'yes' }, 'ALLOW_EMBEDDED_DB'],
+])('wrong settings %j are refused, naming %s', (environment, name) => {
+  expect(() => readSettings(environment)).toThrow(name)
+})
+
+test('a wrong setting is named without its value, which may be secret', () => {
+  const readWrong = () => readSettings({ DATABASE_URL: 'mysql://secret-host/db' })
+
+  expect(readWrong).not.toThrow('secret-host')
+  expect(readWrong).toThrow('postgresql://')
+})
+
+test('the demo is there on the embedded database on loopback alone', () => {
+  expect(readSettings({ HOST: 'localhost' }).hasDemo).toBe(true)
+  expect(readSettings({ DATABASE_URL: 'postgresql://localhost/x' }).hasDemo).toBe(false)
+  expect(readSettings({ HOST: '0.0.0.0', APP_ORIGIN: 'https://evenkeel.example' }).hasDemo).toBe(false)
+  const embeddedProduction = {
+    NODE_ENV: 'production',
+    ALLOW_EMBEDDED_DB: 'i-accept-data-loss-on-power-failure',
+  }
+  expect(readSettings(embeddedProduction).hasDemo).toBe(false)
+})
