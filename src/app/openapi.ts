@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 
+import { version } from '#server/settings.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { Problem } from '#shared/problem.ts'
-
-import { version } from '#server/settings.ts'
 
 /** The OpenAPI 3.1 document of these endpoints: JSON Schema made from the very schemas that validate. */
 export function describeApi(endpoints: readonly Endpoint[]) {
@@ -20,7 +19,16 @@ export function describeApi(endpoints: readonly Endpoint[]) {
   }
 }
 
-function describe({ summary, access = 'signed-in', params, query, body, response, status = 200, paged }: Endpoint) {
+function describe({
+  summary,
+  access = 'signed-in',
+  params,
+  query,
+  body,
+  response,
+  status = 200,
+  paged,
+}: Endpoint) {
   const parameters = [...parametersOf(params, 'path'), ...parametersOf(query, 'query')]
   const success = {
     description: status === 204 ? 'Done' : 'Success',

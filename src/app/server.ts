@@ -22,11 +22,20 @@ const bodyLimit = 64 * 1024
 
 z.config(en())
 
+/** Who is told what the server does. */
+interface Observers {
+  readonly log?: FastifyBaseLogger
+  readonly onRoute?: (route: string) => void
+}
+
 /**
  * Assembles the whole API and the pages. It listens to nothing, so a test can call it in memory. A
  * route under /api that says nothing of who may call it keeps the server from starting.
  */
-export async function buildServer(ground: Ground, log?: FastifyBaseLogger): Promise<FastifyInstance> {
+export async function buildServer(
+  ground: Ground,
+  { log, onRoute }: Observers = {},
+): Promise<FastifyInstance> {
   const app = Fastify({
     ...(log ? { loggerInstance: log } : {}),
     bodyLimit,
@@ -42,7 +51,8 @@ export async function buildServer(ground: Ground, log?: FastifyBaseLogger): Prom
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(handleError)
-  app.addHook('onRoute', ({ path, config }) => {
+  app.addHook('onRoute', ({ method, path, config }) => {
+    onRoute?.(`${String(method)} ${path}`)
     if (path.startsWith('/api/') && !config?.access)
       throw new Error(`Cannot serve ${path}: it names no access`)
   })
@@ -64,7 +74,8 @@ export async function buildServer(ground: Ground, log?: FastifyBaseLogger): Prom
   app.addHook('onRequest', sameOriginOnly(ground.settings))
   app.addHook('onRequest', async (request) => {
     const token = readSessionToken(ground.settings, request)
-    if (token) request.user = await findSessionUser(ground.db, token)
+    const isPublic = request.routeOptions.config.access === 'public'
+    if (token && !isPublic) request.user = await findSessionUser(ground.db, token)
   })
 
   app.addHook('onResponse', async ({ log: line, method, routeOptions }, { statusCode, elapsedTime }) => {

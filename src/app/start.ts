@@ -20,7 +20,7 @@ async function start(): Promise<void> {
     log.warn({ err: error }, 'A database connection broke'),
   )
   await ensureOpenInstitution(ground.db)
-  const app = await buildServer(ground, log)
+  const app = await buildServer(ground, { log })
 
   const chores = [
     repeat(minute, () => synchronizeClock(ground.db)),

@@ -6,7 +6,8 @@ import type { Ground } from './ground.ts'
 import { forbidden, notSignedIn } from './rejection.ts'
 import { addressPrefix, type SessionUser, type Trace } from './session-user.ts'
 
-type Caller<E extends Endpoint> = E['access'] extends 'public' ? SessionUser | null : SessionUser
+/** A public endpoint knows nobody: it answers also while the database is away. */
+type Caller<E extends Endpoint> = E['access'] extends 'public' ? null : SessionUser
 
 /** One call, admitted and validated: what was sent, who sent it, and the ground to answer from. */
 export type Call<E extends Endpoint> = RequestOf<E> &
@@ -78,5 +79,7 @@ function schemaOf({ summary, params, query, body, response }: Endpoint, status: 
 function admit(user: SessionUser | null, access: Access = 'signed-in'): void {
   if (access === 'public') return
   if (!user) throw notSignedIn()
-  if (access !== 'signed-in' && !access.includes(user.role)) throw forbidden()
+  if (access === 'signed-in' || access.includes(user.role)) return
+  if (access.includes('responder') && user.serves.length > 0) return
+  throw forbidden()
 }

@@ -1,4 +1,5 @@
 import type { Role } from '#shared/endpoint.ts'
+import type { Population } from '#shared/population.ts'
 
 /** Who is calling, read anew from the database for every request. */
 export interface SessionUser {
@@ -9,6 +10,8 @@ export interface SessionUser {
   /** The person's own time zone, else their institution's. */
   readonly timeZone: string
   readonly sessionId: string
+  /** The populations this person serves as designated mental health staff; most serve none. */
+  readonly serves: readonly Population[]
 }
 
 /** Where a request came from, as far as the audit trail may remember it. */

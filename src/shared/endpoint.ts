@@ -3,8 +3,11 @@ import type * as z from 'zod/v4/core'
 export const roles = ['user', 'inmate', 'staff', 'admin', 'institution_admin'] as const
 export type Role = (typeof roles)[number]
 
+/** A role, or whoever holds an active grant as designated mental health staff. */
+export type Capacity = Role | 'responder'
+
 /** Who may call an endpoint. Everything is closed unless its contract opens it. */
-export type Access = 'public' | 'signed-in' | readonly Role[]
+export type Access = 'public' | 'signed-in' | readonly Capacity[]
 
 /**
  * One API call, described once: the server registers it, the client calls it,

@@ -23,7 +23,8 @@ export async function createWorld(changes: Partial<Settings> = {}) {
   const { db, close } = await openTestDatabase()
   const keyring = temporaryKeyring()
   const settings = { ...readSettings({ NODE_ENV: 'test' }), hasDemo: false, ...changes }
-  const app = await buildServer({ db, keyring, settings })
+  const routes: string[] = []
+  const app = await buildServer({ db, keyring, settings }, { onRoute: (route) => routes.push(route) })
   const institutionId = await createInstitution(db, {
     name: 'Harbor House',
     kind: 'community',
@@ -50,6 +51,10 @@ export async function createWorld(changes: Partial<Settings> = {}) {
     keyring,
     settings,
     institutionId,
+    /** Every route that is served, as method and path. */
+    routes,
+    /** Takes the database away under the running server. */
+    closeDatabase: close,
     /** Somebody who is not signed in. */
     stranger: caller(''),
     /** Makes a person of this role with an open session. */

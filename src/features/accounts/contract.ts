@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint, roles } from '#shared/endpoint.ts'
 import { Email, Id, line, Moment, Nothing, OneId } from '#shared/fields.ts'
+import { populations } from '#shared/population.ts'
 
 const Username = line({
   min: 3,
@@ -61,6 +62,8 @@ export const CurrentUser = z.object({
   isFindable: z.boolean(),
   /** Whether points, streaks and badges are shown at all. */
   showsRewards: z.boolean(),
+  /** The populations this person serves as designated mental health staff. */
+  serves: z.array(z.enum(populations)),
   createdAt: Moment,
 })
 export type CurrentUser = z.infer<typeof CurrentUser>

@@ -1,16 +1,24 @@
 import { eq } from 'drizzle-orm'
 
 import { institutions, shifts, units } from '#features/institutions/server/table.ts'
+import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import { notSignedIn } from '#server/rejection.ts'
 
 import type { CurrentUser } from '../contract.ts'
+import { servesAt } from './responder-grants.ts'
 import { users } from './table.ts'
 
 /** A person as they may see themselves. Throws a 401 where they are no longer there. */
 export async function getCurrentUser(db: Database, id: string): Promise<CurrentUser> {
   const [found] = await db
-    .select({ user: users, institution: institutions, unit: units.name, shift: shifts.name })
+    .select({
+      user: users,
+      institution: institutions,
+      unit: units.name,
+      shift: shifts.name,
+      serves: servesAt(now()),
+    })
     .from(users)
     .innerJoin(institutions, eq(institutions.id, users.institutionId))
     .leftJoin(units, eq(units.id, users.unitId))
@@ -18,7 +26,7 @@ export async function getCurrentUser(db: Database, id: string): Promise<CurrentU
     .where(eq(users.id, id))
   if (!found) throw notSignedIn()
 
-  const { user, institution, unit, shift } = found
+  const { user, institution, unit, shift, serves } = found
   return {
     id: user.id,
     username: user.username,
@@ -36,6 +44,7 @@ export async function getCurrentUser(db: Database, id: string): Promise<CurrentU
     timeZone: user.timeZone,
     isFindable: user.isFindable,
     showsRewards: user.showsRewards,
+    serves,
     createdAt: user.createdAt.toISOString(),
   }
 }

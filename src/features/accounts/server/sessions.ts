@@ -9,6 +9,7 @@ import type { Role } from '#shared/endpoint.ts'
 
 import type { SessionInfo } from '../contract.ts'
 import { hashToken, newToken } from './cookies.ts'
+import { servesAt } from './responder-grants.ts'
 import { sessions, users } from './table.ts'
 
 const minute = 60_000
@@ -69,6 +70,7 @@ export async function findSessionUser(db: Database, token: string): Promise<Sess
       sessionId: sessions.id,
       lastSeenAt: sessions.lastSeenAt,
       endsAt: sessions.endsAt,
+      serves: servesAt(at),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

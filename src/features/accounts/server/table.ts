@@ -14,6 +14,7 @@ import {
 import { institutions, shifts, units } from '#features/institutions/server/table.ts'
 import { bytes } from '#server/bytes.ts'
 import { roles } from '#shared/endpoint.ts'
+import { populations } from '#shared/population.ts'
 
 export const users = pgTable(
   'users',
@@ -92,3 +93,26 @@ export const signInFailures = pgTable('sign_in_failures', {
   /** Until then every try is refused unread. */
   blockedUntil: timestamp({ withTimezone: true }),
 })
+
+/**
+ * Designated mental health staff: not a role but a grant, for one population of one institution, for
+ * twelve months at most. A grant that was taken back stays, with when.
+ */
+export const responderGrants = pgTable(
+  'responder_grants',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    institutionId: uuid()
+      .notNull()
+      .references(() => institutions.id),
+    population: text({ enum: populations }).notNull(),
+    startsAt: timestamp({ withTimezone: true }).notNull(),
+    endsAt: timestamp({ withTimezone: true }).notNull(),
+    grantedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    revokedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index().on(table.userId), index().on(table.institutionId, table.population)],
+)

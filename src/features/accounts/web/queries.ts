@@ -78,6 +78,44 @@ export function useKeepCurrentUser() {
   }
 }
 
+/** The open sessions of the person who is signed in, the latest used first. */
+export function useSessions() {
+  return useQuery(reading(accountApi.sessions, {}))
+}
+
+/** Ends one session by its id. */
+export function useEndSession() {
+  const refetch = useRefetchSessions()
+  return useMutation({
+    mutationFn: (id: string) => call(accountApi.endSession, { params: { id } }),
+    onSettled: refetch,
+  })
+}
+
+/** Ends every session but this one; the password is asked for again. */
+export function useEndOtherSessions() {
+  const refetch = useRefetchSessions()
+  return useMutation({
+    mutationFn: (password: string) => call(accountApi.endOtherSessions, { body: { password } }),
+    onSuccess: refetch,
+  })
+}
+
+/** Changes the password; every other session ends with it. */
+export function useChangePassword() {
+  const refetch = useRefetchSessions()
+  return useMutation({
+    mutationFn: (body: { currentPassword: string; newPassword: string }) =>
+      call(accountApi.changePassword, { body }),
+    onSuccess: refetch,
+  })
+}
+
+function useRefetchSessions() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: keyOf(accountApi.sessions, {}) })
+}
+
 function timeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { roles, type Role } from '#shared/endpoint.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { everyEndpoint } from './contract.ts'
+
+let world: World
+const people = new Map<Role, Person>()
+beforeAll(async () => {
+  world = await createWorld({ hasDemo: true })
+  for (const role of roles) people.set(role, await world.person(`a-${role}`, role))
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+/** Names and paths that the contract and the server must agree on. */
+const inContract = everyEndpoint.map(({ method, path }) => `${method} ${path}`)
+
+test('every path of the contract is served, and nothing else under /api but the old sign-in address', () => {
+  const served = world.routes.filter((route) => route.includes(' /api/') && !route.startsWith('HEAD'))
+
+  expect(served.toSorted()).toEqual([...inContract, 'GET /api/login'].toSorted())
+})
+
+test('no two endpoints share a method and a path', () => {
+  expect(new Set(inContract).size).toBe(inContract.length)
+})
+
+describe.each(everyEndpoint.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s',
+  (_, endpoint) => {
+    const { access = 'signed-in' } = endpoint
+    const isPublic = access === 'public'
+
+    test(isPublic ? 'lets a stranger in' : 'turns a stranger away', async () => {
+      const { statusCode } = await world.stranger.call(endpoint)
+
+      expect(statusCode === 401).toBe(!isPublic)
+    })
+
+    test.each(roles)('knows whether to admit %s', async (role) => {
+      const isAdmitted = access === 'public' || access === 'signed-in' || access.includes(role)
+
+      const { statusCode } = await people.get(role)!.call(endpoint)
+
+      expect(statusCode === 403).toBe(!isAdmitted)
+      expect(statusCode).toBeLessThan(500)
+    })
+  },
+)
