@@ -16,6 +16,8 @@ export interface OpenDatabase {
   /** The embedded database itself, for its dumps; null on PostgreSQL. */
   readonly embedded: PGlite | null
   migrate(): Promise<void>
+  /** Calls back on each notification of a channel, reconnecting by itself; answers how to stop. */
+  listen(channel: string, onNotify: () => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -51,7 +53,44 @@ export function openPostgres(url: string, onError: (error: Error) => void): Open
         await client.end()
       }
     },
+    listen: (channel, onNotify) => listenOnPostgres(url, channel, onNotify, onError),
     close: () => pool.end(),
+  }
+}
+
+const reconnectMilliseconds = 1000
+
+async function listenOnPostgres(
+  url: string,
+  channel: string,
+  onNotify: () => void,
+  onError: (error: Error) => void,
+): Promise<() => Promise<void>> {
+  let client: pg.Client | undefined
+  let isStopped = false
+
+  async function connect(): Promise<void> {
+    if (isStopped) return
+    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, keepAlive: true })
+    client = next
+    next.on('notification', onNotify)
+    next.on('error', onError)
+    next.on('end', () => void setTimeout(() => void connect(), reconnectMilliseconds).unref())
+    try {
+      await next.connect()
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+      // What was said while nobody listened is not repeated, so look once.
+      onNotify()
+    } catch (error) {
+      onError(error instanceof Error ? error : new Error(String(error)))
+      await next.end().catch(() => {})
+    }
+  }
+
+  await connect()
+  return async () => {
+    isStopped = true
+    await client?.end().catch(() => {})
   }
 }
 
@@ -66,6 +105,7 @@ export async function openEmbedded(
     db,
     embedded: pglite,
     migrate: () => migratePGlite(db, { migrationsFolder }),
+    listen: (channel, onNotify) => pglite.listen(channel, onNotify),
     close: () => pglite.close(),
   }
 }

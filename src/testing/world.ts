@@ -20,7 +20,7 @@ export type Person = Awaited<ReturnType<World['person']>>
 
 /** The whole API in memory, with a database of its own and people to call it. */
 export async function createWorld(changes: Partial<Settings> = {}) {
-  const { db, close } = await openTestDatabase()
+  const { db, listen, close } = await openTestDatabase()
   const keyring = temporaryKeyring()
   const settings = { ...readSettings({ NODE_ENV: 'test' }), hasDemo: false, ...changes }
   const routes: string[] = []
@@ -48,6 +48,7 @@ export async function createWorld(changes: Partial<Settings> = {}) {
   return {
     app,
     db,
+    listen,
     keyring,
     settings,
     institutionId,
@@ -89,7 +90,7 @@ interface Parts {
   readonly body?: unknown
 }
 
-async function openTestDatabase(): Promise<Pick<OpenDatabase, 'db' | 'close'>> {
+async function openTestDatabase(): Promise<Pick<OpenDatabase, 'db' | 'listen' | 'close'>> {
   const server = process.env['TEST_DATABASE_URL']
   if (!server) return openEmbedded({ dump: new Blob([readFileSync(snapshotFile)]) })
 
@@ -97,9 +98,10 @@ async function openTestDatabase(): Promise<Pick<OpenDatabase, 'db' | 'close'>> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   await client.query(`create database ${name} template ${templateDatabase}`)
-  const { db, close } = openPostgres(databaseUrl(server, name), () => {})
+  const { db, listen, close } = openPostgres(databaseUrl(server, name), () => {})
   return {
     db,
+    listen,
     async close() {
       await close()
       await client.query(`drop database ${name}`)

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { createWorld, type World } from '#testing/world.ts'
+
+import { announce, type LiveEvent, openLiveHub } from './live.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+async function until(isThere: () => boolean): Promise<void> {
+  const end = performance.now() + 3000
+  while (!isThere() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+test('an event reaches a page on another instance within a second, once, and nobody else', async () => {
+  const ana = await world.person('ana')
+  const ben = await world.person('ben')
+  const elsewhere = await openLiveHub(world)
+  const heard: LiveEvent[] = []
+  const overheard: LiveEvent[] = []
+  elsewhere.subscribe(ana.id, (event) => heard.push(event))
+  elsewhere.subscribe(ben.id, (event) => overheard.push(event))
+  const begun = performance.now()
+
+  await announce(world.db, [ana.id, ana.id], 'notifications')
+  await until(() => heard.length > 0)
+  const waited = performance.now() - begun
+  await new Promise((resolve) => setTimeout(resolve, 2500))
+
+  expect(heard).toMatchObject([{ topic: 'notifications' }])
+  expect(overheard).toEqual([])
+  expect(waited).toBeLessThan(1000)
+  await elsewhere.close()
+})
+
+test('an event whose hint is lost arrives by the next reading', async () => {
+  const ana = await world.person('deaf')
+  const hub = await openLiveHub({ db: world.db, listen: async () => async () => {} })
+  const heard: LiveEvent[] = []
+  hub.subscribe(ana.id, (event) => heard.push(event))
+
+  await announce(world.db, [ana.id], 'alerts')
+  await until(() => heard.length > 0)
+
+  expect(heard).toMatchObject([{ topic: 'alerts' }])
+  await hub.close()
+})
+
+test('an event of a transaction that failed is never heard', async () => {
+  const ana = await world.person('hopeful')
+  const hub = await openLiveHub(world)
+  const heard: LiveEvent[] = []
+  hub.subscribe(ana.id, (event) => heard.push(event))
+
+  const failing = world.db.transaction(async (tx) => {
+    await announce(tx, [ana.id], 'alerts')
+    throw new Error('not after all')
+  })
+  await expect(failing).rejects.toThrow('not after all')
+  await announce(world.db, [ana.id], 'own-alert')
+  await until(() => heard.length > 0)
+
+  expect(heard).toMatchObject([{ topic: 'own-alert' }])
+  await hub.close()
+})
+
+test('a page that was away can ask for what it missed', async () => {
+  const ana = await world.person('back-again')
+  const hub = await openLiveHub(world)
+  const first: LiveEvent[] = []
+  hub.subscribe(ana.id, (event) => first.push(event))
+  await announce(world.db, [ana.id], 'alerts')
+  await until(() => first.length > 0)
+  await announce(world.db, [ana.id], 'own-alert')
+
+  const missed = await hub.since(ana.id, first[0]!.id)
+
+  expect(missed).toMatchObject([{ topic: 'own-alert' }])
+  await hub.close()
+})
