@@ -16,7 +16,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'web', include: ['src/**/*.test.tsx'], environment: 'jsdom' },
+        test: {
+          name: 'web',
+          include: ['src/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: './src/testing/dom.tsx',
+        },
       },
     ],
   },

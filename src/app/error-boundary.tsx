@@ -25,8 +25,8 @@ function FailedPage() {
     <main id="main" className="mx-auto flex max-w-prose flex-col items-start gap-5 px-4 py-16 sm:px-6">
       <h1 className="text-3xl font-semibold tracking-tight text-balance">This page could not be shown</h1>
       <p>
-        Something went wrong on our side, not yours. What you had saved is still there. Load the page again; if it
-        happens a second time, come back in a few minutes.
+        Something went wrong on our side, not yours. What you had saved is still there. Load the page again;
+        if it happens a second time, come back in a few minutes.
       </p>
       <Button onClick={() => location.reload()}>Load the page again</Button>
       <p className="text-muted-foreground">

@@ -1,6 +1,5 @@
 import { cx } from 'class-variance-authority'
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
@@ -16,27 +15,34 @@ interface NavigationBarProps {
 /** One list of entries: a row under the head on a desk, a row that scrolls under the thumb on a phone. */
 export function NavigationBar({ user, entries = navigation }: NavigationBarProps) {
   const [path] = useLocation()
-  const row = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (row.current && current)
-      row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.clientWidth) / 2
-  }, [path])
-
   return (
     <nav
       aria-label="Main"
       className="thumb-row border-border bg-background max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-40 max-md:border-t max-md:pb-[env(safe-area-inset-bottom)]"
     >
-      <ul ref={row} className="scroll-row relative mx-auto flex max-w-page px-2 md:gap-1 md:px-3 md:pb-1.5">
+      <ul className="scroll-row relative mx-auto flex max-w-page px-2 md:gap-1 md:px-3 md:pb-1.5">
         {entriesFor(user, entries).map((entry) => (
-          <li key={entry.path} className="max-md:min-w-18 max-md:flex-1">
-            {entry.children ? <DropDown entry={entry} path={path} /> : <EntryLink entry={entry} path={path} />}
+          <li
+            key={entry.path}
+            ref={isCurrent(entry.path, path) ? bringIntoView : null}
+            className="max-md:min-w-18 max-md:shrink-0 max-md:grow"
+          >
+            {entry.children ? (
+              <DropDown entry={entry} path={path} />
+            ) : (
+              <EntryLink entry={entry} path={path} />
+            )}
           </li>
         ))}
       </ul>
     </nav>
   )
+}
+
+/** Scrolls the row, and only the row, until the entry stands in its middle. */
+function bringIntoView(entry: HTMLLIElement | null) {
+  const row = entry?.parentElement
+  if (row) row.scrollLeft = entry.offsetLeft - (row.clientWidth - entry.clientWidth) / 2
 }
 
 interface EntryProps {
@@ -48,11 +54,19 @@ function entryClass(isHere: boolean): string {
   return cx(
     'flex items-center justify-center gap-x-1.5 rounded-lg font-medium whitespace-nowrap transition-colors',
     'max-md:min-h-15 max-md:w-full max-md:flex-col max-md:px-2 max-md:text-xs md:min-h-11 md:px-3 md:text-sm',
-    isHere ? 'text-primary-ink md:bg-primary-soft' : 'text-muted-foreground hover:bg-muted hover:text-foreground',
+    isHere
+      ? 'text-primary-ink md:bg-primary-soft'
+      : 'text-muted-foreground hover:bg-muted hover:text-foreground',
   )
 }
 
-function EntryIcon({ entry: { icon: Icon }, isHere }: { readonly entry: NavigationEntry; readonly isHere: boolean }) {
+function EntryIcon({
+  entry: { icon: Icon },
+  isHere,
+}: {
+  readonly entry: NavigationEntry
+  readonly isHere: boolean
+}) {
   return (
     <span aria-hidden className={cx('rounded-full px-4 py-0.5 md:hidden', isHere && 'bg-primary-soft')}>
       <Icon className="size-5.5" />

@@ -19,4 +19,32 @@ export const routes: readonly AppRoute[] = [
     })),
     isPublic: true,
   },
+  {
+    path: '/profile',
+    title: 'Profile',
+    page: lazy(async () => ({
+      default: (await import('#features/profile/web/profile-page.tsx')).ProfilePage,
+    })),
+  },
+  {
+    path: '/bubble-game',
+    title: 'Bubble Pop',
+    page: lazy(async () => ({
+      default: (await import('#features/bubble-game/web/bubble-game-page.tsx')).BubbleGamePage,
+    })),
+  },
+  {
+    path: '/content',
+    title: 'Learning',
+    page: lazy(async () => ({
+      default: (await import('#features/learning/web/learning-page.tsx')).LearningPage,
+    })),
+  },
+  {
+    path: '/content/:moduleId',
+    title: 'Learning',
+    page: lazy(async () => ({
+      default: (await import('#features/learning/web/module-page.tsx')).ModulePage,
+    })),
+  },
 ]

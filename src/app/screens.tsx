@@ -3,6 +3,7 @@ import { Route, Switch, useLocation } from 'wouter'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { useCurrentUser } from '#features/accounts/web/queries.ts'
+import { LandingPage } from '#features/landing/web/landing-page.tsx'
 import { FullScreenSpinner } from '#web/ui/spinner.tsx'
 
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -12,9 +13,6 @@ import { SignedOutFrame } from './signed-out-frame.tsx'
 import { Titled } from './titled.tsx'
 
 const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }))
-const LandingPage = lazy(async () => ({
-  default: (await import('#features/landing/web/landing-page.tsx')).LandingPage,
-}))
 const NotFoundPage = lazy(async () => ({
   default: (await import('#features/landing/web/not-found-page.tsx')).NotFoundPage,
 }))

@@ -19,7 +19,10 @@ export function SignedOutFrame({ children }: { readonly children: ReactNode }) {
       <footer data-print="none" className="border-t border-border">
         <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 px-4 py-4 text-muted-foreground sm:px-6">
           <p>Evenkeel: steady, one day at a time.</p>
-          <Link href="/privacy" className="flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4">
+          <Link
+            href="/privacy"
+            className="flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
+          >
             Privacy Policy
           </Link>
         </div>

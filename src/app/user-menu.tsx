@@ -1,5 +1,5 @@
 import { LogOut, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'wouter'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
@@ -55,16 +55,15 @@ export function UserMenu({ user, badge }: UserMenuProps) {
 }
 
 // Props are passed on because the menu gives its trigger what it needs to open.
-function AvatarButton({ user, ...props }: { readonly user: CurrentUser }) {
+function AvatarButton({ user, ...props }: ComponentProps<'button'> & { readonly user: CurrentUser }) {
   return (
     <button
       type="button"
       aria-label="Your menu"
-      className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft font-semibold text-primary-ink hover:bg-secondary"
+      data-initials={initialsOf(user)}
+      className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft font-semibold text-primary-ink before:content-[attr(data-initials)] hover:bg-secondary"
       {...props}
-    >
-      <span aria-hidden>{initialsOf(user)}</span>
-    </button>
+    />
   )
 }
 

@@ -23,6 +23,7 @@ export function reasonFor(error: unknown, otherwise: string): string {
   return (error instanceof ApiError && error.problem?.message) || otherwise
 }
 
+/** A call's parts as any endpoint may have them; which ones there are, only its contract knows. */
 interface Parts {
   readonly params?: Record<string, string>
   readonly query?: Record<string, string | undefined>
@@ -42,6 +43,7 @@ export async function callPage<E extends Endpoint>(endpoint: E, input: CallOf<E>
 }
 
 async function send<E extends Endpoint>(endpoint: E, input: CallOf<E>) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript cannot follow the contract's types through a generic endpoint.
   const { body } = input as Parts
   const response = await fetch(addressOf(endpoint, input), {
     method: endpoint.method,
@@ -54,6 +56,7 @@ async function send<E extends Endpoint>(endpoint: E, input: CallOf<E>) {
   if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText)
 
   const reply: unknown = response.status === 204 ? undefined : await response.json()
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It was parsed by the very schema that the type comes from.
   return { body: parse(endpoint.response, reply) as ReplyOf<E>, headers: response.headers }
 }
 
@@ -71,6 +74,7 @@ export function keyOf<E extends Endpoint>(endpoint: E, input: CallOf<E>): string
 }
 
 function addressOf<E extends Endpoint>(endpoint: E, input: CallOf<E>): string {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript cannot follow the contract's types through a generic endpoint.
   const { params = {}, query = {} } = input as Parts
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)

@@ -1,19 +1,18 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 import { recordAudit } from '#features/audit/server/service.ts'
 import { serve } from '#server/serve.ts'
-import type { Trace } from '#server/session-user.ts'
-import type { Settings } from '#server/settings.ts'
 
-import { accountApi, type CurrentUser } from '../contract.ts'
-import { giveDevice, giveSession, readDeviceToken, readSessionToken, takeSession } from './cookies.ts'
+import { accountApi } from '../contract.ts'
+import { giveSession, readSessionToken, takeSession } from './cookies.ts'
 import { getCurrentUser } from './current-user.ts'
 import { describeDevice } from './device.ts'
 import { changePassword, requireOwnPassword } from './passwords.ts'
 import { register } from './registration.ts'
 import { findByName } from './search.ts'
 import { endSession, endSessionByToken, endSessions, listSessions } from './sessions.ts'
-import { signIn, type SignedIn, type Visitor } from './sign-in.ts'
+import { signIn } from './sign-in.ts'
+import { visitorOf, welcome } from './visits.ts'
 
 /** Registers sign-in, registration, the current user, search, sessions and the change of a password. */
 export function accountRoutes(app: FastifyInstance): void {
@@ -59,30 +58,4 @@ function sessionRoutes(app: FastifyInstance): void {
     const device = describeDevice(request.headers['user-agent'])
     giveSession(settings, reply, await changePassword(db, { user, trace }, body, device))
   })
-}
-
-interface Visit {
-  readonly settings: Settings
-  readonly request: FastifyRequest
-  readonly reply: FastifyReply
-  readonly trace: Trace
-}
-
-/** The browser behind a call. */
-export function visitorOf({ settings, request, trace }: Visit): Visitor {
-  return {
-    device: describeDevice(request.headers['user-agent']),
-    deviceToken: readDeviceToken(settings, request),
-    trace,
-  }
-}
-
-/** Hands the browser its cookies and answers who signed in. */
-export function welcome(
-  { settings, reply }: Visit,
-  { user, sessionToken, deviceToken }: SignedIn,
-): CurrentUser {
-  giveSession(settings, reply, sessionToken)
-  giveDevice(settings, reply, deviceToken)
-  return user
 }

@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Trace } from '#server/session-user.ts'
+import type { Settings } from '#server/settings.ts'
+
+import type { CurrentUser } from '../contract.ts'
+import { giveDevice, giveSession, readDeviceToken } from './cookies.ts'
+import { describeDevice } from './device.ts'
+import type { SignedIn, Visitor } from './sign-in.ts'
+
+interface Visit {
+  readonly settings: Settings
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly trace: Trace
+}
+
+/** The browser behind a call. */
+export function visitorOf({ settings, request, trace }: Visit): Visitor {
+  return {
+    device: describeDevice(request.headers['user-agent']),
+    deviceToken: readDeviceToken(settings, request),
+    trace,
+  }
+}
+
+/** Hands the browser its cookies and answers who signed in. */
+export function welcome(
+  { settings, reply }: Visit,
+  { user, sessionToken, deviceToken }: SignedIn,
+): CurrentUser {
+  giveSession(settings, reply, sessionToken)
+  giveDevice(settings, reply, deviceToken)
+  return user
+}

@@ -1,0 +1,48 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+
+import { contactEntries } from './contact-entries.ts'
+import { groundingEntry } from './grounding-entry.ts'
+import { HelpMenu } from './help-menu.tsx'
+
+async function openHelp(place: 'landing' | 'app' = 'app') {
+  render(<HelpMenu entries={[groundingEntry, ...contactEntries(place)]} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Help' }))
+  return within(screen.getByRole('dialog', { name: 'You are not alone' }))
+}
+
+test('help is one tap away, with every way to reach someone', async () => {
+  const help = await openHelp()
+
+  const links = help.getAllByRole('link').map((link) => link.getAttribute('href'))
+
+  expect(links).toEqual(['tel:988', 'sms:988', 'sms:741741?&body=HOME', 'tel:911'])
+})
+
+test('the landing page texts HELLO where the app texts HOME', async () => {
+  const help = await openHelp('landing')
+
+  expect(help.getByRole('link', { name: /Text HELLO to 741741/ }).getAttribute('href')).toBe(
+    'sms:741741?&body=HELLO',
+  )
+})
+
+test('grounding leads through the five senses and back', async () => {
+  const help = await openHelp()
+  await userEvent.click(help.getByRole('button', { name: /Two minutes/ }))
+  await userEvent.click(help.getByRole('button', { name: 'Next' }))
+
+  expect(help.getByText('5 things you can see')).toBeDefined()
+  for (let step = 0; step < 5; step += 1) await userEvent.click(help.getByRole('button', { name: 'Next' }))
+  expect(help.getByText('You are here')).toBeDefined()
+  await userEvent.click(help.getByRole('button', { name: 'Start again' }))
+  expect(help.getByText('Breathe out slowly')).toBeDefined()
+})
+
+test('closing help takes it away', async () => {
+  const help = await openHelp()
+  await userEvent.click(help.getByRole('button', { name: 'Close' }))
+
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

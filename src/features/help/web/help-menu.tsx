@@ -1,0 +1,74 @@
+import { LifeBuoy, X } from 'lucide-react'
+import { useId, useState } from 'react'
+
+import { Button } from '#web/ui/button.tsx'
+
+import type { HelpEntry } from './help-entry.ts'
+import { HelpLine } from './help-line.tsx'
+
+/**
+ * Help in one tap, at the same place on every page. It uses the browser's own dialog
+ * and loads nothing, so that it opens also where everything else has failed.
+ */
+export function HelpMenu({ entries }: { readonly entries: readonly HelpEntry[] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <LifeBuoy aria-hidden className="text-primary-ink" />
+        Help
+      </Button>
+      {isOpen && <HelpDialog entries={entries} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+interface HelpDialogProps {
+  readonly entries: readonly HelpEntry[]
+  readonly onClose: () => void
+}
+
+function HelpDialog({ entries, onClose }: HelpDialogProps) {
+  const titleId = useId()
+  return (
+    // A press on the veil closes it for the mouse; for the keyboard the browser has Escape.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={openModally}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+      className="scroll-lock m-auto mt-auto mb-0 max-h-[calc(100dvh-1rem)] w-full max-w-full animate-rise overflow-y-auto overscroll-contain rounded-t-xl border border-border bg-popover text-popover-foreground shadow-raised backdrop:bg-overlay sm:mb-auto sm:max-w-lg sm:rounded-xl"
+    >
+      <div className="flex flex-col gap-4 p-5 sm:p-6">
+        <div className="flex items-start justify-between gap-4">
+          <div>
+            <h2 id={titleId} className="text-xl font-semibold">
+              You are not alone
+            </h2>
+            <p className="text-muted-foreground">Choose what would help right now.</p>
+          </div>
+          <Button variant="ghost" size="icon" aria-label="Close" className="-mt-2 -mr-2" onClick={onClose}>
+            <X aria-hidden />
+          </Button>
+        </div>
+        <ul className="flex flex-col gap-2">
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <HelpLine entry={entry} onLeave={onClose} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </dialog>
+  )
+}
+
+function openModally(dialog: HTMLDialogElement | null) {
+  if (!dialog || dialog.open) return
+  // Browsers of old tablets have the element without the method.
+  if (typeof dialog.showModal === 'function') dialog.showModal()
+  else dialog.setAttribute('open', '')
+}

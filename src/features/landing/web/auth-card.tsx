@@ -1,0 +1,49 @@
+import { useState } from 'react'
+
+import { useEntrance } from '#features/accounts/web/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/card.tsx'
+
+import { DemoRow } from './demo-row.tsx'
+import { RegistrationForm } from './registration-form.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+const modes = {
+  signIn: {
+    title: 'Sign in',
+    text: 'Good to see you.',
+    question: 'New to Evenkeel?',
+    toggle: 'Create an account',
+  },
+  register: {
+    title: 'Create your account',
+    text: 'Yours alone. You decide later what to share, and with whom.',
+    question: 'Have an account already?',
+    toggle: 'Sign in instead',
+  },
+} as const
+
+/** Sign-in with a way to registration and back; the form starts anew each time. */
+export function AuthCard() {
+  const [mode, setMode] = useState<keyof typeof modes>('signIn')
+  const { data: entrance } = useEntrance()
+  const { title, text, question, toggle } = modes[mode]
+  return (
+    <Card aria-labelledby="auth-title" className="shadow-raised">
+      <CardHeader>
+        <CardTitle id="auth-title" className="text-xl">
+          {title}
+        </CardTitle>
+        <CardDescription>{text}</CardDescription>
+      </CardHeader>
+      {mode === 'signIn' ? <SignInForm /> : <RegistrationForm />}
+      <p className="flex flex-wrap items-center justify-center gap-x-2 text-muted-foreground">
+        {question}
+        <Button variant="link" onClick={() => setMode(mode === 'signIn' ? 'register' : 'signIn')}>
+          {toggle}
+        </Button>
+      </p>
+      {entrance?.hasDemo && <DemoRow />}
+    </Card>
+  )
+}

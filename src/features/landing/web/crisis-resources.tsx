@@ -1,0 +1,47 @@
+import { HeartHandshake, MessageCircle, Phone } from 'lucide-react'
+
+import { crisisContacts } from '#features/help/contacts.ts'
+
+const tileClass = 'flex h-full items-start gap-3 rounded-lg border border-border bg-card p-4'
+// The phone's own help menu offers texting 988 too; the specification lists these three on the landing page.
+const shownHere = new Set(['call-988', 'text-741741', 'call-911'])
+
+/** Where help is at once, with or without an account. */
+export function CrisisResources() {
+  const contacts = crisisContacts('landing').filter(({ id }) => shownHere.has(id))
+  return (
+    <section aria-labelledby="crisis-title" className="flex flex-col gap-5">
+      <div className="flex flex-col gap-1">
+        <h2 id="crisis-title" className="text-2xl font-semibold tracking-tight">
+          If you need someone now
+        </h2>
+        <p className="text-muted-foreground">Day and night, free of charge, no account needed.</p>
+      </div>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {contacts.map(({ id, name, act, href }) => {
+          const Icon = href.startsWith('sms:') ? MessageCircle : Phone
+          return (
+            <li key={id}>
+              <a href={href} className={`${tileClass} hover:bg-muted`}>
+                <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-primary-ink" />
+                <span className="min-w-0">
+                  <span className="block font-semibold">{act}</span>
+                  <span className="block text-sm text-muted-foreground">{name}</span>
+                </span>
+              </a>
+            </li>
+          )
+        })}
+        <li className={tileClass}>
+          <HeartHandshake aria-hidden className="mt-0.5 size-5 shrink-0 text-primary-ink" />
+          <span className="min-w-0">
+            <span className="block font-semibold">Your own therapist</span>
+            <span className="block text-sm text-muted-foreground">
+              If you have one, call them. They know you.
+            </span>
+          </span>
+        </li>
+      </ul>
+    </section>
+  )
+}

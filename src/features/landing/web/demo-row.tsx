@@ -1,0 +1,50 @@
+import { useLocation } from 'wouter'
+
+import { demoRoles, type DemoRole } from '#features/demo/contract.ts'
+import { reasonFor } from '#web/api.ts'
+import { toast } from '#web/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+
+import { useDemoSignIn } from './queries.ts'
+
+const names: Record<DemoRole, string> = {
+  user: 'Community member',
+  inmate: 'Individual in care',
+  staff: 'Staff',
+  admin: 'Administrator',
+  institution_admin: 'People administrator',
+  responder: 'Mental health staff',
+}
+
+/** A first look without an account, as somebody of the demo institution. */
+export function DemoRow() {
+  const signIn = useDemoSignIn()
+  const [, navigate] = useLocation()
+
+  function tryAs(role: DemoRole) {
+    signIn.mutate(role, {
+      onSuccess: () => navigate('/'),
+      onError: (error) =>
+        toast({
+          title: 'Login failed',
+          description: reasonFor(error, 'The demo could not be opened. Please try again.'),
+          variant: 'destructive',
+        }),
+    })
+  }
+
+  return (
+    <fieldset disabled={signIn.isPending} className="border-t border-border pt-4">
+      <legend className="float-left mb-3 w-full font-medium">
+        Try it as <span className="font-normal text-muted-foreground">(made-up people, nothing is real)</span>
+      </legend>
+      <div className="clear-both grid grid-cols-2 gap-2">
+        {demoRoles.map((role) => (
+          <Button key={role} variant="secondary" size="sm" onClick={() => tryAs(role)}>
+            {names[role]}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,47 @@
+import type { PolicySection } from './privacy-section.ts'
+
+export const introductionSections: readonly PolicySection[] = [
+  {
+    id: 'commitment',
+    title: 'Our commitment',
+    body: (
+      <>
+        <p>
+          What you write and measure here is about your mind and your life. It belongs to you. Evenkeel is
+          built so that you can be honest with yourself without wondering who is reading along.
+        </p>
+        <p>
+          This policy says in plain words what is kept, who can see it and for how long. It also names the
+          limits, so that you can decide with open eyes.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'principles',
+    title: 'Our principles',
+    body: (
+      <ul>
+        <li>
+          <strong>Private from the start.</strong> Nothing is shared until you turn it on, person by person
+          and thing by thing.
+        </li>
+        <li>
+          <strong>Your journal is yours.</strong> Staff and administrators can never read it in Evenkeel,
+          whatever is switched on.
+        </li>
+        <li>
+          <strong>Only what is needed.</strong> We ask for what a feature needs to work, and no more.
+        </li>
+        <li>
+          <strong>No trade in data.</strong> There is no advertising, no tracking, and nothing is sold.
+          Evenkeel loads nothing from other companies.
+        </li>
+        <li>
+          <strong>You can look.</strong> Whenever somebody else looks at something of yours, it is recorded,
+          and you can read that record.
+        </li>
+      </ul>
+    ),
+  },
+]

@@ -1,0 +1,15 @@
+import { useMutation } from '@tanstack/react-query'
+
+import { useKeepCurrentUser } from '#features/accounts/web/queries.ts'
+import { demoApi, type DemoRole } from '#features/demo/contract.ts'
+import { call } from '#web/api.ts'
+
+/** Signs in as one person of the demo institution. */
+export function useDemoSignIn() {
+  const keep = useKeepCurrentUser()
+  return useMutation({
+    mutationFn: (role: DemoRole) => call(demoApi.signIn, { body: { role } }),
+    onSuccess: keep,
+    meta: { decidesSignIn: true },
+  })
+}

@@ -1,0 +1,88 @@
+import { useState, type SubmitEvent } from 'react'
+import { useLocation } from 'wouter'
+
+import { Registration } from '#features/accounts/contract.ts'
+import { useRegister } from '#features/accounts/web/queries.ts'
+import { reasonFor } from '#web/api.ts'
+import { checkForm, focusFirstError, refusedFields, type FieldErrors } from '#web/form.ts'
+import { toast } from '#web/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+
+export function RegistrationForm() {
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [, navigate] = useLocation()
+  const register = useRegister()
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const checked = checkForm(Registration, form)
+    if ('errors' in checked) {
+      setErrors(checked.errors)
+      return focusFirstError(form, checked.errors)
+    }
+    setErrors({})
+    register.mutate(
+      { ...checked.value, email: checked.value.email ?? '' },
+      {
+        onSuccess: () => {
+          toast({
+            title: 'Welcome to Evenkeel',
+            description: 'Your account has been created successfully.',
+          })
+          navigate('/')
+        },
+        onError: (error) => {
+          setErrors(refusedFields(error))
+          toast({
+            title: 'Registration failed',
+            description: reasonFor(error, 'Username already exists or invalid data'),
+            variant: 'destructive',
+          })
+        },
+      },
+    )
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <fieldset disabled={register.isPending} className="flex flex-col gap-4">
+        <RegistrationFields errors={errors} />
+        <Button type="submit" size="lg" className="mt-1">
+          {register.isPending ? 'Please wait...' : 'Create Account'}
+        </Button>
+      </fieldset>
+    </form>
+  )
+}
+
+function RegistrationFields({ errors }: { readonly errors: FieldErrors }) {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="First name" error={errors['firstName']}>
+          <Input name="firstName" autoComplete="given-name" />
+        </Field>
+        <Field label="Last name" error={errors['lastName']}>
+          <Input name="lastName" autoComplete="family-name" />
+        </Field>
+      </div>
+      <Field label="Email" isOptional error={errors['email']}>
+        <Input name="email" type="email" autoComplete="email" />
+      </Field>
+      <Field label="Username" error={errors['username']} hint="At least 3 characters.">
+        <Input name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      </Field>
+      <Field
+        label="Password"
+        error={errors['password']}
+        hint="At least 8 characters. A few words in a row work well."
+      >
+        <PasswordInput name="password" autoComplete="new-password" />
+      </Field>
+    </>
+  )
+}

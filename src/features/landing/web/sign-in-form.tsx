@@ -1,0 +1,54 @@
+import { useState, type SubmitEvent } from 'react'
+import { useLocation } from 'wouter'
+
+import { Credentials } from '#features/accounts/contract.ts'
+import { useLogin } from '#features/accounts/web/queries.ts'
+import { reasonFor } from '#web/api.ts'
+import { checkForm, focusFirstError, type FieldErrors } from '#web/form.ts'
+import { toast } from '#web/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+
+export function SignInForm() {
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [, navigate] = useLocation()
+  const login = useLogin()
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const checked = checkForm(Credentials, form)
+    if ('errors' in checked) {
+      setErrors(checked.errors)
+      return focusFirstError(form, checked.errors)
+    }
+    setErrors({})
+    login.mutate(checked.value, {
+      onSuccess: () => navigate('/'),
+      onError: (error) =>
+        toast({
+          title: 'Login failed',
+          description: reasonFor(error, 'Invalid username or password'),
+          variant: 'destructive',
+        }),
+    })
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <fieldset disabled={login.isPending} className="flex flex-col gap-4">
+        <Field label="Username" error={errors['username']}>
+          <Input name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        </Field>
+        <Field label="Password" error={errors['password']}>
+          <PasswordInput name="password" autoComplete="current-password" />
+        </Field>
+        <Button type="submit" size="lg" className="mt-1">
+          {login.isPending ? 'Please wait...' : 'Sign In'}
+        </Button>
+      </fieldset>
+    </form>
+  )
+}

@@ -1,0 +1,5 @@
+// jsdom brings a Uint8Array of its own, which no Buffer is an instance of; the API under test needs Node's.
+globalThis.Uint8Array = Object.getPrototypeOf(Buffer)
+
+// jsdom has no pointer capture, which Radix asks for when something is swiped.
+Element.prototype.hasPointerCapture = () => false

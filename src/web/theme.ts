@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react'
+
+export type Theme = 'light' | 'dark'
+
+// Spec §4: the theme lives in local storage under this key and as a class on the document root.
+const storageKey = 'theme'
+const listeners = new Set<() => void>()
+
+function storedTheme(): Theme {
+  try {
+    return localStorage.getItem(storageKey) === 'dark' ? 'dark' : 'light'
+  } catch {
+    return shownTheme()
+  }
+}
+
+function shownTheme(): Theme {
+  return document.documentElement.classList.contains('dark') ? 'dark' : 'light'
+}
+
+function show(theme: Theme) {
+  document.documentElement.classList.toggle('dark', theme === 'dark')
+  document.documentElement.classList.toggle('light', theme === 'light')
+  for (const listener of listeners) listener()
+}
+
+/** Changes the theme now and for the next visit; where storage is closed, until the page is left. */
+export function chooseTheme(theme: Theme): void {
+  try {
+    localStorage.setItem(storageKey, theme)
+  } catch {
+    // Storage may be closed to us; the choice then lasts as long as the page.
+  }
+  show(theme)
+}
+
+function subscribe(listener: () => void): () => void {
+  const follow = (event: StorageEvent) => {
+    if (event.key === storageKey) show(storedTheme())
+  }
+  listeners.add(listener)
+  addEventListener('storage', follow)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', follow)
+  }
+}
+
+/** The theme shown now; it follows a change made in another tab. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, shownTheme)
+}

@@ -1,0 +1,39 @@
+import { cx } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+
+/** A sheet that holds one thing. Give it `aria-labelledby` where it is a region of its own. */
+export function Card({ className, ...props }: ComponentProps<'section'>) {
+  return (
+    <section
+      className={cx(
+        'flex min-w-0 flex-col gap-4 rounded-lg border border-border bg-card p-5 text-card-foreground shadow-soft sm:p-6',
+        className,
+      )}
+      {...props}
+    />
+  )
+}
+
+/** Title and description above each other; an icon or action may stand beside them. */
+export function CardHeader({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={cx('flex flex-col gap-1', className)} {...props} />
+}
+
+type CardTitleProps = ComponentProps<'h2'> & { as?: 'h2' | 'h3' }
+
+export function CardTitle({ as: Heading = 'h2', className, children, ...props }: CardTitleProps) {
+  return (
+    <Heading className={cx('text-lg font-semibold text-balance', className)} {...props}>
+      {children}
+    </Heading>
+  )
+}
+
+export function CardDescription({ className, ...props }: ComponentProps<'p'>) {
+  return <p className={cx('text-muted-foreground', className)} {...props} />
+}
+
+/** The actions of a card, kept at its lower edge so that neighbours line up. */
+export function CardFooter({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={cx('mt-auto flex flex-wrap items-center gap-3 pt-1', className)} {...props} />
+}

@@ -1,0 +1,169 @@
+import { useId, type ReactNode } from 'react'
+
+interface DrawingProps {
+  readonly className?: string
+}
+
+interface SceneProps extends DrawingProps {
+  readonly viewBox?: string
+  readonly children: ReactNode
+}
+
+/** Our drawings say nothing that the words beside them do not, so they are hidden from screen readers. */
+function Scene({
+  viewBox = '0 0 240 140',
+  className = 'h-auto w-full rounded-2xl bg-muted',
+  children,
+}: SceneProps) {
+  return (
+    <svg viewBox={viewBox} preserveAspectRatio="xMidYMax slice" aria-hidden className={className}>
+      {children}
+    </svg>
+  )
+}
+
+/** The boat as all drawings show it: two sails, a hull, and the keel that steadies it. */
+function Boat({ at }: { readonly at: string }) {
+  return (
+    <g transform={at}>
+      <path d="M-4 -52 v44 h-27 c-2 0 -3 -2 -2 -4 z" className="fill-primary" />
+      <path
+        d="M2 -44 c13 12 21 23 25 33 c.8 2 -.4 3.5 -2.300 3.5 H2 z"
+        className="fill-primary"
+        opacity="0.6"
+      />
+      <path d="M-34 -2 h68 c-3 10 -12 16 -23 16 h-22 c-11 0 -20 -6 -23 -16 z" className="fill-primary-ink" />
+      <path d="M-8 14 h16 l-4 18 c-1 4 -7 4 -8 0 z" className="fill-primary-ink" opacity="0.75" />
+    </g>
+  )
+}
+
+/** Morning over a wide sea, for the landing page. */
+export function HorizonDrawing(props: DrawingProps) {
+  const sky = useId()
+  return (
+    <Scene viewBox="0 0 640 300" {...props}>
+      <linearGradient id={sky} x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0.2" className="[stop-color:var(--card)]" />
+        <stop offset="1" className="[stop-color:var(--attention-soft)]" />
+      </linearGradient>
+      <path d="M0 0 H640 V180 H0 Z" fill={`url(#${sky})`} />
+      <circle cx="430" cy="128" r="62" className="fill-sun" opacity="0.22" />
+      <circle cx="430" cy="128" r="40" className="fill-sun" />
+      <path d="M0 168 C60 132 120 128 178 150 C226 122 300 124 372 178 H0 Z" className="fill-primary-soft" />
+      <path d="M470 178 C520 146 590 138 640 150 V178 Z" className="fill-primary-soft" opacity="0.7" />
+      <path d="M0 172 H640 V300 H0 Z" className="fill-calm-soft" />
+      <path
+        d="M388 186 h84 M402 198 h56 M416 210 h28"
+        className="stroke-sun"
+        strokeWidth="3"
+        strokeLinecap="round"
+        opacity="0.5"
+      />
+      <path
+        d="M0 206 C60 194 120 218 190 206 S320 194 390 206 S530 218 640 202 V300 H0 Z"
+        className="fill-calm"
+        opacity="0.16"
+      />
+      <Boat at="translate(212 214) scale(1.5)" />
+      <path
+        d="M0 232 C70 220 130 244 206 232 S340 220 420 234 S560 244 640 230 V300 H0 Z"
+        className="fill-calm"
+        opacity="0.26"
+      />
+      <path
+        d="M0 262 C80 250 150 272 230 262 S380 250 460 264 S580 272 640 260 V300 H0 Z"
+        className="fill-calm"
+        opacity="0.4"
+      />
+      <path
+        d="M506 84 q8 -8 16 0 q8 -8 16 0 M548 62 q6 -6 12 0 q6 -6 12 0"
+        className="fill-transparent stroke-muted-foreground"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      />
+    </Scene>
+  )
+}
+
+/** A boat on a level sea, its keel in sight: for nothing here yet. */
+export function BoatDrawing(props: DrawingProps) {
+  return (
+    <Scene {...props}>
+      <circle cx="178" cy="44" r="18" className="fill-sun" opacity="0.7" />
+      <path d="M0 84 C30 76 60 92 90 84 S150 76 180 84 S220 90 240 84 V140 H0 Z" className="fill-calm-soft" />
+      <Boat at="translate(104 86)" />
+      <path
+        d="M0 98 C30 90 60 106 90 98 S150 90 180 98 S220 104 240 98 V140 H0 Z"
+        className="fill-calm"
+        opacity="0.22"
+      />
+    </Scene>
+  )
+}
+
+/** Rings on still water: for calm and for waiting. */
+export function StillWaterDrawing(props: DrawingProps) {
+  return (
+    <Scene {...props}>
+      <path d="M0 62 H240 V140 H0 Z" className="fill-calm-soft" />
+      <path d="M0 62 C40 44 76 46 104 62 C140 40 190 40 240 62 Z" className="fill-primary-soft" />
+      <g className="fill-transparent stroke-calm" strokeWidth="2.5">
+        <ellipse cx="120" cy="100" rx="18" ry="5" />
+        <ellipse cx="120" cy="100" rx="46" ry="13" opacity="0.6" />
+        <ellipse cx="120" cy="100" rx="80" ry="24" opacity="0.3" />
+      </g>
+      <path d="M120 96 c-9 -10 -8 -20 0 -30 c8 10 9 20 0 30 z" className="fill-calm" />
+    </Scene>
+  )
+}
+
+/** The sun coming up: for something completed. */
+export function SunriseDrawing(props: DrawingProps) {
+  return (
+    <Scene {...props}>
+      <circle cx="120" cy="86" r="52" className="fill-sun" opacity="0.22" />
+      <circle cx="120" cy="86" r="32" className="fill-sun" />
+      <path
+        d="M120 14 v12 M58 40 l8 9 M182 40 l-8 9 M34 84 h12 M194 84 h12"
+        className="stroke-sun"
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
+      <path d="M0 90 C30 82 60 98 90 90 S150 82 180 90 S220 96 240 90 V140 H0 Z" className="fill-calm-soft" />
+      <path
+        d="M0 108 C30 100 60 116 90 108 S150 100 180 108 S220 114 240 108 V140 H0 Z"
+        className="fill-calm"
+        opacity="0.26"
+      />
+    </Scene>
+  )
+}
+
+/** A lighthouse by night or day: for having lost the way. */
+export function LighthouseDrawing(props: DrawingProps) {
+  return (
+    <Scene {...props}>
+      <path d="M152 38 L0 -6 V74 Z" className="fill-sun" opacity="0.22" />
+      <path d="M108 112 C126 92 188 92 212 112 Z" className="fill-muted-foreground" opacity="0.45" />
+      <path d="M150 48 h20 l7 52 h-34 z" className="fill-card stroke-primary" strokeWidth="2.5" />
+      <path d="M148.5 64 h23 l2.200 16 h-27.400 z" className="fill-primary" />
+      <path d="M152 30 h16 v16 h-16 z" className="fill-sun" />
+      <path
+        d="M147 46 h26 M150 30 l10 -10 l10 10 z"
+        className="fill-primary stroke-primary"
+        strokeWidth="3"
+        strokeLinejoin="round"
+      />
+      <path
+        d="M0 106 C30 98 60 114 90 106 S150 98 180 106 S220 112 240 106 V140 H0 Z"
+        className="fill-calm-soft"
+      />
+      <path
+        d="M0 120 C30 112 60 128 90 120 S150 112 180 120 S220 126 240 120 V140 H0 Z"
+        className="fill-calm"
+        opacity="0.26"
+      />
+    </Scene>
+  )
+}

@@ -1,0 +1,48 @@
+import { cx } from 'class-variance-authority'
+import { CircleAlert } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+
+import { FieldContext } from './field-context.ts'
+
+interface FieldProps {
+  readonly label: ReactNode
+  /** Said beneath the control at all times. */
+  readonly hint?: ReactNode
+  /** What is wrong with the value; the control is then marked invalid and described by it. */
+  readonly error?: string | undefined
+  /** Marks the label with "(optional)". */
+  readonly isOptional?: boolean
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** A label, one control (Input, Textarea, Select, PasswordInput) and what is said about it. */
+export function Field({ label, hint, error, isOptional = false, className, children }: FieldProps) {
+  const id = useId()
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const control = {
+    id,
+    ...(error && { 'aria-invalid': true as const }),
+    ...(describedBy && { 'aria-describedby': describedBy }),
+  }
+  return (
+    <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
+      <label htmlFor={id} className="font-medium">
+        {label}
+        {isOptional && <span className="font-normal text-muted-foreground"> (optional)</span>}
+      </label>
+      <FieldContext value={control}>{children}</FieldContext>
+      {error && (
+        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm text-destructive-ink">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted-foreground">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

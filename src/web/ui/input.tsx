@@ -1,0 +1,15 @@
+import { cx } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+
+import { useFieldControl } from './field-context.ts'
+
+export const inputClass = [
+  'w-full min-w-0 rounded-md border border-input bg-card px-3.5 text-base text-foreground',
+  'placeholder:text-muted-foreground disabled:opacity-55',
+  'aria-invalid:border-2 aria-invalid:border-destructive',
+].join(' ')
+
+/** One line of text; inside a Field it takes its label, hint and error from there. */
+export function Input({ className, ...props }: ComponentProps<'input'>) {
+  return <input className={cx(inputClass, 'h-11', className)} {...useFieldControl()} {...props} />
+}

@@ -1,0 +1,56 @@
+import { cx } from 'class-variance-authority'
+import type { ReactNode } from 'react'
+
+interface PageProps {
+  /** The page's only h1. */
+  readonly title: ReactNode
+  /** One line on what the page is for. */
+  readonly purpose?: ReactNode
+  /** The main action of the page. */
+  readonly action?: ReactNode
+  /** `reading` keeps text and forms to a comfortable measure. */
+  readonly width?: 'full' | 'reading'
+  readonly children: ReactNode
+}
+
+/** The frame of every page: the landmark, its title, its purpose and its main action. */
+export function Page({ title, purpose, action, width = 'full', children }: PageProps) {
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className={cx(
+        'mx-auto flex w-full flex-col gap-8 px-4 py-8 outline-none sm:px-6 sm:py-10',
+        width === 'full' ? 'max-w-page' : 'max-w-3xl',
+      )}
+    >
+      <header className="flex flex-col gap-4 sm:flex-row sm:items-end sm:justify-between">
+        <div className="flex min-w-0 flex-col gap-1.5">
+          <h1 className="text-3xl font-semibold tracking-tight text-balance wrap-break-word">{title}</h1>
+          {purpose && <p className="max-w-prose text-muted-foreground text-pretty">{purpose}</p>}
+        </div>
+        {action && <div className="flex shrink-0 flex-wrap gap-3">{action}</div>}
+      </header>
+      {children}
+    </main>
+  )
+}
+
+interface SectionProps {
+  readonly title: string
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A part of a page under a heading of its own. */
+export function Section({ title, action, children }: SectionProps) {
+  return (
+    <section className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl font-semibold text-balance">{title}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState, type ComponentProps } from 'react'
+
+import { Input } from './input.tsx'
+
+/** A password with a button that shows what was typed. */
+export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
+  const [isShown, setIsShown] = useState(false)
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <div className="relative">
+      <Input
+        spellCheck={false}
+        autoCapitalize="none"
+        {...props}
+        type={isShown ? 'text' : 'password'}
+        className="pr-12"
+      />
+      <button
+        type="button"
+        disabled={props.disabled}
+        aria-label={isShown ? 'Hide password' : 'Show password'}
+        onClick={() => setIsShown(!isShown)}
+        className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-muted-foreground hover:text-foreground disabled:opacity-55"
+      >
+        <Icon aria-hidden className="size-5" />
+      </button>
+    </div>
+  )
+}

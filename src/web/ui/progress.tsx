@@ -1,0 +1,35 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { Progress as Primitive } from 'radix-ui'
+
+const barClass = cva('h-full rounded-full transition-transform', {
+  variants: { tone: { default: 'bg-primary', calm: 'bg-calm' } },
+  defaultVariants: { tone: 'default' },
+})
+
+type ProgressProps = VariantProps<typeof barClass> & {
+  /** What the bar measures, for people who cannot see it. */
+  readonly label: string
+  readonly value: number
+  readonly max?: number
+  /** The value in words, such as "3 of 7 days"; a percentage unless given. */
+  readonly valueText?: string
+}
+
+/** How far something has come. Put the figure in words beside it as well. */
+export function Progress({ label, value, max = 100, valueText, tone }: ProgressProps) {
+  const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0
+  return (
+    <Primitive.Root
+      aria-label={label}
+      value={share * max}
+      max={max}
+      getValueLabel={() => valueText ?? `${Math.round(share * 100)}%`}
+      className="h-2.5 overflow-hidden rounded-full bg-secondary"
+    >
+      <Primitive.Indicator
+        className={barClass({ tone })}
+        style={{ transform: `translateX(${(share - 1) * 100}%)` }}
+      />
+    </Primitive.Root>
+  )
+}

@@ -1,0 +1,19 @@
+import { cx } from 'class-variance-authority'
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+
+import { useFieldControl } from './field-context.ts'
+import { inputClass } from './input.tsx'
+
+/** The platform's own select, which every phone and screen reader knows; options are its children. */
+export function Select({ className, ...props }: ComponentProps<'select'>) {
+  return (
+    <div className={cx('relative', className)}>
+      <select className={cx(inputClass, 'h-11 appearance-none pr-10')} {...useFieldControl()} {...props} />
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted-foreground"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { cx } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+
+import { useFieldControl } from './field-context.ts'
+import { inputClass } from './input.tsx'
+
+/** Text of several lines; it grows with what is written where the browser can. */
+export function Textarea({ className, rows = 4, ...props }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      rows={rows}
+      className={cx(inputClass, 'field-sizing-content min-h-28 py-2.5', className)}
+      {...useFieldControl()}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { cva } from 'class-variance-authority'
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { Toast as Primitive } from 'radix-ui'
+
+import { closeToast, type ShownToast } from '../toast.ts'
+import { buttonClass } from './button.tsx'
+
+// Spec §9.
+const durationMs = 5000
+const swipeThresholdPx = 50
+
+const toastClass = cva(
+  [
+    'pointer-events-auto flex w-full items-start gap-3 rounded-lg border border-l-4 bg-popover p-4 text-popover-foreground shadow-raised',
+    'data-[state=open]:animate-arrive data-[state=closed]:hidden',
+    'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
+  ],
+  {
+    variants: {
+      variant: {
+        default: 'border-border border-l-calm [--toast-ink:var(--calm)]',
+        destructive: 'border-border border-l-destructive [--toast-ink:var(--destructive)]',
+      },
+    },
+  },
+)
+
+/** The place where the one toast appears. F8 goes to it. */
+export function ToastViewport({ toast }: { readonly toast: ShownToast | null }) {
+  return (
+    <Primitive.Provider
+      label="Message"
+      duration={durationMs}
+      swipeDirection="right"
+      swipeThreshold={swipeThresholdPx}
+    >
+      {toast && <ToastCard key={toast.id} toast={toast} />}
+      <Primitive.Viewport
+        hotkey={['F8']}
+        label="Messages ({hotkey})"
+        className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex flex-col p-4 pb-[calc(1rem+env(safe-area-inset-bottom)+var(--thumb-row,0px))] md:right-0 md:left-auto md:w-full md:max-w-[420px]"
+      />
+    </Primitive.Provider>
+  )
+}
+
+function ToastCard({ toast }: { readonly toast: ShownToast }) {
+  const { id, title, description, variant = 'default', isOpen } = toast
+  const Icon = variant === 'destructive' ? CircleAlert : CircleCheck
+  return (
+    <Primitive.Root
+      type="background"
+      open={isOpen}
+      onOpenChange={(staysOpen) => {
+        if (!staysOpen) closeToast(id)
+      }}
+      className={toastClass({ variant })}
+    >
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-(--toast-ink)" />
+      <div className="min-w-0 flex-1">
+        <Primitive.Title className="font-semibold">{title}</Primitive.Title>
+        {description && (
+          <Primitive.Description className="text-muted-foreground">{description}</Primitive.Description>
+        )}
+      </div>
+      <Primitive.Close
+        aria-label="Close"
+        className={buttonClass({ variant: 'ghost', size: 'icon', className: '-my-2 -mr-2' })}
+      >
+        <X aria-hidden />
+      </Primitive.Close>
+    </Primitive.Root>
+  )
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+
+import { shownToast, subscribeToToasts, type ShownToast } from '../toast.ts'
+
+// Loaded with the first toast, so that the landing page stays small.
+const ToastViewport = lazy(() =>
+  import('./toaster.tsx').then(
+    (toaster) => ({ default: toaster.ToastViewport }),
+    () => ({ default: PlainToast }),
+  ),
+)
+
+/** Shows what `toast()` says; stands once in the app. */
+export function Toasts() {
+  const toast = useSyncExternalStore(subscribeToToasts, shownToast)
+  return <Suspense fallback={null}>{toast && <ToastViewport toast={toast} />}</Suspense>
+}
+
+/** What is left of a toast when its code cannot be had, as in a lost connection: the words. */
+function PlainToast({ toast }: { readonly toast: ShownToast | null }) {
+  if (!toast?.isOpen) return null
+  return (
+    <output className="fixed inset-x-4 bottom-4 z-50 rounded-lg border border-border bg-popover p-4 shadow-raised">
+      <strong>{toast.title}</strong> {toast.description}
+    </output>
+  )
+}
