@@ -97,6 +97,37 @@ CREATE TABLE "audit_events" (
 	"address_prefix" text
 );
 --> statement-breakpoint
+CREATE TABLE "check_ins" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"mood_score" smallint NOT NULL,
+	"stress_score" smallint NOT NULL,
+	"stressors" text[] NOT NULL,
+	"physical_symptoms" text[] NOT NULL,
+	"notes" "bytea",
+	"is_pre_shift" boolean NOT NULL,
+	"day" date NOT NULL,
+	"unit_id" uuid,
+	"shift_id" uuid,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "check_ins_mood" CHECK ("check_ins"."mood_score" between 1 and 10),
+	CONSTRAINT "check_ins_stress" CHECK ("check_ins"."stress_score" between 1 and 10)
+);
+--> statement-breakpoint
+CREATE TABLE "coping_usages" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"session_id" uuid NOT NULL,
+	"tool_name" text NOT NULL,
+	"duration" smallint NOT NULL,
+	"completed" boolean NOT NULL,
+	"effectiveness" smallint,
+	"distress_before" smallint,
+	"distress_after" smallint,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "coping_usages_session_once" UNIQUE("user_id","session_id")
+);
+--> statement-breakpoint
 CREATE TABLE "institutions" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"name" text NOT NULL,
@@ -121,6 +152,39 @@ CREATE TABLE "units" (
 	CONSTRAINT "units_institutionId_name_unique" UNIQUE("institution_id","name")
 );
 --> statement-breakpoint
+CREATE TABLE "point_entries" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"activity" text NOT NULL,
+	"source" text NOT NULL,
+	"points" smallint NOT NULL,
+	"day" date NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "point_entries_once" UNIQUE("user_id","activity","source"),
+	CONSTRAINT "point_entries_never_fall" CHECK (points > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "user_badges" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"badge_id" uuid NOT NULL,
+	"earned_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "user_badges_once" UNIQUE("user_id","badge_id")
+);
+--> statement-breakpoint
+CREATE TABLE "content_progress" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"module_id" text NOT NULL,
+	"progress" integer NOT NULL,
+	"place" text,
+	"finished" text[] NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"completed_at" timestamp with time zone,
+	CONSTRAINT "content_progress_userId_moduleId_unique" UNIQUE("user_id","module_id")
+);
+--> statement-breakpoint
 CREATE TABLE "personal_keys" (
 	"user_id" uuid NOT NULL,
 	"version" integer NOT NULL,
@@ -138,8 +202,15 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "users" ADD CONSTRAINT "users_institution_id_institutions_id_fk" FOREIGN KEY ("institution_id") REFERENCES "public"."institutions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_unit_id_units_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."units"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_shift_id_shifts_id_fk" FOREIGN KEY ("shift_id") REFERENCES "public"."shifts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "check_ins" ADD CONSTRAINT "check_ins_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "check_ins" ADD CONSTRAINT "check_ins_unit_id_units_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."units"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "check_ins" ADD CONSTRAINT "check_ins_shift_id_shifts_id_fk" FOREIGN KEY ("shift_id") REFERENCES "public"."shifts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coping_usages" ADD CONSTRAINT "coping_usages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shifts" ADD CONSTRAINT "shifts_institution_id_institutions_id_fk" FOREIGN KEY ("institution_id") REFERENCES "public"."institutions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "units" ADD CONSTRAINT "units_institution_id_institutions_id_fk" FOREIGN KEY ("institution_id") REFERENCES "public"."institutions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "point_entries" ADD CONSTRAINT "point_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_badges" ADD CONSTRAINT "user_badges_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_progress" ADD CONSTRAINT "content_progress_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "personal_keys" ADD CONSTRAINT "personal_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "live_events_at_index" ON "live_events" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "outbox_once" ON "outbox" USING btree ("kind","key");--> statement-breakpoint
@@ -151,4 +222,9 @@ CREATE UNIQUE INDEX "users_username_once" ON "users" USING btree (lower("usernam
 CREATE INDEX "users_email" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "users_institution_id_index" ON "users" USING btree ("institution_id");--> statement-breakpoint
 CREATE INDEX "audit_events_subject_id_at_index" ON "audit_events" USING btree ("subject_id","at");--> statement-breakpoint
-CREATE INDEX "audit_events_institution_id_at_index" ON "audit_events" USING btree ("institution_id","at");
+CREATE INDEX "audit_events_institution_id_at_index" ON "audit_events" USING btree ("institution_id","at");--> statement-breakpoint
+CREATE INDEX "check_ins_latest" ON "check_ins" USING btree ("user_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "check_ins_days" ON "check_ins" USING btree ("user_id","day");--> statement-breakpoint
+CREATE INDEX "coping_usages_user_id_created_at_index" ON "coping_usages" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "point_entries_once_a_day" ON "point_entries" USING btree ("user_id","activity","day") WHERE activity in ('check-in', 'journal');--> statement-breakpoint
+CREATE INDEX "point_entries_user_id_created_at_index" ON "point_entries" USING btree ("user_id","created_at");

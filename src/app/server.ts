@@ -10,6 +10,8 @@ import en from 'zod/v4/locales/en.js'
 import { readSessionToken } from '#features/accounts/server/cookies.ts'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
 import { findSessionUser } from '#features/accounts/server/service.ts'
+import { checkInRoutes } from '#features/check-ins/server/routes.ts'
+import { demoRoutes } from '#features/demo/server/routes.ts'
 import { profileRoutes } from '#features/profile/server/routes.ts'
 import { handleError } from '#server/error-handler.ts'
 import type { Ground } from '#server/ground.ts'
@@ -84,6 +86,8 @@ export async function buildServer(
   })
 
   accountRoutes(app)
+  checkInRoutes(app)
+  demoRoutes(app)
   profileRoutes(app)
   await servePages(app)
   return app

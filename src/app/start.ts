@@ -1,4 +1,5 @@
 import { forgetEndedSessions } from '#features/accounts/server/service.ts'
+import { ensureDemo } from '#features/demo/server/service.ts'
 import { ensureOpenInstitution } from '#features/institutions/server/service.ts'
 import { now, synchronizeClock } from '#server/clock.ts'
 import { dump } from '#server/embedded.ts'
@@ -16,9 +17,10 @@ const patienceSeconds = 8
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
   const log = createLogger(settings)
-  const ground = await openGround(settings, (error) =>
+  const opened = await openGround(settings, (error) =>
     log.warn({ err: error }, 'A database connection broke'),
   )
+  const ground = { ...opened, settings: { ...settings, hasDemo: await ensureDemo(opened) } }
   await ensureOpenInstitution(ground.db)
   const app = await buildServer(ground, { log })
 

@@ -1,3 +1,5 @@
+import path from 'node:path'
+
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle as drizzleOnPostgres } from 'drizzle-orm/node-postgres'
@@ -22,7 +24,8 @@ export interface OpenDatabase {
 }
 
 const casing = 'snake_case'
-const migrationsFolder = new URL('../../migrations', import.meta.url).pathname
+// Asked for when it is needed: drizzle-kit reads this file where import.meta has no dirname.
+const migrations = () => ({ migrationsFolder: path.join(import.meta.dirname, '../../migrations') })
 
 /** Any number all instances agree on: the advisory lock under which one of them migrates. */
 const migrationLock = 7_316_402
@@ -48,7 +51,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Open
       await client.connect()
       try {
         await client.query('select pg_advisory_lock($1)', [migrationLock])
-        await migratePostgres(drizzleOnPostgres(client, { casing }), { migrationsFolder })
+        await migratePostgres(drizzleOnPostgres(client, { casing }), migrations())
       } finally {
         await client.end()
       }
@@ -104,7 +107,7 @@ export async function openEmbedded(
   return {
     db,
     embedded: pglite,
-    migrate: () => migratePGlite(db, { migrationsFolder }),
+    migrate: () => migratePGlite(db, migrations()),
     listen: (channel, onNotify) => pglite.listen(channel, onNotify),
     close: () => pglite.close(),
   }

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
+import path from 'node:path'
 
 import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 import { notFound } from './rejection.ts'
 
-const folder = new URL('../../dist/web', import.meta.url).pathname
+const folder = path.join(import.meta.dirname, '../../dist/web')
 
 /**
  * Serves the built pages: hashed files for a year, the one HTML page for every screen's address. An
@@ -18,8 +19,8 @@ export async function servePages(app: FastifyInstance): Promise<void> {
       root: folder,
       wildcard: false,
       cacheControl: false,
-      setHeaders: (reply, path) => {
-        const isHashed = path.includes('/assets/')
+      setHeaders: (reply, file) => {
+        const isHashed = file.includes('/assets/')
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'bluetooth', 'display-capture']
+const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'display-capture']
 
 /** Sets the headers that keep a page to itself: ASVS 5.0 3.4; nothing inline, nothing from elsewhere. */
 export async function securityHeaders(app: FastifyInstance): Promise<void> {

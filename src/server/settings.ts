@@ -109,4 +109,4 @@ export function isLoopback(host: string): boolean {
 /** The version in package.json, for logs and health answers. */
 export const version = z
   .object({ version: z.string() })
-  .parse(JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))).version
+  .parse(JSON.parse(readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8'))).version

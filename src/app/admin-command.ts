@@ -1,0 +1,57 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+
+import { type Command, type Terminal, WrongWords } from './command.ts'
+import { create } from './create-administrator.ts'
+
+const commands: Record<string, Command> = { create }
+
+/**
+ * Does what `npm run admin -- WORDS` asks for and answers the exit code: 0 done, 1 could not be done,
+ * 2 not understood. What went wrong is said in words, never as a stack trace.
+ */
+export async function runAdmin([name = 'help', ...words]: string[], terminal: Terminal): Promise<number> {
+  if (['help', '--help', '-h'].includes(name)) {
+    terminal.say(help())
+    return 0
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) {
+    terminal.complain(`There is no command ${name}.\n\n${help()}`)
+    return 2
+  }
+  try {
+    await command.run(words, terminal)
+    return 0
+  } catch (error) {
+    terminal.complain(wordsOf(error))
+    if (!(error instanceof WrongWords)) return 1
+    terminal.complain(`\nUsage: npm run admin -- ${name} ${command.usage}`)
+    return 2
+  }
+}
+
+function help(): string {
+  const lines = Object.entries(commands).map(
+    ([name, { usage, summary }]) => `  ${name} ${usage}\n      ${summary}`,
+  )
+  return [
+    'npm run admin -- COMMAND',
+    '',
+    '  help\n      Show this',
+    ...lines,
+    '',
+    'It works on the database that the environment names, as npm start does: DATABASE_URL and KEY_FILE,',
+    'or DATA_DIR for the embedded one, which only one process can use at a time.',
+  ].join('\n')
+}
+
+function wordsOf(error: unknown): string {
+  // Its own message quotes the statement with all its values.
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  if (!(cause instanceof Error)) return 'The database refused'
+  // A connection that nobody answers says no more than the name of the system call, or nothing at all.
+  const isUnreachable = cause.message === '' || /^(connect|getaddrinfo) /.test(cause.message)
+  return isUnreachable
+    ? 'The database cannot be reached: is DATABASE_URL right, and is it running?'
+    : cause.message
+}

@@ -1,0 +1,23 @@
+/** Where a command is given: what it may say, and how it asks for what must not be seen. */
+export interface Terminal {
+  say(text: string): void
+  complain(text: string): void
+  /** One line from standard input, unseen where a person types it. */
+  readSecret(prompt: string): Promise<string>
+  /** Whether a person is typing. */
+  readonly isTyped: boolean
+}
+
+/** One thing that `npm run admin` can do. */
+export interface Command {
+  /** What follows the command's name. */
+  readonly usage: string
+  readonly summary: string
+  /** Does it. Throws WrongWords for words it does not know, and in words for what cannot be done. */
+  run(words: string[], terminal: Terminal): Promise<void>
+}
+
+/** The command was not given as it must be: the usage is shown with the message. */
+export class WrongWords extends Error {
+  override readonly name = 'WrongWords'
+}

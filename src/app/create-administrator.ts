@@ -1,0 +1,100 @@
+import { parseArgs } from 'node:util'
+
+import { eq, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+
+import { Password, Registration } from '#features/accounts/contract.ts'
+import { createAccount } from '#features/accounts/server/service.ts'
+import { users } from '#features/accounts/server/table.ts'
+import { recordAudit } from '#features/audit/server/service.ts'
+import { isDemoThere } from '#features/demo/server/service.ts'
+import { ensureOpenInstitution, getOpenInstitution } from '#features/institutions/server/service.ts'
+import type { Database } from '#server/database.ts'
+import { readSettings } from '#server/settings.ts'
+
+import { type Command, type Terminal, WrongWords } from './command.ts'
+import { openGround } from './ground.ts'
+
+const Names = z.pick(Registration, { username: true, firstName: true, lastName: true })
+type Names = z.infer<typeof Names>
+
+const optionOf: Record<string, string> = { username: '--username', firstName: '--first', lastName: '--last' }
+
+/** Any number all instances agree on: of two that make the first administrator at once, one waits. */
+const firstAdministratorLock = 7_316_403
+
+/** `npm run admin -- create`: the first administrator, which no request over HTTP can make. */
+export const create: Command = {
+  usage: '--username NAME --first NAME --last NAME [--role admin]',
+  summary: 'Make the first administrator; the password is read from standard input',
+  async run(words, terminal) {
+    const names = readNames(words)
+    const ground = await openGround(readSettings(process.env), ({ message }) => terminal.complain(message))
+    try {
+      // Asked before the password, so that nobody makes one up in vain.
+      await requireNoAdministrator(ground.db)
+      const password = await readPassword(terminal)
+      const institution = await createFirstAdministrator(ground.db, { ...names, password })
+      terminal.say(`${names.username} is the first administrator of ${institution}.`)
+    } finally {
+      await ground.close()
+    }
+  },
+}
+
+function readNames(words: string[]): Names {
+  const { username, first, last, role } = parseWords(words)
+  if (role !== 'admin') {
+    throw new WrongWords('--role must be admin: everybody else joins by registration, invitation or import')
+  }
+  const given = { username: username ?? '', firstName: first ?? '', lastName: last ?? '' }
+  const names = z.safeParse(Names, given)
+  if (names.success) return names.data
+  throw new WrongWords(
+    names.error.issues.map(({ path, message }) => `${optionOf[String(path[0])]}: ${message}`).join('\n'),
+  )
+}
+
+function parseWords(args: string[]) {
+  const option = { type: 'string' } as const
+  try {
+    const options = { username: option, first: option, last: option, role: { ...option, default: 'admin' } }
+    return parseArgs({ args, options, strict: true, allowPositionals: false }).values
+  } catch (error) {
+    // Node's own words, such as "Unknown option '--x'", without its advice on positional arguments.
+    throw new WrongWords(error instanceof Error ? error.message.split('. ')[0] : String(error))
+  }
+}
+
+async function readPassword(terminal: Terminal): Promise<string> {
+  const password = z.safeParse(Password, await terminal.readSecret('Password: '))
+  if (!password.success) throw new Error(password.error.issues.map(({ message }) => message).join('\n'))
+  if (terminal.isTyped && (await terminal.readSecret('The same again: ')) !== password.data) {
+    throw new Error('The two passwords are not the same. Nothing was changed')
+  }
+  return password.data
+}
+
+/** Throws in words where there is an administrator already: from then on they are invited (ASVS 6.3.2). */
+async function requireNoAdministrator(db: Database): Promise<void> {
+  const found = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)
+  if (found.length === 0) return
+  throw new Error(
+    (await isDemoThere(db))
+      ? 'This data folder holds the demo, which has its administrators. Name another folder in DATA_DIR'
+      : 'There is an administrator already. Administrators make further ones by invitation',
+  )
+}
+
+/** Makes the administrator in the open institution, itself made where there is none, and answers its name. */
+function createFirstAdministrator(db: Database, person: Names & { password: string }): Promise<string> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${firstAdministratorLock})`)
+    await requireNoAdministrator(tx)
+    await ensureOpenInstitution(tx)
+    const institution = await getOpenInstitution(tx)
+    const { id } = await createAccount(tx, { ...person, institutionId: institution.id, role: 'admin' })
+    await recordAudit(tx, { user: null }, { action: 'account.create', objectId: id, subjectId: id })
+    return institution.name
+  })
+}

@@ -1,0 +1,37 @@
+import { createInterface } from 'node:readline'
+import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+
+import type { Terminal } from './command.ts'
+
+/** The terminal, or the pipe, that this process was started from. */
+export function openTerminal(): Terminal {
+  const isTyped = process.stdin.isTTY
+  return {
+    isTyped,
+    say: (words) => void process.stdout.write(`${words}\n`),
+    complain: (words) => void process.stderr.write(`${words}\n`),
+    readSecret: (prompt) => (isTyped ? readUnseen(prompt) : readPiped()),
+  }
+}
+
+async function readPiped(): Promise<string> {
+  const [line = ''] = (await text(process.stdin)).split(/\r?\n/)
+  return line
+}
+
+/** Reads a line as readline does, with its editing, while nothing that is typed is written back. */
+function readUnseen(prompt: string): Promise<string> {
+  process.stderr.write(prompt)
+  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: process.stdin, output: unseen, terminal: true, historySize: 0 })
+  return new Promise<string>((resolve, reject) => {
+    lines.once('line', resolve)
+    lines.once('SIGINT', () => lines.close())
+    lines.once('close', () => reject(new Error('Stopped: nothing was changed')))
+  }).finally(() => {
+    lines.removeAllListeners()
+    lines.close()
+    process.stderr.write('\n')
+  })
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+import { users } from '#features/accounts/server/table.ts'
+import { shifts, units } from '#features/institutions/server/table.ts'
+import { bytes } from '#server/bytes.ts'
+
+import { stressors, symptoms } from '../contract.ts'
+
+export const checkIns = pgTable(
+  'check_ins',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    moodScore: smallint().notNull(),
+    stressScore: smallint().notNull(),
+    stressors: text({ enum: stressors }).array().notNull(),
+    physicalSymptoms: text({ enum: symptoms }).array().notNull(),
+    /** Sealed; null where there are none. */
+    notes: bytes(),
+    isPreShift: boolean().notNull(),
+    /** The person's own day, by their time zone at that moment. */
+    day: date().notNull(),
+    /** Where the person belonged at that moment: statistics do not move with them. */
+    unitId: uuid().references(() => units.id, { onDelete: 'set null' }),
+    shiftId: uuid().references(() => shifts.id, { onDelete: 'set null' }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('check_ins_latest').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    index('check_ins_days').on(table.userId, table.day),
+    check('check_ins_mood', sql`${table.moodScore} between 1 and 10`),
+    check('check_ins_stress', sql`${table.stressScore} between 1 and 10`),
+  ],
+)
