@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test as base } from '@playwright/test'
+
+import type { CurrentUser } from '#features/accounts/contract.ts'
+
+export { expect } from '@playwright/test'
+
+export type DemoRole = 'user' | 'inmate' | 'staff' | 'admin' | 'institution_admin' | 'responder'
+
+/** Somebody with an account of their own, signed in on this page. */
+export interface Newcomer {
+  readonly username: string
+  readonly password: string
+  readonly user: CurrentUser
+}
+
+interface Fixtures {
+  /** Registers somebody new and signs this page in to them. */
+  join(): Promise<Newcomer>
+  /** Signs this page in as one of the demo's people. */
+  tryAs(role: DemoRole): Promise<CurrentUser>
+  /** Fails on anything in the console, any failed script, any request to another host. */
+  watched: void
+}
+
+const password = 'three calm herons'
+
+export const test = base.extend<Fixtures>({
+  watched: [
+    async ({ page, baseURL }, use) => {
+      const seen = watch(page, new URL(baseURL!).host)
+      await use()
+      expect(seen).toEqual([])
+    },
+    { auto: true },
+  ],
+  join: async ({ page }, use) => {
+    await use(async () => {
+      const username = `guest-${randomBytes(5).toString('hex')}`
+      const data = { username, password, firstName: 'Robin', lastName: 'Hale' }
+      const reply = await page.request.post('/api/register', { data })
+      expect(reply.status()).toBe(201)
+      return { username, password, user: await reply.json() }
+    })
+  },
+  tryAs: async ({ page }, use) => {
+    await use(async (role) => {
+      const reply = await page.request.post('/api/demo/sign-in', { data: { role } })
+      expect(reply.ok()).toBe(true)
+      return reply.json()
+    })
+  },
+})
+
+/** Notes what a careful developer would see in the console and the network tab. */
+export function watch(page: Page, host: string): string[] {
+  const seen: string[] = []
+  page.on('console', (message) => {
+    const isRefusal = /status of (400|401|403|404|409|429)/.test(message.text())
+    if (['error', 'warning'].includes(message.type()) && !isRefusal) seen.push(message.text())
+  })
+  page.on('pageerror', (error) => seen.push(String(error)))
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.protocol.startsWith('http') && url.host !== host) seen.push(`a request to ${url.host}`)
+  })
+  return seen
+}
+
+/** What axe finds wrong with the page as it stands, in words. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}

@@ -1,0 +1,38 @@
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { defineConfig } from '@playwright/test'
+
+// `scripts/ready.mjs --browser` notes there which Chromium to use.
+const note = 'node_modules/.cache/evenkeel/chromium'
+const executablePath = process.env['CHROMIUM'] ?? (existsSync(note) ? readFileSync(note, 'utf8') : '')
+const port = 4399
+// Workers read this file too and must not make a folder each.
+process.env['JOURNEY_DATA'] ??= mkdtempSync(path.join(tmpdir(), 'evenkeel-journeys-'))
+
+export default defineConfig({
+  testDir: 'journeys',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: process.env['CI'] ? [['list']] : [['dot']],
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
+    },
+  },
+  webServer: {
+    command: 'node src/app/start.ts',
+    url: `http://127.0.0.1:${port}/api/entrance`,
+    env: { PORT: String(port), DATA_DIR: process.env['JOURNEY_DATA'], LOG_LEVEL: 'error' },
+    stdout: 'ignore',
+    timeout: 60_000,
+  },
+})
