@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
+import * as z from 'zod/mini'
+
 // Kills the embedded server twenty times while check-ins are being saved, and looks whether every one
 // it had answered for is still there. Exits non-zero where one is missing or doubled.
 const kills = 20
@@ -15,10 +17,10 @@ let cookie = ''
 let slowestStart = 0
 
 try {
-  for (let round = 0; round < kills; round += 1) {
+  for (let count = 0; count < kills; count += 1) {
     await startServer()
     cookie ||= await register()
-    const killAt = Date.now() + 300 + ((round * 137) % 700)
+    const killAt = Date.now() + 300 + ((count * 137) % 700)
     while (Date.now() < killAt) await Promise.all(Array.from({ length: 8 }, checkIn))
     const writers = Array.from({ length: 8 }, checkIn)
     await killServer()
@@ -41,7 +43,7 @@ async function startServer(): Promise<void> {
     if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  slowestStart = Math.max(slowestStart, round(begun))
+  slowestStart = Math.max(slowestStart, Date.now() - begun)
 }
 
 async function killServer(): Promise<void> {
@@ -95,8 +97,12 @@ async function readAll(): Promise<string[]> {
         headers: { cookie },
       },
     )
-    const page = (await reply.json()) as { id: string }[]
-    ids.push(...page.map(({ id }) => id))
+    ids.push(
+      ...z
+        .array(z.object({ id: z.string() }))
+        .parse(await reply.json())
+        .map(({ id }) => id),
+    )
     cursor = reply.headers.get('next-cursor')
   }
   return ids
@@ -110,8 +116,4 @@ function report(stored: string[]): void {
       `${stored.length - there.size} doubled, slowest start ${slowestStart} ms`,
   )
   if (lost.length > 0 || there.size < stored.length || acknowledged.size === 0) process.exitCode = 1
-}
-
-function round(since: number): number {
-  return Math.round(Date.now() - since)
 }

@@ -1,10 +1,21 @@
 import { accountApi } from '#features/accounts/contract.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
+import { copingToolApi } from '#features/coping-tools/contract.ts'
 import { demoApi } from '#features/demo/contract.ts'
+import { learningApi } from '#features/learning/contract.ts'
 import { profileApi } from '#features/profile/contract.ts'
+import { rewardApi } from '#features/rewards/contract.ts'
+import { riskApi } from '#features/risk/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 
 /** Every endpoint of the API, for tests and documents that must see them all. */
-export const everyEndpoint: readonly Endpoint[] = [accountApi, checkInApi, demoApi, profileApi].flatMap(
-  (group) => Object.values<Endpoint>(group),
-)
+export const everyEndpoint: readonly Endpoint[] = [
+  accountApi,
+  checkInApi,
+  copingToolApi,
+  demoApi,
+  learningApi,
+  profileApi,
+  rewardApi,
+  riskApi,
+].flatMap((group) => Object.values<Endpoint>(group))

@@ -11,8 +11,12 @@ import { readSessionToken } from '#features/accounts/server/cookies.ts'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
 import { findSessionUser } from '#features/accounts/server/service.ts'
 import { checkInRoutes } from '#features/check-ins/server/routes.ts'
+import { copingToolRoutes } from '#features/coping-tools/server/routes.ts'
 import { demoRoutes } from '#features/demo/server/routes.ts'
+import { learningRoutes } from '#features/learning/server/routes.ts'
 import { profileRoutes } from '#features/profile/server/routes.ts'
+import { rewardRoutes } from '#features/rewards/server/routes.ts'
+import { riskRoutes } from '#features/risk/server/routes.ts'
 import { handleError } from '#server/error-handler.ts'
 import type { Ground } from '#server/ground.ts'
 import { servePages } from '#server/pages.ts'
@@ -87,8 +91,12 @@ export async function buildServer(
 
   accountRoutes(app)
   checkInRoutes(app)
+  copingToolRoutes(app)
   demoRoutes(app)
+  learningRoutes(app)
   profileRoutes(app)
+  rewardRoutes(app)
+  riskRoutes(app)
   await servePages(app)
   return app
 }

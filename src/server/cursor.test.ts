@@ -13,7 +13,7 @@ test('a cursor leads back to its position', () => {
   expect(positionOf(keyring, undefined)).toBeNull()
 })
 
-test.each(['', 'x', 'a.b.c', `${cursorOf(temporaryKeyring(), position)}`, `${cursorOf(keyring, position)}x`])(
+test.each(['', 'x', 'a.b.c', cursorOf(temporaryKeyring(), position), `${cursorOf(keyring, position)}x`])(
   'a cursor that was not made here is refused: %s',
   (cursor) => {
     expect(() => positionOf(keyring, cursor)).toThrow('Not a cursor of this list')

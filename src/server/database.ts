@@ -17,10 +17,10 @@ export interface OpenDatabase {
   readonly db: Database
   /** The embedded database itself, for its dumps; null on PostgreSQL. */
   readonly embedded: PGlite | null
-  migrate(): Promise<void>
+  readonly migrate: () => Promise<void>
   /** Calls back on each notification of a channel, reconnecting by itself; answers how to stop. */
-  listen(channel: string, onNotify: () => void): Promise<() => Promise<void>>
-  close(): Promise<void>
+  readonly listen: (channel: string, onNotify: () => void) => Promise<() => Promise<void>>
+  readonly close: () => Promise<void>
 }
 
 const casing = 'snake_case'

@@ -52,8 +52,10 @@ function asRejection(error: unknown): Rejection | null {
     const kind = kindOfDatabaseError(cause)
     if (kind) return kind
   }
-  const { statusCode, message } = error as Partial<FastifyError>
-  return statusCode && statusCode < 500 ? new Rejection(statusCode, message ?? 'Bad request') : null
+  // What Fastify itself refuses: a body too large, of the wrong type, or not JSON.
+  if (!(error instanceof Error) || !('statusCode' in error)) return null
+  const { statusCode, message } = error
+  return typeof statusCode === 'number' && statusCode < 500 ? new Rejection(statusCode, message) : null
 }
 
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'ENOENT'])

@@ -21,8 +21,8 @@ const controlCharacters = /[\u0000-\u0008\u000B-\u001F\u007F]/
 const lineBreaks = /[\t\n]/
 
 /** How many characters a person would count: code points, not UTF-16 units. */
-export function lengthOf(text: string): number {
-  return Array.from(text).length
+export function lengthOf(words: string): number {
+  return Array.from(words).length
 }
 
 interface TextLimits {

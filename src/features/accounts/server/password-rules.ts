@@ -6,9 +6,7 @@ const shortest = 8
 
 /** Breached passwords that are long enough to be tried here: some 18,000 of the commonest. */
 const common = new Set(
-  dictionary['passwords-common']
-    .map((word) => String(word).toLowerCase())
-    .filter((word) => word.length >= shortest),
+  dictionary['passwords-common'].map((word) => word.toLowerCase()).filter((word) => word.length >= shortest),
 )
 
 const ownWords = [

@@ -90,8 +90,8 @@ test('an unknown name, a wrong password and an inactive account are refused alik
     return JSON.stringify([statusCode, payload, rest])
   })
   expect(new Set(seen).size).toBe(1)
-  expect(replies[0]!.json()).toEqual({ message: 'Invalid username or password' })
-  expect(replies[0]!.statusCode).toBe(401)
+  expect(replies[0].json()).toEqual({ message: 'Invalid username or password' })
+  expect(replies[0].statusCode).toBe(401)
 })
 
 test('signing out ends the session on the server, and works twice', async () => {

@@ -1,0 +1,127 @@
+import { Link } from 'wouter'
+
+import { lengthOf } from '#shared/fields.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Slider } from '#web/ui/slider.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+
+import { longestNotes, type NewCheckIn, stressors, symptoms } from '../contract.ts'
+import { highestScore, lowestScore, moodLabel, stressLabel } from '../scale.ts'
+import { ChoiceChips, toggled } from './choice-chips.tsx'
+import { ShiftToggle } from './shift-toggle.tsx'
+
+interface CheckInFormProps {
+  readonly checkIn: NewCheckIn
+  readonly onChange: (checkIn: NewCheckIn) => void
+  readonly onSubmit: () => void
+  readonly isSaving: boolean
+}
+
+/** Everything a check-in may hold; only the two scales and the shift always have a value. */
+export function CheckInForm({ checkIn, onChange, onSubmit, isSaving }: CheckInFormProps) {
+  const change = (part: Partial<NewCheckIn>) => onChange({ ...checkIn, ...part })
+  const left = longestNotes - lengthOf(checkIn.notes)
+
+  return (
+    <form
+      aria-label="Check-in"
+      className="flex flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <ShiftToggle isPreShift={checkIn.isPreShift} onChange={(isPreShift) => change({ isPreShift })} />
+      <Scales checkIn={checkIn} onChange={change} />
+      <Details checkIn={checkIn} onChange={change} />
+      <Field
+        label="Notes"
+        isOptional
+        hint={`${left.toLocaleString('en-US')} characters left. Your notes are encrypted and never shared.`}
+        error={left < 0 ? 'These notes are too long to be saved' : undefined}
+      >
+        <Textarea value={checkIn.notes} onChange={(event) => change({ notes: event.target.value })} />
+      </Field>
+      <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
+        <Button type="submit" size="lg" disabled={isSaving || left < 0}>
+          {isSaving ? 'Saving...' : 'Complete Check-In'}
+        </Button>
+        <Button asChild variant="ghost" size="lg">
+          <Link href="/">Skip</Link>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface PartProps {
+  readonly checkIn: NewCheckIn
+  readonly onChange: (part: Partial<NewCheckIn>) => void
+}
+
+function Scales({ checkIn, onChange }: PartProps) {
+  const { moodScore, stressScore } = checkIn
+  return (
+    <Card className="gap-7">
+      <Slider
+        label="Mood"
+        value={moodScore}
+        onChange={(score) => onChange({ moodScore: score })}
+        min={lowestScore}
+        max={highestScore}
+        word={moodLabel(moodScore)}
+        ends={['Very low', 'Very good']}
+      />
+      <Slider
+        label="Stress"
+        value={stressScore}
+        onChange={(score) => onChange({ stressScore: score })}
+        min={lowestScore}
+        max={highestScore}
+        word={stressLabel(stressScore)}
+        ends={['Very low', 'Very high']}
+      />
+    </Card>
+  )
+}
+
+function Details({ checkIn, onChange }: PartProps) {
+  return (
+    <>
+      <fieldset>
+        <legend className="mb-3 text-lg font-semibold">
+          What is weighing on you? <Optional />
+        </legend>
+        <ChoiceChips
+          options={stressors}
+          chosen={checkIn.stressors}
+          onChange={(chosen) => onChange({ stressors: chosen })}
+        />
+      </fieldset>
+      <fieldset>
+        <legend className="mb-1 text-lg font-semibold">
+          What do you feel in your body? <Optional />
+        </legend>
+        <div className="grid gap-x-6 sm:grid-cols-2">
+          {symptoms.map((symptom) => (
+            <Checkbox
+              key={symptom}
+              label={symptom}
+              checked={checkIn.physicalSymptoms.includes(symptom)}
+              onCheckedChange={() =>
+                onChange({ physicalSymptoms: toggled(checkIn.physicalSymptoms, symptom) })
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+    </>
+  )
+}
+
+function Optional() {
+  return <span className="text-base font-normal text-muted-foreground">(optional)</span>
+}

@@ -1,0 +1,86 @@
+import { useLocation } from 'wouter'
+import * as z from 'zod/mini'
+
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { useCurrentUser } from '#features/accounts/web/queries.ts'
+import { timeAgo } from '#shared/ago.ts'
+import { reasonFor } from '#web/api.ts'
+import { toast } from '#web/toast.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { useDraft } from '#web/use-draft.ts'
+import { usePresent } from '#web/use-present.ts'
+
+import { NewCheckIn } from '../contract.ts'
+import { pageAfterCheckIn } from './after-check-in.ts'
+import { CheckInForm } from './check-in-form.tsx'
+import { useSaveCheckIn, useTodaysCheckIn } from './queries.ts'
+
+const blank: NewCheckIn = {
+  moodScore: 5,
+  stressScore: 5,
+  physicalSymptoms: [],
+  stressors: [],
+  notes: '',
+  isPreShift: true,
+}
+
+/** How somebody is right now, told in under twenty seconds. */
+export function CheckInPage() {
+  const { data: user } = useCurrentUser()
+  return (
+    <Page
+      title="Daily Check-In"
+      purpose="How are you right now? There are no right answers, and your notes are for you alone."
+      width="reading"
+    >
+      <AlreadyToday />
+      {user && <CheckIn user={user} />}
+    </Page>
+  )
+}
+
+function CheckIn({ user }: { readonly user: CurrentUser }) {
+  const [checkIn, change, forget] = useDraft('check-in', user.id, readDraft, blank)
+  const save = useSaveCheckIn(user.id)
+  const [, navigate] = useLocation()
+
+  function submit(): void {
+    save.mutate(checkIn, {
+      onSuccess: () => {
+        forget()
+        toast({
+          title: 'Check-in Complete',
+          description: 'Your wellness data has been recorded. Thank you for taking care of yourself.',
+        })
+        navigate(pageAfterCheckIn(user.role))
+      },
+      onError: (error) =>
+        toast({
+          title: 'Error',
+          description: reasonFor(error, 'Failed to save check-in. Please try again.'),
+          variant: 'destructive',
+        }),
+    })
+  }
+  return <CheckInForm checkIn={checkIn} onChange={change} onSubmit={submit} isSaving={save.isPending} />
+}
+
+// What is being typed is kept also while it is too long to be saved.
+const Draft = z.extend(NewCheckIn, { notes: z.string() })
+
+function readDraft(kept: unknown): NewCheckIn | null {
+  const result = Draft.safeParse(kept)
+  return result.success ? result.data : null
+}
+
+function AlreadyToday() {
+  const { data: latest } = useTodaysCheckIn()
+  const present = usePresent()
+  if (!latest) return null
+  return (
+    <Notice tone="calm" title="You have already checked in today">
+      {`Your latest was ${timeAgo(latest.createdAt, present)}. You are welcome to add another.`}
+    </Notice>
+  )
+}

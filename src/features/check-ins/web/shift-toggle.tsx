@@ -1,0 +1,46 @@
+import { cx } from 'class-variance-authority'
+import { Sunrise, Sunset } from 'lucide-react'
+
+interface ShiftToggleProps {
+  readonly isPreShift: boolean
+  readonly onChange: (isPreShift: boolean) => void
+}
+
+const sides = [
+  { isPre: true, label: 'Pre-shift', about: 'Before work or the day ahead', icon: Sunrise },
+  { isPre: false, label: 'Post-shift', about: 'After work or at the day’s end', icon: Sunset },
+]
+
+/** Whether the check-in is from before or after a shift. */
+export function ShiftToggle({ isPreShift, onChange }: ShiftToggleProps) {
+  return (
+    <fieldset className="grid gap-3 sm:grid-cols-2">
+      <legend className="mb-3 text-lg font-semibold">When is this?</legend>
+      {sides.map(({ isPre, label, about, icon: Icon }) => (
+        <label
+          key={label}
+          className={cx(
+            'flex cursor-pointer items-center gap-4 rounded-lg border p-4 transition-colors',
+            'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
+            isPre === isPreShift
+              ? 'border-primary bg-primary-soft text-primary-ink'
+              : 'border-input bg-card hover:bg-muted',
+          )}
+        >
+          <input
+            type="radio"
+            name="shift"
+            checked={isPre === isPreShift}
+            onChange={() => onChange(isPre)}
+            className="sr-only"
+          />
+          <Icon aria-hidden className="size-6 shrink-0" />
+          <span>
+            <span className="block font-semibold">{label}</span>
+            <span className="block text-sm">{about}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+
+import { serve } from '#server/serve.ts'
+
+import { riskApi } from '../contract.ts'
+import { riskOf } from './service.ts'
+
+/** Registers the caller's own risk score. */
+export function riskRoutes(app: FastifyInstance): void {
+  serve(app, riskApi.assess, ({ db, user }) => riskOf(db, user.id))
+}
