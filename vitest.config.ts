@@ -5,7 +5,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     globalSetup: './src/testing/snapshot.ts',
-    setupFiles: './src/testing/setup.ts',
+    setupFiles: ['./src/testing/setup.ts'],
     env: { NODE_ENV: 'test' },
     restoreMocks: true,
     unstubGlobals: true,
@@ -20,7 +20,7 @@ export default defineConfig({
           name: 'web',
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: './src/testing/dom.tsx',
+          setupFiles: ['./src/testing/dom.tsx'],
         },
       },
     ],

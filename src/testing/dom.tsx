@@ -3,3 +3,10 @@ globalThis.Uint8Array = Object.getPrototypeOf(Buffer)
 
 // jsdom has no pointer capture, which Radix asks for when something is swiped.
 Element.prototype.hasPointerCapture = () => false
+
+// Nor does it lay anything out, so there are no sizes to observe.
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}

@@ -17,11 +17,11 @@ export function renderPage(page: ReactElement, path = '/') {
   clearToasts()
   const { hook, history } = memoryLocation({ path, record: true })
   const departures: string[] = []
-  render(
+  const { unmount } = render(
     <QueryClientProvider client={createQueryClient((address) => departures.push(address))}>
       <Router hook={hook}>{page}</Router>
       <Toasts />
     </QueryClientProvider>,
   )
-  return { person: userEvent.setup(), history, departures }
+  return { person: userEvent.setup(), history, departures, unmount }
 }

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+import { fetchAs } from '#testing/browser.ts'
+import { renderPage } from '#testing/render.tsx'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { checkInApi } from '../contract.ts'
+import { checkIns } from '../server/table.ts'
+import { CheckInPage } from './check-in-page.tsx'
+
+let world: World
+let ana: Person
+let count = 0
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+beforeEach(async () => {
+  count += 1
+  ana = await world.person(`ana-${count}`)
+  vi.stubGlobal('fetch', fetchAs(world, ana))
+})
+
+const stored = () => world.db.select().from(checkIns).where(eq(checkIns.userId, ana.id))
+const complete = () => screen.findByRole('button', { name: 'Complete Check-In' })
+
+test('a check-in as it stands is one press away', async () => {
+  const { history } = renderPage(<CheckInPage />, '/checkin')
+
+  await userEvent.click(await complete())
+
+  await screen.findByText('Check-in Complete')
+  expect(history.at(-1)).toBe('/')
+  expect(await stored()).toMatchObject([{ moodScore: 5, stressScore: 5, isPreShift: true }])
+})
+
+test('everything that is chosen is saved', async () => {
+  renderPage(<CheckInPage />, '/checkin')
+  await complete()
+
+  screen.getByRole('slider', { name: 'Mood' }).focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  screen.getByRole('slider', { name: 'Stress' }).focus()
+  await userEvent.keyboard('{Home}')
+  await userEvent.click(screen.getByRole('radio', { name: /Post-shift/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Workload' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Fatigue' }))
+  await userEvent.type(screen.getByRole('textbox', { name: /Notes/ }), 'Slept well')
+  await userEvent.click(await complete())
+
+  await screen.findByText('Check-in Complete')
+  expect(await stored()).toMatchObject([
+    {
+      moodScore: 7,
+      stressScore: 1,
+      isPreShift: false,
+      stressors: ['Workload'],
+      physicalSymptoms: ['Fatigue'],
+    },
+  ])
+})
+
+test('the scales say their value in words', async () => {
+  renderPage(<CheckInPage />, '/checkin')
+  await complete()
+
+  screen.getByRole('slider', { name: 'Stress' }).focus()
+  await userEvent.keyboard('{End}')
+
+  expect(screen.getByRole('slider', { name: 'Stress' })).toHaveProperty(
+    'ariaValueText',
+    '10 out of 10, Very High',
+  )
+})
+
+test('a save that fails says so and keeps what was typed', async () => {
+  const { history } = renderPage(<CheckInPage />, '/checkin')
+  await userEvent.type(await screen.findByRole('textbox', { name: /Notes/ }), 'Worth keeping')
+  vi.stubGlobal('fetch', async () => new Response('', { status: 503, statusText: 'Service Unavailable' }))
+
+  await userEvent.click(await complete())
+
+  await screen.findByText('Failed to save check-in. Please try again.')
+  expect(screen.getByRole('textbox', { name: /Notes/ })).toHaveProperty('value', 'Worth keeping')
+  expect(history).toEqual(['/checkin'])
+})
+
+test('a draft outlives the page, for its owner alone', async () => {
+  const first = renderPage(<CheckInPage />, '/checkin')
+  await userEvent.type(await screen.findByRole('textbox', { name: /Notes/ }), 'Not done yet')
+  first.unmount()
+
+  const again = renderPage(<CheckInPage />, '/checkin')
+  const own = await screen.findByRole('textbox', { name: /Notes/ })
+  expect(own).toHaveProperty('value', 'Not done yet')
+  again.unmount()
+
+  const ben = await world.person(`ben-${count}`)
+  vi.stubGlobal('fetch', fetchAs(world, ben))
+  renderPage(<CheckInPage />, '/checkin')
+  expect(await screen.findByRole('textbox', { name: /Notes/ })).toHaveProperty('value', '')
+})
+
+test('whoever checked in today is told so, and may again', async () => {
+  await ana.call(checkInApi.save, { body: { moodScore: 6, stressScore: 3 } })
+
+  renderPage(<CheckInPage />, '/checkin')
+  await screen.findByText('You have already checked in today')
+  await userEvent.click(await complete())
+
+  await waitFor(async () => expect(await stored()).toHaveLength(2))
+})
+
+test('skipping leads home and saves nothing', async () => {
+  const { history } = renderPage(<CheckInPage />, '/checkin')
+
+  await userEvent.click(within(await screen.findByRole('form')).getByRole('link', { name: 'Skip' }))
+
+  expect(history.at(-1)).toBe('/')
+  expect(await stored()).toEqual([])
+})
