@@ -1,0 +1,96 @@
+import { and, count, eq, gte } from 'drizzle-orm'
+
+import { users } from '#features/accounts/server/table.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database.ts'
+import { type Day, dayOf } from '#shared/days.ts'
+
+import { type Activity, capStart, isOnceADay, rewards } from '../points.ts'
+import { streakRewards, streaksOf } from '../streaks.ts'
+import { checkInDays } from './check-in-days.ts'
+import { pointEntries } from './table.ts'
+
+/** Whose points they are, and in which time zone their days begin. */
+interface Person {
+  readonly id: string
+  readonly timeZone: string
+}
+
+// A week more than the longest streak that is rewarded: a streak that fills this began long ago and has had its points.
+const daysThatMatter = 37
+
+/**
+ * Gives a person the points of an activity and answers how many that were, with those of a streak it
+ * completed: 0 where this source, or as many as the rules allow, had them before. To be called inside
+ * the transaction of what is rewarded. A source that is a local day also says which day it counts for;
+ * everything else counts for the person's today.
+ */
+export async function awardPoints(
+  tx: Database,
+  person: Person,
+  activity: Activity,
+  source: string,
+): Promise<number> {
+  const day = /^\d{4}-\d\d-\d\d$/.test(source) ? source : dayOf(now(), person.timeZone)
+  if (!(await isWithinCap(tx, person.id, activity, day))) return 0
+  const points = await give(tx, person.id, day, [{ activity, source }])
+  if (activity !== 'check-in' || points === 0) return points
+  return points + (await rewardStreak(tx, person.id, day))
+}
+
+async function isWithinCap(tx: Database, userId: string, activity: Activity, day: Day): Promise<boolean> {
+  const { cap } = rewards[activity]
+  if (!cap || isOnceADay(activity)) return true
+
+  // Counting and giving are two steps: whoever comes at the same moment waits here for the first.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  const start = capStart(cap, day)
+  const [row] = await tx
+    .select({ given: count() })
+    .from(pointEntries)
+    .where(
+      and(
+        eq(pointEntries.userId, userId),
+        eq(pointEntries.activity, activity),
+        start === null ? undefined : gte(pointEntries.day, start),
+      ),
+    )
+  return (row?.given ?? 0) < cap.most
+}
+
+/** A streak is rewarded once for each length, however often it is looked at: its first day is the source. */
+async function rewardStreak(tx: Database, userId: string, today: Day): Promise<number> {
+  const { current } = streaksOf(await checkInDays(tx, userId, daysThatMatter), today)
+  const { start, length } = current
+  if (start === null || length >= daysThatMatter) return 0
+  const reached = streakRewards.filter(({ days }) => length >= days)
+  return give(
+    tx,
+    userId,
+    today,
+    reached.map(({ activity }) => ({ activity, source: start })),
+  )
+}
+
+interface Reason {
+  readonly activity: Activity
+  readonly source: string
+}
+
+async function give(tx: Database, userId: string, day: Day, reasons: readonly Reason[]): Promise<number> {
+  if (reasons.length === 0) return 0
+  const createdAt = now()
+  const entries = reasons.map((reason) => ({
+    ...reason,
+    userId,
+    day,
+    createdAt,
+    points: rewards[reason.activity].points,
+  }))
+  const given = await tx
+    .insert(pointEntries)
+    .values(entries)
+    .onConflictDoNothing()
+    .returning({ points: pointEntries.points })
+  return given.reduce((sum, { points }) => sum + points, 0)
+}

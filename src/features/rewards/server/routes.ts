@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+
+import { pageOf, positionOf } from '#server/cursor.ts'
+import { notFound } from '#server/rejection.ts'
+import { serve } from '#server/serve.ts'
+import type { SessionUser } from '#server/session-user.ts'
+
+import { badges } from '../badges.ts'
+import { rewardApi } from '../contract.ts'
+import { claimBadge, listUserBadges } from './claims.ts'
+import { listPointEntries, pointsSummary } from './ledger.ts'
+
+/** Registers points, their history, and badges. */
+export function rewardRoutes(app: FastifyInstance): void {
+  serve(app, rewardApi.points, async ({ db, user, params }) => {
+    requireSelf(user, params.id)
+    return pointsSummary(db, user)
+  })
+  serve(app, rewardApi.userBadges, async ({ db, user, params }) => {
+    requireSelf(user, params.id)
+    return listUserBadges(db, user.id)
+  })
+  serve(app, rewardApi.history, async ({ db, keyring, user, params, query }) => {
+    requireSelf(user, params.id)
+    const entries = await listPointEntries(db, user.id, positionOf(keyring, query.cursor))
+    return pageOf(keyring, entries, ({ id, createdAt }) => ({ id, at: new Date(createdAt) }))
+  })
+  serve(app, rewardApi.badges, async () => [...badges])
+  serve(app, rewardApi.claim, async ({ db, user, trace, params }) =>
+    claimBadge(db, { user, trace }, params.id),
+  )
+}
+
+/** Points are nobody else's business, whatever their role: another's id answers like one that nobody has. */
+function requireSelf(user: SessionUser, id: string): void {
+  if (id.toLowerCase() !== user.id) throw notFound()
+}

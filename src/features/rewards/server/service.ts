@@ -1,0 +1,2 @@
+/** What other features may use of rewards on the server. */
+export { awardPoints } from './award.ts'

@@ -1,0 +1,63 @@
+import { Check } from 'lucide-react'
+import { useRef } from 'react'
+
+import { pointsToGo } from '../badges.ts'
+import type { Badge } from '../contract.ts'
+import { type Achievements, counted, ownedIds } from './achievements.ts'
+import { BadgeCard, BadgeGrid } from './badge-card.tsx'
+import { ClaimButton } from './claim-button.tsx'
+
+/** Every badge there is: had already, ready to be claimed, or with points to go. */
+export function AvailableBadges(achievements: Achievements) {
+  const { badges, points, userId } = achievements
+  const had = ownedIds(achievements)
+  return (
+    <BadgeGrid label="Available badges">
+      {badges.map((badge) => (
+        <AvailableBadge
+          key={badge.id}
+          badge={badge}
+          userId={userId}
+          isEarned={had.has(badge.id)}
+          missing={pointsToGo(badge, points.totalPoints)}
+        />
+      ))}
+    </BadgeGrid>
+  )
+}
+
+interface AvailableBadgeProps {
+  readonly badge: Badge
+  readonly userId: string
+  readonly isEarned: boolean
+  readonly missing: number
+}
+
+function AvailableBadge({ badge, userId, isEarned, missing }: AvailableBadgeProps) {
+  const card = useRef<HTMLLIElement>(null)
+  if (isEarned) {
+    return (
+      <BadgeCard ref={card} badge={badge} look="dimmed">
+        <span className="flex items-center gap-1.5 text-sm font-medium">
+          <Check aria-hidden className="size-4" />
+          Earned
+        </span>
+      </BadgeCard>
+    )
+  }
+  if (missing > 0) {
+    return (
+      <BadgeCard badge={badge}>
+        <span className="text-sm text-muted-foreground tabular-nums">{counted(missing, 'point')} to go</span>
+      </BadgeCard>
+    )
+  }
+  return (
+    <BadgeCard ref={card} badge={badge} look="ready">
+      <span className="flex flex-wrap items-center gap-3">
+        <span className="font-medium text-primary-ink">Ready to claim!</span>
+        <ClaimButton badge={badge} userId={userId} onClaimed={() => card.current?.focus()} />
+      </span>
+    </BadgeCard>
+  )
+}

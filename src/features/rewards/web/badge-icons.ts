@@ -1,0 +1,37 @@
+import {
+  Anchor,
+  Compass,
+  Footprints,
+  Lamp,
+  Lighthouse,
+  type LucideIcon,
+  Mountain,
+  Sailboat,
+  ShipWheel,
+  Sprout,
+  Star,
+  Sunrise,
+  TreeDeciduous,
+  Umbrella,
+  Waves,
+  Wind,
+} from 'lucide-react'
+
+/** The pictures of the badges, by the names that the badges give them. */
+export const badgeIcons: Readonly<Record<string, LucideIcon>> = {
+  anchor: Anchor,
+  compass: Compass,
+  footprints: Footprints,
+  lamp: Lamp,
+  lighthouse: Lighthouse,
+  mountain: Mountain,
+  sailboat: Sailboat,
+  'ship-wheel': ShipWheel,
+  sprout: Sprout,
+  star: Star,
+  sunrise: Sunrise,
+  'tree-deciduous': TreeDeciduous,
+  umbrella: Umbrella,
+  waves: Waves,
+  wind: Wind,
+}

@@ -1,0 +1,38 @@
+import { timeAgo } from '#shared/ago.ts'
+import { SunriseDrawing } from '#web/ui/drawings.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { usePresent } from '#web/use-present.ts'
+
+import { nextBadge, pointsToGo } from '../badges.ts'
+import type { Achievements } from './achievements.ts'
+import { BadgeCard, BadgeGrid } from './badge-card.tsx'
+
+/** The badges one has claimed, newest first. */
+export function EarnedBadges({ owned, badges, points }: Achievements) {
+  const present = usePresent()
+  const first = nextBadge(badges, new Set())
+  if (owned.length === 0) {
+    return (
+      <EmptyState
+        title="No badges yet"
+        text={
+          first && pointsToGo(first, points.totalPoints) === 0
+            ? 'Your first one is ready to be claimed, under Available Badges.'
+            : 'Each check-in, journal entry and coping session brings you a little closer to your first one.'
+        }
+        drawing={<SunriseDrawing />}
+      />
+    )
+  }
+  return (
+    <BadgeGrid label="Earned badges">
+      {owned.map(({ id, badge, earnedAt }) => (
+        <BadgeCard key={id} badge={badge}>
+          <time dateTime={earnedAt} className="text-sm text-muted-foreground">
+            Earned {timeAgo(earnedAt, present)}
+          </time>
+        </BadgeCard>
+      ))}
+    </BadgeGrid>
+  )
+}

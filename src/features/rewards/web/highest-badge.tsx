@@ -1,0 +1,25 @@
+import { Award } from 'lucide-react'
+
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+import { byTier } from '../badges.ts'
+import { useUserBadges } from './queries.ts'
+
+/** The highest badge one has, for the user menu; nothing where there is none or they are hidden. */
+export function HighestBadge({ user: { id, showsRewards } }: { readonly user: CurrentUser }) {
+  return showsRewards ? <Highest userId={id} /> : null
+}
+
+function Highest({ userId }: { readonly userId: string }) {
+  const { data: owned = [] } = useUserBadges(userId)
+  const [highest] = byTier(owned.map(({ badge }) => badge))
+  if (!highest) return null
+  return (
+    <Badge variant="outline">
+      <Award aria-hidden style={{ color: highest.color }} />
+      {highest.name}
+      <span className="sr-only">, {highest.tier} badge</span>
+    </Badge>
+  )
+}

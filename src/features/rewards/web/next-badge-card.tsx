@@ -1,0 +1,57 @@
+import { useId, useRef } from 'react'
+
+import { Card, CardTitle } from '#web/ui/card.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+
+import { nextBadge, pointsToGo } from '../badges.ts'
+import type { Badge } from '../contract.ts'
+import { type Achievements, counted, ownedIds } from './achievements.ts'
+import { BadgeMedal } from './badge-medal.tsx'
+import { ClaimButton } from './claim-button.tsx'
+
+/** The badge to come: how far it is, or that it can be claimed. */
+export function NextBadgeCard(achievements: Achievements) {
+  const id = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  const next = nextBadge(achievements.badges, ownedIds(achievements))
+  return (
+    <Card aria-labelledby={id} className="sm:col-span-full">
+      <CardTitle id={id} ref={title} tabIndex={-1} className="self-start rounded-sm">
+        Next Badge
+      </CardTitle>
+      {next ? (
+        <Next {...achievements} badge={next} onClaimed={() => title.current?.focus()} />
+      ) : (
+        <p className="text-xl font-semibold">All badges unlocked!</p>
+      )}
+    </Card>
+  )
+}
+
+interface NextProps extends Achievements {
+  readonly badge: Badge
+  readonly onClaimed: () => void
+}
+
+function Next({ badge, points: { totalPoints }, userId, onClaimed }: NextProps) {
+  const missing = pointsToGo(badge, totalPoints)
+  const words = missing === 0 ? 'Ready to claim!' : `${counted(missing, 'point')} to go`
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <BadgeMedal badge={badge} isDimmed={missing > 0} />
+      <div className="flex min-w-0 flex-1 basis-48 flex-col gap-2">
+        <p className="flex flex-wrap justify-between gap-x-4">
+          <span className="font-semibold">{badge.name}</span>
+          <span className="text-muted-foreground tabular-nums">{words}</span>
+        </p>
+        <Progress
+          label={`Points toward ${badge.name}`}
+          value={totalPoints}
+          max={badge.requiredPoints}
+          valueText={words}
+        />
+      </div>
+      {missing === 0 && <ClaimButton badge={badge} userId={userId} onClaimed={onClaimed} />}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Award, Flame, Star, type LucideIcon } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+
+import { Card, CardTitle } from '#web/ui/card.tsx'
+
+import { type Achievements, counted } from './achievements.ts'
+import { NextBadgeCard } from './next-badge-card.tsx'
+
+/** Points, streak, badges, and what comes next. */
+export function OverviewCards(achievements: Achievements) {
+  const { points, badges, owned } = achievements
+  return (
+    <div className="grid gap-4 sm:grid-cols-3 sm:gap-5">
+      <FigureCard
+        icon={Star}
+        title="Total Points"
+        figure={points.totalPoints.toLocaleString('en-US')}
+        text={`${counted(owned.length, 'badge')} earned`}
+      />
+      <FigureCard
+        icon={Flame}
+        title="Current Streak"
+        figure={counted(points.currentStreak, 'day')}
+        text={streakWords(points)}
+      />
+      <FigureCard
+        icon={Award}
+        title="Badges Earned"
+        figure={owned.length}
+        text={`of ${badges.length} available`}
+      />
+      <NextBadgeCard {...achievements} />
+    </div>
+  )
+}
+
+/** Whoever comes back is welcome: what was interrupted goes without a word. */
+function streakWords({ currentStreak, longestStreak }: Achievements['points']): string {
+  if (longestStreak === 0) return 'Begins with your first check-in'
+  const longest = `Longest: ${counted(longestStreak, 'day')}`
+  return currentStreak === 0 ? `Welcome back. ${longest}` : longest
+}
+
+interface FigureCardProps {
+  readonly icon: LucideIcon
+  readonly title: string
+  readonly figure: ReactNode
+  readonly text: string
+}
+
+function FigureCard({ icon: Icon, title, figure, text }: FigureCardProps) {
+  const id = useId()
+  return (
+    <Card
+      aria-labelledby={id}
+      className="max-sm:flex-row max-sm:items-center max-sm:justify-between sm:gap-3"
+    >
+      <div className="flex min-w-0 items-center gap-3">
+        <span className="grid size-10 shrink-0 place-items-center rounded-lg bg-primary-soft text-primary-ink">
+          <Icon aria-hidden className="size-5" />
+        </span>
+        <CardTitle id={id}>{title}</CardTitle>
+      </div>
+      <div className="min-w-0 max-sm:text-right">
+        <p className="text-2xl font-semibold tabular-nums sm:text-3xl">{figure}</p>
+        <p className="text-sm text-muted-foreground text-balance">{text}</p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import { Link } from 'wouter'
+
+import { timeAgo } from '#shared/ago.ts'
+import { Button } from '#web/ui/button.tsx'
+import { StillWaterDrawing } from '#web/ui/drawings.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { usePresent } from '#web/use-present.ts'
+
+import type { PointEntry } from '../contract.ts'
+import { usePointHistory } from './queries.ts'
+
+/** What one's points were given for, newest first. */
+export function PointHistory({ userId }: { readonly userId: string }) {
+  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    usePointHistory(userId)
+  const entries = data?.pages.flatMap(({ items }) => items) ?? []
+  if (isPending) return <Skeleton className="h-64" />
+  if (data && entries.length === 0) return <NoEntries />
+  return (
+    <div className="flex flex-col gap-4">
+      {data && (
+        <ul
+          aria-label="Point history"
+          className="divide-y divide-border rounded-lg border border-border bg-card px-5 shadow-soft"
+        >
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+      {isError && (
+        <LoadFailure
+          title="Your point history could not be loaded"
+          onRetry={() => (data ? fetchNextPage() : refetch())}
+        />
+      )}
+      {hasNextPage && !isError && (
+        <Button
+          variant="outline"
+          className="self-start"
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {isFetchingNextPage ? 'Loading...' : 'Show earlier points'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Entry({ entry }: { readonly entry: PointEntry }) {
+  const present = usePresent()
+  const { description, activity, createdAt, points } = entry
+  return (
+    <li className="flex items-center justify-between gap-4 py-3">
+      <div className="min-w-0">
+        <p className="font-medium">{description || activity}</p>
+        <time dateTime={createdAt} className="text-sm text-muted-foreground">
+          {timeAgo(createdAt, present)}
+        </time>
+      </div>
+      <p className="shrink-0 font-semibold text-calm-ink tabular-nums">+{points}</p>
+    </li>
+  )
+}
+
+function NoEntries() {
+  return (
+    <EmptyState
+      title="No points yet"
+      text="A check-in takes a minute and gives you the first ten."
+      drawing={<StillWaterDrawing />}
+      action={
+        <Button asChild variant="outline">
+          <Link href="/checkin">Start Check-In</Link>
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { call, callPage, keyOf, reading } from '#web/api.ts'
+
+import { rewardApi } from '../contract.ts'
+
+/** One's own points and streaks. */
+export function usePoints(userId: string) {
+  return useQuery(reading(rewardApi.points, { params: { id: userId } }))
+}
+
+/** Every badge there is, by the points it takes. */
+export function useBadges() {
+  return useQuery(reading(rewardApi.badges, {}))
+}
+
+/** The badges one has claimed, newest first. */
+export function useUserBadges(userId: string) {
+  return useQuery(reading(rewardApi.userBadges, { params: { id: userId } }))
+}
+
+/** What one's points were given for, newest first, a page at a time. */
+export function usePointHistory(userId: string) {
+  const params = { id: userId }
+  return useInfiniteQuery({
+    queryKey: keyOf(rewardApi.history, { params, query: {} }),
+    queryFn: ({ pageParam }) =>
+      callPage(rewardApi.history, { params, query: pageParam === null ? {} : { cursor: pageParam } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })
+}
+
+/** Claims a badge by its id; afterwards it is among one's badges. */
+export function useClaimBadge(userId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(rewardApi.claim, { params: { id } }),
+    onSuccess: () =>
+      client.invalidateQueries({ queryKey: keyOf(rewardApi.userBadges, { params: { id: userId } }) }),
+  })
+}
