@@ -4,6 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Settings } from '#server/settings.ts'
 
+import { signedInHint } from '../signed-in-hint.ts'
+
 const deviceLifetimeSeconds = 365 * 24 * 60 * 60
 
 /** A new secret for a cookie, 256 bits, and the SHA-256 that the database keeps of it. */
@@ -30,11 +32,13 @@ export function readDeviceToken(settings: Settings, { cookies }: FastifyRequest)
 /** Gives the browser its session until it is closed; HttpOnly, first-party, for this host alone. */
 export function giveSession(settings: Settings, reply: FastifyReply, token: string): void {
   reply.setCookie(nameOf(settings, 'sid'), token, flags(settings))
+  reply.setCookie(signedInHint, '1', { ...flags(settings), httpOnly: false })
 }
 
 /** Takes the session from the browser and tells it to forget what it holds of this site. */
 export function takeSession(settings: Settings, reply: FastifyReply): void {
   reply.clearCookie(nameOf(settings, 'sid'), flags(settings))
+  reply.clearCookie(signedInHint, { ...flags(settings), httpOnly: false })
   reply.header('clear-site-data', '"cache", "cookies", "storage"')
 }
 

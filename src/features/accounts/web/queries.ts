@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call, keyOf, reading } from '#web/api.ts'
 
 import { accountApi, type CurrentUser } from '../contract.ts'
+import { signedInHint } from '../signed-in-hint.ts'
 
 const currentUserKey = keyOf(accountApi.current, {})
 
@@ -17,6 +18,7 @@ export function useCurrentUser() {
 }
 
 async function currentUserOrNull(): Promise<CurrentUser | null> {
+  if (!document.cookie.includes(`${signedInHint}=`)) return null
   try {
     return await call(accountApi.current, {})
   } catch (error) {

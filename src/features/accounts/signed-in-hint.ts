@@ -1,0 +1,5 @@
+/**
+ * A cookie that the page may read, there while a session may be: without it nobody is signed in, and the
+ * landing page need not ask. It proves nothing; the session itself is out of the page's reach.
+ */
+export const signedInHint = 'signed-in'

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+
+import { CurrentUser } from '#features/accounts/contract.ts'
+import { endpoint } from '#shared/endpoint.ts'
+import { Email, line, OneId, text } from '#shared/fields.ts'
+
+export const longestBio = 500
+
+const invalidEmail = 'Invalid email address'
+
+/** What people may change about themselves. Left out stays as it is; an empty e-mail or bio is taken away. */
+export const ProfileChanges = z.strictObject({
+  firstName: z.optional(line({ min: 1, max: 100, tooShort: 'First name is required' })),
+  lastName: z.optional(line({ min: 1, max: 100, tooShort: 'Last name is required' })),
+  email: z.optional(z.union([z.literal('', invalidEmail), Email], invalidEmail)),
+  bio: z.optional(text({ max: longestBio, tooLong: 'Bio must be less than 500 characters' })),
+})
+export type ProfileChanges = z.infer<typeof ProfileChanges>
+
+export const PersonalSettings = z.strictObject({
+  /** Whether others find this person by username or e-mail. */
+  isFindable: z.boolean(),
+  /** Whether points, streaks and badges are shown at all. */
+  showsRewards: z.boolean(),
+})
+export type PersonalSettings = z.infer<typeof PersonalSettings>
+
+export const profileApi = {
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/users/:id',
+    summary: "Change the caller's own names, e-mail or bio; another's id is not found",
+    params: OneId,
+    body: ProfileChanges,
+    response: CurrentUser,
+  }),
+  saveSettings: endpoint({
+    method: 'PUT',
+    path: '/api/settings',
+    summary: 'Save whether the caller can be found and sees points and badges',
+    body: PersonalSettings,
+    response: CurrentUser,
+  }),
+}

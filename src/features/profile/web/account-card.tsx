@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card, CardTitle } from '#web/ui/card.tsx'
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+
+/** What the account is, which the person cannot change here. */
+export function AccountCard({ user }: { readonly user: CurrentUser }) {
+  return (
+    <Card aria-labelledby="account-title">
+      <CardTitle id="account-title">Account Information</CardTitle>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2.5">
+        <Row name="Username">{user.username}</Row>
+        <Row name="Joined">
+          <time dateTime={user.createdAt}>{longDate.format(new Date(user.createdAt))}</time>
+        </Row>
+        <Row name="Status">
+          <Badge variant={user.isActive ? 'calm' : 'secondary'}>
+            {user.isActive ? 'Active' : 'Inactive'}
+          </Badge>
+        </Row>
+        <Row name="Premium">{user.isPremium ? 'Yes' : 'No'}</Row>
+        <Row name="Institution">{user.institution.name}</Row>
+        {user.unit && <Row name="Unit">{user.unit}</Row>}
+        {user.shift && <Row name="Shift">{user.shift}</Row>}
+        {user.badgeNumber && <Row name="Badge number">{user.badgeNumber}</Row>}
+      </dl>
+    </Card>
+  )
+}
+
+function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd className="text-right font-medium wrap-anywhere">{children}</dd>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Award } from 'lucide-react'
+import { Link } from 'wouter'
+
+import { byTier } from '#features/rewards/badges.ts'
+import type { Badge as EarnedBadge } from '#features/rewards/contract.ts'
+import { useUserBadges } from '#features/rewards/web/queries.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardDescription, CardTitle } from '#web/ui/card.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** The badges one has, the highest tier first. */
+export function BadgesCard({ userId }: { readonly userId: string }) {
+  const { data: owned, isPending, isError, refetch } = useUserBadges(userId)
+  return (
+    <Card aria-labelledby="badges-title">
+      <CardTitle id="badges-title">Badges</CardTitle>
+      {isPending && <Skeleton className="h-14" />}
+      {isError && <LoadFailure title="Your badges could not be loaded" onRetry={refetch} />}
+      {owned?.length === 0 && (
+        <CardDescription>None yet. Each check-in brings you a little closer to the first.</CardDescription>
+      )}
+      {owned && owned.length > 0 && (
+        <ul className="divide-y divide-border">
+          {byTier(owned.map(({ badge }) => badge)).map((badge) => (
+            <BadgeRow key={badge.id} badge={badge} />
+          ))}
+        </ul>
+      )}
+      <Button asChild variant="outline" className="self-start">
+        <Link href="/badges">View Badges</Link>
+      </Button>
+    </Card>
+  )
+}
+
+function BadgeRow({ badge: { name, description, tier, color } }: { readonly badge: EarnedBadge }) {
+  return (
+    <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
+      <Award aria-hidden className="size-6 shrink-0" style={{ color }} />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{name}</p>
+        <p className="text-sm text-muted-foreground">{description}</p>
+      </div>
+      <Badge variant="secondary" className="capitalize">
+        {tier}
+      </Badge>
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import { Mail, Star } from 'lucide-react'
+import { useRef, useState } from 'react'
+
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { initialsOf, ownName } from '#features/accounts/own-name.ts'
+import { roleName } from '#features/accounts/role-name.ts'
+import { usePoints } from '#features/rewards/web/queries.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardTitle } from '#web/ui/card.tsx'
+
+import { ProfileForm } from './profile-form.tsx'
+
+interface IdentityCardProps {
+  readonly user: CurrentUser
+}
+
+/** The person as they present themselves, to look at or to edit. */
+export function IdentityCard({ user }: IdentityCardProps) {
+  const [isEditing, setIsEditing] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+
+  function close() {
+    setIsEditing(false)
+    toggle.current?.focus()
+  }
+
+  return (
+    <Card aria-labelledby="identity-title" className="gap-6">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
+        <span
+          aria-hidden
+          className="grid size-20 shrink-0 place-items-center rounded-full bg-primary-soft text-2xl font-semibold text-primary-ink"
+        >
+          {initialsOf(user)}
+        </span>
+        <div className="flex min-w-0 flex-1 basis-52 flex-col gap-1.5">
+          <CardTitle id="identity-title" className="text-xl wrap-anywhere">
+            {ownName(user)}
+          </CardTitle>
+          <p className="text-muted-foreground wrap-anywhere">@{user.username}</p>
+          <div className="flex flex-wrap gap-2">
+            <Badge variant="secondary">{roleName(user.role)}</Badge>
+            {user.showsRewards && <PointsBadge userId={user.id} />}
+          </div>
+        </div>
+        <Button
+          ref={toggle}
+          variant={isEditing ? 'outline' : 'default'}
+          className="max-sm:w-full"
+          onClick={() => setIsEditing(!isEditing)}
+        >
+          {isEditing ? 'Cancel' : 'Edit Profile'}
+        </Button>
+      </div>
+      {isEditing ? <ProfileForm user={user} onSaved={close} /> : <Words user={user} />}
+    </Card>
+  )
+}
+
+function PointsBadge({ userId }: { readonly userId: string }) {
+  const { data: points } = usePoints(userId)
+  if (!points) return null
+  return (
+    <Badge>
+      <Star aria-hidden />
+      {points.totalPoints.toLocaleString('en-US')} {points.totalPoints === 1 ? 'point' : 'points'}
+    </Badge>
+  )
+}
+
+function Words({ user: { bio, email } }: IdentityCardProps) {
+  return (
+    <div className="flex max-w-prose flex-col gap-3">
+      {bio ? (
+        <p className="whitespace-pre-line wrap-anywhere">{bio}</p>
+      ) : (
+        <p className="text-muted-foreground">A few words about you could stand here.</p>
+      )}
+      {email && (
+        <p className="flex items-center gap-2 text-muted-foreground wrap-anywhere">
+          <Mail aria-hidden className="size-5 shrink-0" />
+          {email}
+        </p>
+      )}
+    </div>
+  )
+}

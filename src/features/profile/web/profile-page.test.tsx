@@ -1,0 +1,266 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { accountApi } from '#features/accounts/contract.ts'
+import { hashPassword } from '#features/accounts/server/service.ts'
+import { startSession } from '#features/accounts/server/sessions.ts'
+import { users } from '#features/accounts/server/table.ts'
+import { badges } from '#features/rewards/badges.ts'
+import { rewardApi } from '#features/rewards/contract.ts'
+import { pointEntries } from '#features/rewards/server/table.ts'
+import { now } from '#server/clock.ts'
+import { fetchAs } from '#testing/browser.ts'
+import { renderPage } from '#testing/render.tsx'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { ProfilePage } from './profile-page.tsx'
+
+const password = 'three calm herons'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+async function somebody(more: Partial<typeof users.$inferInsert> = {}): Promise<Person> {
+  const passwordHash = await hashPassword(password)
+  return world.person(crypto.randomUUID(), 'user', {
+    firstName: 'Ana',
+    lastName: 'Brook',
+    passwordHash,
+    ...more,
+  })
+}
+
+/** Opens the profile page as a browser would: a new session cookie takes the place of the old one. */
+async function openProfile({ cookie }: Person) {
+  const jar = { cookie }
+  const sent = vi.fn<typeof fetch>(async (input, init) => {
+    const reply = await fetchAs(world, jar)(input, init)
+    jar.cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? jar.cookie
+    return reply
+  })
+  vi.stubGlobal('fetch', sent)
+  const page = renderPage(<ProfilePage />, '/profile')
+  await screen.findByRole('heading', { level: 1, name: 'Profile' })
+  return { ...page, sent }
+}
+
+async function rowOf({ id }: Person) {
+  const [row] = await world.db.select().from(users).where(eq(users.id, id))
+  return row!
+}
+
+function valueOf(control: HTMLElement) {
+  return (control as HTMLInputElement).value
+}
+
+function bodiesOf(sent: Awaited<ReturnType<typeof openProfile>>['sent'], method: string) {
+  return sent.mock.calls
+    .filter(([, init]) => init?.method === method)
+    .map(([, init]): unknown => JSON.parse(init?.body as string))
+}
+
+test('the profile shows who one is', async () => {
+  const ana = await somebody({ role: 'institution_admin', bio: 'Early riser.', isPremium: true })
+
+  await openProfile(ana)
+
+  const identity = screen.getByRole('region', { name: 'Ana Brook' })
+  expect(within(identity).getByText(`@${ana.username}`)).toBeTruthy()
+  expect(within(identity).getByText('Admin')).toBeTruthy()
+  expect(within(identity).getByText('Early riser.')).toBeTruthy()
+  const account = screen.getByRole('region', { name: 'Account Information' })
+  expect(within(account).getByText('Active')).toBeTruthy()
+  expect(within(account).getByText('Yes')).toBeTruthy()
+})
+
+test('points and badges are shown, the highest tier first, unless they are hidden', async () => {
+  const ana = await somebody()
+  const entry = { activity: 'lesson-module', source: 'many', points: 400, day: '2026-11-20' } as const
+  await world.db.insert(pointEntries).values({ ...entry, userId: ana.id, createdAt: now() })
+  for (const { id } of badges.slice(0, 4)) await ana.call(rewardApi.claim, { params: { id } })
+  const { person } = await openProfile(ana)
+
+  const card = within(screen.getByRole('region', { name: 'Badges' }))
+  await card.findByText('Fair Wind')
+  expect(card.getAllByText(/^(silver|bronze)$/).map(({ textContent }) => textContent)).toEqual([
+    'silver',
+    'bronze',
+    'bronze',
+    'bronze',
+  ])
+  expect(await screen.findByText('400 points')).toBeTruthy()
+
+  await person.click(screen.getByRole('switch', { name: 'Show points and badges' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Badges' })).toBeNull())
+  expect(screen.queryByText('400 points')).toBeNull()
+})
+
+test('somebody without a name is shown by the username', async () => {
+  const nameless = await somebody({ firstName: '', lastName: '' })
+
+  await openProfile(nameless)
+
+  expect(screen.getByRole('heading', { name: nameless.username })).toBeTruthy()
+})
+
+test('a saved change is kept, shown and said, and empty values are not sent', async () => {
+  const ana = await somebody()
+  const { person, sent } = await openProfile(ana)
+
+  await person.click(screen.getByRole('button', { name: 'Edit Profile' }))
+  await person.clear(screen.getByLabelText('First name'))
+  await person.type(screen.getByLabelText('First name'), 'Anabel')
+  await person.type(screen.getByLabelText(/^Bio/), 'Tea first.')
+  await person.click(screen.getByRole('button', { name: 'Save Changes' }))
+
+  expect(await screen.findByText('Profile updated')).toBeTruthy()
+  expect(screen.getByText('Your profile has been successfully updated.')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Anabel Brook' })).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Profile' }))
+  expect(bodiesOf(sent, 'PATCH')).toEqual([{ firstName: 'Anabel', lastName: 'Brook', bio: 'Tea first.' }])
+  expect(await rowOf(ana)).toMatchObject({ firstName: 'Anabel', bio: 'Tea first.', email: null })
+})
+
+test('Cancel goes back to the profile and forgets what was typed', async () => {
+  const ana = await somebody()
+  const { person, sent } = await openProfile(ana)
+
+  await person.click(screen.getByRole('button', { name: 'Edit Profile' }))
+  await person.type(screen.getByLabelText('First name'), ' Rosa')
+  await person.click(screen.getByRole('button', { name: 'Cancel' }))
+  await person.click(screen.getByRole('button', { name: 'Edit Profile' }))
+
+  expect(valueOf(screen.getByLabelText('First name'))).toBe('Ana')
+  expect(bodiesOf(sent, 'PATCH')).toEqual([])
+})
+
+test.each([
+  [/^Email/, 'not an address', 'Invalid email address'],
+  [/^Bio/, 'x'.repeat(501), 'Bio must be less than 500 characters'],
+])('a field that cannot be saved says why: %s', async (label, value, message) => {
+  const { person, sent } = await openProfile(await somebody())
+
+  await person.click(screen.getByRole('button', { name: 'Edit Profile' }))
+  await person.click(screen.getByLabelText(label))
+  await person.paste(value)
+  await person.click(screen.getByRole('button', { name: 'Save Changes' }))
+
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: label, description: new RegExp(message) })).toMatchObject({
+    value,
+    ariaInvalid: 'true',
+  })
+  expect(bodiesOf(sent, 'PATCH')).toEqual([])
+})
+
+test('a save that fails says so and keeps what was typed', async () => {
+  const ana = await somebody()
+  const { person, sent } = await openProfile(ana)
+  await person.click(screen.getByRole('button', { name: 'Edit Profile' }))
+  await person.type(screen.getByLabelText(/^Bio/), 'Do not lose me.')
+  sent.mockImplementationOnce(async () => new Response('', { status: 503 }))
+
+  await person.click(screen.getByRole('button', { name: 'Save Changes' }))
+
+  expect(await screen.findByText('Update failed')).toBeTruthy()
+  expect(screen.getByText('Failed to update profile')).toBeTruthy()
+  expect(valueOf(screen.getByLabelText(/^Bio/))).toBe('Do not lose me.')
+})
+
+test('a saved e-mail goes away when it is removed, not when the field is left empty', async () => {
+  const ana = await somebody({ email: 'ana@example.org' })
+  const { person } = await openProfile(ana)
+
+  await person.click(screen.getByRole('button', { name: 'Edit Profile' }))
+  await person.clear(screen.getByLabelText(/^Email/))
+  await person.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await screen.findByText('Profile updated')
+  expect((await rowOf(ana)).email).toBe('ana@example.org')
+
+  await person.click(screen.getByRole('button', { name: 'Edit Profile' }))
+  await person.click(screen.getByRole('button', { name: 'Remove email' }))
+  await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove email' }))
+  await waitFor(() => expect(valueOf(screen.getByLabelText(/^Email/))).toBe(''))
+  expect((await rowOf(ana)).email).toBeNull()
+})
+
+test('being found and the points are turned off by a switch each', async () => {
+  const ana = await somebody()
+  const { person } = await openProfile(ana)
+
+  await person.click(screen.getByRole('switch', { name: 'Let others find me' }))
+  await person.click(screen.getByRole('switch', { name: 'Show points and badges' }))
+
+  await waitFor(async () =>
+    expect(await rowOf(ana)).toMatchObject({ isFindable: false, showsRewards: false }),
+  )
+  expect(screen.getByRole('switch', { name: 'Let others find me', checked: false })).toBeTruthy()
+})
+
+test('a setting that cannot be saved goes back and says so', async () => {
+  const { person, sent } = await openProfile(await somebody())
+  sent.mockImplementationOnce(async () => new Response('', { status: 503 }))
+
+  await person.click(screen.getByRole('switch', { name: 'Let others find me' }))
+
+  expect(await screen.findByText('Your settings are as they were. Please try again.')).toBeTruthy()
+  expect(screen.getByRole('switch', { name: 'Let others find me', checked: true })).toBeTruthy()
+})
+
+test('with a wrong password nothing is signed out, with the right one everything else is', async () => {
+  const ana = await somebody()
+  const other = `sid=${await startSession(world.db, ana, 'Firefox on Linux')}`
+  const isOpen = async () =>
+    (await world.app.inject({ url: accountApi.current.path, headers: { cookie: other } })).statusCode === 200
+  const { person } = await openProfile(ana)
+
+  await person.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await person.type(dialog.getByLabelText('Your password'), 'a wrong guess')
+  await person.click(dialog.getByRole('button', { name: 'Sign out everywhere else' }))
+  expect(await dialog.findByText('This is not your password')).toBeTruthy()
+  expect(valueOf(dialog.getByLabelText('Your password'))).toBe('a wrong guess')
+  expect(await isOpen()).toBe(true)
+
+  await person.clear(dialog.getByLabelText('Your password'))
+  await person.type(dialog.getByLabelText('Your password'), password)
+  await person.click(dialog.getByRole('button', { name: 'Sign out everywhere else' }))
+  expect(await screen.findByText('Only this device is signed in now.')).toBeTruthy()
+  expect(await isOpen()).toBe(false)
+})
+
+test('one other device is signed out by its button', async () => {
+  const ana = await somebody()
+  await startSession(world.db, ana, 'Safari on iOS')
+  const { person } = await openProfile(ana)
+
+  await person.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }))
+
+  expect(await screen.findByText('Safari on iOS is signed out.')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull())
+  expect(screen.getByText('This device')).toBeTruthy()
+})
+
+test('a new password is taken only with the present one', async () => {
+  const ana = await somebody()
+  const { person, departures } = await openProfile(ana)
+
+  await person.click(screen.getByRole('button', { name: 'Change Password' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await person.type(dialog.getByLabelText('Current password'), 'a wrong guess')
+  await person.type(dialog.getByLabelText('New password'), 'slow green rivers')
+  await person.click(dialog.getByRole('button', { name: 'Save New Password' }))
+  expect(await dialog.findByText('This is not your password')).toBeTruthy()
+  expect(valueOf(dialog.getByLabelText('New password'))).toBe('slow green rivers')
+
+  await person.clear(dialog.getByLabelText('Current password'))
+  await person.type(dialog.getByLabelText('Current password'), password)
+  await person.click(dialog.getByRole('button', { name: 'Save New Password' }))
+  expect(await screen.findByText('Password changed')).toBeTruthy()
+  expect((await rowOf(ana)).passwordHash).not.toBe(ana.passwordHash)
+  expect(departures).toEqual([])
+})

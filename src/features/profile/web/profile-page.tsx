@@ -1,0 +1,35 @@
+import { useCurrentUser } from '#features/accounts/web/queries.ts'
+import { Page } from '#web/ui/page.tsx'
+
+import { AccountCard } from './account-card.tsx'
+import { BadgesCard } from './badges-card.tsx'
+import { DangerZone } from './danger-zone.tsx'
+import { IdentityCard } from './identity-card.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+import { SettingsCard } from './settings-card.tsx'
+
+/** Who one is here, how the account is kept safe, and the way out. */
+export function ProfilePage() {
+  const { data: user } = useCurrentUser()
+  if (!user) return null
+  return (
+    <Page title="Profile" purpose="Who you are here, and how your account is kept safe.">
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="lg:col-span-2">
+          <IdentityCard user={user} />
+        </div>
+        <div className="grid gap-5">
+          <AccountCard user={user} />
+          {user.showsRewards && <BadgesCard userId={user.id} />}
+          <SettingsCard user={user} />
+        </div>
+        <div className="grid gap-5">
+          <SessionsCard />
+          <PasswordCard user={user} />
+          <DangerZone />
+        </div>
+      </div>
+    </Page>
+  )
+}

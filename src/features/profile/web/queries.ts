@@ -1,0 +1,25 @@
+import { useMutation } from '@tanstack/react-query'
+
+import { useKeepCurrentUser } from '#features/accounts/web/queries.ts'
+import { call } from '#web/api.ts'
+
+import { type PersonalSettings, profileApi, type ProfileChanges } from '../contract.ts'
+
+/** Changes one's own names, e-mail or bio; afterwards the current user is known anew. */
+export function useUpdateProfile(id: string) {
+  const keep = useKeepCurrentUser()
+  return useMutation({
+    mutationFn: (body: ProfileChanges) => call(profileApi.update, { params: { id }, body }),
+    onSuccess: keep,
+  })
+}
+
+/** Saves one's own settings, one change after the other. */
+export function useSaveSettings() {
+  const keep = useKeepCurrentUser()
+  return useMutation({
+    mutationFn: (body: PersonalSettings) => call(profileApi.saveSettings, { body }),
+    onSuccess: keep,
+    scope: { id: 'personal-settings' },
+  })
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { toast } from '#web/toast.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+import { useUpdateProfile } from './queries.ts'
+
+const words = {
+  email: {
+    action: 'Remove email',
+    title: 'Remove your email address?',
+    description: 'Evenkeel will then have no address to reach you at, and nobody can find you by it.',
+  },
+  bio: {
+    action: 'Remove bio',
+    title: 'Remove your bio?',
+    description: 'Its words will be gone. The rest of your profile stays as it is.',
+  },
+} as const
+
+interface RemoveButtonProps {
+  readonly user: CurrentUser
+  readonly what: keyof typeof words
+  readonly onRemoved: () => void
+}
+
+/** Takes the saved e-mail or bio away: leaving the field empty cannot, since an update omits what is empty. */
+export function RemoveButton({ user, what, onRemoved }: RemoveButtonProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const update = useUpdateProfile(user.id)
+  const { action, title, description } = words[what]
+
+  function remove() {
+    update.mutate(
+      { [what]: '' },
+      {
+        onSuccess: () => {
+          onRemoved()
+          toast({ title: 'Profile updated', description: 'Your profile has been successfully updated.' })
+        },
+        onError: () =>
+          toast({ title: 'Update failed', description: 'Failed to update profile', variant: 'destructive' }),
+      },
+    )
+  }
+
+  return (
+    <>
+      <Button variant="link" size="sm" disabled={update.isPending} onClick={() => setIsAsking(true)}>
+        {action}
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={title}
+        description={description}
+        action={action}
+        cancel="Keep it"
+        onAction={remove}
+        isDestructive
+      />
+    </>
+  )
+}

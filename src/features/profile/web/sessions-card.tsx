@@ -1,0 +1,113 @@
+import { Monitor } from 'lucide-react'
+import { useState } from 'react'
+
+import type { SessionInfo } from '#features/accounts/contract.ts'
+import { useEndSession, useSessions } from '#features/accounts/web/queries.ts'
+import { timeAgo } from '#shared/ago.ts'
+import { toast } from '#web/toast.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/card.tsx'
+import { Dialog, DialogContent, DialogTrigger } from '#web/ui/dialog.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { usePresent } from '#web/use-present.ts'
+
+import { EndOthersForm } from './end-others-form.tsx'
+
+/** Where the account is signed in, and how to end that. */
+export function SessionsCard() {
+  const { data: sessions, isError, refetch } = useSessions()
+  return (
+    <Card aria-labelledby="sessions-title">
+      <CardHeader>
+        <CardTitle id="sessions-title">Where you are signed in</CardTitle>
+        <CardDescription>
+          If you do not know one of these devices, sign it out and change your password.
+        </CardDescription>
+      </CardHeader>
+      {isError && <LoadFailure title="Your devices could not be loaded" onRetry={refetch} />}
+      {sessions ? <SessionList sessions={sessions} /> : !isError && <Skeleton className="h-14" />}
+      {sessions && sessions.length > 1 && <EndOthers />}
+    </Card>
+  )
+}
+
+function SessionList({ sessions }: { readonly sessions: readonly SessionInfo[] }) {
+  return (
+    <ul className="divide-y divide-border">
+      {sessions.map((session) => (
+        <SessionRow key={session.id} session={session} />
+      ))}
+    </ul>
+  )
+}
+
+// A session lasts a day at most, so the weekday says it all.
+const signInTime = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+function SessionRow({ session }: { readonly session: SessionInfo }) {
+  const { id, device, createdAt, lastSeenAt, isCurrent } = session
+  const end = useEndSession()
+  const present = usePresent()
+
+  function signOut() {
+    end.mutate(id, {
+      onSuccess: () => toast({ title: 'Signed out', description: `${device} is signed out.` }),
+      onError: () =>
+        toast({
+          title: 'Not signed out',
+          description: `${device} could not be signed out. Please try again.`,
+          variant: 'destructive',
+        }),
+    })
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 first:pt-0 last:pb-0">
+      <Monitor aria-hidden className="size-5 shrink-0 text-muted-foreground" />
+      <div className="min-w-0 flex-1 basis-32">
+        <p className="font-medium">{device}</p>
+        <p className="text-sm text-muted-foreground">
+          Signed in {signInTime.format(new Date(createdAt))}, used {timeAgo(lastSeenAt, present)}
+        </p>
+      </div>
+      {isCurrent ? (
+        <Badge variant="calm">This device</Badge>
+      ) : (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={`Sign out ${device}`}
+          disabled={end.isPending}
+          onClick={signOut}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function EndOthers() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <CardFooter>
+      <Dialog open={isOpen} onOpenChange={setIsOpen}>
+        <DialogTrigger asChild>
+          <Button variant="outline">Sign out everywhere else</Button>
+        </DialogTrigger>
+        <DialogContent
+          title="Sign out everywhere else?"
+          description="Every device but this one is signed out. Your password shows that it is you who asks."
+        >
+          <EndOthersForm onEnded={() => setIsOpen(false)} />
+        </DialogContent>
+      </Dialog>
+    </CardFooter>
+  )
+}
