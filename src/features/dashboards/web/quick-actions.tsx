@@ -1,0 +1,43 @@
+import { ChevronRight, type LucideIcon, NotebookPen, Wind } from 'lucide-react'
+import { Link } from 'wouter'
+
+import { Card, CardTitle } from '#web/ui/card.tsx'
+
+interface QuickAction {
+  readonly path: string
+  readonly label: string
+  readonly about: string
+  readonly icon: LucideIcon
+}
+
+/** What one could do next; a page adds its line here. */
+const quickActions: readonly QuickAction[] = [
+  { path: '/checkin', label: 'Daily Check-In', about: 'How you are, in a minute', icon: NotebookPen },
+  { path: '/tools', label: 'Coping Tools', about: 'Breathe, ground yourself, let go', icon: Wind },
+]
+
+/** A short way to what people do most. */
+export function QuickActions() {
+  return (
+    <Card aria-labelledby="quick-actions-title">
+      <CardTitle id="quick-actions-title">Quick Actions</CardTitle>
+      <ul className="flex flex-col gap-2">
+        {quickActions.map(({ path, label, about, icon: Icon }) => (
+          <li key={path}>
+            <Link
+              href={path}
+              className="flex min-h-14 items-center gap-3 rounded-lg border border-border px-4 py-2.5 transition-colors hover:bg-muted"
+            >
+              <Icon aria-hidden className="size-5 shrink-0 text-primary-ink" />
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium">{label}</span>
+                <span className="block text-sm text-muted-foreground">{about}</span>
+              </span>
+              <ChevronRight aria-hidden className="size-5 shrink-0 text-muted-foreground" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

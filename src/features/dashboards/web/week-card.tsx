@@ -1,0 +1,41 @@
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { highestScore, lowestScore } from '#features/check-ins/scale.ts'
+import { useRecentCheckIns } from '#features/check-ins/web/queries.ts'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/card.tsx'
+import { StillWaterDrawing } from '#web/ui/drawings.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { usePresent } from '#web/use-present.ts'
+
+import { lastSevenDays } from '../last-seven-days.ts'
+import { ownTimeZone } from '../own-time-zone.ts'
+import { WeekChart } from './week-chart.tsx'
+
+/** The mood of the last seven days. */
+export function WeekCard({ user }: { readonly user: CurrentUser }) {
+  const { data: checkIns, isPending, isError, refetch } = useRecentCheckIns()
+  const week = lastSevenDays(checkIns ?? [], ownTimeZone(user), usePresent())
+  const isEmpty = week.every(({ mood }) => mood === null)
+  return (
+    <Card aria-labelledby="week-title">
+      <CardHeader>
+        <CardTitle id="week-title">Your last seven days</CardTitle>
+        <CardDescription>
+          Your mood, from {lowestScore} to {highestScore}. A day with more than one check-in shows their mean.
+        </CardDescription>
+      </CardHeader>
+      {isPending && <Skeleton className="h-60 lg:h-88" />}
+      {isError && <LoadFailure title="Your week could not be loaded" onRetry={refetch} />}
+      {checkIns && isEmpty && (
+        <EmptyState
+          as="h3"
+          title="A still week so far"
+          text="Once you check in, this becomes a picture of how your days went."
+          drawing={<StillWaterDrawing />}
+        />
+      )}
+      {checkIns && !isEmpty && <WeekChart week={week} />}
+    </Card>
+  )
+}
