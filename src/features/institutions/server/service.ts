@@ -4,7 +4,7 @@ import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import { unavailable } from '#server/rejection.ts'
 
-import { institutions, shifts } from './table.ts'
+import { institutions, shifts, units } from './table.ts'
 
 const usualShifts = ['Day', 'Evening', 'Night']
 
@@ -25,6 +25,19 @@ export function createInstitution(db: Database, institution: NewInstitution): Pr
     await tx.insert(shifts).values(usualShifts.map((name) => ({ institutionId: made!.id, name })))
     return made!.id
   })
+}
+
+/** Adds units to an institution and answers their ids in the same order. */
+export async function createUnits(
+  db: Database,
+  institutionId: string,
+  names: readonly string[],
+): Promise<string[]> {
+  const made = await db
+    .insert(units)
+    .values(names.map((name) => ({ institutionId, name })))
+    .returning({ id: units.id })
+  return made.map(({ id }) => id)
 }
 
 /** Makes the community institution that open registration leads to, unless there is an open one. */

@@ -1,0 +1,46 @@
+import { checkIns } from '#features/check-ins/server/table.ts'
+import { sealText } from '#features/vault/server/service.ts'
+import type { Ground } from '#server/ground.ts'
+import { dayOf } from '#shared/days.ts'
+
+import { checkInsOf } from './check-in-story.ts'
+import { insertAll } from './insert-all.ts'
+import type { Cast, CastMember } from './people.ts'
+import type { Deed } from './points.ts'
+
+type Row = typeof checkIns.$inferInsert
+
+/** Writes everybody's check-ins, with their notes sealed as real ones are. */
+export async function writeCheckIns(ground: Pick<Ground, 'db' | 'keyring'>, cast: Cast): Promise<Deed[]> {
+  const rows: Row[] = []
+  for (const person of cast.people) rows.push(...(await rowsOf(ground, person, cast)))
+  await insertAll(ground.db, checkIns, rows)
+  return rows.map(({ userId, createdAt, day }) => ({
+    userId,
+    activity: 'check-in',
+    source: day,
+    at: createdAt,
+    day,
+  }))
+}
+
+async function rowsOf(
+  { db, keyring }: Pick<Ground, 'db' | 'keyring'>,
+  person: CastMember,
+  { calendar }: Cast,
+) {
+  const { id: userId, unitId, shiftId } = person
+  const rows: Row[] = []
+  for (const { notes, ...checkIn } of checkInsOf(person, calendar)) {
+    const place = { userId, recordId: checkIn.id, field: 'check_ins.notes' }
+    rows.push({
+      ...checkIn,
+      userId,
+      unitId,
+      shiftId,
+      notes: notes ? await sealText(db, keyring, place, notes) : null,
+      day: dayOf(checkIn.createdAt, calendar.timeZone),
+    })
+  }
+  return rows
+}

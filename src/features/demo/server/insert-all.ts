@@ -1,0 +1,17 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+
+import type { Database } from '#server/database.ts'
+
+/** PostgreSQL takes at most 65,535 values a statement; no table here has over 30 columns. */
+const rowsAtOnce = 2000
+
+/** Inserts any number of rows, thousands a statement. */
+export async function insertAll<Table extends PgTable>(
+  db: Database,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    await db.insert(table).values(rows.slice(start, start + rowsAtOnce))
+  }
+}

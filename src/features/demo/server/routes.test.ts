@@ -1,0 +1,87 @@
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { accountApi } from '#features/accounts/contract.ts'
+import { users } from '#features/accounts/server/table.ts'
+import { createDemoWorld } from '#testing/demo-world.ts'
+import { createWorld, type World } from '#testing/world.ts'
+
+import { demoApi, type DemoRole } from '../contract.ts'
+import { demoPeople } from './cast.ts'
+
+// Seconds of work on an idle machine, many more on a busy one.
+const patience = 60_000
+
+let world: World
+beforeAll(async () => {
+  world = await createDemoWorld()
+}, patience)
+afterAll(() => world[Symbol.asyncDispose]())
+
+const tryAs = (role: DemoRole) => world.stranger.call(demoApi.signIn, { body: { role } })
+
+test.each([
+  ['user', { username: 'maya.ellison', role: 'user', unit: null, serves: [] }],
+  ['inmate', { username: 'daniel.reyes', role: 'inmate', unit: 'Birch', shift: null }],
+  ['staff', { username: 'grace.okafor', role: 'staff', unit: 'Maple', shift: 'Night', serves: [] }],
+  ['admin', { username: 'helen.marsh', role: 'admin' }],
+  ['institution_admin', { username: 'priya.nair', role: 'institution_admin' }],
+  ['responder', { username: 'samuel.whitlock', role: 'staff', serves: ['residents'] }],
+] as const)('whoever tries the part %s is signed in as its lead', async (part, expected) => {
+  const reply = await tryAs(part)
+
+  expect(reply.statusCode).toBe(200)
+  expect(reply.json()).toMatchObject({ ...expected, institution: { name: 'Cedar Ridge' } })
+  const cookie = reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const current = await world.app.inject({ url: accountApi.current.path, headers: { cookie } })
+  expect(current.json()).toEqual(reply.json())
+})
+
+test('a part that is not one is refused, naming the field', async () => {
+  const reply = await world.app.inject({
+    method: 'POST',
+    url: demoApi.signIn.path,
+    payload: { role: 'warden' },
+  })
+
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json().fields).toHaveProperty('role')
+})
+
+test('where a visitor has changed the lead, somebody else of the same part stands in', async () => {
+  const lead = { username: 'maya.ellison' }
+  await world.db.update(users).set({ isActive: false }).where(eq(users.username, lead.username))
+
+  const reply = await tryAs('user')
+
+  expect(reply.json()).toMatchObject({ role: 'user', isActive: true })
+  expect(reply.json().username).not.toBe(lead.username)
+})
+
+test('a part that nobody has any more is not found, in words', async () => {
+  const ids = demoPeople.filter(({ part }) => part === 'institution_admin').map(({ id }) => id)
+  await world.db.update(users).set({ role: 'admin' }).where(inArray(users.id, ids))
+
+  const reply = await tryAs('institution_admin')
+
+  expect(reply.statusCode).toBe(404)
+  expect(reply.json().message).toBe('Nobody of the demo can be tried in this part any more')
+})
+
+test('no password opens an account of the demo', async () => {
+  const replies = await Promise.all(
+    ['password', 'grace.okafor', 'evenkeel-demo', 'changeme1'].map((password) =>
+      world.stranger.call(accountApi.login, { body: { username: 'grace.okafor', password } }),
+    ),
+  )
+
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401])
+})
+
+test('without the demo its address is unknown', { timeout: patience }, async () => {
+  await using plain = await createWorld()
+
+  const reply = await plain.stranger.call(demoApi.signIn, { body: { role: 'admin' } })
+
+  expect(reply.statusCode).toBe(404)
+})

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+
+import { visitorOf, welcome } from '#features/accounts/server/service.ts'
+import { serve } from '#server/serve.ts'
+
+import { demoApi } from '../contract.ts'
+import { signInToDemo } from './sign-in.ts'
+
+/** Registers the way into the demo, where there is one; elsewhere its address is unknown. */
+export function demoRoutes(app: FastifyInstance): void {
+  if (!app.ground.settings.hasDemo) return
+  serve(
+    app,
+    demoApi.signIn,
+    async (call) => welcome(call, await signInToDemo(call.db, call.body.role, visitorOf(call))),
+    { perMinute: 60 },
+  )
+}

@@ -1,0 +1,125 @@
+import { and, count, countDistinct, gte, isNotNull, lt } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { users } from '#features/accounts/server/table.ts'
+import { checkIns } from '#features/check-ins/server/table.ts'
+import { institutions, shifts, units } from '#features/institutions/server/table.ts'
+import { now } from '#server/clock.ts'
+import { dayOf } from '#shared/days.ts'
+import { createDemoWorld } from '#testing/demo-world.ts'
+import { createWorld, type World } from '#testing/world.ts'
+
+import { demoDays } from './cast.ts'
+import { ensureDemo } from './seed.ts'
+
+// Seconds of work on an idle machine, many more on a busy one.
+const patience = 60_000
+
+let world: World
+beforeAll(async () => {
+  world = await createDemoWorld()
+}, patience)
+afterAll(() => world[Symbol.asyncDispose]())
+
+/** Before today, which goes on while two first starts follow each other. */
+const isPast = () => lt(checkIns.day, dayOf(now(), Intl.DateTimeFormat().resolvedOptions().timeZone))
+
+async function howMany(of: World) {
+  const [people] = await of.db.select({ count: count() }).from(users)
+  const [days] = await of.db
+    .select({ count: countDistinct(checkIns.day) })
+    .from(checkIns)
+    .where(isPast())
+  const [places] = await of.db.select({ count: count() }).from(units)
+  const [times] = await of.db.select({ count: count() }).from(shifts)
+  return [people?.count, places?.count, times?.count, days?.count]
+}
+
+test('the demo tells of 120 people, four units, three shifts and the ninety days before today', async () => {
+  const institution = await world.db.select().from(institutions)
+
+  const counts = await howMany(world)
+
+  expect(institution).toMatchObject([{ name: 'Cedar Ridge', kind: 'correctional', isOpen: true }])
+  expect(counts).toEqual([120, 4, 3, demoDays])
+})
+
+test(
+  'a first start makes the demo in under five seconds, the same people and days each time',
+  { timeout: patience },
+  async () => {
+    await using other = await createWorld({ hasDemo: true })
+    await other.db.delete(institutions)
+    const start = process.cpuUsage()
+    const isMade = await ensureDemo(other)
+    const { user, system } = process.cpuUsage(start)
+
+    expect(isMade).toBe(true)
+    // Of this process alone, so that a busy machine does not count as a slow seed.
+    expect((user + system) / 1_000_000).toBeLessThan(5)
+    expect(await peopleOf(other)).toEqual(await peopleOf(world))
+    expect(await pastOf(other)).toEqual(await pastOf(world))
+  },
+)
+
+function peopleOf({ db }: World) {
+  const { id, username, firstName, lastName, role, badgeNumber, email } = users
+  return db.select({ id, username, firstName, lastName, role, badgeNumber, email }).from(users).orderBy(id)
+}
+
+function pastOf({ db }: World) {
+  const { id, userId, moodScore, stressScore, stressors, physicalSymptoms, createdAt } = checkIns
+  return db
+    .select({ id, userId, moodScore, stressScore, stressors, physicalSymptoms, createdAt })
+    .from(checkIns)
+    .where(isPast())
+    .orderBy(id)
+}
+
+test('a later start changes nothing', async () => {
+  const before = await howMany(world)
+
+  const isThere = await ensureDemo(world)
+
+  expect(isThere).toBe(true)
+  expect(await howMany(world)).toEqual(before)
+})
+
+test(
+  'a database with an institution of its own gets no demo, nor one where none is to be',
+  { timeout: patience },
+  async () => {
+    await using own = await createWorld({ hasDemo: true })
+    await using none = await createWorld()
+    await none.db.delete(institutions)
+
+    const answers = [await ensureDemo(own), await ensureDemo(none)]
+
+    expect(answers).toEqual([false, false])
+    expect(
+      (await own.db.select().from(users)).length + (await none.db.select().from(institutions)).length,
+    ).toBe(0)
+  },
+)
+
+test(
+  'in each full week every unit and every shift has at least ten people, enough to be shown',
+  { timeout: patience },
+  async () => {
+    const day = 24 * 60 * 60 * 1000
+    const weeks = Array.from({ length: 12 }, (_, week) => new Date(now().getTime() - (week + 1) * 7 * day))
+
+    for (const start of weeks) {
+      const end = new Date(start.getTime() + 7 * day)
+      for (const place of [checkIns.unitId, checkIns.shiftId]) {
+        const groups = await world.db
+          .select({ place, people: countDistinct(checkIns.userId) })
+          .from(checkIns)
+          .where(and(isNotNull(place), gte(checkIns.createdAt, start), lt(checkIns.createdAt, end)))
+          .groupBy(place)
+        expect(groups).toHaveLength(place === checkIns.unitId ? 4 : 3)
+        expect(Math.min(...groups.map(({ people }) => people))).toBeGreaterThanOrEqual(10)
+      }
+    }
+  },
+)
