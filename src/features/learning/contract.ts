@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from '#shared/endpoint.ts'
+import { line } from '#shared/fields.ts'
+
+/** The name of a module or lesson in addresses and progress; it stays when titles and order change. */
+const Slug = line({ min: 1, max: 100 })
+
+const mostLessons = 40
+
+export const Lesson = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Markdown without HTML; ends with the exercise, under the heading "Try this". */
+  content: z.string(),
+})
+export type Lesson = z.infer<typeof Lesson>
+
+export const LearningModule = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  isPremium: z.boolean(),
+  /** Minutes. */
+  estimatedDuration: z.number(),
+  content: z.object({
+    sections: z.array(z.object({ title: z.string(), lessons: z.array(Lesson) })),
+  }),
+  /** What the module rests on, each as a line of Markdown. */
+  sources: z.array(z.string()),
+})
+export type LearningModule = z.infer<typeof LearningModule>
+
+export const ContentProgress = z.object({
+  moduleId: z.string(),
+  /** Whole percent; it never falls. */
+  progress: z.number(),
+  completed: z.boolean(),
+  /** The lesson where the person was last. */
+  place: z.nullable(z.string()),
+  /** The lessons that the person went through to the end. */
+  finished: z.array(z.string()),
+})
+export type ContentProgress = z.infer<typeof ContentProgress>
+
+/** What a step through a module tells; `finished` is added to what was finished before. */
+export const NewProgress = z
+  .strictObject({
+    moduleId: Slug,
+    progress: z.int().check(z.gte(0), z.lte(100)),
+    completed: z.boolean(),
+    place: z.optional(Slug),
+    finished: z.optional(z.array(Slug).check(z.maxLength(mostLessons))),
+  })
+  .check(
+    z.refine(({ completed, progress }) => !completed || progress === 100, {
+      path: ['completed'],
+      message: 'A module is completed at 100 percent',
+    }),
+  )
+export type NewProgress = z.infer<typeof NewProgress>
+
+export const learningApi = {
+  modules: endpoint({
+    method: 'GET',
+    path: '/api/content/modules',
+    summary: 'All learning modules in their order, with the text of every lesson',
+    response: z.array(LearningModule),
+  }),
+  progress: endpoint({
+    method: 'GET',
+    path: '/api/content/progress',
+    summary: "The caller's progress, one entry a module that was begun, the latest first",
+    response: z.array(ContentProgress),
+  }),
+  saveProgress: endpoint({
+    method: 'POST',
+    path: '/api/content/progress',
+    summary: "Save the caller's progress in a module; completing it gives its points once",
+    body: NewProgress,
+    response: ContentProgress,
+  }),
+}

@@ -1,0 +1,68 @@
+import type { ContentProgress, LearningModule, Lesson, NewProgress } from './contract.ts'
+
+/** A lesson with where it stands in its module. */
+export interface PlacedLesson extends Lesson {
+  readonly section: string
+  /** Counted from 1 through the whole module. */
+  readonly number: number
+}
+
+/** The lessons of a module in reading order, across its sections. */
+export function lessonsOf({ content }: Pick<LearningModule, 'content'>): PlacedLesson[] {
+  return content.sections
+    .flatMap(({ title, lessons }) => lessons.map((lesson) => ({ ...lesson, section: title })))
+    .map((lesson, index) => ({ ...lesson, number: index + 1 }))
+}
+
+/** What the way into a module is called. */
+export function wayIn(progress: ContentProgress | undefined): 'Start' | 'Continue' | 'Review' {
+  if (!progress) return 'Start'
+  return progress.completed ? 'Review' : 'Continue'
+}
+
+/** The lesson to open: where the reader was, else the first one that is not finished. */
+export function openingLesson(
+  lessons: readonly PlacedLesson[],
+  progress: ContentProgress | undefined,
+): PlacedLesson | undefined {
+  const place = lessons.find(({ id }) => id === progress?.place)
+  return place ?? lessons.find(({ id }) => !progress?.finished.includes(id)) ?? lessons[0]
+}
+
+/** The progress of somebody who goes to a lesson, having finished another one or none. */
+export function stepTo(
+  module: LearningModule,
+  before: ContentProgress | undefined,
+  { place, finished = [] }: { readonly place: string; readonly finished?: readonly string[] },
+): NewProgress {
+  const all = new Set([...(before?.finished ?? []), ...finished])
+  const lessons = lessonsOf(module)
+  const share = lessons.filter(({ id }) => all.has(id)).length / lessons.length
+  // Lessons that are gone count no longer; a share is only ever whole at the end of the module.
+  const progress = Math.max(before?.progress ?? 0, Math.min(99, Math.round(share * 100)))
+  return {
+    moduleId: module.id,
+    progress,
+    completed: false,
+    place,
+    finished: lessons.map(({ id }) => id).filter((id) => all.has(id)),
+  }
+}
+
+/** The progress of somebody who finishes the last lesson. Reading again begins at the first. */
+export function completion(module: LearningModule, before: ContentProgress | undefined): NewProgress {
+  const lessons = lessonsOf(module)
+  const first = lessons[0]?.id
+  const last = lessons.at(-1)?.id
+  const step = stepTo(module, before, { place: first ?? '', finished: last ? [last] : [] })
+  // Spec §4: finishing the last lesson completes the module, whatever was passed over.
+  return { ...step, progress: 100, completed: true }
+}
+
+const exerciseHeading = /^## Try this$/m
+
+/** A lesson's text, parted from the exercise at its end. */
+export function partsOf({ content }: Pick<Lesson, 'content'>): { text: string; exercise: string } {
+  const [text = '', exercise = ''] = content.split(exerciseHeading)
+  return { text: text.trim(), exercise: exercise.trim() }
+}

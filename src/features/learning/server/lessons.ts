@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { parse } from 'yaml'
+import * as z from 'zod/mini'
+
+import type { LearningModule, Lesson } from '../contract.ts'
+
+const Words = z.string().check(z.trim(), z.minLength(1))
+const ModuleHead = z.strictObject({
+  title: Words,
+  description: Words,
+  estimatedMinutes: z.int().check(z.positive()),
+  isPremium: z.boolean(),
+  sections: z.array(Words).check(z.minLength(1)),
+})
+const LessonHead = z.strictObject({ title: Words })
+
+const moduleFolder = /^\d+-(?<slug>[a-z0-9]+(?:-[a-z0-9]+)*)$/
+const lessonFile = /^(?<section>\d+)-(?<place>\d+)-(?<slug>[a-z0-9]+(?:-[a-z0-9]+)*)\.md$/
+const frontMatter = /^---\n(?<head>.*?)\n---\n(?<body>.*)$/s
+const exercise = /^## Try this\n+\S/m
+
+/**
+ * Reads every module from Markdown, in the order of their numbers. Their ids are the names of folders
+ * and files without the number. Throws, naming the file, where one is not as a lesson must be.
+ */
+export function readModules(folder = path.join(import.meta.dirname, '../lessons')): LearningModule[] {
+  const names = readdirSync(folder).filter(isShown).toSorted(byNumbers)
+  const modules = names.map((name) => readModule(path.join(folder, name)))
+  refuseTwins(folder, modules)
+  return modules
+}
+
+function readModule(folder: string): LearningModule {
+  const slug = moduleFolder.exec(path.basename(folder))?.groups?.['slug']
+  if (!slug) throw unreadable(folder, 'its name is not a number and a slug')
+
+  const file = path.join(folder, 'module.md')
+  const { head, body } = readMarkdown(file, ModuleHead)
+  const sections = head.sections.map((title): Section => ({ title, lessons: [] }))
+  for (const name of readdirSync(folder).filter(isShown).toSorted(byNumbers)) {
+    if (name !== 'module.md') addLesson(sections, path.join(folder, name))
+  }
+  const empty = sections.find(({ lessons }) => lessons.length === 0)
+  if (empty) throw unreadable(file, `its section “${empty.title}” has no lesson`)
+  refuseTwins(
+    folder,
+    sections.flatMap(({ lessons }) => lessons),
+  )
+
+  const { title, description, isPremium, estimatedMinutes } = head
+  return {
+    id: slug,
+    title,
+    description,
+    isPremium,
+    estimatedDuration: estimatedMinutes,
+    content: { sections },
+    sources: readSources(file, body),
+  }
+}
+
+interface Section {
+  readonly title: string
+  readonly lessons: Lesson[]
+}
+
+/** Adds a lesson where its file's name says: files come in order, so the next free place must be its own. */
+function addLesson(sections: readonly Section[], file: string): void {
+  const name = lessonFile.exec(path.basename(file))?.groups
+  if (!name) throw unreadable(file, 'its name is not section, lesson and slug')
+  const section = sections[Number(name['section']) - 1]
+  if (!section) throw unreadable(file, 'the module has no such section')
+  if (section.lessons.length + 1 !== Number(name['place']))
+    throw unreadable(file, 'its number is out of line')
+
+  const { head, body } = readMarkdown(file, LessonHead)
+  if (!exercise.test(body)) throw unreadable(file, 'it has no exercise under “## Try this”')
+  section.lessons.push({ id: name['slug'] ?? '', title: head.title, content: body })
+}
+
+function readSources(file: string, body: string): string[] {
+  const lines = body.split('\n').filter((text) => text.trim())
+  if (lines.length === 0 || !lines.every((text) => text.startsWith('- '))) {
+    throw unreadable(file, 'after its front matter comes nothing but a list of sources')
+  }
+  return lines.map((text) => text.slice(2).trim())
+}
+
+function readMarkdown<Head extends z.ZodMiniType>(file: string, Head: Head) {
+  const parts = frontMatter.exec(readFileSync(file, 'utf8').replaceAll('\r\n', '\n'))?.groups
+  if (!parts) throw unreadable(file, 'it does not begin with front matter')
+  try {
+    return { head: z.parse(Head, parse(parts['head'] ?? '')), body: (parts['body'] ?? '').trim() }
+  } catch (error) {
+    throw unreadable(file, error instanceof z.core.$ZodError ? z.prettifyError(error) : String(error))
+  }
+}
+
+function refuseTwins(folder: string, things: readonly { readonly id: string }[]): void {
+  const twin = things.find(({ id }, index) => things.findIndex((other) => other.id === id) < index)
+  if (twin) throw unreadable(folder, `“${twin.id}” is there twice`)
+}
+
+const isShown = (name: string) => !name.startsWith('.')
+const byNumbers = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true })
+const unreadable = (file: string, why: string) => new Error(`Cannot read ${file}: ${why}`)

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+
+import { serve } from '#server/serve.ts'
+
+import { type LearningModule, learningApi } from '../contract.ts'
+import { readModules } from './lessons.ts'
+import { packed } from './packed.ts'
+import { listProgress, requireKnown, saveProgress } from './service.ts'
+
+/** Reads the lessons and registers them and the progress in them. Throws where a lesson cannot be read. */
+export function learningRoutes(app: FastifyInstance): void {
+  const modules = readModules()
+  const sendPacked = packed(modules)
+
+  serve(app, learningApi.modules, async ({ request, reply }) => {
+    const bytes = await sendPacked(request, reply)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same modules, compressed: sent as they are
+    return bytes ? (bytes as unknown as LearningModule[]) : modules
+  })
+  serve(app, learningApi.progress, ({ db, user }) => listProgress(db, user.id))
+  serve(app, learningApi.saveProgress, async ({ db, user, trace, body }) => {
+    requireKnown(modules, body)
+    return saveProgress(db, { user, trace }, body)
+  })
+}

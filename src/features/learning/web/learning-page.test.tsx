@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { fetchAs } from '../../../testing/browser.ts'
+import { renderPage } from '../../../testing/render.tsx'
+import { createWorld, type Person, type World } from '../../../testing/world.ts'
+import { learningApi } from '../contract.ts'
+import { LearningPage } from './learning-page.tsx'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+function open(fetchIt: typeof fetch) {
+  vi.stubGlobal('fetch', fetchIt)
+  return renderPage(<LearningPage />, '/content')
+}
+
+const read = (person: Person, moduleId: string, progress: number) =>
+  person.call(learningApi.saveProgress, { body: { moduleId, progress, completed: progress === 100 } })
+const card = (name: string) => screen.findByRole('region', { name })
+
+test('every module has its card with minutes, sections, progress and the way in', async () => {
+  const ana = await world.person('ana')
+
+  open(fetchAs(world, ana))
+
+  const sleep = within(await card('Sleep'))
+  expect(screen.getAllByRole('region')).toHaveLength(12)
+  expect(sleep.getByText('35 minutes')).toBeDefined()
+  expect(sleep.getByText('4 sections')).toBeDefined()
+  expect(sleep.getByText('0%')).toBeDefined()
+  expect(sleep.getByRole('progressbar', { name: 'Progress in Sleep' })).toBeDefined()
+  expect(sleep.getByRole('link', { name: 'Start: Sleep' }).getAttribute('href')).toBe('/content/sleep')
+  expect(sleep.queryByText('Premium')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Begin with “What stress does”' })).toBeDefined()
+})
+
+test('a module begun is continued, a completed one reviewed, and the completed are counted', async () => {
+  const ben = await world.person('ben')
+  await read(ben, 'sleep', 40)
+  await read(ben, 'worry-time', 100)
+
+  open(fetchAs(world, ben))
+
+  expect(await screen.findByRole('link', { name: 'Continue: Sleep' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Review: Worry time' })).toBeDefined()
+  expect(within(await card('Sleep')).getByText('40%')).toBeDefined()
+  expect(screen.getByText('1 of 12 modules completed')).toBeDefined()
+  const wayOn = screen.getByRole('link', { name: 'Go on with “Sleep”' })
+  expect(wayOn.getAttribute('href')).toBe('/content/sleep')
+})
+
+test('a Premium module says so, and is open all the same', async () => {
+  const cleo = await world.person('cleo')
+  const passOn = fetchAs(world, cleo)
+
+  open(async (input, init) => {
+    const reply = await passOn(input, init)
+    if (input !== learningApi.modules.path) return reply
+    const [first, ...rest] = (await reply.json()) as object[]
+    return Response.json([{ ...first, isPremium: true }, ...rest])
+  })
+
+  const stress = within(await card('What stress does'))
+  expect(stress.getByText('Premium')).toBeDefined()
+  expect(stress.getByRole('link', { name: 'Start: What stress does' })).toBeDefined()
+})
+
+test('a list without modules says so', async () => {
+  open(async () => Response.json([]))
+
+  expect(await screen.findByText('No learning modules available yet.')).toBeDefined()
+})
+
+test('a list that cannot be had says that nothing is lost, and comes with the next try', async () => {
+  const dan = await world.person('dan')
+  const passOn = fetchAs(world, dan)
+  let isDown = true
+  const { person } = open(async (input, init) => (isDown ? Response.error() : passOn(input, init)))
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByText(/Nothing of yours is lost/)).toBeDefined()
+
+  isDown = false
+  await person.click(again)
+
+  expect(await card('Sleep')).toBeDefined()
+})

@@ -1,0 +1,104 @@
+import { BookOpen } from 'lucide-react'
+import { Link } from 'wouter'
+
+import { Button } from '#web/ui/button.tsx'
+import { LighthouseDrawing } from '#web/ui/drawings.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import type { ContentProgress, LearningModule } from '../contract.ts'
+import { LoadFailure } from './load-failure.tsx'
+import { ModuleCard } from './module-card.tsx'
+import { useModules, useProgress } from './queries.ts'
+
+/** All modules, with the way into the one to read next. */
+export function LearningPage() {
+  const modules = useModules()
+  const progress = useProgress()
+  const isReady = modules.data && progress.data
+
+  function retry() {
+    if (modules.isError) void modules.refetch()
+    if (progress.isError) void progress.refetch()
+  }
+
+  return (
+    <Page
+      title="Learning"
+      purpose="Short lessons on stress, thoughts, sleep and more. Go at your own pace; your place is kept."
+      action={isReady && <WayOn modules={modules.data} progress={progress.data} />}
+    >
+      {isReady ? (
+        <ModuleList modules={modules.data} progress={progress.data} />
+      ) : modules.isError || progress.isError ? (
+        <LoadFailure onRetry={retry} />
+      ) : (
+        <ListSkeleton />
+      )}
+    </Page>
+  )
+}
+
+interface ModuleListProps {
+  readonly modules: readonly LearningModule[]
+  readonly progress: readonly ContentProgress[]
+}
+
+function ModuleList({ modules, progress }: ModuleListProps) {
+  if (modules.length === 0) {
+    return (
+      <EmptyState
+        title="No learning modules available yet."
+        text="Until there are some, the coping tools and your journal are there for you."
+        drawing={<LighthouseDrawing />}
+      />
+    )
+  }
+  const ofModule = new Map(progress.map((entry) => [entry.moduleId, entry]))
+  const completed = modules.filter(({ id }) => ofModule.get(id)?.completed).length
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-muted-foreground tabular-nums">
+        {completed} of {modules.length} modules completed
+      </p>
+      <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+        {modules.map((module) => (
+          <li key={module.id} className="flex">
+            <ModuleCard module={module} progress={ofModule.get(module.id)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The page's main action: the module read last, else the first one that is not completed. */
+function WayOn({ modules, progress }: ModuleListProps) {
+  const completed = new Set(progress.filter((entry) => entry.completed).map(({ moduleId }) => moduleId))
+  const open = modules.filter(({ id }) => !completed.has(id))
+  const latest = progress.find(({ moduleId }) => open.some(({ id }) => id === moduleId))
+  const next = open.find(({ id }) => id === latest?.moduleId) ?? open[0]
+  if (!next) return null
+  return (
+    <Button asChild>
+      <Link href={`/content/${next.id}`}>
+        <BookOpen aria-hidden />
+        {latest ? 'Go on with' : 'Begin with'} “{next.title}”
+      </Link>
+    </Button>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <output aria-busy aria-label="Loading" className="flex flex-col gap-4">
+      <Skeleton className="h-6 w-52" />
+      <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} className="h-72 rounded-lg" />
+        ))}
+      </div>
+    </output>
+  )
+}

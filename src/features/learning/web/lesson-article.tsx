@@ -1,0 +1,68 @@
+import { Leaf } from 'lucide-react'
+
+import { Card } from '#web/ui/card.tsx'
+
+import { partsOf, type PlacedLesson } from '../course.ts'
+import { LessonText } from './lesson-text.tsx'
+
+interface LessonArticleProps {
+  readonly lesson: PlacedLesson
+  /** What the module rests on, where this lesson is its last. */
+  readonly sources: readonly string[]
+  /** Whether the reader just came here from another lesson. */
+  readonly takesFocus: boolean
+}
+
+/** One lesson with its exercise set apart. */
+export function LessonArticle({ lesson, sources, takesFocus }: LessonArticleProps) {
+  const { text, exercise } = partsOf(lesson)
+  return (
+    <Card aria-labelledby="lesson-title" className="scroll-mt-24 gap-6 md:scroll-mt-36 sm:p-8">
+      <header className="flex flex-col gap-1">
+        <p className="text-sm font-medium text-muted-foreground">{lesson.section}</p>
+        <h2
+          id="lesson-title"
+          tabIndex={-1}
+          ref={takesFocus ? startHere : null}
+          className="text-2xl font-semibold text-balance outline-none"
+        >
+          {lesson.title}
+        </h2>
+      </header>
+      <LessonText>{text}</LessonText>
+      <section aria-labelledby="exercise-title" className="max-w-prose rounded-lg bg-calm-soft p-5">
+        <h3 id="exercise-title" className="mb-2 flex items-center gap-2 text-lg font-semibold text-calm-ink">
+          <Leaf aria-hidden className="size-5 shrink-0" />
+          Try this
+        </h3>
+        <LessonText>{exercise}</LessonText>
+      </section>
+      {sources.length > 0 && <Sources sources={sources} />}
+    </Card>
+  )
+}
+
+function Sources({ sources }: { readonly sources: readonly string[] }) {
+  return (
+    <section
+      aria-labelledby="sources-title"
+      className="max-w-prose border-t border-border pt-5 text-sm text-muted-foreground"
+    >
+      <h3 id="sources-title" className="mb-2 font-semibold">
+        Sources
+      </h3>
+      <LessonText>{listOf(sources)}</LessonText>
+    </section>
+  )
+}
+
+/** Sources as the Markdown list they came from. */
+export function listOf(sources: readonly string[]): string {
+  return sources.map((source) => `- ${source}`).join('\n')
+}
+
+/** Puts the start of the lesson at the top of the screen, and the keyboard and the voice there too. */
+function startHere(heading: HTMLElement | null) {
+  heading?.closest('section')?.scrollIntoView({ block: 'start' })
+  heading?.focus({ preventScroll: true })
+}

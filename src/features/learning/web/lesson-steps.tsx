@@ -1,0 +1,39 @@
+import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
+
+import { Button } from '#web/ui/button.tsx'
+
+import type { PlacedLesson } from '../course.ts'
+
+interface LessonStepsProps {
+  readonly lessons: readonly PlacedLesson[]
+  readonly current: PlacedLesson
+  readonly isCompleted: boolean
+  /** Goes to a lesson; the finished ones are said with it. */
+  readonly onStep: (place: string, finished?: readonly string[]) => void
+  readonly onComplete: () => void
+}
+
+/** The way back and on, at the end of a lesson. */
+export function LessonSteps({ lessons, current, isCompleted, onStep, onComplete }: LessonStepsProps) {
+  const previous = lessons[current.number - 2]
+  const next = lessons[current.number]
+  return (
+    <div className="flex flex-wrap justify-between gap-3">
+      <Button variant="outline" disabled={!previous} onClick={() => previous && onStep(previous.id)}>
+        <ArrowLeft aria-hidden />
+        Previous
+      </Button>
+      {next ? (
+        <Button onClick={() => onStep(next.id, [current.id])}>
+          Next Lesson
+          <ArrowRight aria-hidden />
+        </Button>
+      ) : (
+        <Button variant={isCompleted ? 'outline' : 'default'} onClick={onComplete}>
+          <Check aria-hidden />
+          Complete Module
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+
+import { toast } from '#web/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+
+import type { ContentProgress, LearningModule } from '../contract.ts'
+import { completion, lessonsOf, openingLesson, stepTo } from '../course.ts'
+import { AllModules } from './all-modules.tsx'
+import { LessonArticle } from './lesson-article.tsx'
+import { LessonList, LessonSelect } from './lesson-list.tsx'
+import { LessonSteps } from './lesson-steps.tsx'
+import { ModuleEnd } from './module-end.tsx'
+import { ModulePrint } from './module-print.tsx'
+import { useSaveProgress } from './queries.ts'
+import { useIsPrinting } from './use-is-printing.ts'
+
+interface LessonViewerProps {
+  readonly module: LearningModule
+  readonly progress: ContentProgress | undefined
+  /** The module after this one. */
+  readonly next: LearningModule | undefined
+}
+
+/** Reads a module lesson by lesson; the place is kept with every step. */
+export function LessonViewer({ module, progress, next }: LessonViewerProps) {
+  const lessons = lessonsOf(module)
+  const [currentId, setCurrentId] = useState(() => openingLesson(lessons, progress)?.id)
+  // Nothing takes the focus before the reader has done something.
+  const [hasMoved, setHasMoved] = useState(false)
+  const [hasJustCompleted, setHasJustCompleted] = useState(false)
+  const save = useSaveProgress()
+  const isPrinting = useIsPrinting()
+
+  const current = lessons.find(({ id }) => id === currentId) ?? lessons[0]
+  if (!current) return null
+  const isLast = current.number === lessons.length
+  const percent = progress?.progress ?? 0
+
+  function goTo(place: string, finished: readonly string[] = []) {
+    setCurrentId(place)
+    setHasMoved(true)
+    setHasJustCompleted(false)
+    save.mutate(stepTo(module, progress, { place, finished }), { onError: sayNotSaved })
+  }
+
+  function complete() {
+    if (save.isPending && save.variables.completed) return
+    save.mutate(completion(module, progress), {
+      onSuccess: () => {
+        setHasJustCompleted(true)
+        toast({ title: 'Module Complete!', description: `You have finished “${module.title}”.` })
+      },
+      onError: sayNotCompleted,
+    })
+  }
+
+  const choice = { module, current, finished: progress?.finished ?? [], onChoose: goTo }
+  return (
+    <Page title={module.title} action={<AllModules />}>
+      <div className="flex flex-col gap-6 print:hidden">
+        <div className="flex flex-col gap-2">
+          <p className="flex justify-between gap-4 text-sm text-muted-foreground tabular-nums">
+            <span>
+              Lesson {current.number} of {lessons.length}
+            </span>
+            <span>{percent}% complete</span>
+          </p>
+          <Progress label="Progress in this module" value={percent} tone="calm" />
+        </div>
+        <div className="grid items-start gap-6 lg:grid-cols-[18rem_1fr] lg:gap-10">
+          <LessonSelect {...choice} />
+          <LessonList {...choice} />
+          <div className="flex min-w-0 flex-col gap-6">
+            <LessonArticle
+              key={current.id}
+              lesson={current}
+              sources={isLast ? module.sources : []}
+              takesFocus={hasMoved}
+            />
+            <LessonSteps
+              lessons={lessons}
+              current={current}
+              isCompleted={progress?.completed ?? false}
+              onStep={goTo}
+              onComplete={complete}
+            />
+            {isLast && progress?.completed && (
+              <ModuleEnd title={module.title} next={next} takesFocus={hasJustCompleted} />
+            )}
+            <Button variant="ghost" className="self-center" onClick={() => print()}>
+              <Printer aria-hidden />
+              Print this module
+            </Button>
+          </div>
+        </div>
+      </div>
+      {isPrinting && <ModulePrint module={module} />}
+    </Page>
+  )
+}
+
+function sayNotSaved() {
+  toast({
+    title: 'Your place is not saved yet',
+    description: 'You can read on. It will be saved with your next step.',
+    variant: 'destructive',
+  })
+}
+
+function sayNotCompleted() {
+  toast({
+    title: 'Error',
+    description: 'Failed to save your progress. Please try again.',
+    variant: 'destructive',
+  })
+}

@@ -1,0 +1,55 @@
+import { Clock, Layers } from 'lucide-react'
+import { Link } from 'wouter'
+
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardDescription, CardTitle } from '#web/ui/card.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+
+import type { ContentProgress, LearningModule } from '../contract.ts'
+import { wayIn } from '../course.ts'
+
+interface ModuleCardProps {
+  readonly module: LearningModule
+  readonly progress: ContentProgress | undefined
+}
+
+/** One module of the list: what it is about, how long it takes, how far one has come. */
+export function ModuleCard({ module, progress }: ModuleCardProps) {
+  const { id, title, description, isPremium, estimatedDuration, content } = module
+  const percent = progress?.progress ?? 0
+  const count = content.sections.length
+  return (
+    <Card aria-labelledby={`${id}-title`} className="flex-1">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <CardTitle id={`${id}-title`}>{title}</CardTitle>
+        {isPremium && <Badge>Premium</Badge>}
+      </div>
+      <CardDescription className="text-pretty">{description}</CardDescription>
+      <div className="mt-auto flex flex-col gap-3">
+        <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted-foreground tabular-nums [&_svg]:size-4">
+          <span className="inline-flex items-center gap-1.5">
+            <Clock aria-hidden />
+            {estimatedDuration} minutes
+          </span>
+          <span className="inline-flex items-center gap-1.5">
+            <Layers aria-hidden />
+            {count} {count === 1 ? 'section' : 'sections'}
+          </span>
+        </p>
+        <div className="flex items-center gap-3">
+          <div className="flex-1">
+            <Progress label={`Progress in ${title}`} value={percent} tone="calm" />
+          </div>
+          <span className="min-w-11 text-right text-sm font-medium tabular-nums">{percent}%</span>
+        </div>
+      </div>
+      <Button asChild variant="outline">
+        <Link href={`/content/${id}`}>
+          {wayIn(progress)}
+          <span className="sr-only">: {title}</span>
+        </Link>
+      </Button>
+    </Card>
+  )
+}

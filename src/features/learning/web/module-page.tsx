@@ -1,0 +1,72 @@
+import { useParams } from 'wouter'
+
+import { LighthouseDrawing } from '#web/ui/drawings.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import { AllModules } from './all-modules.tsx'
+import { LessonViewer } from './lesson-viewer.tsx'
+import { LoadFailure } from './load-failure.tsx'
+import { useModules, useProgress } from './queries.ts'
+
+/** One module, opened at the lesson where its reader was last. */
+export function ModulePage() {
+  const { moduleId } = useParams<{ moduleId: string }>()
+  const modules = useModules()
+  const progress = useProgress()
+
+  if (modules.isError || progress.isError) {
+    return (
+      <Page title="Learning" action={<AllModules />}>
+        <LoadFailure
+          onRetry={() => {
+            if (modules.isError) void modules.refetch()
+            if (progress.isError) void progress.refetch()
+          }}
+        />
+      </Page>
+    )
+  }
+  if (!modules.data || !progress.data) return <ViewerSkeleton />
+
+  const index = modules.data.findIndex(({ id }) => id === moduleId)
+  const module = modules.data[index]
+  if (!module) return <ModuleNotFound />
+  return (
+    <LessonViewer
+      key={module.id}
+      module={module}
+      progress={progress.data.find((entry) => entry.moduleId === module.id)}
+      next={modules.data[index + 1]}
+    />
+  )
+}
+
+function ModuleNotFound() {
+  return (
+    <Page title="Module not found" purpose="It may have another name by now. Every module is on the list.">
+      <div className="flex max-w-md flex-col items-start gap-6">
+        <LighthouseDrawing />
+        <AllModules />
+      </div>
+    </Page>
+  )
+}
+
+function ViewerSkeleton() {
+  return (
+    <main
+      id="main"
+      aria-busy
+      aria-label="Loading"
+      className="mx-auto flex w-full max-w-page flex-col gap-8 px-4 py-8 sm:px-6 sm:py-10"
+    >
+      <Skeleton className="h-9 w-72 max-w-full" />
+      <Skeleton className="h-6 w-full" />
+      <div className="grid gap-8 lg:grid-cols-[17rem_1fr]">
+        <Skeleton className="h-96 rounded-lg max-lg:hidden" />
+        <Skeleton className="h-120 rounded-lg" />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { call, keyOf, reading } from '#web/api.ts'
+
+import { type ContentProgress, learningApi, type NewProgress } from '../contract.ts'
+
+const progressKey = keyOf(learningApi.progress, {})
+
+/** All modules with their lessons; read once, since they change only with the product. */
+export function useModules() {
+  return useQuery(reading(learningApi.modules, {}))
+}
+
+/** One's own progress, one entry a module that was begun. */
+export function useProgress() {
+  return useQuery(reading(learningApi.progress, {}))
+}
+
+/**
+ * Saves a step, one after the other. The page goes on at once and keeps the step where saving fails, so
+ * that the next one carries it along.
+ */
+export function useSaveProgress() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NewProgress) => call(learningApi.saveProgress, { body }),
+    onMutate: (body) => {
+      if (!body.completed) client.setQueryData(progressKey, withStep(body))
+    },
+    onSuccess: (saved, { completed }) => {
+      if (!completed) return undefined
+      client.setQueryData(progressKey, withStep(saved))
+      // Points and badges have changed with it.
+      return client.invalidateQueries({ queryKey: ['api', 'users'] })
+    },
+    scope: { id: 'content-progress' },
+  })
+}
+
+function withStep(step: NewProgress | ContentProgress) {
+  return (entries: ContentProgress[] = []): ContentProgress[] => {
+    const before = entries.find(({ moduleId }) => moduleId === step.moduleId)
+    const after: ContentProgress = {
+      moduleId: step.moduleId,
+      progress: Math.max(step.progress, before?.progress ?? 0),
+      completed: step.completed || (before?.completed ?? false),
+      place: step.place ?? null,
+      finished: [...new Set([...(before?.finished ?? []), ...(step.finished ?? [])])],
+    }
+    return [after, ...entries.filter((entry) => entry !== before)]
+  }
+}
