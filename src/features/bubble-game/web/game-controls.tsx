@@ -1,0 +1,51 @@
+import { Pause, Play as PlayIcon, RotateCcw, Volume2, VolumeX } from 'lucide-react'
+
+import { Button } from '#web/ui/button.tsx'
+
+import type { Phase } from '../game.ts'
+
+const startWords = { idle: 'Start', paused: 'Resume', over: 'Start' } as const
+
+interface GameControlsProps {
+  readonly phase: Phase
+  readonly isSoundOn: boolean
+  readonly onStart: () => void
+  readonly onPause: () => void
+  readonly onReset: () => void
+  readonly onSound: (isOn: boolean) => void
+}
+
+export function GameControls({ phase, isSoundOn, onStart, onPause, onReset, onSound }: GameControlsProps) {
+  const SoundIcon = isSoundOn ? Volume2 : VolumeX
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {phase === 'playing' ? (
+        <Button className="min-w-31" onClick={onPause}>
+          <Pause aria-hidden />
+          Pause
+        </Button>
+      ) : (
+        <Button className="min-w-31" onClick={onStart}>
+          <PlayIcon aria-hidden />
+          {startWords[phase]}
+        </Button>
+      )}
+      <Button variant="outline" size="sm" onClick={onReset}>
+        <RotateCcw aria-hidden className="max-sm:hidden" />
+        Reset
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="ml-auto"
+        aria-pressed={isSoundOn}
+        onClick={() => onSound(!isSoundOn)}
+      >
+        <SoundIcon aria-hidden />
+        <span>
+          Sound <span aria-hidden>{isSoundOn ? 'on' : 'off'}</span>
+        </span>
+      </Button>
+    </div>
+  )
+}
