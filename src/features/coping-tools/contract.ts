@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from '#shared/endpoint.ts'
+import { Id, Moment, OneId } from '#shared/fields.ts'
+
+import { toolNamed, toolNames } from './catalogue.ts'
+import { highestDistress, highestEffectiveness } from './effectiveness.ts'
+import { abandonedAfterSeconds } from './session.ts'
+
+const ToolName = z.enum(toolNames, 'Must be one of the six tools')
+
+/** How much it helped: null where the person did not say. */
+const Effectiveness = z.optional(
+  z.nullable(
+    z
+      .int('Must be a whole number')
+      .check(z.minimum(1, 'Must be at least 1'), z.maximum(highestEffectiveness, 'Must be at most 5')),
+  ),
+)
+
+const Distress = z.optional(
+  z.nullable(
+    z
+      .int('Must be a whole number')
+      .check(z.minimum(0, 'Must be at least 0'), z.maximum(highestDistress, 'Must be at most 10')),
+  ),
+)
+
+const tooShort = `Sessions of ${abandonedAfterSeconds} seconds or less are not kept`
+
+/** A session that has ended. It is complete at its tool's full time and not before. */
+export const NewUsage = z
+  .strictObject({
+    /** Made where the session ran: the same session sent twice is kept once. */
+    sessionId: z.optional(Id),
+    toolName: ToolName,
+    /** Whole seconds, pauses left out. */
+    duration: z.int('Must be a whole number').check(z.minimum(abandonedAfterSeconds + 1, tooShort)),
+    completed: z.boolean(),
+    effectiveness: Effectiveness,
+    distressBefore: Distress,
+    distressAfter: Distress,
+  })
+  .check(
+    z.refine(({ toolName, duration }) => duration <= toolNamed(toolName).seconds, {
+      path: ['duration'],
+      error: 'Must not be longer than the tool',
+    }),
+    z.refine(({ toolName, duration, completed }) => !completed || duration >= toolNamed(toolName).seconds, {
+      path: ['completed'],
+      error: 'A session is complete only at the full time of its tool',
+    }),
+  )
+export type NewUsage = z.infer<typeof NewUsage>
+
+/** What a person says about a session afterwards. Left out stays as it is, null takes it back. */
+export const UsageRating = z.strictObject({ effectiveness: Effectiveness, distressAfter: Distress })
+export type UsageRating = z.infer<typeof UsageRating>
+
+export const Usage = z.object({
+  id: Id,
+  toolName: ToolName,
+  duration: z.int(),
+  completed: z.boolean(),
+  effectiveness: z.nullable(z.int()),
+  distressBefore: z.nullable(z.int()),
+  distressAfter: z.nullable(z.int()),
+  createdAt: Moment,
+})
+export type Usage = z.infer<typeof Usage>
+
+/** What helped the caller: every tool they have used, and the one that helped most. */
+export const UsageSummary = z.object({
+  worksBest: z.nullable(ToolName),
+  tools: z.array(
+    z.object({
+      toolName: ToolName,
+      sessions: z.int(),
+      ratedSessions: z.int(),
+      /** The mean rating to one decimal; null below three rated sessions. */
+      effectiveness: z.nullable(z.number()),
+    }),
+  ),
+})
+export type UsageSummary = z.infer<typeof UsageSummary>
+
+export const copingToolApi = {
+  save: endpoint({
+    method: 'POST',
+    path: '/api/coping-tools/usage',
+    summary: 'Keep a coping session of the caller that has ended',
+    body: NewUsage,
+    response: Usage,
+    status: 201,
+  }),
+  rate: endpoint({
+    method: 'PATCH',
+    path: '/api/coping-tools/usage/:id',
+    summary: "Say how a session of the caller's helped; another's id is not found",
+    params: OneId,
+    body: UsageRating,
+    response: Usage,
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/api/coping-tools/summary',
+    summary: 'How often the caller used each tool, and which has helped most',
+    response: UsageSummary,
+  }),
+}

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto'
+
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { auditEvents } from '#features/audit/server/table.ts'
+import { pointEntries } from '#features/rewards/server/table.ts'
+import { moveClock, now } from '#server/clock.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { tools } from '../catalogue.ts'
+import { copingToolApi, type NewUsage, type UsageRating } from '../contract.ts'
+import { copingUsages } from './table.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const whole: NewUsage = { toolName: 'Tactical Breathing', duration: 240, completed: true }
+const cut: NewUsage = { toolName: 'Box Breathing', duration: 11, completed: false }
+const minute = 60_000
+
+const save = (person: Person, body: unknown) => person.call(copingToolApi.save, { body: body as NewUsage })
+const rate = (person: Person, id: string, body: unknown) =>
+  person.call(copingToolApi.rate, { params: { id }, body: body as UsageRating })
+const usagesOf = ({ id }: Person) =>
+  world.db.select().from(copingUsages).where(eq(copingUsages.userId, id)).orderBy(copingUsages.createdAt)
+const auditOf = ({ id }: Person) => world.db.select().from(auditEvents).where(eq(auditEvents.actorId, id))
+
+/** Milliseconds to the end of the day in New York, where the people of this world live. */
+function untilMidnight(): number {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/New_York', timeStyle: 'medium' })
+  const [hours = 0, minutes = 0, seconds = 0] = clock.format(now()).split(':').map(Number)
+  return 24 * 60 * minute - ((hours * 60 + minutes) * 60 + seconds) * 1000
+}
+
+async function pointsOf({ id }: Person) {
+  const entries = await world.db.select().from(pointEntries).where(eq(pointEntries.userId, id))
+  return entries.map(({ points }) => points)
+}
+
+test('a session that was stopped is kept and gives no points', async () => {
+  const ana = await world.person('ana')
+
+  const reply = await save(ana, { ...cut, effectiveness: null, distressBefore: 7 })
+
+  expect(reply.statusCode).toBe(201)
+  expect(reply.json()).toMatchObject({ ...cut, effectiveness: null, distressBefore: 7, distressAfter: null })
+  expect(await usagesOf(ana)).toMatchObject([{ toolName: 'Box Breathing', duration: 11, completed: false }])
+  expect(await pointsOf(ana)).toEqual([])
+})
+
+test.each(tools)('$name to its end of $seconds seconds gives 15 points', async ({ name, seconds }) => {
+  const ben = await world.person(`ben-${seconds}-${name.length}`)
+
+  const reply = await save(ben, { toolName: name, duration: seconds, completed: true, effectiveness: 4 })
+
+  expect(reply.json()).toMatchObject({ completed: true, effectiveness: 4 })
+  expect(await pointsOf(ben)).toEqual([15])
+})
+
+test('three sessions a day give points, and after midnight they give them anew', async () => {
+  const untilLate = untilMidnight() - minute
+  moveClock(untilLate)
+  const cleo = await world.person('cleo')
+
+  for (let count = 0; count < 5; count += 1) await save(cleo, whole)
+  const first = await pointsOf(cleo)
+  moveClock(2 * minute)
+  await save(cleo, whole)
+  moveClock(-untilLate - 2 * minute)
+
+  expect(await usagesOf(cleo)).toHaveLength(6)
+  expect(first).toEqual([15, 15, 15])
+  expect(await pointsOf(cleo)).toEqual([15, 15, 15, 15])
+})
+
+test('the same session sent many times at once is kept once and gives its points once', async () => {
+  const dora = await world.person('dora')
+  const session = { ...whole, sessionId: randomUUID() }
+
+  const replies = await Promise.all(Array.from({ length: 20 }, () => save(dora, session)))
+
+  expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([201]))
+  expect(new Set(replies.map((reply) => reply.json().id)).size).toBe(1)
+  expect(await usagesOf(dora)).toHaveLength(1)
+  expect(await pointsOf(dora)).toEqual([15])
+  expect(await auditOf(dora)).toHaveLength(1)
+})
+
+test("another's session id is no hindrance and shows nothing of theirs", async () => {
+  const [emil, fay] = [await world.person('emil'), await world.person('fay')]
+  const sessionId = randomUUID()
+  await save(emil, { ...whole, sessionId })
+
+  const reply = await save(fay, { ...cut, sessionId })
+
+  expect(reply.json()).toMatchObject(cut)
+  expect(await usagesOf(fay)).toHaveLength(1)
+})
+
+describe('a session is refused, naming the field:', () => {
+  let gil: Person
+  beforeAll(async () => {
+    gil = await world.person('gil')
+  })
+
+  test.each([
+    ['toolName', { ...cut, toolName: 'Square Breathing' }],
+    ['toolName', { duration: 11, completed: false }],
+    ['duration', { ...cut, duration: 10 }],
+    ['duration', { ...cut, duration: 0 }],
+    ['duration', { ...cut, duration: -30 }],
+    ['duration', { ...cut, duration: 11.5 }],
+    ['duration', { ...cut, duration: '30' }],
+    ['duration', { ...cut, duration: 301 }],
+    ['duration', { ...whole, duration: 241 }],
+    ['duration', { ...cut, duration: 1e300 }],
+    ['completed', { ...whole, duration: 239 }],
+    ['completed', { toolName: 'Box Breathing', duration: 240, completed: true }],
+    ['completed', { ...cut, completed: 'true' }],
+    ['completed', { toolName: 'Box Breathing', duration: 30 }],
+    ['effectiveness', { ...cut, effectiveness: 0 }],
+    ['effectiveness', { ...cut, effectiveness: 6 }],
+    ['effectiveness', { ...cut, effectiveness: 4.5 }],
+    ['distressBefore', { ...cut, distressBefore: -1 }],
+    ['distressBefore', { ...cut, distressBefore: 11 }],
+    ['distressAfter', { ...cut, distressAfter: '3' }],
+    ['sessionId', { ...cut, sessionId: 'mine' }],
+  ])('%s of %j', async (field, body) => {
+    const reply = await save(gil, body)
+
+    expect(reply.statusCode).toBe(400)
+    expect(Object.keys(reply.json().fields)).toContain(field)
+  })
+
+  test.each(['points', 'userId', 'id', 'createdAt', '__proto__'])('an unknown %s', async (name) => {
+    const payload = `${JSON.stringify(cut).slice(0, -1)},"${name}":1}`
+    const headers = { cookie: gil.cookie, 'content-type': 'application/json' }
+
+    const reply = await world.app.inject({ method: 'POST', url: copingToolApi.save.path, headers, payload })
+
+    expect(reply.statusCode).toBe(400)
+  })
+
+  test('and none of it is kept', async () => {
+    expect(await usagesOf(gil)).toEqual([])
+  })
+})
+
+test('what a person says afterwards is kept with the session, bit by bit', async () => {
+  const hana = await world.person('hana')
+  const { id } = (await save(hana, { ...cut, distressBefore: 8 })).json()
+
+  await rate(hana, id, { effectiveness: 4 })
+  const reply = await rate(hana, id, { distressAfter: 0 })
+
+  expect(reply.statusCode).toBe(200)
+  expect(reply.json()).toMatchObject({ effectiveness: 4, distressBefore: 8, distressAfter: 0 })
+  expect((await rate(hana, id, { effectiveness: null })).json().effectiveness).toBeNull()
+})
+
+test('a rating of nothing changes nothing and leaves no trace', async () => {
+  const ivo = await world.person('ivo')
+  const { id } = (await save(ivo, cut)).json()
+
+  const reply = await rate(ivo, id, {})
+
+  expect(reply.statusCode).toBe(200)
+  expect((await auditOf(ivo)).map(({ action }) => action)).toEqual(['coping-usage.save'])
+})
+
+test.each([{ effectiveness: 6 }, { distressAfter: 11 }, { distressBefore: 1 }, { completed: true }])(
+  'a rating of %j is refused',
+  async (rating) => {
+    const jo = await world.person(`jo-${Object.entries(rating).join('-').replace(',', '.')}`)
+    const { id } = (await save(jo, cut)).json()
+
+    expect((await rate(jo, id, rating)).statusCode).toBe(400)
+    expect(await usagesOf(jo)).toMatchObject([{ effectiveness: null, completed: false }])
+  },
+)
+
+test("nobody rates another's session, or learns that it is there", async () => {
+  const [kim, lea] = [await world.person('kim'), await world.person('lea', 'admin')]
+  const { id } = (await save(kim, cut)).json()
+
+  const theirs = await rate(lea, id, { effectiveness: 1 })
+  const nobodys = await rate(lea, randomUUID(), { effectiveness: 1 })
+
+  expect(theirs.statusCode).toBe(404)
+  expect(theirs.json()).toEqual(nobodys.json())
+  expect((await rate(lea, id, {})).statusCode).toBe(404)
+  expect(await usagesOf(kim)).toMatchObject([{ effectiveness: null }])
+  expect((await auditOf(lea)).filter(({ action }) => action === 'coping-usage.rate')).toEqual([])
+})
+
+test('the summary tells what works best from three rated sessions on', async () => {
+  const mia = await world.person('mia')
+  for (const effectiveness of [4, 5]) await save(mia, { ...whole, effectiveness })
+  for (const effectiveness of [3, 4, 3, null]) await save(mia, { ...cut, effectiveness })
+  const early = (await mia.call(copingToolApi.summary)).json()
+  await save(mia, { ...whole, effectiveness: 4 })
+
+  const { worksBest, tools: used } = (await mia.call(copingToolApi.summary)).json()
+
+  expect(early.worksBest).toBe('Box Breathing')
+  expect(worksBest).toBe('Tactical Breathing')
+  expect(used).toHaveLength(2)
+  expect(used).toContainEqual({
+    toolName: 'Box Breathing',
+    sessions: 4,
+    ratedSessions: 3,
+    effectiveness: 3.3,
+  })
+})
+
+test("nobody's summary counts the sessions of another", async () => {
+  const [nell, otto] = [await world.person('nell'), await world.person('otto')]
+  await save(nell, { ...whole, effectiveness: 5 })
+
+  expect((await otto.call(copingToolApi.summary)).json()).toEqual({ worksBest: null, tools: [] })
+})
+
+test('every change leaves one line in the audit trail, without what was said', async () => {
+  const pia = await world.person('pia')
+  const { id } = (await save(pia, { ...whole, distressBefore: 9 })).json()
+  await rate(pia, id, { effectiveness: 2 })
+
+  expect(await auditOf(pia)).toMatchObject([
+    { action: 'coping-usage.save', objectKind: 'coping-usage', objectId: id, subjectId: pia.id },
+    { action: 'coping-usage.rate', objectKind: 'coping-usage', objectId: id, subjectId: pia.id },
+  ])
+})

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+
+import { and, count, eq, sum } from 'drizzle-orm'
+
+import { type Actor, recordAudit } from '#features/audit/server/service.ts'
+import { awardPoints } from '#features/rewards/server/service.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database.ts'
+import { notFound } from '#server/rejection.ts'
+import type { SessionUser } from '#server/session-user.ts'
+
+import type { NewUsage, Usage, UsageRating, UsageSummary } from '../contract.ts'
+import { meanEffectiveness, worksBest } from '../effectiveness.ts'
+import { copingUsages } from './table.ts'
+
+type Owner = Actor & { readonly user: SessionUser }
+
+/**
+ * Keeps a session of the caller; a completed one gives its points, and both happen or neither does. The
+ * same session sent again is answered as it is kept and gives nothing.
+ */
+export function saveUsage(db: Database, owner: Owner, usage: NewUsage): Promise<Usage> {
+  const sessionId = usage.sessionId ?? randomUUID()
+  return db.transaction(async (tx) => {
+    const [saved] = await tx
+      .insert(copingUsages)
+      .values({ ...usage, userId: owner.user.id, sessionId, createdAt: now() })
+      .onConflictDoNothing({ target: [copingUsages.userId, copingUsages.sessionId] })
+      .returning()
+    if (!saved) return getUsage(tx, owner, eq(copingUsages.sessionId, sessionId))
+
+    if (saved.completed) await awardPoints(tx, owner.user, 'coping', saved.id)
+    await recordAudit(tx, owner, { action: 'coping-usage.save', objectId: saved.id })
+    return asUsage(saved)
+  })
+}
+
+/** Keeps what the caller says about one of their sessions. Throws a 404 for one that is not theirs. */
+export function rateUsage(db: Database, owner: Owner, id: string, rating: UsageRating): Promise<Usage> {
+  const isIt = eq(copingUsages.id, id)
+  return db.transaction(async (tx) => {
+    if (Object.keys(rating).length === 0) return getUsage(tx, owner, isIt)
+    const [rated] = await tx
+      .update(copingUsages)
+      .set(rating)
+      .where(and(isIt, eq(copingUsages.userId, owner.user.id)))
+      .returning()
+    if (!rated) throw notFound()
+
+    await recordAudit(tx, owner, { action: 'coping-usage.rate', objectId: id })
+    return asUsage(rated)
+  })
+}
+
+/** How often a person used each tool and how it helped; tools never used are left out. */
+export async function summarizeUsage(db: Database, userId: string): Promise<UsageSummary> {
+  const rows = await db
+    .select({
+      toolName: copingUsages.toolName,
+      sessions: count(),
+      ratedSessions: count(copingUsages.effectiveness),
+      ratings: sum(copingUsages.effectiveness).mapWith(Number),
+    })
+    .from(copingUsages)
+    .where(eq(copingUsages.userId, userId))
+    .groupBy(copingUsages.toolName)
+  const used = rows.map(({ ratings, ...row }) => ({
+    ...row,
+    effectiveness: meanEffectiveness(ratings, row.ratedSessions),
+  }))
+  return { worksBest: worksBest(used), tools: used }
+}
+
+async function getUsage(db: Database, { user }: Owner, isIt: ReturnType<typeof eq>): Promise<Usage> {
+  const [row] = await db
+    .select()
+    .from(copingUsages)
+    .where(and(isIt, eq(copingUsages.userId, user.id)))
+  if (!row) throw notFound()
+  return asUsage(row)
+}
+
+function asUsage({ createdAt, ...row }: typeof copingUsages.$inferSelect): Usage {
+  return { ...row, createdAt: createdAt.toISOString() }
+}

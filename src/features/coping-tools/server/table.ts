@@ -1,0 +1,32 @@
+import { boolean, index, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+
+import { users } from '#features/accounts/server/table.ts'
+
+import { toolNames } from '../catalogue.ts'
+
+/** Coping sessions that have ended. */
+export const copingUsages = pgTable(
+  'coping_usages',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Made by the device where it ran, so that a session sent twice is kept once. */
+    sessionId: uuid().notNull(),
+    toolName: text({ enum: toolNames }).notNull(),
+    /** Seconds, pauses left out. */
+    duration: smallint().notNull(),
+    completed: boolean().notNull(),
+    /** 1 to 5; null where it was not rated. */
+    effectiveness: smallint(),
+    /** 0 to 10; null where nothing was said. */
+    distressBefore: smallint(),
+    distressAfter: smallint(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('coping_usages_session_once').on(table.userId, table.sessionId),
+    index().on(table.userId, table.createdAt),
+  ],
+)

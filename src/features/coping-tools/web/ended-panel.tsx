@@ -1,0 +1,77 @@
+import { type SubmitEvent, useId, useState } from 'react'
+
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { SunriseDrawing } from '#web/ui/drawings.tsx'
+
+import type { NewUsage, UsageRating } from '../contract.ts'
+import { effectivenessWords, highestDistress, highestEffectiveness } from '../effectiveness.ts'
+import { clockTime } from '../session.ts'
+import { focusOnArrival } from './focus-on-arrival.ts'
+import { ScaleChoice } from './scale-choice.tsx'
+import { StillHardNotice } from './still-hard-notice.tsx'
+
+interface EndedPanelProps {
+  readonly usage: NewUsage
+  /** With nothing in it where the person skipped. */
+  readonly onClose: (rating: UsageRating) => void
+}
+
+/** After a session: what it was, and whether it helped, if the person wants to say. */
+export function EndedPanel({ usage, onClose }: EndedPanelProps) {
+  const [effectiveness, setEffectiveness] = useState<number | null>(null)
+  const [distressAfter, setDistressAfter] = useState<number | null>(null)
+  const id = useId()
+  const hasAnswer = effectiveness !== null || distressAfter !== null
+  const { toolName, duration, completed, distressBefore } = usage
+
+  function close(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onClose({
+      ...(effectiveness !== null && { effectiveness }),
+      ...(distressAfter !== null && { distressAfter }),
+    })
+  }
+
+  return (
+    <Card aria-labelledby={id} className="scroll-mt-1 gap-5 border-calm md:scroll-mt-13">
+      <div className="flex flex-col items-center gap-x-8 gap-y-4 sm:flex-row-reverse">
+        {completed && <SunriseDrawing className="h-28 w-auto" />}
+        <div className="flex w-full flex-col gap-1">
+          <h2 id={id} ref={focusOnArrival} tabIndex={-1} className="rounded-sm text-xl font-semibold">
+            {completed ? 'You stayed to the end' : `You stopped at ${clockTime(duration)}`}
+          </h2>
+          <p className="text-muted-foreground">
+            {completed
+              ? `${toolName}, ${clockTime(duration)}. Before you go on, notice how you are now.`
+              : `${toolName}. Stopping is fine; you took this time for yourself.`}{' '}
+            Two questions, if you like.
+          </p>
+        </div>
+      </div>
+      <form onSubmit={close} className="flex flex-col gap-5">
+        <ScaleChoice
+          question="How much did it help?"
+          hint="From three answers on, we can tell you what works best for you."
+          from={1}
+          to={highestEffectiveness}
+          words={effectivenessWords}
+          value={effectiveness}
+          onChange={setEffectiveness}
+        />
+        <ScaleChoice
+          question="How strong is your distress now?"
+          hint={`0 is none, 10 is the most you can imagine.${typeof distressBefore === 'number' ? ` Before the session you said ${distressBefore}.` : ''}`}
+          from={0}
+          to={highestDistress}
+          value={distressAfter}
+          onChange={setDistressAfter}
+        />
+        {distressAfter !== null && <StillHardNotice distress={distressAfter} />}
+        <Button type="submit" size="lg" variant={hasAnswer ? 'default' : 'outline'} className="self-start">
+          {hasAnswer ? 'Save' : 'Skip'}
+        </Button>
+      </form>
+    </Card>
+  )
+}

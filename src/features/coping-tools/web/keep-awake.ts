@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+
+/**
+ * Keeps a phone's screen from going dark while `isOn`, where the browser can: a session is looked at, not
+ * touched.
+ */
+export function useKeepAwake(isOn: boolean): void {
+  useEffect(() => (isOn && 'wakeLock' in navigator ? keepAwake() : undefined), [isOn])
+}
+
+/** Answers how to let the screen go dark again. */
+function keepAwake(): () => void {
+  let isOver = false
+  let held: WakeLockSentinel | null = null
+
+  async function hold() {
+    if (document.visibilityState !== 'visible') return
+    try {
+      held = await navigator.wakeLock.request('screen')
+    } catch {
+      // Refused when the battery is low: the screen then goes dark, and the timer stays right.
+      return
+    }
+    if (isOver) await held.release()
+  }
+
+  // The browser takes the lock away from a hidden page.
+  const holdAgain = () => void hold()
+  document.addEventListener('visibilitychange', holdAgain)
+  void hold()
+  return () => {
+    isOver = true
+    document.removeEventListener('visibilitychange', holdAgain)
+    void held?.release()
+  }
+}

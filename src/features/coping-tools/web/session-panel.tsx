@@ -1,0 +1,75 @@
+import { Pause, Play, Square } from 'lucide-react'
+
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+
+import { guideOf, type Moment } from '../guides.ts'
+import { clockTime, elapsedSeconds } from '../session.ts'
+import { BreathGuide } from './breath-guide.tsx'
+import { focusOnArrival } from './focus-on-arrival.ts'
+import type { LiveSession } from './session-runner.ts'
+import { StepGuide, StepOverview } from './step-guide.tsx'
+import type { Cues } from './use-cues.ts'
+
+interface SessionPanelProps {
+  readonly live: LiveSession
+  readonly moment: Moment | null
+  readonly cues: Cues
+  readonly onPause: () => void
+  readonly onResume: () => void
+  readonly onStop: () => void
+}
+
+/** The session that is on: what to do now, how far it is, and how to hold or end it. */
+export function SessionPanel({ live, moment, cues, onPause, onResume, onStop }: SessionPanelProps) {
+  const { tool, session } = live
+  const guide = guideOf(tool.name)
+  const elapsed = elapsedSeconds(session)
+  const isPaused = session.phase === 'paused'
+  return (
+    <Card aria-label={`Session: ${tool.name}`} className="scroll-mt-1 gap-5 border-calm md:scroll-mt-13">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 ref={focusOnArrival} tabIndex={-1} className="rounded-sm text-xl font-semibold">
+          {tool.name}
+        </h2>
+        <p role="timer" aria-label="Time of the session" className="text-lg font-medium tabular-nums">
+          {clockTime(elapsed)} <span className="text-muted-foreground">/ {clockTime(tool.seconds)}</span>
+        </p>
+      </div>
+      <Progress
+        label="Session progress"
+        value={elapsed}
+        max={tool.seconds}
+        valueText={`${clockTime(elapsed)} of ${clockTime(tool.seconds)}`}
+        tone="calm"
+      />
+      <div className="flex flex-col gap-5 md:flex-row">
+        {guide.breath && (
+          <BreathGuide pattern={guide.breath} breath={moment?.breath ?? null} session={session} />
+        )}
+        <StepGuide guide={guide} moment={moment} isPaused={isPaused} />
+      </div>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button size="lg" onClick={isPaused ? onResume : onPause}>
+          {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
+          {isPaused ? 'Resume' : 'Pause'}
+        </Button>
+        <Button size="lg" variant="outline" onClick={onStop}>
+          <Square aria-hidden />
+          Stop
+        </Button>
+      </div>
+      <div className="grid gap-x-10 gap-y-3 border-t border-border pt-4 md:grid-cols-[1fr_18rem]">
+        <StepOverview guide={guide} moment={moment} />
+        <div className="flex flex-col gap-1">
+          <Switch label="Soft sound" checked={cues.hasSound} onCheckedChange={cues.turnSound} />
+          {cues.canVibrate && (
+            <Switch label="Vibration" checked={cues.hasVibration} onCheckedChange={cues.turnVibration} />
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+import { Flower2, Leaf, type LucideIcon, Sprout, Wind } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/card.tsx'
+
+import { type Category, categoryLabels, type Tool } from '../catalogue.ts'
+
+const icons: Readonly<Record<Category, LucideIcon>> = {
+  breathing: Wind,
+  mindfulness: Flower2,
+  relaxation: Leaf,
+  grounding: Sprout,
+}
+
+interface ToolCardProps {
+  readonly tool: Tool
+  readonly worksBest: boolean
+  /** Another session is on. */
+  readonly isHeld: boolean
+  /** Its session was just on: the way in has the focus back. */
+  readonly takesFocus: boolean
+  readonly onStart: () => void
+}
+
+/** One tool: what it does, how long it takes, and the way in. */
+export function ToolCard({ tool, worksBest, isHeld, takesFocus, onStart }: ToolCardProps) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const Icon = icons[tool.category]
+  useEffect(() => {
+    if (takesFocus) button.current?.focus()
+  }, [takesFocus])
+
+  return (
+    <Card aria-labelledby={id}>
+      <CardHeader>
+        <div className="mb-1 flex flex-wrap items-center gap-2">
+          <Badge variant="calm">
+            <Icon aria-hidden />
+            {categoryLabels[tool.category]}
+          </Badge>
+          {worksBest && <Badge>Works best for you</Badge>}
+        </div>
+        <CardTitle id={id}>{tool.name}</CardTitle>
+        <CardDescription>{tool.about}</CardDescription>
+      </CardHeader>
+      <CardFooter className="justify-between">
+        <span className="text-muted-foreground">{tool.seconds / 60} min</span>
+        <Button
+          ref={button}
+          variant="secondary"
+          disabled={isHeld}
+          aria-label={`Start ${tool.name}`}
+          onClick={onStart}
+        >
+          Start
+        </Button>
+      </CardFooter>
+    </Card>
+  )
+}
