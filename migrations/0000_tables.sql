@@ -82,6 +82,58 @@ CREATE TABLE "users" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "alert_events" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"alert_id" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"kind" text NOT NULL,
+	"actor_id" uuid,
+	"circle" text,
+	"people" integer,
+	"step" text
+);
+--> statement-breakpoint
+CREATE TABLE "alerts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"institution_id" uuid NOT NULL,
+	"subject_id" uuid,
+	"unit_id" uuid,
+	"population" text NOT NULL,
+	"kind" text NOT NULL,
+	"group" text NOT NULL,
+	"severity" text NOT NULL,
+	"trigger" text,
+	"status" text DEFAULT 'active' NOT NULL,
+	"message" "bytea",
+	"assessment_id" uuid,
+	"request_id" uuid,
+	"asked_again" integer DEFAULT 0 NOT NULL,
+	"notified" integer DEFAULT 0 NOT NULL,
+	"told" text DEFAULT 'nobody' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_asked_at" timestamp with time zone NOT NULL,
+	"last_rung_at" timestamp with time zone NOT NULL,
+	"climb" integer DEFAULT 1 NOT NULL,
+	"climb_started_at" timestamp with time zone NOT NULL,
+	"step" integer DEFAULT 0 NOT NULL,
+	"acknowledge_by" timestamp with time zone NOT NULL,
+	"phone_post" boolean DEFAULT false NOT NULL,
+	"seen_at" timestamp with time zone,
+	"acknowledged_at" timestamp with time zone,
+	"acknowledged_by" uuid,
+	"answered_by" text,
+	"resolved_at" timestamp with time zone,
+	"resolved_by" uuid,
+	"outcome" text,
+	"note" "bytea",
+	"is_unaudited" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "worker_beats" (
+	"name" text PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "audit_events" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"at" timestamp with time zone NOT NULL,
@@ -152,6 +204,29 @@ CREATE TABLE "units" (
 	CONSTRAINT "units_institutionId_name_unique" UNIQUE("institution_id","name")
 );
 --> statement-breakpoint
+CREATE TABLE "content_progress" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"module_id" text NOT NULL,
+	"progress" integer NOT NULL,
+	"place" text,
+	"finished" text[] NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"completed_at" timestamp with time zone,
+	CONSTRAINT "content_progress_userId_moduleId_unique" UNIQUE("user_id","module_id")
+);
+--> statement-breakpoint
+CREATE TABLE "notifications" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"kind" text NOT NULL,
+	"path" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"read_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "point_entries" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -172,19 +247,6 @@ CREATE TABLE "user_badges" (
 	CONSTRAINT "user_badges_once" UNIQUE("user_id","badge_id")
 );
 --> statement-breakpoint
-CREATE TABLE "content_progress" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"user_id" uuid NOT NULL,
-	"module_id" text NOT NULL,
-	"progress" integer NOT NULL,
-	"place" text,
-	"finished" text[] NOT NULL,
-	"started_at" timestamp with time zone NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL,
-	"completed_at" timestamp with time zone,
-	CONSTRAINT "content_progress_userId_moduleId_unique" UNIQUE("user_id","module_id")
-);
---> statement-breakpoint
 CREATE TABLE "personal_keys" (
 	"user_id" uuid NOT NULL,
 	"version" integer NOT NULL,
@@ -202,15 +264,23 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "users" ADD CONSTRAINT "users_institution_id_institutions_id_fk" FOREIGN KEY ("institution_id") REFERENCES "public"."institutions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_unit_id_units_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."units"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_shift_id_shifts_id_fk" FOREIGN KEY ("shift_id") REFERENCES "public"."shifts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alert_events" ADD CONSTRAINT "alert_events_alert_id_alerts_id_fk" FOREIGN KEY ("alert_id") REFERENCES "public"."alerts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alert_events" ADD CONSTRAINT "alert_events_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alerts" ADD CONSTRAINT "alerts_institution_id_institutions_id_fk" FOREIGN KEY ("institution_id") REFERENCES "public"."institutions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alerts" ADD CONSTRAINT "alerts_subject_id_users_id_fk" FOREIGN KEY ("subject_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alerts" ADD CONSTRAINT "alerts_unit_id_units_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."units"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alerts" ADD CONSTRAINT "alerts_acknowledged_by_users_id_fk" FOREIGN KEY ("acknowledged_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alerts" ADD CONSTRAINT "alerts_resolved_by_users_id_fk" FOREIGN KEY ("resolved_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "check_ins" ADD CONSTRAINT "check_ins_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "check_ins" ADD CONSTRAINT "check_ins_unit_id_units_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."units"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "check_ins" ADD CONSTRAINT "check_ins_shift_id_shifts_id_fk" FOREIGN KEY ("shift_id") REFERENCES "public"."shifts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coping_usages" ADD CONSTRAINT "coping_usages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shifts" ADD CONSTRAINT "shifts_institution_id_institutions_id_fk" FOREIGN KEY ("institution_id") REFERENCES "public"."institutions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "units" ADD CONSTRAINT "units_institution_id_institutions_id_fk" FOREIGN KEY ("institution_id") REFERENCES "public"."institutions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_progress" ADD CONSTRAINT "content_progress_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "point_entries" ADD CONSTRAINT "point_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_badges" ADD CONSTRAINT "user_badges_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "content_progress" ADD CONSTRAINT "content_progress_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "personal_keys" ADD CONSTRAINT "personal_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "live_events_at_index" ON "live_events" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "outbox_once" ON "outbox" USING btree ("kind","key");--> statement-breakpoint
@@ -221,10 +291,21 @@ CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> 
 CREATE UNIQUE INDEX "users_username_once" ON "users" USING btree (lower("username"));--> statement-breakpoint
 CREATE INDEX "users_email" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "users_institution_id_index" ON "users" USING btree ("institution_id");--> statement-breakpoint
+CREATE INDEX "alert_events_alert_id_id_index" ON "alert_events" USING btree ("alert_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "alert_events_step" ON "alert_events" USING btree ("alert_id","step");--> statement-breakpoint
+CREATE UNIQUE INDEX "alert_events_first_look" ON "alert_events" USING btree ("alert_id","kind","actor_id") WHERE "alert_events"."kind" in ('listed', 'seen');--> statement-breakpoint
+CREATE UNIQUE INDEX "alerts_one_active" ON "alerts" USING btree ("subject_id","group") WHERE "alerts"."status" = 'active';--> statement-breakpoint
+CREATE UNIQUE INDEX "alerts_one_drill" ON "alerts" USING btree ("institution_id","population") WHERE "alerts"."status" <> 'resolved' and "alerts"."kind" = 'drill';--> statement-breakpoint
+CREATE INDEX "alerts_latest" ON "alerts" USING btree ("institution_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "alerts_about" ON "alerts" USING btree ("subject_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "audit_events_subject_id_at_index" ON "audit_events" USING btree ("subject_id","at");--> statement-breakpoint
 CREATE INDEX "audit_events_institution_id_at_index" ON "audit_events" USING btree ("institution_id","at");--> statement-breakpoint
 CREATE INDEX "check_ins_latest" ON "check_ins" USING btree ("user_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "check_ins_days" ON "check_ins" USING btree ("user_id","day");--> statement-breakpoint
 CREATE INDEX "coping_usages_user_id_created_at_index" ON "coping_usages" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "notifications_once" ON "notifications" USING btree ("user_id","key");--> statement-breakpoint
+CREATE INDEX "notifications_latest" ON "notifications" USING btree ("user_id","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "notifications_matter" ON "notifications" USING btree ("key");--> statement-breakpoint
+CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id") WHERE "notifications"."read_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "point_entries_once_a_day" ON "point_entries" USING btree ("user_id","activity","day") WHERE activity in ('check-in', 'journal');--> statement-breakpoint
 CREATE INDEX "point_entries_user_id_created_at_index" ON "point_entries" USING btree ("user_id","created_at");

@@ -6,6 +6,7 @@ import { type OpenDatabase, openEmbedded, openPostgres } from '#server/database.
 import { lockDataFolder, prepareDataFolder } from '#server/embedded.ts'
 import type { Ground } from '#server/ground.ts'
 import { createKeyFile, readKeyring } from '#server/keyring.ts'
+import { openLiveHub } from '#server/live.ts'
 import type { Settings } from '#server/settings.ts'
 
 /** The ground as a process stands on it, with how to leave it. */
@@ -24,17 +25,21 @@ export async function openGround(settings: Settings, onError: (error: Error) => 
   const unlock = isEmbedded ? lockDataFolder(settings.dataDir) : () => {}
   try {
     const keyring = openKeyring(settings)
-    const { db, embedded, migrate, close } = settings.databaseUrl
+    const opened = settings.databaseUrl
       ? openPostgres(settings.databaseUrl, onError)
       : await openEmbedded({ folder: path.join(settings.dataDir, 'database') })
+    const { db, embedded, migrate, close } = opened
     await migrate()
     await synchronizeClock(db)
+    const live = await openLiveHub(opened)
     return {
       db,
       keyring,
       settings,
+      live,
       embedded,
       async close() {
+        await live.close()
         await close()
         unlock()
       },

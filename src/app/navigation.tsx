@@ -1,4 +1,4 @@
-import { Award, BookOpen, Bubbles, House, type LucideIcon, NotebookPen } from 'lucide-react'
+import { Award, BookOpen, Bubbles, House, type LucideIcon, NotebookPen, Wind } from 'lucide-react'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
 
@@ -21,6 +21,7 @@ export interface NavigationEntry extends NavigationLink {
 export const navigation: readonly NavigationEntry[] = [
   { path: '/', label: 'Dashboard', icon: House },
   { path: '/checkin', label: 'Check-In', icon: NotebookPen },
+  { path: '/tools', label: 'Coping Tools', icon: Wind },
   { path: '/bubble-game', label: 'Bubble Pop', icon: Bubbles },
   { path: '/badges', label: 'Badges', icon: Award },
   { path: '/content', label: 'Learning', icon: BookOpen },

@@ -28,12 +28,13 @@ function describe({
   response,
   status = 200,
   paged,
+  stream,
 }: Endpoint) {
   const parameters = [...parametersOf(params, 'path'), ...parametersOf(query, 'query')]
   const success = {
     description: status === 204 ? 'Done' : 'Success',
     ...(paged && { headers: { 'Next-Cursor': { schema: { type: 'string' } } } }),
-    ...(status !== 204 && { content: json(jsonSchema(response, 'output')) }),
+    ...(status !== 204 && { content: contentOf(jsonSchema(response, 'output'), stream) }),
   }
   return {
     summary,
@@ -59,6 +60,8 @@ function parametersOf(schema: Endpoint['params'], place: 'path' | 'query') {
 }
 
 const json = (schema: object) => ({ 'application/json': { schema } })
+const contentOf = (schema: object, isStream = false) =>
+  isStream ? { 'text/event-stream': { schema } } : json(schema)
 
 function jsonSchema(schema: Endpoint['response'], io: 'input' | 'output') {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })

@@ -12,12 +12,24 @@ export interface AppRoute {
 /** Every screen of the specification's route table, one line each; each page is loaded when it is opened. */
 export const routes: readonly AppRoute[] = [
   {
+    path: '/',
+    title: 'Dashboard',
+    page: lazy(async () => ({ default: (await import('#features/dashboards/web/home-page.tsx')).HomePage })),
+  },
+  {
     path: '/privacy',
     title: 'Privacy Policy',
     page: lazy(async () => ({
       default: (await import('#features/landing/web/privacy-page.tsx')).PrivacyPage,
     })),
     isPublic: true,
+  },
+  {
+    path: '/checkin',
+    title: 'Check-In',
+    page: lazy(async () => ({
+      default: (await import('#features/check-ins/web/check-in-page.tsx')).CheckInPage,
+    })),
   },
   {
     path: '/profile',
@@ -27,10 +39,24 @@ export const routes: readonly AppRoute[] = [
     })),
   },
   {
+    path: '/tools',
+    title: 'Coping Tools',
+    page: lazy(async () => ({
+      default: (await import('#features/coping-tools/web/tools-page.tsx')).CopingToolsPage,
+    })),
+  },
+  {
     path: '/bubble-game',
     title: 'Bubble Pop',
     page: lazy(async () => ({
       default: (await import('#features/bubble-game/web/bubble-game-page.tsx')).BubbleGamePage,
+    })),
+  },
+  {
+    path: '/badges',
+    title: 'Achievements',
+    page: lazy(async () => ({
+      default: (await import('#features/rewards/web/achievements-page.tsx')).AchievementsPage,
     })),
   },
   {

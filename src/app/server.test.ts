@@ -113,14 +113,14 @@ test('over https the cookies are the host’s own and secure, and browsers are t
 
   expect(reply.cookies.map(({ name, secure: isSecure }) => [name, isSecure])).toEqual([
     ['__Host-sid', true],
+    ['signed-in', true],
     ['__Host-device', true],
   ])
   expect(reply.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
 })
 
 test('a route that names no access keeps the server from starting', async () => {
-  const { db, keyring, settings } = world
-  const app = await buildServer({ db, keyring, settings })
+  const app = await buildServer(world)
 
   expect(() => app.get('/api/forgotten', async () => 'open to all')).toThrow('it names no access')
 })

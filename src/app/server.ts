@@ -10,10 +10,12 @@ import en from 'zod/v4/locales/en.js'
 import { readSessionToken } from '#features/accounts/server/cookies.ts'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
 import { findSessionUser } from '#features/accounts/server/service.ts'
+import { alertRoutes } from '#features/alerts/server/routes.ts'
 import { checkInRoutes } from '#features/check-ins/server/routes.ts'
 import { copingToolRoutes } from '#features/coping-tools/server/routes.ts'
 import { demoRoutes } from '#features/demo/server/routes.ts'
 import { learningRoutes } from '#features/learning/server/routes.ts'
+import { notificationRoutes } from '#features/notifications/server/routes.ts'
 import { profileRoutes } from '#features/profile/server/routes.ts'
 import { rewardRoutes } from '#features/rewards/server/routes.ts'
 import { riskRoutes } from '#features/risk/server/routes.ts'
@@ -90,10 +92,12 @@ export async function buildServer(
   })
 
   accountRoutes(app)
+  alertRoutes(app)
   checkInRoutes(app)
   copingToolRoutes(app)
   demoRoutes(app)
   learningRoutes(app)
+  notificationRoutes(app)
   profileRoutes(app)
   rewardRoutes(app)
   riskRoutes(app)

@@ -4,11 +4,13 @@ import { ensureOpenInstitution } from '#features/institutions/server/service.ts'
 import { now, synchronizeClock } from '#server/clock.ts'
 import { dump } from '#server/embedded.ts'
 import { forgetEndedWindows } from '#server/limits.ts'
+import { forgetOldEvents } from '#server/live.ts'
 import { createLogger } from '#server/logger.ts'
 import { readSettings } from '#server/settings.ts'
 
 import { openGround } from './ground.ts'
 import { buildServer } from './server.ts'
+import { startWorker } from './worker.ts'
 
 const minute = 60_000
 const patienceSeconds = 8
@@ -23,11 +25,13 @@ async function start(): Promise<void> {
   const ground = { ...opened, settings: { ...settings, hasDemo: await ensureDemo(opened) } }
   await ensureOpenInstitution(ground.db)
   const app = await buildServer(ground, { log })
+  const worker = startWorker(ground, log)
 
   const chores = [
     repeat(minute, () => synchronizeClock(ground.db)),
     repeat(60 * minute, () => forgetEndedSessions(ground.db)),
     repeat(60 * minute, () => forgetEndedWindows(ground.db)),
+    repeat(60 * minute, () => forgetOldEvents(ground.db)),
   ]
   const { embedded } = ground
   if (embedded) {
@@ -47,6 +51,7 @@ async function start(): Promise<void> {
     setTimeout(() => process.exit(1), patienceSeconds * 1000).unref()
     for (const chore of chores) clearInterval(chore)
     await app.close()
+    await worker.stop()
     await ground.close()
     process.exit(0)
   }

@@ -1,10 +1,12 @@
 /** Every table, for drizzle-kit. */
 export * from '#features/accounts/server/table.ts'
+export * from '#features/alerts/server/table.ts'
 export * from '#features/audit/server/table.ts'
 export * from '#features/check-ins/server/table.ts'
 export * from '#features/coping-tools/server/table.ts'
 export * from '#features/institutions/server/table.ts'
 export * from '#features/learning/server/table.ts'
+export * from '#features/notifications/server/table.ts'
 export * from '#features/rewards/server/table.ts'
 export * from '#features/vault/server/table.ts'
 export { limitWindows } from '#server/limits.ts'

@@ -1,5 +1,6 @@
 import type { Database } from './database.ts'
 import type { Keyring } from './keyring.ts'
+import type { LiveHub } from './live.ts'
 import type { SessionUser } from './session-user.ts'
 import type { Settings } from './settings.ts'
 
@@ -8,6 +9,8 @@ export interface Ground {
   readonly db: Database
   readonly keyring: Keyring
   readonly settings: Settings
+  /** The pages that are open on this instance. */
+  readonly live: LiveHub
 }
 
 declare module 'fastify' {

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream'
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Access, Endpoint, Page, ReplyOf, RequestOf } from '#shared/endpoint.ts'
@@ -18,7 +20,11 @@ export type Call<E extends Endpoint> = RequestOf<E> &
     readonly reply: FastifyReply
   }
 
-type Answer<E extends Endpoint> = E['paged'] extends true ? Page<ReplyOf<E>> : ReplyOf<E>
+type Answer<E extends Endpoint> = E['stream'] extends true
+  ? Readable
+  : E['paged'] extends true
+    ? Page<ReplyOf<E>>
+    : ReplyOf<E>
 
 interface Limits {
   /** Calls a minute from one address; facilities share one, so it is high. */

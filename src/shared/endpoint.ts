@@ -27,6 +27,8 @@ export interface Endpoint {
   readonly status?: 200 | 201 | 204
   /** A list that continues: the handler answers a `Page`, and `Next-Cursor` carries the way on. */
   readonly paged?: true
+  /** A reply that stays open: server-sent events. */
+  readonly stream?: true
 }
 
 /** Describes one API call, keeping its exact types. */

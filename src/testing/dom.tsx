@@ -1,3 +1,5 @@
+import { signedInHint } from '#features/accounts/signed-in-hint.ts'
+
 // jsdom brings a Uint8Array of its own, which no Buffer is an instance of; the API under test needs Node's.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer)
 
@@ -10,3 +12,6 @@ globalThis.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 }
+
+// As if somebody may be signed in: whether they are, the API says.
+document.cookie = `${signedInHint}=1`

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
+import type { FastifyInstance, InjectOptions } from 'fastify'
 import pg from 'pg'
 
 import { startSession } from '#features/accounts/server/sessions.ts'
@@ -12,6 +13,7 @@ import { buildServer } from '../app/server.ts'
 import { now } from '../server/clock.ts'
 import { type OpenDatabase, openEmbedded, openPostgres } from '../server/database.ts'
 import { temporaryKeyring } from '../server/keyring.ts'
+import { openLiveHub } from '../server/live.ts'
 import { readSettings, type Settings } from '../server/settings.ts'
 import { databaseUrl, snapshotFile, templateDatabase } from './snapshot.ts'
 
@@ -24,7 +26,8 @@ export async function createWorld(changes: Partial<Settings> = {}) {
   const keyring = temporaryKeyring()
   const settings = { ...readSettings({ NODE_ENV: 'test' }), hasDemo: false, ...changes }
   const routes: string[] = []
-  const app = await buildServer({ db, keyring, settings }, { onRoute: (route) => routes.push(route) })
+  const live = await openLiveHub({ db, listen })
+  const app = await buildServer({ db, keyring, settings, live }, { onRoute: (route) => routes.push(route) })
   const institutionId = await createInstitution(db, {
     name: 'Harbor House',
     kind: 'community',
@@ -40,7 +43,8 @@ export async function createWorld(changes: Partial<Settings> = {}) {
         const { params = {}, query = {}, body } = (input ?? {}) as Parts
         const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? randomUUID())
         const payload = body === undefined ? {} : { payload: body as object }
-        return app.inject({ method: endpoint.method, url, query, headers: { cookie }, ...payload })
+        const request = { method: endpoint.method, url, query, headers: { cookie }, ...payload }
+        return endpoint.stream ? headOf(app, request) : app.inject(request)
       },
     }
   }
@@ -51,6 +55,7 @@ export async function createWorld(changes: Partial<Settings> = {}) {
     listen,
     keyring,
     settings,
+    live,
     institutionId,
     /** Every route that is served, as method and path. */
     routes,
@@ -79,9 +84,17 @@ export async function createWorld(changes: Partial<Settings> = {}) {
     },
     async [Symbol.asyncDispose]() {
       await app.close()
+      await live.close()
       await close()
     },
   }
+}
+
+/** A stream never ends by itself: its head is enough, and it is left again. */
+async function headOf(app: FastifyInstance, request: InjectOptions) {
+  const reply = await app.inject({ ...request, payloadAsStream: true })
+  reply.stream().destroy()
+  return reply
 }
 
 interface Parts {

@@ -9,7 +9,17 @@ export const RiskAssessment = z.object({
   /** 0 to 10, one decimal. */
   riskScore: z.number(),
   /** What the score is made of, so that a screen can say what moved it. */
-  parts: z.array(z.object({ kind: z.enum(riskKinds), value: z.number(), share: z.number() })),
+  parts: z.array(
+    z.object({
+      kind: z.enum(riskKinds),
+      /** 0 to 10, one decimal; higher is worse for every kind. */
+      value: z.number(),
+      /** Its part in the whole, 0 to 1. */
+      weight: z.number(),
+      /** How many check-ins, or screenings, it was read from. */
+      count: z.int(),
+    }),
+  ),
 })
 export type RiskAssessment = z.infer<typeof RiskAssessment>
 

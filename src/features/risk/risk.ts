@@ -15,11 +15,15 @@ export interface RiskSigns {
 export const riskKinds = ['mood', 'stress', 'phq9', 'gad7'] as const
 export type RiskKind = (typeof riskKinds)[number]
 
-/** One part of a risk score: its own value from 0 to 10, and its share of the whole, from 0 to 1. */
+/** One part of a risk score. */
 export interface RiskPart {
   readonly kind: RiskKind
+  /** 0 to 10, one decimal; higher is worse for every kind. */
   readonly value: number
-  readonly share: number
+  /** Its part in the whole, 0 to 1; those of all parts make 1. */
+  readonly weight: number
+  /** How many check-ins, or screenings, it was read from. */
+  readonly count: number
 }
 
 export interface Risk {
@@ -44,39 +48,40 @@ const highestTotals = { phq9: 27, gad7: 21 }
  * critical screening. Nothing known: 0 and not elevated.
  */
 export function assessRisk(signs: RiskSigns): Risk {
-  const values: [RiskKind, number | null][] = [
-    ['mood', turnedRound(mean(signs.moods))],
-    ['stress', mean(signs.stresses)],
-    ['phq9', outOfTen(signs.phq9, highestTotals.phq9)],
-    ['gad7', outOfTen(signs.gad7, highestTotals.gad7)],
+  const known = [
+    // The product's rule is 11 minus the mean mood, which for the lowest mood of 1 is the highest risk of 10.
+    ...meanOf('mood', signs.moods).map((part) => ({ ...part, value: 11 - part.value })),
+    ...meanOf('stress', signs.stresses),
+    ...outOfTen('phq9', signs.phq9),
+    ...outOfTen('gad7', signs.gad7),
   ]
-  const known = values.filter((pair): pair is [RiskKind, number] => pair[1] !== null)
-  const total = known.reduce((sum, [kind]) => sum + weights[kind], 0)
-  const exact = known.reduce((sum, [kind, value]) => sum + value * weights[kind], 0) / (total || 1)
+  const total = known.reduce((sum, { kind }) => sum + weights[kind], 0)
+  const exact = known.reduce((sum, { kind, value }) => sum + value * weights[kind], 0) / (total || 1)
   const riskScore = oneDecimal(exact)
 
   return {
     riskScore,
     isElevated: riskScore >= elevatedFrom || Boolean(signs.isScreeningSerious),
-    parts: known.map(([kind, value]) => ({
+    parts: known.map(({ kind, value, count }) => ({
       kind,
       value: oneDecimal(value),
-      share: Math.round((weights[kind] / total) * 100) / 100,
+      weight: Math.round((weights[kind] / total) * 100) / 100,
+      count,
     })),
   }
 }
 
-function mean(values: readonly number[]): number | null {
-  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
+type Part = Omit<RiskPart, 'weight'>
+
+/** The part that some scores make; none where there are no scores. */
+function meanOf(kind: RiskKind, scores: readonly number[]): Part[] {
+  const count = scores.length
+  const sum = scores.reduce((total, score) => total + score, 0)
+  return count === 0 ? [] : [{ kind, value: sum / count, count }]
 }
 
-// The product's rule is 11 minus the mean mood, which for the lowest mood of 1 is the highest risk of 10.
-function turnedRound(mood: number | null): number | null {
-  return mood === null ? null : 11 - mood
-}
-
-function outOfTen(total: number | null | undefined, highest: number): number | null {
-  return total === null || total === undefined ? null : (total * 10) / highest
+function outOfTen(kind: keyof typeof highestTotals, total: number | null | undefined): Part[] {
+  return typeof total === 'number' ? [{ kind, value: (total * 10) / highestTotals[kind], count: 1 }] : []
 }
 
 function oneDecimal(value: number): number {

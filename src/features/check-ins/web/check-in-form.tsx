@@ -45,8 +45,9 @@ export function CheckInForm({ checkIn, onChange, onSubmit, isSaving }: CheckInFo
       >
         <Textarea value={checkIn.notes} onChange={(event) => change({ notes: event.target.value })} />
       </Field>
-      <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
-        <Button type="submit" size="lg" disabled={isSaving || left < 0}>
+      {/* On a phone always in reach of the thumb, above the row of screens: everything else is optional. */}
+      <div className="flex flex-row-reverse gap-3 max-md:sticky max-md:bottom-16 max-md:-mx-4 max-md:border-t max-md:border-border max-md:bg-background max-md:px-4 max-md:py-3">
+        <Button type="submit" size="lg" disabled={isSaving || left < 0} className="max-md:flex-1">
           {isSaving ? 'Saving...' : 'Complete Check-In'}
         </Button>
         <Button asChild variant="ghost" size="lg">
@@ -105,7 +106,7 @@ function Details({ checkIn, onChange }: PartProps) {
         <legend className="mb-1 text-lg font-semibold">
           What do you feel in your body? <Optional />
         </legend>
-        <div className="grid gap-x-6 sm:grid-cols-2">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-6">
           {symptoms.map((symptom) => (
             <Checkbox
               key={symptom}

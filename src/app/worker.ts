@@ -1,0 +1,68 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+import { alertJobs, beat } from '#features/alerts/server/service.ts'
+import type { Ground } from '#server/ground.ts'
+import { openMailer } from '#server/mailer.ts'
+import { type JobHandlers, runDueJobs } from '#server/outbox.ts'
+
+const lookEveryMilliseconds = 1000
+const beatEveryMilliseconds = 10_000
+
+/** The part of an instance that does what the outbox holds. */
+export interface Worker {
+  /** Lets the jobs at hand end, and takes no more. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts doing due jobs, in every instance: each job is done by one of them. Mails go their own way, so
+ * that a mail server that hangs holds up nothing else.
+ */
+export function startWorker(
+  { db, settings }: Pick<Ground, 'db' | 'settings'>,
+  log: FastifyBaseLogger,
+): Worker {
+  const mailer = openMailer(settings)
+  if (!mailer) log.warn('SMTP_URL is not set: people are told of alerts inside Evenkeel alone, not by e-mail')
+  const { steps, mails } = alertJobs(db, mailer)
+  const loops = [
+    repeat(lookEveryMilliseconds, () => runAll(steps)),
+    repeat(lookEveryMilliseconds, () => runAll(mails)),
+    repeat(beatEveryMilliseconds, () => beat(db)),
+  ]
+
+  async function runAll(handlers: JobHandlers): Promise<void> {
+    const run = () =>
+      runDueJobs(db, handlers, (error, { id, kind, attempts }) =>
+        log.error({ err: error, job: id, kind, attempts }, 'A job failed and will be tried again'),
+      )
+    while ((await run()) > 0);
+  }
+
+  /** Does a piece of work, waits, and does it again, so that it is never under way twice. */
+  function repeat(milliseconds: number, work: () => Promise<void>) {
+    let timer: NodeJS.Timeout | undefined
+    let isStopped = false
+    let current = Promise.resolve()
+    async function turn(): Promise<void> {
+      await work().catch((error: unknown) => log.error({ err: error }, 'The worker could not look for work'))
+      if (!isStopped) timer = setTimeout(start, milliseconds)
+    }
+    function start(): void {
+      current = turn()
+    }
+    start()
+    return async () => {
+      isStopped = true
+      clearTimeout(timer)
+      await current
+    }
+  }
+
+  return {
+    async stop() {
+      await Promise.all(loops.map((end) => end()))
+      mailer?.close()
+    },
+  }
+}

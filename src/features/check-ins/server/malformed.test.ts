@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { checkInApi } from '../contract.ts'
+import { checkIns } from './table.ts'
+
+let world: World
+let ana: Person
+beforeAll(async () => {
+  world = await createWorld()
+  ana = await world.person('ana')
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+async function send(payload: string) {
+  const { statusCode, body } = await world.app.inject({
+    method: checkInApi.save.method,
+    url: checkInApi.save.path,
+    headers: { cookie: ana.cookie, 'content-type': 'application/json' },
+    payload,
+  })
+  return { statusCode, body }
+}
+
+const kept = () => world.db.$count(checkIns, eq(checkIns.userId, ana.id))
+
+/** What is wrong in any field of a check-in. */
+const wrong = fc.constantFrom<unknown>(null, {}, { $ne: null }, 0, 11, -0, -1, 5.5, 1e308, [[]], [null])
+const wrongList = fc.constantFrom<unknown>(
+  'Workload',
+  ['workload'],
+  [''],
+  [5],
+  ['\uD800'],
+  ['Tension', 'Rain'],
+)
+const wrongWords = fc.constantFrom<unknown>('\u0000', 'a\u0007b', '🙂'.repeat(2001), 'x'.repeat(20_000), [
+  'a',
+])
+const wrongFor = {
+  moodScore: fc.oneof(wrong, fc.constantFrom('5', true, [5], Number.MAX_SAFE_INTEGER + 2)),
+  stressScore: fc.oneof(wrong, fc.constantFrom('5', false, '', '1e1')),
+  stressors: fc.oneof(wrong, wrongList),
+  physicalSymptoms: fc.oneof(wrong, wrongList),
+  notes: fc.oneof(wrong, wrongWords),
+  isPreShift: fc.oneof(wrong, fc.constantFrom('true', 1, '')),
+  userId: fc.uuid(),
+  createdAt: fc.constant('2020-01-01T00:00:00Z'),
+  role: fc.constant('admin'),
+}
+const right = { moodScore: 5, stressScore: 5 }
+
+test('a malformed check-in is refused, naming exactly what is wrong with it', async () => {
+  const someWrong = fc
+    .record(wrongFor, { requiredKeys: [] })
+    .filter((fields) => Object.keys(fields).length > 0)
+
+  await fc.assert(
+    fc.asyncProperty(someWrong, async (fields) => {
+      const { statusCode, body } = await send(JSON.stringify({ ...right, ...fields }))
+      const named = Object.keys(JSON.parse(body).fields).map((path) => path.split('.')[0])
+      expect(statusCode).toBe(400)
+      expect(new Set(named)).toEqual(new Set(Object.keys(fields)))
+    }),
+    { numRuns: 4000 },
+  )
+  expect(await kept()).toBe(0)
+}, 120_000)
+
+test('whatever is sent in place of a check-in, the server stands', async () => {
+  const junk = fc.oneof(
+    fc.json({ maxDepth: 2 }),
+    fc.string({ unit: 'binary' }),
+    fc
+      .dictionary(
+        fc.constantFrom('__proto__', 'constructor', ...Object.keys(wrongFor)),
+        fc.jsonValue({ maxDepth: 1 }),
+      )
+      .map((fields) => JSON.stringify(fields)),
+    fc.constantFrom('', '{"moodScore":1e400}', '{"moodScore":', '[]', '"', '{}{}', '['.repeat(5000)),
+  )
+
+  await fc.assert(
+    fc.asyncProperty(junk, async (payload) => {
+      const { statusCode } = await send(payload)
+      expect(statusCode).toBe(400)
+    }),
+    { numRuns: 6000 },
+  )
+  expect(await kept()).toBe(0)
+}, 120_000)

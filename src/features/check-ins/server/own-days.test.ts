@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+import { pointEntries } from '#features/rewards/server/table.ts'
+import { moveClock, now } from '#server/clock.ts'
+import { createWorld, type World } from '#testing/world.ts'
+
+import { saveCheckIn, todaysCheckIn } from './service.ts'
+import { checkIns } from './table.ts'
+
+let world: World
+let moved = 0
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+afterEach(() => {
+  moveClock(-moved)
+  moved = 0
+})
+
+function setClock(moment: Date): void {
+  const difference = moment.getTime() - now().getTime()
+  moveClock(difference)
+  moved += difference
+}
+
+/** A person in a time zone, saving and reading at whatever moment it is: no session that could end. */
+async function personIn(timeZone: string) {
+  const { cookie: _, ...row } = await world.person(crypto.randomUUID(), 'user', { timeZone })
+  const user = { ...row, timeZone, sessionId: crypto.randomUUID(), serves: [] }
+  const owner = {
+    user,
+    keyring: world.keyring,
+    trace: { requestId: crypto.randomUUID(), addressPrefix: '' },
+  }
+  const feelings = {
+    moodScore: 5,
+    stressScore: 5,
+    stressors: [],
+    physicalSymptoms: [],
+    notes: '',
+    isPreShift: true,
+  }
+  return {
+    save: () => saveCheckIn(world.db, owner, feelings),
+    today: () => todaysCheckIn(world.db, owner),
+    days: () => world.db.select({ day: checkIns.day }).from(checkIns).where(eq(checkIns.userId, row.id)),
+    points: () => world.db.select().from(pointEntries).where(eq(pointEntries.userId, row.id)),
+  }
+}
+
+const hour = 60 * 60 * 1000
+
+/** The given Sunday of a month, at an hour in UTC. */
+function sunday(which: number, year: number, month: number, hourUtc: number): number {
+  const first = new Date(Date.UTC(year, month, 1)).getUTCDay()
+  return Date.UTC(year, month, 1 + ((7 - first) % 7) + 7 * (which - 1), hourUtc)
+}
+
+// The law's own words, so that the tables of the runtime are not checked against themselves: 15 U.S.C. 260a.
+function newYorkOffset(moment: Date): number {
+  const year = moment.getUTCFullYear()
+  const isSummer = moment.getTime() >= sunday(2, year, 2, 7) && moment.getTime() < sunday(1, year, 10, 6)
+  return isSummer ? -4 : -5
+}
+
+const offsets: Record<string, (moment: Date) => number> = {
+  'America/New_York': newYorkOffset,
+  'Pacific/Kiritimati': () => 14,
+  'Etc/GMT+12': () => -12,
+  'Asia/Kathmandu': () => 5.75,
+}
+
+/** The day on the wall: the moment moved by the zone's hours, read as if it were UTC. */
+function dayOnTheWall(moment: Date, zone: string): string {
+  return new Date(moment.getTime() + offsets[zone]!(moment) * hour).toISOString().slice(0, 10)
+}
+
+/** Moments that days are most easily got wrong around: changes of the clock, year's end, 29 February. */
+const turns = [
+  '2026-03-08T07:00:00Z',
+  '2026-11-01T06:00:00Z',
+  '2026-12-31T23:59:59Z',
+  '2028-02-29T04:59:59Z',
+].map((turn) => Date.parse(turn))
+
+const walk = fc
+  .uniqueArray(fc.integer({ min: -40 * 60, max: 40 * 60 }), { minLength: 4, maxLength: 6 })
+  .map((minutes) => minutes.toSorted((a, b) => a - b))
+
+test.each(Object.keys(offsets))(
+  'in %s, today and the days of points are the ones on the wall',
+  async (zone) => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...turns), walk, async (turn, minutes) => {
+        const person = await personIn(zone)
+        const seen: { id: string; day: string }[] = []
+
+        for (const minute of minutes) {
+          const moment = new Date(turn + minute * 60_000)
+          const day = dayOnTheWall(moment, zone)
+          setClock(moment)
+          expect((await person.today())?.id).toBe(seen.findLast((checkIn) => checkIn.day === day)?.id)
+          seen.push({ id: (await person.save()).id, day })
+        }
+
+        const days = [...new Set(seen.map(({ day }) => day))]
+        expect((await person.days()).map(({ day }) => day)).toEqual(seen.map(({ day }) => day))
+        expect((await person.points()).map(({ source }) => source)).toEqual(days)
+      }),
+      { numRuns: 10 },
+    )
+  },
+  60_000,
+)

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { checkIns } from '#features/check-ins/server/table.ts'
+import { now } from '#server/clock.ts'
+import { dayOf } from '#shared/days.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { riskApi } from '../contract.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const anyone = () => world.person(crypto.randomUUID())
+const riskOf = async (person: Person) => (await person.call(riskApi.assess)).json()
+
+interface Past {
+  readonly moodScore: number
+  readonly stressScore: number
+  readonly daysAgo: number
+}
+
+/** Check-ins as they would stand in the table after so many days. */
+async function checkedIn({ id: userId }: Person, ...past: Past[]): Promise<void> {
+  const rows = past.map(({ daysAgo, ...scores }) => {
+    const createdAt = new Date(now().getTime() - daysAgo * 24 * 60 * 60 * 1000)
+    const day = dayOf(createdAt, 'America/New_York')
+    const id = crypto.randomUUID()
+    return { ...scores, id, userId, day, createdAt, stressors: [], physicalSymptoms: [], isPreShift: true }
+  })
+  await world.db.insert(checkIns).values(rows)
+}
+
+test('nobody is at risk before anything is known of them', async () => {
+  const ana = await anyone()
+
+  expect(await riskOf(ana)).toEqual({ isElevated: false, riskScore: 0, parts: [] })
+})
+
+test('low mood and high stress are elevated, and the answer says what moved it', async () => {
+  const ana = await anyone()
+  await checkedIn(
+    ana,
+    { moodScore: 2, stressScore: 9, daysAgo: 1 },
+    { moodScore: 4, stressScore: 8, daysAgo: 0 },
+  )
+
+  expect(await riskOf(ana)).toEqual({
+    isElevated: true,
+    riskScore: 8.3,
+    parts: [
+      { kind: 'mood', value: 8, weight: 0.5, count: 2 },
+      { kind: 'stress', value: 8.5, weight: 0.5, count: 2 },
+    ],
+  })
+})
+
+test('only the latest seven check-ins count', async () => {
+  const ana = await anyone()
+  const bad = [3, 4, 5].map((daysAgo) => ({ moodScore: 1, stressScore: 10, daysAgo }))
+  const good = [0, 0.2, 0.4, 0.6, 0.8, 1, 2].map((daysAgo) => ({ moodScore: 10, stressScore: 1, daysAgo }))
+
+  await checkedIn(ana, ...bad, ...good)
+
+  expect(await riskOf(ana)).toMatchObject({ riskScore: 1, parts: [{ count: 7 }, { count: 7 }] })
+})
+
+test('what is older than fourteen days no longer counts', async () => {
+  const ana = await anyone()
+  await checkedIn(
+    ana,
+    { moodScore: 1, stressScore: 10, daysAgo: 14.01 },
+    { moodScore: 6, stressScore: 5, daysAgo: 13.99 },
+  )
+
+  expect(await riskOf(ana)).toMatchObject({ riskScore: 5, isElevated: false, parts: [{ count: 1 }, {}] })
+})
+
+test('nobody’s risk is moved by the check-ins of another', async () => {
+  const ana = await anyone()
+  const ben = await anyone()
+
+  await checkedIn(ben, { moodScore: 1, stressScore: 10, daysAgo: 0 })
+
+  expect(await riskOf(ana)).toMatchObject({ riskScore: 0, parts: [] })
+})
