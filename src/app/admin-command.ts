@@ -1,7 +1,6 @@
-import { DrizzleQueryError } from 'drizzle-orm/errors'
-
 import { type Command, type Terminal, WrongWords } from './command.ts'
 import { create } from './create-administrator.ts'
+import { wordsOf } from './failure-words.ts'
 
 const commands: Record<string, Command> = { create }
 
@@ -43,15 +42,4 @@ function help(): string {
     'It works on the database that the environment names, as npm start does: DATABASE_URL and KEY_FILE,',
     'or DATA_DIR for the embedded one, which only one process can use at a time.',
   ].join('\n')
-}
-
-function wordsOf(error: unknown): string {
-  // Its own message quotes the statement with all its values.
-  const cause = error instanceof DrizzleQueryError ? error.cause : error
-  if (!(cause instanceof Error)) return 'The database refused'
-  // A connection that nobody answers says no more than the name of the system call, or nothing at all.
-  const isUnreachable = cause.message === '' || /^(connect|getaddrinfo) /.test(cause.message)
-  return isUnreachable
-    ? 'The database cannot be reached: is DATABASE_URL right, and is it running?'
-    : cause.message
 }

@@ -8,6 +8,7 @@ import { forgetOldEvents } from '#server/live.ts'
 import { createLogger } from '#server/logger.ts'
 import { readSettings } from '#server/settings.ts'
 
+import { wordsOf } from './failure-words.ts'
 import { openGround } from './ground.ts'
 import { buildServer } from './server.ts'
 import { startWorker } from './worker.ts'
@@ -67,6 +68,6 @@ async function start(): Promise<void> {
 try {
   await start()
 } catch (error) {
-  console.error(`Evenkeel cannot start: ${error instanceof Error ? error.message : String(error)}`)
+  console.error(`Evenkeel cannot start: ${wordsOf(error)}`)
   process.exit(1)
 }

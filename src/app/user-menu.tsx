@@ -1,34 +1,29 @@
 import { LogOut, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
+import { initialsOf, ownName } from '#features/accounts/own-name.ts'
+import { roleName } from '#features/accounts/role-name.ts'
 import { useLogout } from '#features/accounts/web/queries.ts'
+import { HighestBadge } from '#features/rewards/web/highest-badge.tsx'
 import { chooseTheme, useTheme } from '#web/theme.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/menu.tsx'
 
-import { roleLabel } from './role-label.tsx'
-
-interface UserMenuProps {
-  readonly user: CurrentUser
-  /** The person's highest badge. */
-  readonly badge?: ReactNode
-}
-
 /** Who is signed in, and what one may do about oneself. */
-export function UserMenu({ user, badge }: UserMenuProps) {
+export function UserMenu({ user }: { readonly user: CurrentUser }) {
   const logout = useLogout()
   return (
     <Menu trigger={<AvatarButton user={user} />}>
       <MenuLabel className="flex flex-col gap-2">
         <span>
-          <span className="block font-semibold">{nameOf(user)}</span>
+          <span className="block font-semibold">{ownName(user)}</span>
           <span className="block text-sm text-muted-foreground">@{user.username}</span>
         </span>
         <span className="flex flex-wrap gap-2">
-          {badge}
-          <Badge variant="secondary">{roleLabel(user.role)}</Badge>
+          <HighestBadge user={user} />
+          <Badge variant="secondary">{roleName(user.role)}</Badge>
         </span>
       </MenuLabel>
       <MenuSeparator />
@@ -76,14 +71,4 @@ function ThemeItem() {
       {isDark ? 'Light theme' : 'Dark theme'}
     </MenuItem>
   )
-}
-
-function nameOf({ firstName, lastName, username }: CurrentUser): string {
-  return `${firstName} ${lastName}`.trim() || username
-}
-
-function initialsOf({ firstName, lastName, username }: CurrentUser): string {
-  const [first] = firstName || username
-  const [last = ''] = lastName
-  return `${first ?? ''}${last}`.toUpperCase()
 }

@@ -4,11 +4,11 @@ import { Link } from 'wouter'
 import { Button } from '#web/ui/button.tsx'
 import { LighthouseDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 import type { ContentProgress, LearningModule } from '../contract.ts'
-import { LoadFailure } from './load-failure.tsx'
 import { ModuleCard } from './module-card.tsx'
 import { useModules, useProgress } from './queries.ts'
 
@@ -32,7 +32,7 @@ export function LearningPage() {
       {isReady ? (
         <ModuleList modules={modules.data} progress={progress.data} />
       ) : modules.isError || progress.isError ? (
-        <LoadFailure onRetry={retry} />
+        <LoadFailure title="Your lessons could not be loaded" onRetry={retry} />
       ) : (
         <ListSkeleton />
       )}

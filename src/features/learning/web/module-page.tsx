@@ -1,12 +1,12 @@
 import { useParams } from 'wouter'
 
 import { LighthouseDrawing } from '#web/ui/drawings.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 import { AllModules } from './all-modules.tsx'
 import { LessonViewer } from './lesson-viewer.tsx'
-import { LoadFailure } from './load-failure.tsx'
 import { useModules, useProgress } from './queries.ts'
 
 /** One module, opened at the lesson where its reader was last. */
@@ -19,6 +19,7 @@ export function ModulePage() {
     return (
       <Page title="Learning" action={<AllModules />}>
         <LoadFailure
+          title="Your lessons could not be loaded"
           onRetry={() => {
             if (modules.isError) void modules.refetch()
             if (progress.isError) void progress.refetch()
