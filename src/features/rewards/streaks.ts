@@ -11,7 +11,7 @@ export const streakRewards = [
 ] as const
 
 /** A run of days with check-ins. */
-export interface Streak {
+interface Streak {
   /** How many of its days have a check-in. */
   readonly length: number
   /** The check-in day it began with; null where there is no streak. */

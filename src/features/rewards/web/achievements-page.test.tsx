@@ -62,6 +62,9 @@ async function openPage(person: Person) {
   return { ...page, sent }
 }
 
+const addressOf = (input: Parameters<typeof fetch>[0]) =>
+  input instanceof Request ? input.url : input.toString()
+
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 const badgeCard = (name: string) =>
   within(
@@ -195,7 +198,7 @@ test('a failure to load says so and tries again', async () => {
   const answer = fetchAs(world, fay)
   let isDown = true
   vi.stubGlobal('fetch', ((input, init) =>
-    isDown && String(input).endsWith('/points')
+    isDown && addressOf(input).endsWith('/points')
       ? Promise.resolve(new Response('', { status: 503 }))
       : answer(input, init)) satisfies typeof fetch)
   const { person } = renderPage(<AchievementsPage />, '/badges')
@@ -215,6 +218,6 @@ test('whoever has hidden points and badges sees none, asks for none, and reads h
     '/profile',
   )
   expect(screen.queryByRole('tab')).toBeNull()
-  expect(sent.mock.calls.map(([input]) => String(input))).toEqual(['/api/user'])
+  expect(sent.mock.calls.map(([input]) => addressOf(input))).toEqual(['/api/user'])
   expect(await world.db.select().from(pointEntries)).not.toEqual([])
 })

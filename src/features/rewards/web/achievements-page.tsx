@@ -77,7 +77,7 @@ function Shown(achievements: Achievements) {
 function Outline() {
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-3 sm:gap-5">
+      <div className="grid gap-5 sm:grid-cols-3">
         {['points', 'streak', 'badges'].map((card) => (
           <Skeleton key={card} className="h-22 rounded-lg sm:h-40" />
         ))}

@@ -36,7 +36,7 @@ export function BadgeCard({ badge, look = 'plain', children, ref }: BadgeCardPro
           <p className="text-sm text-muted-foreground text-pretty">{badge.description}</p>
         </div>
       </div>
-      <div className="mt-auto flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-2">
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <Label variant="secondary" className="capitalize">
           {badge.tier}
         </Label>
@@ -49,7 +49,7 @@ export function BadgeCard({ badge, look = 'plain', children, ref }: BadgeCardPro
 /** Badges side by side, as many as there is room for. */
 export function BadgeGrid({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <ul aria-label={label} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul aria-label={label} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {children}
     </ul>
   )

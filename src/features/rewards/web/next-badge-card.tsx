@@ -51,7 +51,11 @@ function Next({ badge, points: { totalPoints }, userId, onClaimed }: NextProps) 
           valueText={words}
         />
       </div>
-      {missing === 0 && <ClaimButton badge={badge} userId={userId} onClaimed={onClaimed} />}
+      {missing === 0 && (
+        <div className="flex flex-col max-sm:basis-full">
+          <ClaimButton badge={badge} userId={userId} onClaimed={onClaimed} />
+        </div>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Award, Flame, Star, type LucideIcon } from 'lucide-react'
+import { Award, CalendarCheck, Star, type LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 
 import { Card, CardTitle } from '#web/ui/card.tsx'
@@ -10,7 +10,7 @@ import { NextBadgeCard } from './next-badge-card.tsx'
 export function OverviewCards(achievements: Achievements) {
   const { points, badges, owned } = achievements
   return (
-    <div className="grid gap-4 sm:grid-cols-3 sm:gap-5">
+    <div className="grid gap-5 sm:grid-cols-3">
       <FigureCard
         icon={Star}
         title="Total Points"
@@ -18,7 +18,7 @@ export function OverviewCards(achievements: Achievements) {
         text={`${counted(owned.length, 'badge')} earned`}
       />
       <FigureCard
-        icon={Flame}
+        icon={CalendarCheck}
         title="Current Streak"
         figure={counted(points.currentStreak, 'day')}
         text={streakWords(points)}
@@ -62,7 +62,7 @@ function FigureCard({ icon: Icon, title, figure, text }: FigureCardProps) {
         <CardTitle id={id}>{title}</CardTitle>
       </div>
       <div className="min-w-0 max-sm:text-right">
-        <p className="text-2xl font-semibold tabular-nums sm:text-3xl">{figure}</p>
+        <p className="text-2xl font-semibold whitespace-nowrap tabular-nums sm:text-3xl">{figure}</p>
         <p className="text-sm text-muted-foreground text-balance">{text}</p>
       </div>
     </Card>
