@@ -18,9 +18,9 @@ export interface Newcomer {
 
 interface Fixtures {
   /** Registers somebody new and signs this page in to them. */
-  join(): Promise<Newcomer>
+  join: () => Promise<Newcomer>
   /** Signs this page in as one of the demo's people. */
-  tryAs(role: DemoRole): Promise<CurrentUser>
+  tryAs: (role: DemoRole) => Promise<CurrentUser>
   /** Fails on anything in the console, any failed script, any request to another host. */
   watched: void
 }
@@ -58,8 +58,9 @@ export const test = base.extend<Fixtures>({
 export function watch(page: Page, host: string): string[] {
   const seen: string[] = []
   page.on('console', (message) => {
-    const isRefusal = /status of (400|401|403|404|409|429)/.test(message.text())
-    if (['error', 'warning'].includes(message.type()) && !isRefusal) seen.push(message.text())
+    // The browser's own note of a refusal or of a network that a test took away.
+    const isExpected = /status of (400|401|403|404|409|429)|net::ERR_FAILED/.test(message.text())
+    if (['error', 'warning'].includes(message.type()) && !isExpected) seen.push(message.text())
   })
   page.on('pageerror', (error) => seen.push(String(error)))
   page.on('request', (request) => {

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+
+import { copingToolApi, type NewUsage } from '#features/coping-tools/contract.ts'
+import type { PointsSummary } from '#features/rewards/contract.ts'
+
+import { accessibilityFaults, expect, test } from './fixtures.ts'
+
+/** Everything the page sends about sessions, as it is sent. */
+function logged(page: Page): NewUsage[] {
+  const usages: NewUsage[] = []
+  page.on('request', (request) => {
+    const isLog = request.method() === 'POST' && request.url().endsWith(copingToolApi.save.path)
+    if (isLog) usages.push(request.postDataJSON())
+  })
+  return usages
+}
+
+async function openTools(page: Page) {
+  await page.goto('/tools')
+  await expect(page.getByRole('heading', { level: 1, name: 'Coping Tools' })).toBeVisible()
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Starts a tool; the timer is there once the session has been given to this tab. */
+async function start(page: Page, tool: string) {
+  await button(page, `Start ${tool}`).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+}
+
+async function pointsOf(page: Page, userId: string): Promise<number> {
+  const reply = await page.request.get(`/api/users/${userId}/points`)
+  const { totalPoints }: PointsSummary = await reply.json()
+  return totalPoints
+}
+
+test('sessions across pause, sleep and stop log what the specification says, and points three a day', async ({
+  page,
+  join,
+}) => {
+  const { user } = await join()
+  const usages = logged(page)
+  await page.clock.install()
+  await openTools(page)
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+
+  await start(page, 'Box Breathing')
+  await page.clock.runFor(9000)
+  await button(page, 'Stop').click()
+  await expect(button(page, 'Start Box Breathing')).toBeFocused()
+  expect(usages).toEqual([])
+
+  await start(page, 'Box Breathing')
+  await page.clock.runFor(11_000)
+  await button(page, 'Stop').click()
+  await expect(page.getByRole('heading', { name: 'You stopped at 0:11' })).toBeFocused()
+  expect(usages).toMatchObject([{ toolName: 'Box Breathing', duration: 11, completed: false }])
+  expect(await pointsOf(page, user.id)).toBe(0)
+
+  await page.clock.resume()
+  for (let count = 0; count < 4; count += 1) {
+    await start(page, 'Tactical Breathing')
+    await page.clock.runFor(20_000)
+    await button(page, 'Pause').click()
+    await page.clock.fastForward(600_000)
+    await expect(page.getByRole('timer')).toHaveText(/^0:2\d \/ 4:00$/)
+    await button(page, 'Resume').click()
+    // The tab sleeps for longer than the session has left.
+    await page.clock.fastForward(1_000_000)
+    await expect(page.getByText('Session Complete').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You stayed to the end' })).toBeFocused()
+    await button(page, 'Skip').click()
+  }
+  await expect.poll(() => pointsOf(page, user.id)).toBe(45)
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+  expect(usages.slice(1)).toMatchObject(
+    Array.from({ length: 4 }, () => ({ toolName: 'Tactical Breathing', duration: 240, completed: true })),
+  )
+})
+
+test('there is one session at a time, also across tabs, and a closed tab logs and gives it back', async ({
+  page,
+  context,
+  join,
+}) => {
+  await join()
+  await openTools(page)
+  await start(page, 'Box Breathing')
+  await expect(button(page, 'Start Tactical Breathing')).toBeDisabled()
+  const other = await context.newPage()
+  await openTools(other)
+
+  await button(other, 'Start Tactical Breathing').click()
+  await expect(other.getByText('A session is open in another tab')).toBeVisible()
+  await expect(page.getByRole('timer')).toContainText('0:11 / 5:00', { timeout: 20_000 })
+  await page.close()
+
+  await start(other, 'Tactical Breathing')
+  await expect
+    .poll(async () => (await other.request.get(copingToolApi.summary.path)).json())
+    .toMatchObject({ tools: [{ toolName: 'Box Breathing', sessions: 1 }] })
+})
+
+test('a tool once visited works without a network, and is logged when its rating gets through', async ({
+  context,
+  join,
+}) => {
+  await join()
+  // A page of its own: what it cannot load is what this is about.
+  const visitor = await context.newPage()
+  await visitor.clock.install()
+  await openTools(visitor)
+  await context.setOffline(true)
+
+  await start(visitor, '5-4-3-2-1 Grounding')
+  await visitor.clock.fastForward(400_000)
+  await expect(visitor.getByRole('heading', { name: 'You stayed to the end' })).toBeFocused()
+  await context.setOffline(false)
+  await visitor.getByRole('radio', { name: '5 Very much' }).check()
+  await button(visitor, 'Save').click()
+
+  await expect
+    .poll(async () => (await visitor.request.get(copingToolApi.summary.path)).json())
+    .toMatchObject({ tools: [{ toolName: '5-4-3-2-1 Grounding', sessions: 1, ratedSessions: 1 }] })
+})
+
+test('the tools, a session and its questions have no accessibility fault, also when motion is reduced', async ({
+  page,
+  join,
+}) => {
+  await join()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await openTools(page)
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  await start(page, 'Box Breathing')
+  await page.clock.fastForward(15_000)
+  await expect(page.getByRole('timer')).toContainText('0:15')
+  await expect(page.getByText('Breathe along the box').first()).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  await button(page, 'Stop').click()
+  await expect(page.getByText('How much did it help?')).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+})

@@ -1,0 +1,62 @@
+import { accessibilityFaults, type DemoRole, expect, test } from './fixtures.ts'
+
+const publicPages = ['/', '/privacy', '/nowhere']
+const pages = ['/', '/checkin', '/tools', '/bubble-game', '/badges', '/content', '/content/sleep', '/profile']
+
+const visits: [DemoRole | null, string][] = [
+  ...publicPages.map((path): [null, string] => [null, path]),
+  ...pages.map((path): [DemoRole, string] => ['user', path]),
+]
+
+for (const theme of ['light', 'dark']) {
+  for (const [role, path] of visits) {
+    test(`${path} for ${role ?? 'a stranger'} in ${theme} has no fault and fits 320 pixels`, async ({
+      page,
+      tryAs,
+    }) => {
+      await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
+      if (role) await tryAs(role)
+
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+
+      await expect(page.locator('h1')).toHaveCount(1)
+      await expect(page.locator('main')).toHaveCount(1)
+      expect(await accessibilityFaults(page)).toEqual([])
+      await page.setViewportSize({ width: 320, height: 640 })
+      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overhang).toBeLessThanOrEqual(0)
+    })
+  }
+}
+
+test('the not-found page reads as specified', async ({ page }) => {
+  await page.goto('/nowhere')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+})
+
+test('help is one tap away on every page, and works when nothing else does', async ({ page, tryAs }) => {
+  await tryAs('inmate')
+  for (const path of ['/', '/checkin', '/profile', '/nowhere']) {
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Help' }).click()
+    await expect(page.getByRole('link', { name: /Call 988/ })).toHaveAttribute('href', 'tel:988')
+    await page.keyboard.press('Escape')
+  }
+
+  await page.route('**/api/**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Help' }).click()
+  await expect(page.getByRole('link', { name: /741741/ })).toHaveAttribute('href', /^sms:741741/)
+})
+
+test('the theme is kept and applied before the first paint', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: /dark/i }).click()
+
+  await page.reload()
+
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+})
