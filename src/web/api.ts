@@ -30,9 +30,16 @@ interface Parts {
   readonly body?: unknown
 }
 
+/** How a call is sent: `keepalive` lets it outlive the page, for bodies of less than 64 KiB. */
+type Sending = Pick<RequestInit, 'keepalive'>
+
 /** Calls one endpoint of the contract and gives back its parsed reply; throws ApiError for any other. */
-export async function call<E extends Endpoint>(endpoint: E, input: CallOf<E>): Promise<ReplyOf<E>> {
-  const reply = await send(endpoint, input)
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallOf<E>,
+  sending: Sending = {},
+): Promise<ReplyOf<E>> {
+  const reply = await send(endpoint, input, sending)
   return reply.body
 }
 
@@ -42,12 +49,13 @@ export async function callPage<E extends Endpoint>(endpoint: E, input: CallOf<E>
   return { items: body, next: headers.get('next-cursor') }
 }
 
-async function send<E extends Endpoint>(endpoint: E, input: CallOf<E>) {
+async function send<E extends Endpoint>(endpoint: E, input: CallOf<E>, sending: Sending = {}) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript cannot follow the contract's types through a generic endpoint.
   const { body } = input as Parts
   const response = await fetch(addressOf(endpoint, input), {
     method: endpoint.method,
     credentials: 'include',
+    ...sending,
     ...(body !== undefined && {
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json' },

@@ -24,14 +24,7 @@ export function useSaveUsage() {
 
 /** Logs a session on the way out of the page, where nobody is left to hear the answer. */
 export function sendUsageOnClosing(usage: NewUsage): void {
-  const { method, path } = copingToolApi.save
-  void fetch(path, {
-    method,
-    credentials: 'include',
-    keepalive: true,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(usage),
-  }).catch(() => {})
+  call(copingToolApi.save, { body: usage }, { keepalive: true }).catch(() => {})
 }
 
 /** Saves what the person says about a session. */
