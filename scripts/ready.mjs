@@ -18,7 +18,9 @@ if (process.argv.includes('--browser')) findBrowser()
 function installPackages() {
   if (existsSync(installed) && changedAt(installed) >= changedAt('package-lock.json') && hasNode()) return
   say('Installing the packages, once …')
-  run('npm', ['ci', '--no-audit', '--no-fund'])
+  // Not `npm ci`: it refuses a lock file that was made where the registry lacks some other system's
+  // optional packages. This keeps to the lock file as well, and leaves it as it is.
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
 }
 
 /** The pinned Node arrives by its own install step, which some installations are told to skip. */
