@@ -22,11 +22,34 @@ CREATE TABLE "outbox" (
 	"done_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "invitations" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"institution_id" uuid NOT NULL,
+	"code_hash" "bytea" NOT NULL,
+	"role" text NOT NULL,
+	"unit_id" uuid,
+	"shift_id" uuid,
+	"badge_number" text,
+	"invited_by" uuid,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"accepted_at" timestamp with time zone,
+	"accepted_by" uuid,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "invitations_codeHash_unique" UNIQUE("code_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "known_devices" (
 	"user_id" uuid NOT NULL,
 	"device_hash" "bytea" NOT NULL,
 	"last_used_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "known_devices_user_id_device_hash_pk" PRIMARY KEY("user_id","device_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "reset_codes" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"code_hash" "bytea" NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "responder_grants" (
@@ -77,6 +100,8 @@ CREATE TABLE "users" (
 	"time_zone" text,
 	"is_premium" boolean DEFAULT false NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
+	"must_change_password" boolean DEFAULT false NOT NULL,
+	"sealed_at" timestamp with time zone,
 	"is_findable" boolean DEFAULT true NOT NULL,
 	"shows_rewards" boolean DEFAULT true NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
@@ -134,6 +159,49 @@ CREATE TABLE "worker_beats" (
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "analytics_reports" (
+	"institution_id" uuid NOT NULL,
+	"sunday" date NOT NULL,
+	"threshold" integer NOT NULL,
+	"report" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "analytics_reports_institution_id_sunday_threshold_pk" PRIMARY KEY("institution_id","sunday","threshold")
+);
+--> statement-breakpoint
+CREATE TABLE "check_in_days" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"institution_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"unit_id" uuid,
+	"shift_id" uuid,
+	"count" integer NOT NULL,
+	"mood_sum" integer NOT NULL,
+	"stress_sum" integer NOT NULL,
+	"last_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "rollup_progress" (
+	"institution_id" uuid PRIMARY KEY NOT NULL,
+	"through" date NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "assessments" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"type" text NOT NULL,
+	"responses" "bytea" NOT NULL,
+	"phq9" smallint,
+	"gad7" smallint,
+	"risk_level" text NOT NULL,
+	"rules_version" smallint NOT NULL,
+	"alert_id" uuid,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "assessments_phq9" CHECK ("assessments"."phq9" between 0 and 27),
+	CONSTRAINT "assessments_gad7" CHECK ("assessments"."gad7" between 0 and 21),
+	CONSTRAINT "assessments_scored" CHECK (num_nonnulls("assessments"."phq9", "assessments"."gad7") > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "audit_events" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"at" timestamp with time zone NOT NULL,
@@ -186,6 +254,10 @@ CREATE TABLE "institutions" (
 	"kind" text NOT NULL,
 	"time_zone" text NOT NULL,
 	"is_open" boolean DEFAULT false NOT NULL,
+	"privacy_threshold" integer DEFAULT 10 NOT NULL,
+	"ladder" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"requires_second_factor" boolean DEFAULT true NOT NULL,
+	"contacts" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "institutions_name_unique" UNIQUE("name")
 );
@@ -202,6 +274,25 @@ CREATE TABLE "units" (
 	"institution_id" uuid NOT NULL,
 	"name" text NOT NULL,
 	CONSTRAINT "units_institutionId_name_unique" UNIQUE("institution_id","name")
+);
+--> statement-breakpoint
+CREATE TABLE "journal_drafts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"entry_id" uuid,
+	"sealed" "bytea" NOT NULL,
+	"is_private" boolean NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "journal_drafts_once" UNIQUE NULLS NOT DISTINCT("user_id","entry_id")
+);
+--> statement-breakpoint
+CREATE TABLE "journal_entries" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"sealed" "bytea" NOT NULL,
+	"is_private" boolean NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "content_progress" (
@@ -247,6 +338,19 @@ CREATE TABLE "user_badges" (
 	CONSTRAINT "user_badges_once" UNIQUE("user_id","badge_id")
 );
 --> statement-breakpoint
+CREATE TABLE "safety_plans" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"sealed" "bytea" NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "key_checks" (
+	"master_id" text PRIMARY KEY NOT NULL,
+	"sealed" "bytea" NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "personal_keys" (
 	"user_id" uuid NOT NULL,
 	"version" integer NOT NULL,
@@ -256,7 +360,13 @@ CREATE TABLE "personal_keys" (
 	CONSTRAINT "personal_keys_user_id_version_pk" PRIMARY KEY("user_id","version")
 );
 --> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_institution_id_institutions_id_fk" FOREIGN KEY ("institution_id") REFERENCES "public"."institutions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_unit_id_units_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."units"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_shift_id_shifts_id_fk" FOREIGN KEY ("shift_id") REFERENCES "public"."shifts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_invited_by_users_id_fk" FOREIGN KEY ("invited_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_accepted_by_users_id_fk" FOREIGN KEY ("accepted_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reset_codes" ADD CONSTRAINT "reset_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "responder_grants" ADD CONSTRAINT "responder_grants_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "responder_grants" ADD CONSTRAINT "responder_grants_institution_id_institutions_id_fk" FOREIGN KEY ("institution_id") REFERENCES "public"."institutions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "responder_grants" ADD CONSTRAINT "responder_grants_granted_by_users_id_fk" FOREIGN KEY ("granted_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -271,20 +381,34 @@ ALTER TABLE "alerts" ADD CONSTRAINT "alerts_subject_id_users_id_fk" FOREIGN KEY 
 ALTER TABLE "alerts" ADD CONSTRAINT "alerts_unit_id_units_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."units"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alerts" ADD CONSTRAINT "alerts_acknowledged_by_users_id_fk" FOREIGN KEY ("acknowledged_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alerts" ADD CONSTRAINT "alerts_resolved_by_users_id_fk" FOREIGN KEY ("resolved_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "analytics_reports" ADD CONSTRAINT "analytics_reports_institution_id_institutions_id_fk" FOREIGN KEY ("institution_id") REFERENCES "public"."institutions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "check_in_days" ADD CONSTRAINT "check_in_days_institution_id_institutions_id_fk" FOREIGN KEY ("institution_id") REFERENCES "public"."institutions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "check_in_days" ADD CONSTRAINT "check_in_days_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "check_in_days" ADD CONSTRAINT "check_in_days_unit_id_units_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."units"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "check_in_days" ADD CONSTRAINT "check_in_days_shift_id_shifts_id_fk" FOREIGN KEY ("shift_id") REFERENCES "public"."shifts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rollup_progress" ADD CONSTRAINT "rollup_progress_institution_id_institutions_id_fk" FOREIGN KEY ("institution_id") REFERENCES "public"."institutions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "assessments" ADD CONSTRAINT "assessments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "assessments" ADD CONSTRAINT "assessments_alert_id_alerts_id_fk" FOREIGN KEY ("alert_id") REFERENCES "public"."alerts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "check_ins" ADD CONSTRAINT "check_ins_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "check_ins" ADD CONSTRAINT "check_ins_unit_id_units_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."units"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "check_ins" ADD CONSTRAINT "check_ins_shift_id_shifts_id_fk" FOREIGN KEY ("shift_id") REFERENCES "public"."shifts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coping_usages" ADD CONSTRAINT "coping_usages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shifts" ADD CONSTRAINT "shifts_institution_id_institutions_id_fk" FOREIGN KEY ("institution_id") REFERENCES "public"."institutions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "units" ADD CONSTRAINT "units_institution_id_institutions_id_fk" FOREIGN KEY ("institution_id") REFERENCES "public"."institutions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "journal_drafts" ADD CONSTRAINT "journal_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "journal_drafts" ADD CONSTRAINT "journal_drafts_entry_id_journal_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."journal_entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "journal_entries" ADD CONSTRAINT "journal_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_progress" ADD CONSTRAINT "content_progress_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "point_entries" ADD CONSTRAINT "point_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_badges" ADD CONSTRAINT "user_badges_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "safety_plans" ADD CONSTRAINT "safety_plans_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "personal_keys" ADD CONSTRAINT "personal_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "live_events_at_index" ON "live_events" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "outbox_once" ON "outbox" USING btree ("kind","key");--> statement-breakpoint
 CREATE INDEX "outbox_due" ON "outbox" USING btree ("due_at") WHERE "outbox"."done_at" is null;--> statement-breakpoint
+CREATE INDEX "invitations_institution_id_created_at_index" ON "invitations" USING btree ("institution_id","created_at");--> statement-breakpoint
+CREATE INDEX "invitations_invited_by_index" ON "invitations" USING btree ("invited_by");--> statement-breakpoint
 CREATE INDEX "responder_grants_user_id_index" ON "responder_grants" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "responder_grants_institution_id_population_index" ON "responder_grants" USING btree ("institution_id","population");--> statement-breakpoint
 CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
@@ -298,11 +422,15 @@ CREATE UNIQUE INDEX "alerts_one_active" ON "alerts" USING btree ("subject_id","g
 CREATE UNIQUE INDEX "alerts_one_drill" ON "alerts" USING btree ("institution_id","population") WHERE "alerts"."status" <> 'resolved' and "alerts"."kind" = 'drill';--> statement-breakpoint
 CREATE INDEX "alerts_latest" ON "alerts" USING btree ("institution_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "alerts_about" ON "alerts" USING btree ("subject_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "check_in_days_institution_id_day_index" ON "check_in_days" USING btree ("institution_id","day");--> statement-breakpoint
+CREATE INDEX "check_in_days_user_id_index" ON "check_in_days" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "assessments_latest" ON "assessments" USING btree ("user_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "audit_events_subject_id_at_index" ON "audit_events" USING btree ("subject_id","at");--> statement-breakpoint
 CREATE INDEX "audit_events_institution_id_at_index" ON "audit_events" USING btree ("institution_id","at");--> statement-breakpoint
 CREATE INDEX "check_ins_latest" ON "check_ins" USING btree ("user_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "check_ins_days" ON "check_ins" USING btree ("user_id","day");--> statement-breakpoint
 CREATE INDEX "coping_usages_user_id_created_at_index" ON "coping_usages" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "journal_entries_latest" ON "journal_entries" USING btree ("user_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "notifications_once" ON "notifications" USING btree ("user_id","key");--> statement-breakpoint
 CREATE INDEX "notifications_latest" ON "notifications" USING btree ("user_id","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "notifications_matter" ON "notifications" USING btree ("key");--> statement-breakpoint

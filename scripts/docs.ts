@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 
 import { everyEndpoint } from '../src/app/contract.ts'
-import * as tables from '../src/app/tables.ts'
 import { describeApi } from '../src/app/openapi.ts'
+import * as tables from '../src/app/tables.ts'
 
 // Writes docs/generated from the contract and the tables; with --check only says whether they are stale.
 const isCheck = process.argv.includes('--check')

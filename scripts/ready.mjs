@@ -42,7 +42,9 @@ function findBrowser() {
   if (known && existsSync(known)) return
   const found = process.env.CHROMIUM ?? systemBrowsers.find(existsSync) ?? installBrowser()
   if (!found) {
-    say('No Chromium could be installed: the browser tests cannot run here. Set CHROMIUM to one and try again.')
+    say(
+      'No Chromium could be installed: the browser tests cannot run here. Set CHROMIUM to one and try again.',
+    )
     process.exit(1)
   }
   mkdirSync(path.dirname(note), { recursive: true })
@@ -53,7 +55,9 @@ function installBrowser() {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('Installing Chromium from the system’s packages …')
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'inherit' })
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      stdio: 'inherit',
+    })
     const found = systemBrowsers.find(existsSync)
     if (found) return found
   }

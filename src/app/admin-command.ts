@@ -1,8 +1,9 @@
 import { type Command, type Terminal, WrongWords } from './command.ts'
 import { create } from './create-administrator.ts'
 import { wordsOf } from './failure-words.ts'
+import { rotateKeys } from './rotate-keys.ts'
 
-const commands: Record<string, Command> = { create }
+const commands: Record<string, Command> = { create, 'rotate-keys': rotateKeys }
 
 /**
  * Does what `npm run admin -- WORDS` asks for and answers the exit code: 0 done, 1 could not be done,

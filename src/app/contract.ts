@@ -1,25 +1,44 @@
 import { accountApi } from '#features/accounts/contract.ts'
 import { alertApi } from '#features/alerts/contract.ts'
+import { analyticsApi } from '#features/analytics/contract.ts'
+import { assessmentApi } from '#features/assessments/contract.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { copingToolApi } from '#features/coping-tools/contract.ts'
 import { demoApi } from '#features/demo/contract.ts'
+import { helpApi } from '#features/help/contract.ts'
+import { institutionApi } from '#features/institutions/contract.ts'
+import { journalApi } from '#features/journal/contract.ts'
 import { learningApi } from '#features/learning/contract.ts'
 import { notificationApi } from '#features/notifications/contract.ts'
+import { grantApi, importApi, invitationApi, peopleApi } from '#features/people/contract.ts'
 import { profileApi } from '#features/profile/contract.ts'
 import { rewardApi } from '#features/rewards/contract.ts'
 import { riskApi } from '#features/risk/contract.ts'
+import { safetyPlanApi } from '#features/safety-plan/contract.ts'
+import { trendApi } from '#features/trends/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 
 /** Every endpoint of the API, for tests and documents that must see them all. */
 export const everyEndpoint: readonly Endpoint[] = [
   accountApi,
   alertApi,
+  analyticsApi,
+  assessmentApi,
   checkInApi,
   copingToolApi,
   demoApi,
+  journalApi,
+  grantApi,
+  helpApi,
+  importApi,
+  institutionApi,
+  invitationApi,
   learningApi,
   notificationApi,
+  peopleApi,
   profileApi,
   rewardApi,
   riskApi,
+  safetyPlanApi,
+  trendApi,
 ].flatMap((group) => Object.values<Endpoint>(group))

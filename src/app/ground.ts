@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
+import { checkKeyring } from '#features/vault/server/service.ts'
 import { synchronizeClock } from '#server/clock.ts'
 import { type OpenDatabase, openEmbedded, openPostgres } from '#server/database.ts'
 import { lockDataFolder, prepareDataFolder } from '#server/embedded.ts'
@@ -31,6 +32,7 @@ export async function openGround(settings: Settings, onError: (error: Error) => 
     const { db, embedded, migrate, close } = opened
     await migrate()
     await synchronizeClock(db)
+    await checkKeyring(db, keyring)
     const live = await openLiveHub(opened)
     return {
       db,

@@ -18,6 +18,7 @@ const maria: CurrentUser = {
   role: 'user',
   isPremium: false,
   isActive: true,
+  mustChangePassword: false,
   badgeNumber: null,
   unit: null,
   shift: null,

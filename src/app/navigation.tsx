@@ -1,4 +1,15 @@
-import { Award, BookOpen, Bubbles, House, type LucideIcon, NotebookPen, Wind } from 'lucide-react'
+import {
+  Award,
+  BellRing,
+  BookOpen,
+  Bubbles,
+  ClipboardList,
+  House,
+  type LucideIcon,
+  NotebookPen,
+  NotebookText,
+  Wind,
+} from 'lucide-react'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
 
@@ -21,10 +32,28 @@ export interface NavigationEntry extends NavigationLink {
 export const navigation: readonly NavigationEntry[] = [
   { path: '/', label: 'Dashboard', icon: House },
   { path: '/checkin', label: 'Check-In', icon: NotebookPen },
+  {
+    path: '/assessment',
+    label: 'Assessment',
+    icon: ClipboardList,
+    children: [
+      { path: '/assessment/depression', label: 'PHQ-9', about: 'Depression, 9-question screening' },
+      { path: '/assessment/anxiety', label: 'GAD-7', about: 'Anxiety, 7-question screening' },
+      { path: '/assessment', label: 'Full Assessment', about: 'Both' },
+      { path: '/assessment/history', label: 'Past results', about: 'Your scores over time' },
+    ],
+  },
+  { path: '/journal', label: 'Journal', icon: NotebookText },
   { path: '/tools', label: 'Coping Tools', icon: Wind },
   { path: '/bubble-game', label: 'Bubble Pop', icon: Bubbles },
   { path: '/badges', label: 'Badges', icon: Award },
   { path: '/content', label: 'Learning', icon: BookOpen },
+  {
+    path: '/alerts',
+    label: 'Alerts',
+    icon: BellRing,
+    isFor: ({ role, serves }) => role === 'admin' || serves.length > 0,
+  },
 ]
 
 /** The entries that a person sees. */

@@ -32,6 +32,69 @@ export const routes: readonly AppRoute[] = [
     })),
   },
   {
+    path: '/journal',
+    title: 'Journal',
+    page: lazy(async () => ({
+      default: (await import('#features/journal/web/journal-page.tsx')).JournalPage,
+    })),
+  },
+  {
+    path: '/safety-plan',
+    title: 'Safety Plan',
+    page: lazy(async () => ({
+      default: (await import('#features/safety-plan/web/safety-plan-page.tsx')).SafetyPlanPage,
+    })),
+  },
+  {
+    path: '/alerts',
+    title: 'Alerts',
+    page: lazy(async () => ({
+      default: (await import('#features/alerts/web/alerts-page.tsx')).AlertsPage,
+    })),
+  },
+  {
+    path: '/alerts/:id',
+    title: 'Alert',
+    page: lazy(async () => ({
+      default: (await import('#features/alerts/web/alert-page.tsx')).AlertPage,
+    })),
+  },
+  {
+    path: '/help-request',
+    title: 'Help',
+    page: lazy(async () => ({
+      default: (await import('#features/alerts/web/help-request-page.tsx')).HelpRequestPage,
+    })),
+  },
+  {
+    path: '/assessment',
+    title: 'Assessment',
+    page: lazy(async () => ({
+      default: (await import('#features/assessments/web/assessment-pages.tsx')).CombinedPage,
+    })),
+  },
+  {
+    path: '/assessment/depression',
+    title: 'Assessment',
+    page: lazy(async () => ({
+      default: (await import('#features/assessments/web/assessment-pages.tsx')).DepressionPage,
+    })),
+  },
+  {
+    path: '/assessment/anxiety',
+    title: 'Assessment',
+    page: lazy(async () => ({
+      default: (await import('#features/assessments/web/assessment-pages.tsx')).AnxietyPage,
+    })),
+  },
+  {
+    path: '/assessment/history',
+    title: 'Assessment',
+    page: lazy(async () => ({
+      default: (await import('#features/assessments/web/history-page.tsx')).AssessmentHistoryPage,
+    })),
+  },
+  {
     path: '/profile',
     title: 'Profile',
     page: lazy(async () => ({
@@ -71,6 +134,13 @@ export const routes: readonly AppRoute[] = [
     title: 'Learning',
     page: lazy(async () => ({
       default: (await import('#features/learning/web/module-page.tsx')).ModulePage,
+    })),
+  },
+  {
+    path: '/trends',
+    title: 'Trends',
+    page: lazy(async () => ({
+      default: (await import('#features/trends/web/trends-page.tsx')).TrendsPage,
     })),
   },
 ]

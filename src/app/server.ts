@@ -11,15 +11,23 @@ import { readSessionToken } from '#features/accounts/server/cookies.ts'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
 import { findSessionUser } from '#features/accounts/server/service.ts'
 import { alertRoutes } from '#features/alerts/server/routes.ts'
+import { analyticsRoutes } from '#features/analytics/server/routes.ts'
+import { assessmentRoutes } from '#features/assessments/server/routes.ts'
 import { checkInRoutes } from '#features/check-ins/server/routes.ts'
 import { copingToolRoutes } from '#features/coping-tools/server/routes.ts'
 import { demoRoutes } from '#features/demo/server/routes.ts'
+import { helpRoutes } from '#features/help/server/routes.ts'
+import { institutionRoutes } from '#features/institutions/server/routes.ts'
+import { journalRoutes } from '#features/journal/server/routes.ts'
 import { learningRoutes } from '#features/learning/server/routes.ts'
 import { notificationRoutes } from '#features/notifications/server/routes.ts'
+import { peopleRoutes } from '#features/people/server/routes.ts'
 import { profileRoutes } from '#features/profile/server/routes.ts'
 import { rewardRoutes } from '#features/rewards/server/routes.ts'
 import { riskRoutes } from '#features/risk/server/routes.ts'
+import { safetyPlanRoutes } from '#features/safety-plan/server/routes.ts'
 import { handleError } from '#server/error-handler.ts'
+import { trendRoutes } from '#features/trends/server/routes.ts'
 import type { Ground } from '#server/ground.ts'
 import { servePages } from '#server/pages.ts'
 import { tooMany } from '#server/rejection.ts'
@@ -93,14 +101,22 @@ export async function buildServer(
 
   accountRoutes(app)
   alertRoutes(app)
+  analyticsRoutes(app)
+  assessmentRoutes(app)
   checkInRoutes(app)
   copingToolRoutes(app)
   demoRoutes(app)
+  journalRoutes(app)
+  helpRoutes(app)
+  institutionRoutes(app)
   learningRoutes(app)
   notificationRoutes(app)
+  peopleRoutes(app)
   profileRoutes(app)
   rewardRoutes(app)
   riskRoutes(app)
+  safetyPlanRoutes(app)
+  trendRoutes(app)
   await servePages(app)
   return app
 }

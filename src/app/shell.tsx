@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
+import { AlertWatch } from '#features/alerts/web/alert-watch.tsx'
+import { Bell } from '#features/notifications/web/bell.tsx'
 import { TooltipProvider } from '#web/ui/tooltip.tsx'
+import { useLive } from '#web/use-live.ts'
 
 import { helpEntries } from './help-entries.tsx'
+import { liveAddresses } from './live-addresses.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -17,10 +21,14 @@ interface ShellProps {
 
 /** Around every page for somebody who is signed in. */
 export function Shell({ user, children }: ShellProps) {
+  useLive(liveAddresses)
+  const worksOnAlerts = user.role === 'admin' || user.serves.length > 0
   return (
     <TooltipProvider>
+      {worksOnAlerts && <AlertWatch />}
       <div className="flex min-h-dvh flex-col max-md:pb-20">
         <SiteHeader helpEntries={entries} navigation={<NavigationBar user={user} />}>
+          <Bell />
           <UserMenu user={user} />
         </SiteHeader>
         {children}

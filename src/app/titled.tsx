@@ -1,5 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 
+import { useAttention } from '#web/attention.ts'
+
 const product = 'Evenkeel'
 
 interface TitledProps {
@@ -7,10 +9,12 @@ interface TitledProps {
   readonly children: ReactNode
 }
 
-/** Names the window after the page. */
+/** Names the window after the page, with how many things wait for the person in front. */
 export function Titled({ title, children }: TitledProps) {
+  const waiting = useAttention()
   useEffect(() => {
-    document.title = title ? `${title} · ${product}` : product
-  }, [title])
+    const name = title ? `${title} · ${product}` : product
+    document.title = waiting > 0 ? `(${waiting}) ${name}` : name
+  }, [title, waiting])
   return children
 }

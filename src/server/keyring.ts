@@ -1,5 +1,14 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 
 /** What a key is used for: each purpose has its own, derived from the same master key. */
@@ -15,17 +24,75 @@ export interface Keyring {
 
 const keyBytes = 32
 
+/** How long a running instance takes at most to notice that the key file has changed. */
+export const noticedAfterMs = 1000
+
 /**
- * Reads the key file: one `id:base64` a line, 32 bytes each, the last one in use. Throws in words where
+ * Reads the key file: one `id:base64` a line, 32 bytes each, the last one in use. A line that is added
+ * later is noticed within a second, so that keys are rotated while the product runs. Throws in words where
  * the file is missing, readable by others, or not of that form; the words never hold a key.
  */
 export function readKeyring(file: string): Keyring {
+  let stamp = stampOf(file)
+  let ring = readRing(file)
+  let lookedAt = performance.now()
+
+  function latest(): Keyring {
+    if (performance.now() - lookedAt < noticedAfterMs) return ring
+    lookedAt = performance.now()
+    try {
+      const seen = stampOf(file)
+      if (seen === stamp) return ring
+      ring = readRing(file)
+      stamp = seen
+    } catch {
+      // The file is away or half written: the keys that were read stay in use, and it is looked at again.
+    }
+    return ring
+  }
+  return {
+    get current() {
+      return latest().current
+    },
+    keyFor: (purpose, id) => latest().keyFor(purpose, id),
+  }
+}
+
+/** Changes whenever the file does. */
+function stampOf(file: string): string {
+  const found = statSync(file, { throwIfNoEntry: false })
+  return found ? `${found.ino} ${found.mtimeMs} ${found.size}` : ''
+}
+
+function readRing(file: string): Keyring {
   if (!existsSync(file)) throw new Error(`KEY_FILE ${file} does not exist`)
   if ((statSync(file).mode & 0o077) !== 0) {
     throw new Error(`KEY_FILE ${file} can be read by others: it must have mode 0600`)
   }
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
   return keyringOf(lines.map((line, index) => parseLine(line, index, file)))
+}
+
+/**
+ * Adds a new key to the key file, which is then the one in use, and answers its id. The file is replaced
+ * as a whole, so that nobody ever reads half of it.
+ */
+export function addKey(file: string): string {
+  readRing(file)
+  const before = readFileSync(file, 'utf8')
+  const ids = before
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => Number(line.split(':')[0]))
+  const id = String(Math.max(0, ...ids.filter(Number.isInteger)) + 1)
+  const next = `${file}.next`
+  // What an interrupted run left behind was never in use.
+  rmSync(next, { force: true })
+  writeFileSync(next, before.replace(/\n*$/, '\n') + newKeyLine(id), { mode: 0o600, flag: 'wx', flush: true })
+  const { uid, gid } = statSync(file)
+  if (process.getuid?.() === 0) chownSync(next, uid, gid)
+  renameSync(next, file)
+  return id
 }
 
 /** Makes a key file of mode 0600 with one new key, for the first start of the embedded database. */

@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream'
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import type { Access, Endpoint, Page, ReplyOf, RequestOf } from '#shared/endpoint.ts'
+import type { Endpoint, Page, ReplyOf, RequestOf } from '#shared/endpoint.ts'
 
 import type { Ground } from './ground.ts'
-import { forbidden, notSignedIn } from './rejection.ts'
+import { forbidden, notSignedIn, Rejection } from './rejection.ts'
 import { addressPrefix, type SessionUser, type Trace } from './session-user.ts'
 
 /** A public endpoint knows nobody: it answers also while the database is away. */
@@ -51,7 +51,7 @@ export function serve<E extends Endpoint>(
       ...(perMinute && { rateLimit: { max: perMinute, timeWindow: 60_000 } }),
     },
     ...(bodyLimit && { bodyLimit }),
-    onRequest: async ({ user }) => admit(user, endpoint.access),
+    onRequest: async ({ user }) => admit(user, endpoint),
     handler: async (request, reply) => {
       const answer: unknown = await handle(callOf<E>(app.ground, request, reply))
       reply.code(status)
@@ -82,9 +82,14 @@ function schemaOf({ summary, params, query, body, response }: Endpoint, status: 
   }
 }
 
-function admit(user: SessionUser | null, access: Access = 'signed-in'): void {
+function admit(user: SessionUser | null, { access = 'signed-in', beforeOwnPassword }: Endpoint): void {
   if (access === 'public') return
   if (!user) throw notSignedIn()
+  if (user.mustChangePassword && !beforeOwnPassword) {
+    throw new Rejection(403, 'Please choose a password of your own first', {
+      code: 'password_change_required',
+    })
+  }
   if (access === 'signed-in' || access.includes(user.role)) return
   if (access.includes('responder') && user.serves.length > 0) return
   throw forbidden()

@@ -10,6 +10,8 @@ export interface SessionUser {
   /** The person's own time zone, else their institution's. */
   readonly timeZone: string
   readonly sessionId: string
+  /** Signed in with a one-time password: only the choice of an own one is open. */
+  readonly mustChangePassword: boolean
   /** The populations this person serves as designated mental health staff; most serve none. */
   readonly serves: readonly Population[]
 }

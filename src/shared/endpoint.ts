@@ -25,6 +25,8 @@ export interface Endpoint {
   readonly response: z.$ZodType
   /** The status of a successful reply; 200 unless said otherwise. */
   readonly status?: 200 | 201 | 204
+  /** Open also to somebody who must first change a one-time password. */
+  readonly beforeOwnPassword?: true
   /** A list that continues: the handler answers a `Page`, and `Next-Cursor` carries the way on. */
   readonly paged?: true
   /** A reply that stays open: server-sent events. */

@@ -6,8 +6,18 @@ interface Kept {
 }
 
 // Nothing a person writes goes into the browser's storage, which the next user of a shared tablet could
-// open. A draft is kept in memory and, for a reload, in the tab's own history entry, which dies with it.
+// open: drafts live in memory. Only while the page is out of sight or being left, when memory may go, do
+// they lie in the tab's own history entry, which survives a reload and dies with the tab. Written at each
+// keystroke it would be refused, since browsers allow some hundred changes of the history in ten seconds.
 const inMemory = new Map<string, Kept>()
+
+takeBack()
+// Chromium keeps what is put there before unloading, Safari only what comes later.
+addEventListener('beforeunload', putAside)
+addEventListener('pagehide', putAside)
+document.addEventListener('visibilitychange', () =>
+  document.visibilityState === 'hidden' ? putAside() : takeBack(),
+)
 
 /**
  * What somebody is writing, so that a failed save, another page or a reload does not lose it. Given back
@@ -20,39 +30,62 @@ export function useDraft<Value>(
   read: (kept: unknown) => Value | null,
   initial: Value,
 ) {
-  const [value, setValue] = useState(() => {
-    const kept = inMemory.get(key) ?? inHistory(key)
-    return (kept?.owner === owner && read(kept.value)) || initial
-  })
+  const [value, setValue] = useState(() => recall(key, owner, read) ?? initial)
 
   function change(next: Value): void {
     setValue(next)
-    keep(key, { owner, value: next })
+    inMemory.set(key, { owner, value: next })
   }
   function forget(): void {
     setValue(initial)
-    keep(key, null)
+    inMemory.delete(key)
+    clearEntry()
   }
   return [value, change, forget] as const
 }
 
-function keep(key: string, kept: Kept | null): void {
-  if (kept) inMemory.set(key, kept)
-  else inMemory.delete(key)
-  const { [key]: _, ...rest } = historyState()
-  history.replaceState(kept ? { ...rest, [key]: kept } : rest, '')
+/** Forgets all that anybody was writing, for when they sign out. */
+export function forgetDrafts(): void {
+  inMemory.clear()
+  clearEntry()
 }
 
-function inHistory(key: string): Kept | null {
-  const { [key]: kept } = historyState()
-  return isKept(kept) ? kept : null
+function recall<Value>(key: string, owner: string, read: (kept: unknown) => Value | null): Value | null {
+  const kept = inMemory.get(key)
+  if (kept?.owner === owner) return read(kept.value)
+  inMemory.delete(key)
+  return null
 }
 
-function isKept(kept: unknown): kept is Kept {
-  return typeof kept === 'object' && kept !== null && 'owner' in kept && 'value' in kept
+function putAside(): void {
+  if (inMemory.size === 0) return
+  history.replaceState({ ...historyState(), drafts: Object.fromEntries(inMemory) }, '')
+}
+
+function takeBack(): void {
+  const { drafts } = historyState()
+  if (!isObject(drafts)) return
+  for (const [key, kept] of Object.entries(drafts)) {
+    // What is in memory is newer.
+    if (isKept(kept) && !inMemory.has(key)) inMemory.set(key, kept)
+  }
+  clearEntry()
+}
+
+function clearEntry(): void {
+  const { drafts, ...rest } = historyState()
+  if (drafts !== undefined) history.replaceState(rest, '')
 }
 
 function historyState(): Record<string, unknown> {
   const state: unknown = history.state
-  return typeof state === 'object' && state !== null ? { ...state } : {}
+  return isObject(state) ? { ...state } : {}
+}
+
+function isKept(kept: unknown): kept is Kept {
+  return isObject(kept) && typeof kept['owner'] === 'string' && 'value' in kept
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }

@@ -38,9 +38,19 @@ export const Registration = z.strictObject({
   firstName: line({ min: 1, max: 100, tooShort: 'First name is required' }),
   lastName: line({ min: 1, max: 100, tooShort: 'Last name is required' }),
   email: z.optional(z.union([z.literal(''), Email], 'Invalid email address')),
+  /** The code of an invitation, however it is typed; empty for none. */
+  invitation: z.optional(line({ max: 100 })),
   timeZone: z.optional(TimeZone),
 })
 export type Registration = z.infer<typeof Registration>
+
+/** A new password by a one-time code that staff handed out. */
+export const PasswordReset = z.strictObject({
+  username: line({ min: 3, max: 254, tooShort: 'Username must be at least 3 characters' }),
+  code: line({ min: 1, max: 100, tooShort: 'Please enter the code' }),
+  newPassword: Password,
+})
+export type PasswordReset = z.infer<typeof PasswordReset>
 
 /** The person who is signed in, as they may see themselves. */
 export const CurrentUser = z.object({
@@ -53,6 +63,8 @@ export const CurrentUser = z.object({
   role: z.enum(roles),
   isPremium: z.boolean(),
   isActive: z.boolean(),
+  /** Signed in with a one-time password: only the choice of an own one is open. */
+  mustChangePassword: z.boolean(),
   badgeNumber: z.nullable(z.string()),
   unit: z.nullable(z.string()),
   shift: z.nullable(z.string()),
@@ -98,6 +110,7 @@ export const accountApi = {
     method: 'GET',
     path: '/api/user',
     summary: 'The person who is signed in',
+    beforeOwnPassword: true,
     response: CurrentUser,
   }),
   login: endpoint({
@@ -111,7 +124,7 @@ export const accountApi = {
   register: endpoint({
     method: 'POST',
     path: '/api/register',
-    summary: 'Make an account of role user and sign in to it',
+    summary: 'Make an account and sign in to it: of role user, or as an invitation says',
     access: 'public',
     body: Registration,
     response: CurrentUser,
@@ -160,7 +173,17 @@ export const accountApi = {
     method: 'POST',
     path: '/api/password',
     summary: "Change the caller's password; every other session ends",
+    beforeOwnPassword: true,
     body: z.strictObject({ currentPassword: Password, newPassword: Password }),
+    response: Nothing,
+    status: 204,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/password/reset',
+    summary: 'Choose a new password with a one-time code; every session ends',
+    access: 'public',
+    body: PasswordReset,
     response: Nothing,
     status: 204,
   }),

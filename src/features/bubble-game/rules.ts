@@ -1,22 +1,22 @@
-// Spec §9 gives every figure of this file but the last three.
+// Spec §9 gives every figure of this file but the frame rate and the last three.
 export const smallestRadiusPx = 20
 export const largestRadiusPx = 50
 /** Rise speeds are in pixels a frame, of which there are sixty a second whatever the screen does. */
-export const slowestRisePx = 1
-export const fastestRisePx = 2.5
-export const risePxPerLevel = 0.2
+const slowestRisePx = 1
+const fastestRisePx = 2.5
+const risePxPerLevel = 0.2
 export const framesPerSecond = 60
-export const levelLengthMs = 20_000
-export const firstSpawnIntervalMs = 1500
-export const spawnIntervalMsPerLevel = 150
-export const shortestSpawnIntervalMs = 400
+const levelLengthMs = 20_000
+const firstSpawnIntervalMs = 1500
+const spawnIntervalMsPerLevel = 150
+const shortestSpawnIntervalMs = 400
 export const missesToEnd = 3
-export const pixelsPerPoint = 5
-export const tallestCanvasPx = 600
-export const heightBesideCanvasPx = 300
+const pixelsPerPoint = 5
+const tallestCanvasPx = 600
+const heightBesideCanvasPx = 300
 
 /** In a window too low for the page, such as that of a phone on its side, the largest bubble still has room. */
-export const lowestCanvasPx = 160
+const lowestCanvasPx = 160
 /** A finger may land this far outside of a bubble, so that the smallest is still a target of 48 px. */
 export const fingerSlackPx = 4
 /** For people who asked for less motion, bubbles rise at half their speed. */

@@ -6,15 +6,16 @@ interface MenuProps {
   /** The button that opens the menu. */
   readonly trigger: ReactNode
   readonly align?: 'start' | 'end'
+  readonly onOpenChange?: (isOpen: boolean) => void
   readonly children: ReactNode
 }
 
 /** A menu that drops from a button; MenuItems, MenuLabel and MenuSeparator are its children. */
-export function Menu({ trigger, align = 'end', children }: MenuProps) {
+export function Menu({ trigger, align = 'end', onOpenChange, children }: MenuProps) {
   // Not modal: the modal one locks scrolling with a style element, which the content security policy refuses.
   // Not in a portal: so it stays in the landmark of its button.
   return (
-    <Primitive.Root modal={false}>
+    <Primitive.Root modal={false} {...(onOpenChange && { onOpenChange })}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Content
         align={align}

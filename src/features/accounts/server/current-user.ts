@@ -37,6 +37,7 @@ export async function getCurrentUser(db: Database, id: string): Promise<CurrentU
     role: user.role,
     isPremium: user.isPremium,
     isActive: user.isActive,
+    mustChangePassword: user.mustChangePassword,
     badgeNumber: user.badgeNumber,
     unit,
     shift,

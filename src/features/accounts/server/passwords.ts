@@ -45,11 +45,14 @@ export async function changePassword(
   device: string,
 ): Promise<string> {
   const account = await requireOwnPassword(db, owner, currentPassword, 'currentPassword')
+  if (newPassword === currentPassword && account.mustChangePassword) {
+    throw badField('newPassword', 'Please choose a password that is not the one you were given')
+  }
   requireGoodPassword(newPassword, [account.username, account.firstName, account.lastName], 'newPassword')
   const passwordHash = await hashPassword(newPassword)
 
   return db.transaction(async (tx) => {
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, account.id))
+    await tx.update(users).set({ passwordHash, mustChangePassword: false }).where(eq(users.id, account.id))
     await endSessions(tx, account.id)
     await recordAudit(tx, owner, { action: 'password.change' })
     return startSession(tx, account, device)

@@ -9,6 +9,7 @@ import { getCurrentUser } from './current-user.ts'
 import { describeDevice } from './device.ts'
 import { changePassword, requireOwnPassword } from './passwords.ts'
 import { register } from './registration.ts'
+import { resetPassword } from './reset-codes.ts'
 import { findByName } from './search.ts'
 import { endSession, endSessionByToken, endSessions, listSessions } from './sessions.ts'
 import { signIn } from './sign-in.ts'
@@ -53,6 +54,9 @@ function sessionRoutes(app: FastifyInstance): void {
     await requireOwnPassword(db, { user, trace }, body.password)
     await endSessions(db, user.id, user.sessionId)
     await recordAudit(db, { user, trace }, { action: 'session.end' })
+  })
+  serve(app, accountApi.resetPassword, ({ db, body, trace }) => resetPassword(db, body, trace), {
+    perMinute: 300,
   })
   serve(app, accountApi.changePassword, async ({ db, user, trace, body, settings, request, reply }) => {
     const device = describeDevice(request.headers['user-agent'])

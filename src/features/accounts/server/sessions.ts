@@ -66,6 +66,7 @@ export async function findSessionUser(db: Database, token: string): Promise<Sess
       username: users.username,
       role: users.role,
       institutionId: users.institutionId,
+      mustChangePassword: users.mustChangePassword,
       timeZone: sql<string>`coalesce(${users.timeZone}, ${institutions.timeZone})`,
       sessionId: sessions.id,
       lastSeenAt: sessions.lastSeenAt,

@@ -39,6 +39,10 @@ export const users = pgTable(
     timeZone: text(),
     isPremium: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),
+    /** Signed in with a one-time password: nothing is open but the choice of an own one. */
+    mustChangePassword: boolean().notNull().default(false),
+    /** When a reset that staff had a hand in sealed the older journal entries and the safety plan. */
+    sealedAt: timestamp({ withTimezone: true }),
     isFindable: boolean().notNull().default(true),
     showsRewards: boolean().notNull().default(true),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -116,3 +120,38 @@ export const responderGrants = pgTable(
   },
   (table) => [index().on(table.userId), index().on(table.institutionId, table.population)],
 )
+
+/**
+ * Invitations into an institution: the code is 130 random bits, the table has only its SHA-256. Used,
+ * taken back or expired ones stay, with when.
+ */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    institutionId: uuid()
+      .notNull()
+      .references(() => institutions.id),
+    codeHash: bytes().notNull().unique(),
+    role: text({ enum: roles }).notNull(),
+    unitId: uuid().references(() => units.id, { onDelete: 'set null' }),
+    shiftId: uuid().references(() => shifts.id, { onDelete: 'set null' }),
+    badgeNumber: text(),
+    invitedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    acceptedAt: timestamp({ withTimezone: true }),
+    acceptedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    revokedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index().on(table.institutionId, table.createdAt), index().on(table.invitedBy)],
+)
+
+/** One code a person, with which they choose a new password: its SHA-256, for 24 hours, for one use. */
+export const resetCodes = pgTable('reset_codes', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  codeHash: bytes().notNull(),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
+})

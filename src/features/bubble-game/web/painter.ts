@@ -4,7 +4,7 @@ import type { Bubble, Burst, Game, Size } from '../game.ts'
 import { burstMs } from '../simulation.ts'
 import { bubbleSprite, readPalette, type Paint, type Palette } from './sprites.ts'
 
-export interface View {
+interface View {
   readonly showsLetters: boolean
   /** Without motion that the game does not need. */
   readonly isStill: boolean

@@ -1,6 +1,9 @@
 import type { Role } from '#shared/endpoint.ts'
 
+/** The roles with a start page of their own that is there to be gone to. */
+const startPages: Partial<Record<Role, string>> = {}
+
 /** Where a person goes once they have checked in (specification, section 4). */
-export function pageAfterCheckIn(_role: Role): string {
-  return '/'
+export function pageAfterCheckIn(role: Role): string {
+  return startPages[role] ?? '/'
 }

@@ -40,7 +40,7 @@ export function CheckInForm({ checkIn, onChange, onSubmit, isSaving }: CheckInFo
       <Field
         label="Notes"
         isOptional
-        hint={`${left.toLocaleString('en-US')} characters left. Your notes are encrypted and never shared.`}
+        hint={`${roomLeft(left)} Your notes are encrypted and never shared.`}
         error={left < 0 ? 'These notes are too long to be saved' : undefined}
       >
         <Textarea value={checkIn.notes} onChange={(event) => change({ notes: event.target.value })} />
@@ -56,6 +56,12 @@ export function CheckInForm({ checkIn, onChange, onSubmit, isSaving }: CheckInFo
       </div>
     </form>
   )
+}
+
+function roomLeft(left: number): string {
+  const count = Math.abs(left)
+  const characters = count === 1 ? 'character' : 'characters'
+  return `${count.toLocaleString('en-US')} ${characters} ${left < 0 ? 'too many' : 'left'}.`
 }
 
 interface PartProps {

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { fetchAs } from '#testing/browser.ts'
 import { renderPage } from '#testing/render.tsx'
@@ -18,6 +18,7 @@ beforeAll(async () => {
   world = await createWorld()
 })
 afterAll(() => world[Symbol.asyncDispose]())
+afterEach(() => void vi.useRealTimers())
 beforeEach(async () => {
   count += 1
   ana = await world.person(`ana-${count}`)
@@ -25,6 +26,7 @@ beforeEach(async () => {
 })
 
 const stored = () => world.db.select().from(checkIns).where(eq(checkIns.userId, ana.id))
+const notes = () => screen.findByRole('textbox', { name: /Notes/ })
 const complete = () => screen.findByRole('button', { name: 'Complete Check-In' })
 
 test('a check-in as it stands is one press away', async () => {
@@ -48,7 +50,7 @@ test('everything that is chosen is saved', async () => {
   await userEvent.click(screen.getByRole('radio', { name: /Post-shift/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Workload' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Fatigue' }))
-  await userEvent.type(screen.getByRole('textbox', { name: /Notes/ }), 'Slept well')
+  await userEvent.type(await notes(), 'Slept well')
   await userEvent.click(await complete())
 
   await screen.findByText('Check-in Complete')
@@ -78,30 +80,31 @@ test('the scales say their value in words', async () => {
 
 test('a save that fails says so and keeps what was typed', async () => {
   const { history } = renderPage(<CheckInPage />, '/checkin')
-  await userEvent.type(await screen.findByRole('textbox', { name: /Notes/ }), 'Worth keeping')
-  vi.stubGlobal('fetch', async () => new Response('', { status: 503, statusText: 'Service Unavailable' }))
+  await userEvent.type(await notes(), 'Worth keeping')
+  const body = JSON.stringify({ message: 'The service is busy. Please try again in a moment.' })
+  vi.stubGlobal('fetch', async () => new Response(body, { status: 503 }))
 
   await userEvent.click(await complete())
 
   await screen.findByText('Failed to save check-in. Please try again.')
-  expect(screen.getByRole('textbox', { name: /Notes/ })).toHaveProperty('value', 'Worth keeping')
+  expect(await notes()).toHaveProperty('value', 'Worth keeping')
   expect(history).toEqual(['/checkin'])
 })
 
 test('a draft outlives the page, for its owner alone', async () => {
   const first = renderPage(<CheckInPage />, '/checkin')
-  await userEvent.type(await screen.findByRole('textbox', { name: /Notes/ }), 'Not done yet')
+  await userEvent.type(await notes(), 'Not done yet')
   first.unmount()
 
   const again = renderPage(<CheckInPage />, '/checkin')
-  const own = await screen.findByRole('textbox', { name: /Notes/ })
+  const own = await notes()
   expect(own).toHaveProperty('value', 'Not done yet')
   again.unmount()
 
   const ben = await world.person(`ben-${count}`)
   vi.stubGlobal('fetch', fetchAs(world, ben))
   renderPage(<CheckInPage />, '/checkin')
-  expect(await screen.findByRole('textbox', { name: /Notes/ })).toHaveProperty('value', '')
+  expect(await notes()).toHaveProperty('value', '')
 })
 
 test('whoever checked in today is told so, and may again', async () => {
@@ -112,6 +115,40 @@ test('whoever checked in today is told so, and may again', async () => {
   await userEvent.click(await complete())
 
   await waitFor(async () => expect(await stored()).toHaveLength(2))
+})
+
+test('yesterday’s check-in is not today’s, also on a page left open over midnight', async () => {
+  await ana.call(checkInApi.save, { body: { moodScore: 6, stressScore: 3 } })
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  renderPage(<CheckInPage />, '/checkin')
+  await screen.findByText('You have already checked in today')
+
+  vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000)
+  act(() => void vi.advanceTimersByTime(60 * 1000))
+
+  expect(screen.queryByText('You have already checked in today')).toBeNull()
+})
+
+test('a session that has ended says so and keeps what was typed', async () => {
+  const { departures } = renderPage(<CheckInPage />, '/checkin')
+  await userEvent.type(await notes(), 'Worth keeping')
+  vi.stubGlobal('fetch', fetchAs(world, world.stranger))
+
+  await userEvent.click(await complete())
+
+  await screen.findByText('You are logged out. Logging in again...')
+  await waitFor(() => expect(departures).toEqual(['/api/login']))
+  expect(await notes()).toHaveProperty('value', 'Worth keeping')
+})
+
+test('notes that are too long say by how much, and cannot be sent', async () => {
+  renderPage(<CheckInPage />, '/checkin')
+
+  fireEvent.change(await notes(), { target: { value: '🙂'.repeat(2003) } })
+
+  expect(await notes()).toHaveProperty('ariaInvalid', 'true')
+  screen.getByText(/3 characters too many/)
+  expect(await complete()).toHaveProperty('disabled', true)
 })
 
 test('skipping leads home and saves nothing', async () => {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { useCurrentUser } from '#features/accounts/web/queries.ts'
 import { timeAgo } from '#shared/ago.ts'
-import { reasonFor } from '#web/api.ts'
+import { dayOf } from '#shared/days.ts'
 import { toast } from '#web/toast.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -34,7 +34,7 @@ export function CheckInPage() {
       purpose="How are you right now? There are no right answers, and your notes are for you alone."
       width="reading"
     >
-      <AlreadyToday />
+      {user && <AlreadyToday user={user} />}
       {user && <CheckIn user={user} />}
     </Page>
   )
@@ -55,10 +55,10 @@ function CheckIn({ user }: { readonly user: CurrentUser }) {
         })
         navigate(pageAfterCheckIn(user.role))
       },
-      onError: (error) =>
+      onError: () =>
         toast({
           title: 'Error',
-          description: reasonFor(error, 'Failed to save check-in. Please try again.'),
+          description: 'Failed to save check-in. Please try again.',
           variant: 'destructive',
         }),
     })
@@ -74,10 +74,16 @@ function readDraft(kept: unknown): NewCheckIn | null {
   return result.success ? result.data : null
 }
 
-function AlreadyToday() {
+function ownTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+function AlreadyToday({ user }: { readonly user: CurrentUser }) {
   const { data: latest } = useTodaysCheckIn()
   const present = usePresent()
-  if (!latest) return null
+  const timeZone = user.timeZone ?? ownTimeZone()
+  // What was today's when it was loaded may be yesterday's by now.
+  if (!latest || dayOf(new Date(latest.createdAt), timeZone) !== dayOf(present, timeZone)) return null
   return (
     <Notice tone="calm" title="You have already checked in today">
       {`Your latest was ${timeAgo(latest.createdAt, present)}. You are welcome to add another.`}

@@ -10,6 +10,8 @@ import { ownTimeZone } from '../own-time-zone.ts'
 import { AchievementsCard } from './achievements-card.tsx'
 import { LearnCard } from './learn-card.tsx'
 import { QuickActions } from './quick-actions.tsx'
+import { ScreeningDueNotice } from './screening-due-notice.tsx'
+import { ScreeningResultCard } from './screening-result-card.tsx'
 import { TodayCard } from './today-card.tsx'
 import { WeekCard } from './week-card.tsx'
 
@@ -24,6 +26,8 @@ export function HomePage() {
       action={user.isPremium && <PremiumBadge />}
     >
       <div className="grid gap-5">
+        <ScreeningResultCard />
+        <ScreeningDueNotice />
         <div className="grid gap-5 sm:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
           <TodayCard user={user} />
           {user.showsRewards && <AchievementsCard userId={user.id} />}

@@ -1,4 +1,4 @@
-import { ChevronRight, type LucideIcon, NotebookPen, Wind } from 'lucide-react'
+import { ChevronRight, ClipboardList, type LucideIcon, NotebookPen, NotebookText, Wind } from 'lucide-react'
 import { Link } from 'wouter'
 
 import { Card, CardTitle } from '#web/ui/card.tsx'
@@ -13,7 +13,9 @@ interface QuickAction {
 /** What one could do next; a page adds its line here. */
 const quickActions: readonly QuickAction[] = [
   { path: '/checkin', label: 'Daily Check-In', about: 'How you are, in a minute', icon: NotebookPen },
+  { path: '/journal', label: 'Journal Entry', about: 'A page that is yours alone', icon: NotebookText },
   { path: '/tools', label: 'Coping Tools', about: 'Breathe, ground yourself, let go', icon: Wind },
+  { path: '/assessment', label: 'Wellness Assessment', about: 'PHQ-9 and GAD-7', icon: ClipboardList },
 ]
 
 /** A short way to what people do most. */

@@ -1,3 +1,5 @@
+import { Link } from 'wouter'
+
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { highestScore, lowestScore } from '#features/check-ins/scale.ts'
 import { useRecentCheckIns } from '#features/check-ins/web/queries.ts'
@@ -36,6 +38,12 @@ export function WeekCard({ user }: { readonly user: CurrentUser }) {
         />
       )}
       {checkIns && !isEmpty && <WeekChart week={week} />}
+      <Link
+        href="/trends"
+        className="flex min-h-11 items-center self-start font-medium text-primary-ink underline underline-offset-4"
+      >
+        See your trends
+      </Link>
     </Card>
   )
 }

@@ -13,6 +13,8 @@ interface NewInstitution {
   readonly kind: 'community' | 'correctional'
   readonly timeZone: string
   readonly isOpen: boolean
+  /** Everywhere but in the demo. */
+  readonly requiresSecondFactor?: boolean
 }
 
 /** Makes an institution with the three usual shifts and answers its id. */
@@ -54,3 +56,5 @@ export async function getOpenInstitution(db: Database) {
   if (!open) throw unavailable()
   return open
 }
+
+export { getInstitution, listContacts } from './settings.ts'

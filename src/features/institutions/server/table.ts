@@ -1,4 +1,6 @@
-import { boolean, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+
+import type { LocalContact, OwnLadder } from '../contract.ts'
 
 export const institutions = pgTable('institutions', {
   id: uuid().primaryKey().defaultRandom(),
@@ -8,6 +10,14 @@ export const institutions = pgTable('institutions', {
   timeZone: text().notNull(),
   /** The one institution that people who register by themselves belong to. */
   isOpen: boolean().notNull().default(false),
+  /** Statistics show nothing of fewer people than this; 10 is the floor of specification and practice. */
+  privacyThreshold: integer().notNull().default(10),
+  /** Minutes for the steps of the alert ladders, where the institution wants them sooner than ours. */
+  ladder: jsonb().$type<OwnLadder>().notNull().default({}),
+  /** Whether administrators and responders must use a second factor. */
+  requiresSecondFactor: boolean().notNull().default(true),
+  /** The institution's own crisis contacts, nearest first. */
+  contacts: jsonb().$type<LocalContact[]>().notNull().default([]),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 })
 

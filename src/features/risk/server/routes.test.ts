@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { assessmentApi } from '#features/assessments/contract.ts'
+import { assessments } from '#features/assessments/server/table.ts'
 import { checkIns } from '#features/check-ins/server/table.ts'
 import { now } from '#server/clock.ts'
 import { dayOf } from '#shared/days.ts'
+import { gad7Of, phq9Of } from '#testing/screenings.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { riskApi } from '../contract.ts'
@@ -85,4 +89,32 @@ test('nobody’s risk is moved by the check-ins of another', async () => {
   await checkedIn(ben, { moodScore: 1, stressScore: 10, daysAgo: 0 })
 
   expect(await riskOf(ana)).toMatchObject({ riskScore: 0, parts: [] })
+})
+
+test('both screenings have their part, each from the latest that asked it', async () => {
+  const ana = await anyone()
+  await ana.call(assessmentApi.submit, { body: { type: 'depression', responses: phq9Of(9) } })
+  await ana.call(assessmentApi.submit, { body: { type: 'anxiety', responses: gad7Of(21) } })
+  await ana.call(assessmentApi.submit, { body: { type: 'anxiety', responses: gad7Of(7) } })
+
+  expect(await riskOf(ana)).toEqual({
+    isElevated: false,
+    riskScore: 3.3,
+    parts: [
+      { kind: 'phq9', value: 3.3, weight: 0.5, count: 1 },
+      { kind: 'gad7', value: 3.3, weight: 0.5, count: 1 },
+    ],
+  })
+})
+
+test('a high screening is elevated for thirty days, and a calm one of the other kind takes nothing back', async () => {
+  const ana = await anyone()
+  await ana.call(assessmentApi.submit, { body: { type: 'depression', responses: phq9Of(0, 1) } })
+  await ana.call(assessmentApi.submit, { body: { type: 'anxiety', responses: gad7Of(0) } })
+  expect(await riskOf(ana)).toMatchObject({ isElevated: true, riskScore: 0.2 })
+
+  const createdAt = new Date(now().getTime() - 30 * 24 * 60 * 60 * 1000)
+  await world.db.update(assessments).set({ createdAt }).where(eq(assessments.userId, ana.id))
+
+  expect(await riskOf(ana)).toEqual({ isElevated: false, riskScore: 0, parts: [] })
 })

@@ -18,3 +18,10 @@ export const personalKeys = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.version] })],
 )
+
+/** A known text sealed with each master key: shows at start whether KEY_FILE holds the right ones. */
+export const keyChecks = pgTable('key_checks', {
+  masterId: text().primaryKey(),
+  sealed: bytes().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+})

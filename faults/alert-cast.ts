@@ -1,0 +1,57 @@
+import { startSession } from '#features/accounts/server/sessions.ts'
+import { responderGrants, users } from '#features/accounts/server/table.ts'
+import { createInstitution } from '#features/institutions/server/service.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database.ts'
+import type { Role } from '#shared/endpoint.ts'
+
+export interface Actor {
+  readonly id: string
+  readonly cookie: string
+}
+
+const year = 365 * 24 * 60 * 60_000
+
+/** Writes an institution with two responders for its residents, and so many residents, all signed in. */
+export async function writeCast(db: Database, residentCount: number) {
+  const institutionId = await createInstitution(db, {
+    name: 'Cedar Ridge',
+    kind: 'correctional',
+    timeZone: 'UTC',
+    isOpen: true,
+  })
+
+  async function person(username: string, role: Role): Promise<Actor> {
+    const [row] = await db
+      .insert(users)
+      .values({
+        institutionId,
+        username,
+        role,
+        firstName: username,
+        lastName: 'Test',
+        passwordHash: '',
+        ...(role === 'staff' && { email: `${username}@cedar-ridge.example`, emailVerifiedAt: now() }),
+        createdAt: now(),
+      })
+      .returning()
+    const token = await startSession(db, row!, 'Fault test')
+    return { id: row!.id, cookie: `sid=${token}` }
+  }
+
+  const responders = [await person('rosa', 'staff'), await person('theo', 'staff')]
+  await db.insert(responderGrants).values(
+    responders.map(({ id: userId }) => ({
+      userId,
+      institutionId,
+      population: 'residents' as const,
+      startsAt: new Date(now().getTime() - 1000),
+      endsAt: new Date(now().getTime() + year),
+    })),
+  )
+  const residents: Actor[] = []
+  for (let number = 0; number < residentCount; number += 1) {
+    residents.push(await person(`resident-${number}`, 'inmate'))
+  }
+  return { responders, residents }
+}

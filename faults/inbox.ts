@@ -1,0 +1,38 @@
+import { SMTPServer } from 'smtp-server'
+
+/** A real SMTP server that counts what it takes. */
+export interface Inbox {
+  readonly url: string
+  /** How often each mail was taken, by its Message-ID and recipient. */
+  readonly taken: ReadonlyMap<string, number>
+  close(): Promise<void>
+}
+
+/** Opens an SMTP server on a free port. */
+export async function openInbox(): Promise<Inbox> {
+  const taken = new Map<string, number>()
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, { envelope }, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        const id = /^message-id:\s*(\S+)/im.exec(Buffer.concat(parts).toString())?.[1] ?? 'none'
+        const key = `${id} ${envelope.rcptTo.map(({ address }) => address).join()}`
+        taken.set(key, (taken.get(key) ?? 0) + 1)
+        done()
+      })
+    },
+  })
+  // A killed client leaves its connection in the middle of a word.
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const address = server.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}

@@ -1,0 +1,8 @@
+import type { LiveAddresses } from '#web/use-live.ts'
+
+/** What is read again when there is news of a topic. */
+export const liveAddresses: LiveAddresses = {
+  alerts: ['/api/alerts', '/api/analytics/stats'],
+  'own-alert': ['/api/alerts/own'],
+  notifications: ['/api/notifications'],
+}

@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+
+import { recordAudit } from '#features/audit/server/service.ts'
+import { checkKeyring, countOutdatedKeys, rewrapPersonalKeys } from '#features/vault/server/service.ts'
+import { addKey, noticedAfterMs, readKeyring } from '#server/keyring.ts'
+import { readSettings } from '#server/settings.ts'
+
+import { type Command, type Terminal, WrongWords } from './command.ts'
+import { openGround, type OpenGround } from './ground.ts'
+
+/** `npm run admin -- rotate-keys`: a new master key, and every personal key wrapped with it. */
+export const rotateKeys: Command = {
+  usage: '[--prepare]',
+  summary:
+    'Add a new key to KEY_FILE and wrap every personal key with it, while the product runs; run it again ' +
+    'where it was stopped. With --prepare only add the key: for copying the file to further machines first',
+  async run(words, terminal) {
+    const { prepare } = parseWords(words)
+    const settings = readSettings(process.env)
+    const ground = await openGround(settings, ({ message }) => terminal.complain(message))
+    try {
+      await addKeyWhereDone(ground, terminal)
+      if (prepare) return terminal.say(`Copy ${settings.keyFile} to every machine, then run rotate-keys`)
+      await rotate(ground, terminal)
+    } finally {
+      await ground.close()
+    }
+  },
+}
+
+function parseWords(args: string[]) {
+  try {
+    const options = { prepare: { type: 'boolean', default: false } } as const
+    return parseArgs({ args, options, strict: true, allowPositionals: false }).values
+  } catch (error) {
+    throw new WrongWords(error instanceof Error ? error.message.split('. ')[0] : String(error))
+  }
+}
+
+/** A rotation that was prepared or stopped goes on with the key it began with; else a new one begins. */
+async function addKeyWhereDone({ db, keyring, settings }: OpenGround, terminal: Terminal): Promise<void> {
+  if ((await countOutdatedKeys(db, keyring)) > 0) {
+    return terminal.say(`Going on with key ${keyring.current}`)
+  }
+  terminal.say(`Key ${addKey(settings.keyFile)} was added to ${settings.keyFile}`)
+}
+
+async function rotate({ db, settings }: OpenGround, terminal: Terminal): Promise<void> {
+  // Running instances read the file once a second: none of them may still wrap with the key before.
+  if (settings.databaseUrl) await pause(2 * noticedAfterMs)
+  const keyring = readKeyring(settings.keyFile)
+  await checkKeyring(db, keyring)
+  const begun = performance.now()
+  const { rewrapped, damaged } = await rewrapPersonalKeys(db, keyring)
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  await recordAudit(db, { user: null }, { action: 'key.rotate' })
+  terminal.say(`${rewrapped} personal keys were wrapped with key ${keyring.current} in ${seconds} s`)
+
+  const left = await countOutdatedKeys(db, keyring)
+  if (damaged > 0) terminal.complain(`${damaged} could not be unwrapped and are left as they were`)
+  if (left > damaged) throw new Error(`${left - damaged} were made meanwhile with an older key: run it again`)
+  if (left === 0) {
+    terminal.say('Older keys are needed only for backups made before now: keep them as long as those')
+  }
+}

@@ -1,0 +1,73 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database.ts'
+import { badField } from '#server/rejection.ts'
+
+import { hashCode, newInvitationCode } from './codes.ts'
+import { invitations } from './table.ts'
+
+/** Seven days, within which somebody new comes by. */
+const lifetimeMilliseconds = 7 * 24 * 60 * 60_000
+
+type Row = typeof invitations.$inferSelect
+type NewInvitation = Pick<Row, 'institutionId' | 'role' | 'unitId' | 'shiftId' | 'badgeNumber' | 'invitedBy'>
+
+/** Makes an invitation and answers its code, which is kept nowhere else. */
+export async function makeInvitation(db: Database, invitation: NewInvitation) {
+  const code = newInvitationCode()
+  const createdAt = now()
+  const expiresAt = new Date(createdAt.getTime() + lifetimeMilliseconds)
+  const [made] = await db
+    .insert(invitations)
+    .values({ ...invitation, codeHash: hashCode(code), createdAt, expiresAt })
+    .returning({ id: invitations.id })
+  return { id: made!.id, code, expiresAt }
+}
+
+/** Takes back an open invitation; false where it is not open any more. */
+export async function revokeInvitation(db: Database, id: string): Promise<boolean> {
+  const revoked = await db
+    .update(invitations)
+    .set({ revokedAt: now() })
+    .where(and(eq(invitations.id, id), isOpen()))
+    .returning({ id: invitations.id })
+  return revoked.length > 0
+}
+
+/** Takes back what somebody invited who may no longer do so. */
+export async function revokeInvitationsOf(db: Database, invitedBy: string): Promise<void> {
+  await db
+    .update(invitations)
+    .set({ revokedAt: now() })
+    .where(and(eq(invitations.invitedBy, invitedBy), isOpen()))
+}
+
+/** The open invitation with this code. Throws one and the same 400 for any other code. */
+export async function getOpenInvitation(db: Database, code: string): Promise<Row> {
+  const [found] = await db
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.codeHash, hashCode(code)), isOpen()))
+  if (!found) throw notOpen()
+  return found
+}
+
+/** Uses an invitation up for an account. Throws the same 400 where somebody was quicker. */
+export async function acceptInvitation(tx: Database, id: string, acceptedBy: string): Promise<void> {
+  const accepted = await tx
+    .update(invitations)
+    .set({ acceptedAt: now(), acceptedBy })
+    .where(and(eq(invitations.id, id), isOpen()))
+    .returning({ id: invitations.id })
+  if (accepted.length === 0) throw notOpen()
+}
+
+const isOpen = () =>
+  and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt), gt(invitations.expiresAt, now()))
+
+const notOpen = () =>
+  badField(
+    'invitation',
+    'This invitation code is not open: it may be mistyped, used or expired. Please ask for a new one',
+  )

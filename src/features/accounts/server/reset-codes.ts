@@ -1,0 +1,93 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+
+import { recordAudit } from '#features/audit/server/service.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database.ts'
+import { badField } from '#server/rejection.ts'
+import type { Trace } from '#server/session-user.ts'
+
+import type { PasswordReset } from '../contract.ts'
+import { hashCode, newResetCode } from './codes.ts'
+import { hashPassword } from './password-hash.ts'
+import { requireGoodPassword } from './password-rules.ts'
+import { endSessions } from './sessions.ts'
+import { countFailure, failureKey, forgetFailures, requirePatience } from './sign-in-failures.ts'
+import { knownDevices, resetCodes, users } from './table.ts'
+
+/** ASVS 5.0 6.4.6: staff start a reset, only the person chooses the password. */
+const lifetimeMilliseconds = 24 * 60 * 60_000
+
+/** Makes the code for somebody's new password, in place of one they had, and answers it this once. */
+export async function makeResetCode(db: Database, userId: string) {
+  const code = newResetCode()
+  const fresh = { codeHash: hashCode(code), expiresAt: new Date(now().getTime() + lifetimeMilliseconds) }
+  await db
+    .insert(resetCodes)
+    .values({ userId, ...fresh })
+    .onConflictDoUpdate({ target: resetCodes.userId, set: fresh })
+  return { code, expiresAt: fresh.expiresAt }
+}
+
+/**
+ * Sets a new password by a one-time code, ends every session, and seals what only its owner may read:
+ * staff had a hand in it. Throws one and the same 400 for an unknown name, a closed account and a code
+ * that is wrong, used or expired; a 429 where a name is tried too fast; a 400 for a weak password.
+ */
+export async function resetPassword(
+  db: Database,
+  { username, code, newPassword }: PasswordReset,
+  trace: Trace,
+): Promise<void> {
+  const key = failureKey(`reset ${username}`, null)
+  const { isShut } = await requirePatience(db, key)
+  const account = await findByCode(db, username, code)
+  if (!account || isShut) {
+    await countFailure(db, key)
+    const subject = account && { subjectId: account.id }
+    await recordAudit(db, { user: null, trace }, { action: 'password.reset', outcome: 'refused', ...subject })
+    throw notThisCode()
+  }
+  requireGoodPassword(newPassword, [account.username, account.firstName, account.lastName], 'newPassword')
+  const passwordHash = await hashPassword(newPassword)
+
+  await db.transaction(async (tx) => {
+    await useUp(tx, account.id, code)
+    await tx
+      .update(users)
+      .set({ passwordHash, mustChangePassword: false, sealedAt: now() })
+      .where(eq(users.id, account.id))
+    await endSessions(tx, account.id)
+    // Whoever made the reset necessary may have signed in from one of them.
+    await tx.delete(knownDevices).where(eq(knownDevices.userId, account.id))
+    await forgetFailures(tx, failureKey(account.username, null))
+    await forgetFailures(tx, key)
+    await recordAudit(tx, { user: account, trace }, { action: 'password.reset' })
+  })
+}
+
+async function findByCode(db: Database, username: string, code: string) {
+  const [found] = await db
+    .select({ account: users })
+    .from(resetCodes)
+    .innerJoin(users, eq(users.id, resetCodes.userId))
+    .where(
+      and(
+        eq(sql`lower(${users.username})`, username.toLowerCase()),
+        eq(users.isActive, true),
+        eq(resetCodes.codeHash, hashCode(code)),
+        gt(resetCodes.expiresAt, now()),
+      ),
+    )
+  return found?.account
+}
+
+async function useUp(tx: Database, userId: string, code: string): Promise<void> {
+  const used = await tx
+    .delete(resetCodes)
+    .where(and(eq(resetCodes.userId, userId), eq(resetCodes.codeHash, hashCode(code))))
+    .returning({ userId: resetCodes.userId })
+  if (used.length === 0) throw notThisCode()
+}
+
+const notThisCode = () =>
+  badField('code', 'This code does not go with this username, or it was used or is over 24 hours old')

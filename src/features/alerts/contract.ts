@@ -1,0 +1,244 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from '#shared/endpoint.ts'
+import { Id, Moment, OneId, text } from '#shared/fields.ts'
+import { populations } from '#shared/population.ts'
+
+export const severities = ['critical', 'high', 'medium', 'low'] as const
+export type Severity = (typeof severities)[number]
+
+export const alertStatuses = ['active', 'acknowledged', 'resolved'] as const
+export type AlertStatus = (typeof alertStatuses)[number]
+
+/** What raises an alert: the button, "is it about right now", a screening, check-ins, or a drill. */
+export const alertKinds = ['help-request', 'right-now', 'screening', 'stress', 'drill'] as const
+export type AlertKind = (typeof alertKinds)[number]
+
+/** Which part of a screening it was. */
+export const triggers = ['phq9', 'gad7', 'item9'] as const
+export type Trigger = (typeof triggers)[number]
+
+export const outcomes = ['spoke', 'met', 'referred', 'emergency', 'not-reached', 'no-need'] as const
+export type Outcome = (typeof outcomes)[number]
+
+/** In what function somebody answers; the person who asked reads this, not a name. */
+export const functions = ['responder', 'administrator'] as const
+export type AlertFunction = (typeof functions)[number]
+
+/** Who was told: designated staff, administrators where there are none, or nobody. */
+export const toldCircles = ['responders', 'administrators', 'nobody'] as const
+
+export const longestMessage = 1000
+export const longestNote = 2000
+
+/** What an alert says beside its severity. No score travels with an alert, so there is none to give. */
+const Metadata = z.object({ riskScore: z.null() })
+
+export const NewAlert = z.strictObject({
+  severity: z.literal('critical', 'Must be critical'),
+  message: z._default(text({ max: longestMessage }), ''),
+  /** The same for every try of one request: a retry is not a second request. */
+  requestId: z.optional(Id),
+})
+export type NewAlert = z.infer<typeof NewAlert>
+
+const times = {
+  createdAt: Moment,
+  /** When somebody first opened it. */
+  seenAt: z.nullable(Moment),
+  acknowledgedAt: z.nullable(Moment),
+  resolvedAt: z.nullable(Moment),
+}
+
+/** An alert as the person it is about may follow it. */
+export const OwnAlert = z.object({
+  id: Id,
+  kind: z.enum(alertKinds),
+  severity: z.enum(severities),
+  status: z.enum(alertStatuses),
+  ...times,
+  /** How many people have been told so far. */
+  notified: z.int(),
+  told: z.enum(toldCircles),
+  /** How often it was asked for again. */
+  askedAgain: z.int(),
+  /** Who answers, by function. */
+  answeredBy: z.nullable(z.enum(functions)),
+  assessmentId: z.nullable(Id),
+})
+export type OwnAlert = z.infer<typeof OwnAlert>
+
+/** The answer to a crisis request: the alert, whether it is new or joined an open one. */
+export const RaisedAlert = z.extend(OwnAlert, { userId: Id, message: z.string(), metadata: Metadata })
+export type RaisedAlert = z.infer<typeof RaisedAlert>
+
+/** Whom an alert is about, for those who may know. */
+const Person = z.object({ name: z.string(), username: z.string(), unit: z.nullable(z.string()) })
+
+/** An alert as those who work on alerts see it. */
+export const Alert = z.object({
+  id: Id,
+  kind: z.enum(alertKinds),
+  population: z.enum(populations),
+  severity: z.enum(severities),
+  status: z.enum(alertStatuses),
+  trigger: z.nullable(z.enum(triggers)),
+  /** The person's own words where the caller may read them, else what kind of alert it is. */
+  message: z.string(),
+  /** Absent until the caller may know whom it is about. */
+  userId: z.optional(Id),
+  person: z.optional(Person),
+  metadata: Metadata,
+  ...times,
+  askedAgain: z.int(),
+  lastAskedAt: Moment,
+  notified: z.int(),
+  /** Unanswered past this moment it is overdue. */
+  acknowledgeBy: Moment,
+  /** The ladder has reached the step that asks to phone the post. */
+  phonePost: z.boolean(),
+  /** The names of those who took it on and who closed it. */
+  acknowledgedBy: z.nullable(z.string()),
+  isMine: z.boolean(),
+  resolvedBy: z.nullable(z.string()),
+  outcome: z.nullable(z.enum(outcomes)),
+})
+export type Alert = z.infer<typeof Alert>
+
+export const historyKinds = [
+  'raised',
+  'asked-again',
+  'severity-raised',
+  'told',
+  'seen',
+  'acknowledged',
+  'asked-while-open',
+  'resolved',
+] as const
+
+const HistoryEntry = z.object({
+  at: Moment,
+  kind: z.enum(historyKinds),
+  /** Who did it; null for what the system did. */
+  by: z.nullable(z.string()),
+  circle: z.nullable(z.enum(['responders', 'administrators', 'everyone'])),
+  people: z.nullable(z.int()),
+})
+export type HistoryEntry = z.infer<typeof HistoryEntry>
+
+export const AlertDetail = z.extend(Alert, {
+  note: z.nullable(z.string()),
+  history: z.array(HistoryEntry),
+})
+export type AlertDetail = z.infer<typeof AlertDetail>
+
+export const AlertChange = z
+  .strictObject({
+    status: z.enum(alertStatuses),
+    outcome: z.optional(z.enum(outcomes)),
+    note: z.optional(text({ max: longestNote })),
+  })
+  .check(
+    z.refine(({ status, outcome }) => status === 'resolved' || outcome === undefined, {
+      path: ['outcome'],
+      message: 'Comes with resolving alone',
+    }),
+    z.refine(({ status, note }) => status === 'resolved' || note === undefined, {
+      path: ['note'],
+      message: 'Comes with resolving alone',
+    }),
+  )
+export type AlertChange = z.infer<typeof AlertChange>
+
+/** How a drill went: seconds from its start. */
+export const Drill = z.object({
+  id: Id,
+  population: z.enum(populations),
+  status: z.enum(alertStatuses),
+  createdAt: Moment,
+  notified: z.int(),
+  acknowledgedAfter: z.nullable(z.int()),
+  resolvedAfter: z.nullable(z.int()),
+})
+export type Drill = z.infer<typeof Drill>
+
+/** Whether alerts are on their way as they should be. */
+export const Delivery = z.object({
+  isDelayed: z.boolean(),
+  /** How long the oldest delivery is overdue, in seconds. */
+  oldestSeconds: z.int(),
+  /** Whether this installation sends e-mail at all. */
+  hasMail: z.boolean(),
+})
+export type Delivery = z.infer<typeof Delivery>
+
+const workers = ['admin', 'responder'] as const
+
+export const alertApi = {
+  raise: endpoint({
+    method: 'POST',
+    path: '/api/alerts',
+    summary: 'Ask mental health staff for help, for oneself; a repeat joins the open request',
+    body: NewAlert,
+    response: RaisedAlert,
+    status: 201,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/alerts',
+    summary: 'The alerts that the caller may work on, newest first',
+    access: workers,
+    query: z.strictObject({
+      status: z.optional(z.enum(alertStatuses)),
+      cursor: z.optional(z.string().check(z.maxLength(200))),
+    }),
+    response: z.array(Alert),
+    paged: true,
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/api/alerts/own',
+    summary: 'The alerts about the caller of the last thirty days, newest first, and what became of them',
+    response: z.array(OwnAlert),
+  }),
+  delivery: endpoint({
+    method: 'GET',
+    path: '/api/alerts/delivery',
+    summary: 'Whether alerts reach people in time',
+    access: workers,
+    response: Delivery,
+  }),
+  drills: endpoint({
+    method: 'GET',
+    path: '/api/alerts/drills',
+    summary: 'The latest drills of the institution and how fast they were answered',
+    access: ['admin'],
+    response: z.array(Drill),
+  }),
+  startDrill: endpoint({
+    method: 'POST',
+    path: '/api/alerts/drills',
+    summary: 'Send a clearly marked drill to the responders of a population',
+    access: ['admin'],
+    body: z.strictObject({ population: z.enum(populations) }),
+    response: Drill,
+    status: 201,
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: '/api/alerts/:id',
+    summary: 'One alert with its history; opening it marks it as seen',
+    access: workers,
+    params: OneId,
+    response: AlertDetail,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/alerts/:id',
+    summary: 'Respond to an alert or resolve it',
+    access: workers,
+    params: OneId,
+    body: AlertChange,
+    response: Alert,
+  }),
+}

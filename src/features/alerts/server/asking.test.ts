@@ -1,0 +1,187 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { auditEvents } from '#features/audit/server/table.ts'
+import { createInstitution } from '#features/institutions/server/service.ts'
+import { notifications } from '#features/notifications/server/table.ts'
+import { outbox } from '#server/outbox.ts'
+import { responder } from '#testing/responder.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { alertApi, type OwnAlert, type RaisedAlert } from '../contract.ts'
+import { alerts } from './table.ts'
+
+let world: World
+let rosa: Person
+beforeAll(async () => {
+  world = await createWorld()
+  rosa = await responder(world, 'rosa', 'residents')
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const ask = (person: Person, more: object = {}) =>
+  person.call(alertApi.raise, { body: { severity: 'critical', message: 'Please come', ...more } })
+const alertsOf = ({ id }: Person) => world.db.select().from(alerts).where(eq(alerts.subjectId, id))
+const toldOf = ({ id }: Person) => world.db.select().from(notifications).where(eq(notifications.userId, id))
+
+test('a request is stored with everything that follows from it, and answers how many were told', async () => {
+  const ben = await world.person('ben', 'inmate')
+
+  const reply = await ask(ben)
+
+  const alert: RaisedAlert = reply.json()
+  expect(reply.statusCode).toBe(201)
+  expect(alert).toMatchObject({
+    userId: ben.id,
+    kind: 'help-request',
+    severity: 'critical',
+    status: 'active',
+    message: 'Please come',
+    notified: 1,
+    told: 'responders',
+    askedAgain: 0,
+    answeredBy: null,
+  })
+  expect(await toldOf(rosa)).toMatchObject([{ kind: 'alert', path: `/alerts/${alert.id}`, readAt: null }])
+  const jobs = await world.db
+    .select()
+    .from(outbox)
+    .where(sql`${outbox.payload}->>'alertId' = ${alert.id}`)
+  expect(jobs.map(({ kind }) => kind)).toEqual(Array.from({ length: 5 }, () => 'alert-step'))
+  const audit = await world.db.select().from(auditEvents).where(eq(auditEvents.objectId, alert.id))
+  expect(audit).toMatchObject([{ action: 'alert.raise', actorId: ben.id, subjectId: ben.id }])
+})
+
+test('what somebody writes is nowhere in the database in clear', async () => {
+  const ida = await world.person('ida', 'inmate')
+
+  await ask(ida, { message: 'canary in the message' })
+
+  const dump = await world.db.execute(sql`select alerts::text as row from alerts`)
+  expect(JSON.stringify(dump)).not.toContain('canary')
+  expect(JSON.stringify(dump)).not.toContain(Buffer.from('canary').toString('hex'))
+})
+
+test('a hundred requests at once are one alert, and everyone is told of it once', async () => {
+  const joe = await world.person('joe', 'inmate')
+  const before = (await toldOf(rosa)).length
+
+  const replies = await Promise.all(Array.from({ length: 100 }, () => ask(joe)))
+
+  expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([201]))
+  expect(new Set(replies.map((reply) => reply.json().id)).size).toBe(1)
+  expect(await alertsOf(joe)).toMatchObject([{ askedAgain: 99, status: 'active' }])
+  expect((await toldOf(rosa)).length).toBe(before + 1)
+})
+
+test('a retry with the same request id is not a second request', async () => {
+  const kai = await world.person('kai', 'inmate')
+  const requestId = crypto.randomUUID()
+
+  await ask(kai, { requestId })
+  await ask(kai, { requestId })
+
+  expect(await alertsOf(kai)).toMatchObject([{ askedAgain: 0 }])
+})
+
+test('where there is nobody to tell, the answer says so', async () => {
+  const lee = await world.person('lee', 'user')
+
+  const reply = await ask(lee)
+
+  expect(reply.statusCode).toBe(201)
+  expect(reply.json()).toMatchObject({ notified: 0, told: 'nobody' })
+})
+
+test('where there are no responders, administrators are told, and the answer says that', async () => {
+  const institutionId = await createInstitution(world.db, {
+    name: 'Only administrators',
+    kind: 'community',
+    timeZone: 'UTC',
+    isOpen: false,
+  })
+  const chief = await world.person('chief', 'admin', { institutionId })
+  const mia = await world.person('mia', 'user', { institutionId })
+
+  const reply = await ask(mia)
+
+  expect(reply.json()).toMatchObject({ notified: 1, told: 'administrators' })
+  expect(await toldOf(chief)).toHaveLength(1)
+})
+
+test('nobody is told of their own request, and it is out of their reach', async () => {
+  const institutionId = await createInstitution(world.db, {
+    name: 'Helpers',
+    kind: 'community',
+    timeZone: 'UTC',
+    isOpen: false,
+  })
+  const helper = await responder(world, 'helper', 'staff', { institutionId })
+  const colleague = await responder(world, 'colleague', 'staff', { institutionId })
+
+  const reply = await ask(helper)
+  const { id } = reply.json()
+
+  expect(reply.json()).toMatchObject({ notified: 1 })
+  expect(await toldOf(helper)).toEqual([])
+  expect(await toldOf(colleague)).toHaveLength(1)
+  expect((await helper.call(alertApi.list, { query: {} })).json()).toEqual([])
+  expect((await helper.call(alertApi.find, { params: { id } })).statusCode).toBe(404)
+  const change = { params: { id }, body: { status: 'acknowledged' } } as const
+  expect((await helper.call(alertApi.update, change)).statusCode).toBe(404)
+})
+
+test('the person follows what becomes of the request, by functions, not names', async () => {
+  const noa = await world.person('noa', 'inmate')
+  const { id } = (await ask(noa)).json()
+  const own = async (): Promise<OwnAlert> => (await noa.call(alertApi.own)).json()[0]
+
+  expect(await own()).toMatchObject({ id, status: 'active', seenAt: null })
+  await rosa.call(alertApi.find, { params: { id } })
+  expect((await own()).seenAt).not.toBeNull()
+  await rosa.call(alertApi.update, { params: { id }, body: { status: 'acknowledged' } })
+  expect(await own()).toMatchObject({ status: 'acknowledged', answeredBy: 'responder' })
+  await rosa.call(alertApi.update, { params: { id }, body: { status: 'resolved', outcome: 'spoke' } })
+  expect(await own()).toMatchObject({ status: 'resolved' })
+
+  expect(JSON.stringify(await own())).not.toContain('rosa')
+  const told = await toldOf(noa)
+  expect(told).toMatchObject([{ kind: 'own-alert-closed' }])
+})
+
+test('nobody sees what others asked for among their own', async () => {
+  const pat = await world.person('pat', 'inmate')
+  await ask(pat)
+
+  const reply = await (await world.person('other', 'inmate')).call(alertApi.own)
+
+  expect(reply.json()).toEqual([])
+})
+
+test.each([
+  ['another severity', { severity: 'low' }, 'severity'],
+  ['a message too long', { message: 'x'.repeat(1001) }, 'message'],
+  ['somebody else', { userId: crypto.randomUUID() }, 'userId'],
+  ['a status', { status: 'resolved' }, 'status'],
+])('a request with %s is refused, naming the field', async (what, wrong, field) => {
+  const person = await world.person(what.replaceAll(' ', '-'), 'inmate')
+
+  const reply = await ask(person, wrong)
+
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json().fields).toHaveProperty(field)
+  expect(await alertsOf(person)).toEqual([])
+})
+
+test('a request is stored also where the audit trail is out of order, and says so', async () => {
+  const broken = await createWorld()
+  const quinn = await broken.person('quinn', 'inmate')
+  await broken.db.execute(sql`alter table audit_events rename to audit_events_gone`)
+
+  const reply = await ask(quinn)
+
+  expect(reply.statusCode).toBe(201)
+  const stored = await broken.db.select().from(alerts)
+  expect(stored).toMatchObject([{ subjectId: quinn.id, isUnaudited: true, status: 'active' }])
+  await broken[Symbol.asyncDispose]()
+})

@@ -1,0 +1,210 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+import { institutions } from '#features/institutions/server/table.ts'
+import { notifications } from '#features/notifications/server/table.ts'
+import { moveClock } from '#server/clock.ts'
+import { outbox, runDueJobs } from '#server/outbox.ts'
+import { responder } from '#testing/responder.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { alertApi } from '../contract.ts'
+import { alertJobs } from './jobs.ts'
+import { raiseAlert, type Raising } from './raise.ts'
+import { alertEvents, alerts } from './table.ts'
+
+let world: World
+let rosa: Person
+let admin: Person
+let moved = 0
+beforeAll(async () => {
+  world = await createWorld()
+  rosa = await responder(world, 'rosa', 'residents')
+  admin = await world.person('admin', 'admin')
+})
+afterAll(() => world[Symbol.asyncDispose]())
+afterEach(async () => {
+  moveClock(-moved)
+  moved = 0
+  await world.db.delete(outbox)
+  await world.db.delete(alerts)
+  await world.db.delete(notifications)
+})
+
+const failures: unknown[] = []
+/** Lets minutes pass, and every job do its work that falls due in them. */
+async function pass(minutes: number): Promise<void> {
+  moveClock(minutes * 60_000)
+  moved += minutes * 60_000
+  const { steps } = alertJobs(world.db, null)
+  while ((await runDueJobs(world.db, steps, (error) => failures.push(error))) > 0);
+  expect(failures).toEqual([])
+}
+
+let count = 0
+async function raise(raising: Partial<Raising> = {}) {
+  const subjectId = raising.subjectId ?? (await world.person(`person-${(count += 1)}`, 'inmate')).id
+  return world.db.transaction((tx) =>
+    raiseAlert(tx, world, { subjectId, kind: 'help-request', severity: 'critical', ...raising }),
+  )
+}
+
+const rowOf = async (id: string) => (await world.db.select().from(alerts).where(eq(alerts.id, id)))[0]!
+const bellOf = (person: Person, id: string) =>
+  world.db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, person.id), eq(notifications.key, `alert:${id}`)))
+const tellingsOf = (id: string) =>
+  world.db
+    .select()
+    .from(alertEvents)
+    .where(and(eq(alertEvents.alertId, id), isNotNull(alertEvents.step)))
+    .orderBy(alertEvents.id)
+
+test('a request that nobody answers rings in wider circles, and never falls silent', async () => {
+  const { alertId } = await raise()
+  const heard: [number, string | null, boolean][] = []
+
+  for (const minutes of [0, 2, 3, 5, 5, 5, 5]) {
+    await pass(minutes)
+    const told = await tellingsOf(alertId)
+    heard.push([told.length, told.at(-1)?.circle ?? null, (await rowOf(alertId)).phonePost])
+  }
+
+  expect(heard).toEqual([
+    [1, 'responders', false],
+    [2, 'responders', false],
+    [3, 'responders', false],
+    [4, 'everyone', false],
+    [5, 'everyone', true],
+    [6, 'everyone', true],
+    [7, 'everyone', true],
+  ])
+  expect(await bellOf(admin, alertId)).toMatchObject([{ kind: 'alert-unanswered', readAt: null }])
+  expect(await bellOf(rosa, alertId)).toHaveLength(1)
+})
+
+test('an institution that wants it sooner is told sooner', async () => {
+  await world.db.update(institutions).set({ ladder: { help: [1, 2, 3, 4] } })
+  const { alertId } = await raise()
+
+  await pass(3.5)
+
+  expect(await rowOf(alertId)).toMatchObject({ step: 3, phonePost: false })
+  await world.db.update(institutions).set({ ladder: {} })
+})
+
+test('after an hour without any worker one telling of each missed step is caught up with', async () => {
+  const { alertId } = await raise()
+
+  await pass(60)
+
+  const row = await rowOf(alertId)
+  expect(row.step).toBe(13)
+  expect(await bellOf(rosa, alertId)).toHaveLength(1)
+})
+
+test('an answer stops the ladder, and half an hour later whoever gave it is asked', async () => {
+  const { alertId } = await raise()
+  await rosa.call(alertApi.update, { params: { id: alertId }, body: { status: 'acknowledged' } })
+
+  await pass(29)
+  const before = await tellingsOf(alertId)
+  await pass(1)
+  const after = await tellingsOf(alertId)
+
+  expect(before).toHaveLength(1)
+  expect(after.at(-1)).toMatchObject({ kind: 'asked-while-open', people: 1 })
+  expect(await bellOf(rosa, alertId)).toMatchObject([{ kind: 'alert-still-open', readAt: null }])
+  expect(await bellOf(admin, alertId)).toEqual([])
+})
+
+test('nothing rings for an alert that was resolved', async () => {
+  const { alertId } = await raise()
+  await rosa.call(alertApi.update, { params: { id: alertId }, body: { status: 'resolved' } })
+
+  await pass(24 * 60)
+
+  expect(await tellingsOf(alertId)).toHaveLength(1)
+})
+
+test('a second request joins and rings again, a double press only counts', async () => {
+  const { alertId } = await raise()
+  const { subjectId } = await rowOf(alertId)
+
+  const double = await raise({ subjectId: subjectId! })
+  const soon = await tellingsOf(alertId)
+  await pass(1.5)
+  const later = await raise({ subjectId: subjectId!, kind: 'right-now' })
+
+  expect([double, later]).toMatchObject([
+    { alertId, joined: true },
+    { alertId, joined: true },
+  ])
+  expect(soon).toHaveLength(1)
+  expect(await tellingsOf(alertId)).toHaveLength(2)
+  expect(await rowOf(alertId)).toMatchObject({ askedAgain: 2 })
+  expect(await bellOf(rosa, alertId)).toMatchObject([{ kind: 'alert-again', readAt: null }])
+})
+
+test('half an hour after somebody took it on, a new request is a new alert', async () => {
+  const { alertId } = await raise()
+  const { subjectId } = await rowOf(alertId)
+  await rosa.call(alertApi.update, { params: { id: alertId }, body: { status: 'acknowledged' } })
+
+  await pass(20)
+  const within = await raise({ subjectId: subjectId! })
+  await pass(31)
+  const beyond = await raise({ subjectId: subjectId! })
+
+  expect(within).toMatchObject({ alertId, joined: true })
+  expect(beyond).toMatchObject({ joined: false, notified: 1 })
+})
+
+test('a graver screening lifts the open alert onto the ladder of its severity', async () => {
+  const { alertId } = await raise({ kind: 'screening', severity: 'high', trigger: 'gad7' })
+  const { subjectId } = await rowOf(alertId)
+  await pass(10)
+
+  await raise({ subjectId: subjectId!, kind: 'screening', severity: 'critical', trigger: 'item9' })
+  await pass(15)
+
+  expect(await rowOf(alertId)).toMatchObject({ severity: 'critical', trigger: 'item9', climb: 2, step: 1 })
+  expect(await tellingsOf(alertId)).toHaveLength(3)
+})
+
+test('a milder screening joins and leaves the severity as it is', async () => {
+  const { alertId } = await raise({ kind: 'screening', severity: 'critical', trigger: 'phq9' })
+  const { subjectId } = await rowOf(alertId)
+
+  const { joined } = await raise({ subjectId: subjectId!, kind: 'screening', severity: 'high' })
+
+  expect(joined).toBe(true)
+  expect(await rowOf(alertId)).toMatchObject({ severity: 'critical', trigger: 'phq9' })
+})
+
+test('hard check-ins raise one alert a day, which does not ring again', async () => {
+  const { alertId } = await raise({ kind: 'stress', severity: 'medium' })
+  const { subjectId } = await rowOf(alertId)
+  await pass(60)
+
+  const again = await raise({ subjectId: subjectId!, kind: 'stress', severity: 'medium' })
+
+  expect(again).toMatchObject({ alertId, joined: true })
+  expect(await tellingsOf(alertId)).toHaveLength(1)
+})
+
+test('an alert of a transaction that fails leaves nothing behind', async () => {
+  const { id: subjectId } = await world.person('changed-mind', 'inmate')
+  const failing = world.db.transaction(async (tx) => {
+    await raiseAlert(tx, world, { subjectId, kind: 'screening', severity: 'critical' })
+    throw new Error('the screening could not be stored')
+  })
+
+  await expect(failing).rejects.toThrow('could not be stored')
+
+  expect(await world.db.select().from(alerts)).toEqual([])
+  expect(await world.db.select().from(notifications)).toEqual([])
+  expect(await world.db.select().from(outbox)).toEqual([])
+})

@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+
+import { institutions } from '#features/institutions/server/table.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database.ts'
+import { cancelJobs, enqueue, type Job } from '#server/outbox.ts'
+
+import { rungOf } from '../handling.ts'
+import { type Ladder, ladderFor, stepOf } from '../ladder.ts'
+import { alerts } from './table.ts'
+import { type AlertRow, openJob, stepJob, tell } from './tell.ts'
+
+const minute = 60_000
+
+/** The ladder of such an alert as it is everywhere; institutions may have its steps come sooner. */
+export function ladderOf(alert: Pick<AlertRow, 'kind' | 'severity'>): Ladder {
+  return ladderFor(rungOf(alert))
+}
+
+async function ownLadderOf(tx: Database, alert: AlertRow): Promise<Ladder> {
+  const [own] = await tx
+    .select({ minutes: institutions.ladder })
+    .from(institutions)
+    .where(eq(institutions.id, alert.institutionId))
+  return ladderFor(rungOf(alert), own?.minutes)
+}
+
+/** Writes down every step of the ladder to come, in the transaction that starts the climb. */
+export async function startClimb(tx: Database, alert: AlertRow): Promise<void> {
+  const ladder = await ownLadderOf(tx, alert)
+  const numbers = [...ladder.steps.keys(), ladder.steps.length].map((index) => index + 1)
+  await enqueue(
+    tx,
+    numbers.map((number) => stepJobOf(alert, ladder, number)),
+  )
+}
+
+/** Strikes out the steps to come: somebody has taken the alert on, or it climbs anew. */
+export async function stopClimb(tx: Database, alert: AlertRow): Promise<void> {
+  const last = Math.max(ladderOf(alert).steps.length, alert.step) + 1
+  const keys = Array.from({ length: last - alert.step }, (_, index) => keyOf(alert, alert.step + index + 1))
+  await cancelJobs(tx, stepJob, keys)
+}
+
+/**
+ * Takes one step of the ladder: tells its circle again, and writes down the next where the fixed steps
+ * are used up. A step of an alert that was answered, or that was taken already, does nothing.
+ */
+export async function takeStep(db: Database, { payload }: Job): Promise<void> {
+  const { alertId, climb, step: number } = payload
+  await db.transaction(async (tx) => {
+    const alert = await lockAlert(tx, String(alertId))
+    if (!alert || alert.status !== 'active' || alert.climb !== climb) return
+    const ladder = await ownLadderOf(tx, alert)
+    const step = stepOf(ladder, Number(number))
+    if (!step) return
+
+    const name = `${alert.climb}:${step.number}`
+    await tell(tx, alert, { whom: step.tell, kind: 'alert-unanswered', name })
+    await tx
+      .update(alerts)
+      .set({ step: step.number, phonePost: alert.phonePost || step.phonePost === true })
+      .where(eq(alerts.id, alert.id))
+    if (step.number > ladder.steps.length) await enqueue(tx, [stepJobOf(alert, ladder, step.number + 1)])
+  })
+}
+
+/** Sets the clock for asking again whoever took an alert on. */
+export async function watchOpen(tx: Database, alert: AlertRow, number = 1): Promise<void> {
+  const after = ladderOf(alert).askWhileOpenEvery * minute
+  await enqueue(tx, [
+    {
+      kind: openJob,
+      key: `${alert.id}:${number}`,
+      payload: { alertId: alert.id, number },
+      dueAt: new Date(now().getTime() + after),
+    },
+  ])
+}
+
+/** Asks about an alert that was taken on and is still open: at first that person, then every responder. */
+export async function askWhileOpen(db: Database, { payload }: Job): Promise<void> {
+  const number = Number(payload['number'])
+  await db.transaction(async (tx) => {
+    const alert = await lockAlert(tx, String(payload['alertId']))
+    if (alert?.status !== 'acknowledged') return
+
+    // Whoever took it on may be gone: from the second time on it is every responder's again.
+    const whom = number === 1 && alert.acknowledgedBy ? { only: alert.acknowledgedBy } : 'responders'
+    await tell(tx, alert, { whom, kind: 'alert-still-open', name: `open:${number}` })
+    await watchOpen(tx, alert, number + 1)
+  })
+}
+
+/** Reads an alert and holds it until the transaction ends. */
+export async function lockAlert(tx: Database, id: string): Promise<AlertRow | undefined> {
+  const [alert] = await tx.select().from(alerts).where(eq(alerts.id, id)).for('update')
+  return alert
+}
+
+function keyOf({ id, climb }: AlertRow, number: number): string {
+  return `${id}:${climb}:${number}`
+}
+
+function stepJobOf(alert: AlertRow, ladder: Ladder, number: number) {
+  const after = stepOf(ladder, number)?.after ?? 0
+  return {
+    kind: stepJob,
+    key: keyOf(alert, number),
+    payload: { alertId: alert.id, climb: alert.climb, step: number },
+    dueAt: new Date(alert.climbStartedAt.getTime() + after * minute),
+  }
+}

@@ -1,0 +1,79 @@
+import { and, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
+
+import { responderGrants, users } from '#features/accounts/server/table.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database.ts'
+import type { Population } from '#shared/population.ts'
+
+import type { Circle } from '../ladder.ts'
+
+export interface Member {
+  readonly id: string
+  readonly isResponder: boolean
+  /** Whether an e-mail may go there: only to an address that was shown to be theirs. */
+  readonly hasMail: boolean
+}
+
+interface About {
+  readonly institutionId: string
+  readonly population: Population
+  readonly subjectId: string | null
+}
+
+/**
+ * Everyone who may work on an alert: active responders of its population and the institution's
+ * administrators, never the person it is about. No other staff: an officer's own alert does not reach
+ * the colleagues of the unit.
+ */
+export async function crewOf(
+  db: Database,
+  { institutionId, population, subjectId }: About,
+): Promise<Member[]> {
+  const at = now()
+  const grants = db
+    .select({ one: sql`1` })
+    .from(responderGrants)
+    .where(
+      and(
+        eq(responderGrants.userId, users.id),
+        eq(responderGrants.institutionId, institutionId),
+        eq(responderGrants.population, population),
+        isNull(responderGrants.revokedAt),
+        lte(responderGrants.startsAt, at),
+        gt(responderGrants.endsAt, at),
+      ),
+    )
+  const isResponder = sql<boolean>`exists ${grants}`
+  return db
+    .select({
+      id: users.id,
+      isResponder,
+      hasMail: sql<boolean>`${users.email} is not null and ${users.emailVerifiedAt} is not null`,
+    })
+    .from(users)
+    .where(
+      and(
+        eq(users.institutionId, institutionId),
+        eq(users.isActive, true),
+        subjectId === null ? undefined : ne(users.id, subjectId),
+        or(eq(users.role, 'admin'), isResponder),
+      ),
+    )
+}
+
+/** A circle of the ladder, or whoever took the alert on. */
+export type Whom = Circle | { readonly only: string }
+
+/**
+ * The members of a crew whom a step tells. Where there are no responders it is the administrators, and
+ * where whoever took the alert on is there no more, the responders.
+ */
+export function membersOf(crew: readonly Member[], whom: Whom): Member[] {
+  if (typeof whom === 'object') {
+    const one = crew.filter(({ id }) => id === whom.only)
+    return one.length > 0 ? one : membersOf(crew, 'responders')
+  }
+  const responders = crew.filter(({ isResponder }) => isResponder)
+  if (whom === 'everyone' || responders.length === 0) return [...crew]
+  return whom === 'responders' ? responders : crew.filter(({ isResponder: serves }) => !serves)
+}

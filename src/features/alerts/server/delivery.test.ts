@@ -1,0 +1,61 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+import { moveClock } from '#server/clock.ts'
+import { enqueue, outbox } from '#server/outbox.ts'
+import { createWorld, type World } from '#testing/world.ts'
+
+import { alertApi } from '../contract.ts'
+import { beat } from './delivery.ts'
+import { workerBeats } from './table.ts'
+
+let world: World
+let moved = 0
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+afterEach(async () => {
+  moveClock(-moved)
+  moved = 0
+  await world.db.delete(outbox)
+  await world.db.delete(workerBeats)
+})
+
+function wait(seconds: number): void {
+  moveClock(seconds * 1000)
+  moved += seconds * 1000
+}
+const health = () => world.app.inject({ url: '/health/alerts' })
+
+test('while workers are at work all is well', async () => {
+  await beat(world.db)
+  wait(30)
+
+  const reply = await health()
+
+  expect(reply.statusCode).toBe(200)
+  expect(reply.json()).toEqual({ status: 'ok', oldestSeconds: 30 })
+})
+
+test('a worker that was not heard of for over a minute is told to the monitor', async () => {
+  await beat(world.db)
+  wait(90)
+
+  const reply = await health()
+
+  expect(reply.statusCode).toBe(503)
+  expect(reply.json()).toEqual({ status: 'delayed', oldestSeconds: 90 })
+})
+
+test('a delivery that waits for over a minute is told to those who work on alerts', async () => {
+  const admin = await world.person('admin', 'admin')
+  await enqueue(world.db, [{ kind: 'alert-step', key: 'late', payload: {} }])
+  await beat(world.db)
+  wait(61)
+  await beat(world.db)
+
+  const reply = await admin.call(alertApi.delivery)
+
+  expect(reply.json()).toEqual({ isDelayed: true, oldestSeconds: 61, hasMail: false })
+  expect((await health()).statusCode).toBe(503)
+})

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+
+import { and, desc, eq } from 'drizzle-orm'
+
+import { recordAudit } from '#features/audit/server/service.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database.ts'
+import { conflict } from '#server/rejection.ts'
+import type { SessionUser, Trace } from '#server/session-user.ts'
+import type { Population } from '#shared/population.ts'
+
+import type { Drill } from '../contract.ts'
+import { ladderOf } from './climb.ts'
+import { setOut } from './raise.ts'
+import { alertEvents, alerts } from './table.ts'
+import type { AlertRow } from './tell.ts'
+
+const minute = 60_000
+const drillsShown = 50
+
+/**
+ * Sends a drill through the real ladder: an alert about nobody, marked as a drill wherever it shows.
+ * Throws a 409 while an earlier one of the same population is open.
+ */
+export async function startDrill(
+  db: Database,
+  { user, trace }: { readonly user: SessionUser; readonly trace: Trace },
+  population: Population,
+): Promise<Drill> {
+  return db.transaction(async (tx) => {
+    const at = now()
+    const kind = { kind: 'drill', severity: 'critical' } as const
+    const [alert] = await tx
+      .insert(alerts)
+      .values({
+        ...kind,
+        id: randomUUID(),
+        institutionId: user.institutionId,
+        population,
+        group: 'drill',
+        createdAt: at,
+        lastAskedAt: at,
+        lastRungAt: at,
+        climbStartedAt: at,
+        acknowledgeBy: new Date(at.getTime() + ladderOf(kind).acknowledgeWithin * minute),
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (!alert) throw conflict('A drill for this group is still open. Resolve it first.')
+
+    await tx.insert(alertEvents).values({ alertId: alert.id, at, kind: 'raised', actorId: user.id })
+    await setOut(tx, alert)
+    await recordAudit(tx, { user, trace }, { action: 'drill.start', objectId: alert.id })
+    const [started] = await tx.select().from(alerts).where(eq(alerts.id, alert.id))
+    return asDrill(started!)
+  })
+}
+
+/** The latest drills of an institution, with how fast each was answered. */
+export async function listDrills(db: Database, institutionId: string): Promise<Drill[]> {
+  const rows = await db
+    .select()
+    .from(alerts)
+    .where(and(eq(alerts.institutionId, institutionId), eq(alerts.kind, 'drill')))
+    .orderBy(desc(alerts.createdAt), desc(alerts.id))
+    .limit(drillsShown)
+  return rows.map(asDrill)
+}
+
+function asDrill(alert: AlertRow): Drill {
+  const secondsTo = (moment: Date | null) =>
+    moment && Math.round((moment.getTime() - alert.createdAt.getTime()) / 1000)
+  return {
+    id: alert.id,
+    population: alert.population,
+    status: alert.status,
+    createdAt: alert.createdAt.toISOString(),
+    notified: alert.notified,
+    acknowledgedAfter: secondsTo(alert.acknowledgedAt ?? alert.resolvedAt),
+    resolvedAfter: secondsTo(alert.resolvedAt),
+  }
+}

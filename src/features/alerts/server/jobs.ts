@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+
+import { users } from '#features/accounts/server/table.ts'
+import type { Database } from '#server/database.ts'
+import type { Mailer } from '#server/mailer.ts'
+import type { Job, JobHandlers } from '#server/outbox.ts'
+
+import { askWhileOpen, takeStep } from './climb.ts'
+import { alerts } from './table.ts'
+import { mailJob, openJob, pathOf, stepJob } from './tell.ts'
+
+/** What the outbox does for alerts. The mails have a queue of their own: a slow mail server holds up no step. */
+export function alertJobs(db: Database, mailer: Mailer | null): { steps: JobHandlers; mails: JobHandlers } {
+  return {
+    steps: {
+      [stepJob]: (job) => takeStep(db, job),
+      [openJob]: (job) => askWhileOpen(db, job),
+    },
+    mails: { [mailJob]: (job) => sendMail(db, mailer, job) },
+  }
+}
+
+/**
+ * Sends one person the e-mail of an alert, unless it was closed or the person's address is no longer
+ * theirs. Throws where the mail server does not take it, so that it is tried again.
+ */
+async function sendMail(db: Database, mailer: Mailer | null, { key, payload }: Job): Promise<void> {
+  if (!mailer) return
+  const alertId = String(payload['alertId'])
+  const [alert] = await db.select({ status: alerts.status }).from(alerts).where(eq(alerts.id, alertId))
+  if (!alert || alert.status === 'resolved') return
+  const [person] = await db
+    .select()
+    .from(users)
+    .where(eq(users.id, String(payload['userId'])))
+  if (!person?.isActive || !person.email || !person.emailVerifiedAt) return
+  await mailer.send({ to: person.email, path: pathOf(alertId), key })
+}

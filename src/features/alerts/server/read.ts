@@ -1,0 +1,181 @@
+import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm'
+
+import { users } from '#features/accounts/server/table.ts'
+import { recordAudit } from '#features/audit/server/service.ts'
+import { openText } from '#features/vault/server/service.ts'
+import { now } from '#server/clock.ts'
+import { pageOf, pageSize, positionOf } from '#server/cursor.ts'
+import type { Database } from '#server/database.ts'
+import type { Page } from '#shared/endpoint.ts'
+
+import type { Alert, AlertDetail, AlertStatus, HistoryEntry, OwnAlert } from '../contract.ts'
+import { findInReach, type Handler } from './handle.ts'
+import { notePlace } from './raise.ts'
+import { alertEvents, alerts } from './table.ts'
+import { type AlertRow, announceChange } from './tell.ts'
+import { asAlert, type FoundAlert, mayKnow, momentOf, selectAlerts, withinReach } from './view.ts'
+
+interface Selection {
+  readonly status?: AlertStatus | undefined
+  readonly cursor?: string | undefined
+}
+
+/**
+ * The alerts within a person's reach, newest first, a page at a time. The first time somebody reads
+ * here whom an alert is about is recorded.
+ */
+export async function listAlerts(
+  db: Database,
+  handler: Handler,
+  { status, cursor }: Selection,
+): Promise<Page<Alert[]>> {
+  const position = positionOf(handler.keyring, cursor)
+  const rows = await selectAlerts(db)
+    .where(
+      and(
+        withinReach(handler.user),
+        status && eq(alerts.status, status),
+        position === null
+          ? undefined
+          : sql`(${alerts.createdAt}, ${alerts.id}) < (${position.at.toISOString()}::timestamptz, ${position.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(alerts.createdAt), desc(alerts.id))
+    .limit(pageSize + 1)
+  const { items, next } = pageOf(handler.keyring, rows, ({ alert }) => ({
+    at: alert.createdAt,
+    id: alert.id,
+  }))
+  await recordReading(db, handler, items)
+  return { items: await Promise.all(items.map((found) => asAlert(db, handler, found))), next }
+}
+
+async function recordReading(db: Database, handler: Handler, items: readonly FoundAlert[]): Promise<void> {
+  const { user } = handler
+  const known = items.filter(({ alert }) => alert.subjectId && mayKnow(user, alert))
+  if (known.length === 0) return
+  const at = now()
+  await db.transaction(async (tx) => {
+    const first = await tx
+      .insert(alertEvents)
+      .values(
+        known.map(({ alert }) => ({ alertId: alert.id, at, kind: 'listed' as const, actorId: user.id })),
+      )
+      .onConflictDoNothing()
+      .returning({ alertId: alertEvents.alertId })
+    const seen = new Set(first.map(({ alertId }) => alertId))
+    for (const { alert } of known) {
+      if (!seen.has(alert.id) || !alert.subjectId) continue
+      await recordAudit(tx, handler, { action: 'alert.list', objectId: alert.id, subjectId: alert.subjectId })
+    }
+  })
+}
+
+/** One alert with its history. Opening it is recorded, and the person sees that it was seen. */
+export async function findAlert(db: Database, handler: Handler, id: string): Promise<AlertDetail> {
+  const { alert } = await findInReach(db, handler.user, id)
+  await recordView(db, handler, alert)
+  const found = await findInReach(db, handler.user, id)
+  return {
+    ...(await asAlert(db, handler, found)),
+    note: await noteOf(db, handler, found.alert),
+    history: await historyOf(db, id),
+  }
+}
+
+async function recordView(db: Database, handler: Handler, alert: AlertRow): Promise<void> {
+  const at = now()
+  await db.transaction(async (tx) => {
+    const first = await tx
+      .insert(alertEvents)
+      .values({ alertId: alert.id, at, kind: 'seen', actorId: handler.user.id })
+      .onConflictDoNothing()
+      .returning({ id: alertEvents.id })
+    if (alert.subjectId) {
+      const { id: objectId, subjectId } = alert
+      await recordAudit(tx, handler, { action: 'alert.view', objectId, subjectId })
+    }
+    if (first.length === 0 || alert.seenAt) return
+    await tx.update(alerts).set({ seenAt: at }).where(eq(alerts.id, alert.id))
+    await announceChange(tx, alert)
+  })
+}
+
+/** The note is for those who may know whom it is about; in a drill for everyone who may work on it. */
+async function noteOf(db: Database, { user, keyring }: Handler, alert: AlertRow): Promise<string | null> {
+  const ownerId = alert.subjectId ?? alert.resolvedBy
+  const isOpenToAll = alert.kind === 'drill' || alert.resolvedBy === user.id
+  if (!alert.note || !ownerId || !(isOpenToAll || mayKnow(user, alert))) return null
+  try {
+    return await openText(db, keyring, notePlace(ownerId, alert.id), alert.note)
+  } catch {
+    return 'The note could not be opened.'
+  }
+}
+
+async function historyOf(db: Database, id: string): Promise<HistoryEntry[]> {
+  const rows = await db
+    .select({
+      at: alertEvents.at,
+      kind: alertEvents.kind,
+      circle: alertEvents.circle,
+      people: alertEvents.people,
+      isOfSubject: sql<boolean>`${alertEvents.actorId} = ${alerts.subjectId}`,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(alertEvents)
+    .innerJoin(alerts, eq(alerts.id, alertEvents.alertId))
+    .leftJoin(users, eq(users.id, alertEvents.actorId))
+    .where(and(eq(alertEvents.alertId, id), ne(alertEvents.kind, 'listed')))
+    .orderBy(asc(alertEvents.id))
+  return rows.flatMap(({ at, kind, circle, people, isOfSubject, firstName, lastName }) =>
+    kind === 'listed'
+      ? []
+      : [
+          {
+            at: at.toISOString(),
+            kind,
+            // The person themselves stays unnamed: an administrator may not know them yet.
+            by: isOfSubject || firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
+            circle,
+            people,
+          },
+        ],
+  )
+}
+
+const ownDays = 30
+const ownAtMost = 20
+const day = 24 * 60 * 60_000
+
+/** The alerts about a person of the last thirty days, as they themselves may follow them. */
+export async function listOwnAlerts(db: Database, userId: string): Promise<OwnAlert[]> {
+  const since = new Date(now().getTime() - ownDays * day)
+  const rows = await db
+    .select()
+    .from(alerts)
+    .where(and(eq(alerts.subjectId, userId), gt(alerts.createdAt, since)))
+    .orderBy(desc(alerts.createdAt), desc(alerts.id))
+    .limit(ownAtMost)
+  return rows.map(asOwnAlert)
+}
+
+/** An alert as the person it is about may follow it: functions, not names. */
+export function asOwnAlert(alert: AlertRow): OwnAlert {
+  return {
+    id: alert.id,
+    kind: alert.kind,
+    severity: alert.severity,
+    status: alert.status,
+    createdAt: alert.createdAt.toISOString(),
+    seenAt: momentOf(alert.seenAt),
+    acknowledgedAt: momentOf(alert.acknowledgedAt),
+    resolvedAt: momentOf(alert.resolvedAt),
+    notified: alert.notified,
+    told: alert.told,
+    askedAgain: alert.askedAgain,
+    answeredBy: alert.answeredBy,
+    assessmentId: alert.assessmentId,
+  }
+}

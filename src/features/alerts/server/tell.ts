@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+
+import type { NotificationKind } from '#features/notifications/contract.ts'
+import { notify } from '#features/notifications/server/service.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database.ts'
+import { announce } from '#server/live.ts'
+import { enqueue } from '#server/outbox.ts'
+
+import type { Circle } from '../ladder.ts'
+import { crewOf, type Member, membersOf, type Whom } from './crew.ts'
+import { alertEvents, alerts } from './table.ts'
+
+export type AlertRow = typeof alerts.$inferSelect
+
+/** The outbox's kinds of jobs for alerts. */
+export const stepJob = 'alert-step'
+export const mailJob = 'alert-mail'
+export const openJob = 'alert-open'
+
+/** What people's notifications of an alert are kept under. */
+export const matterOf = (alertId: string) => `alert:${alertId}`
+export const pathOf = (alertId: string) => `/alerts/${alertId}`
+
+interface Telling {
+  readonly whom: Whom
+  readonly kind: NotificationKind
+  /** Names this telling, which happens once however often it is tried. */
+  readonly name: string
+}
+
+/**
+ * Tells people of an alert, in the caller's transaction: a notification each, an e-mail job where there
+ * is a verified address, and a word to every open page of those who may work on it. Notes how many
+ * people have been told so far. Answers whether it was done now and not before.
+ */
+export async function tell(tx: Database, alert: AlertRow, { whom, kind, name }: Telling): Promise<boolean> {
+  const crew = await crewOf(tx, alert)
+  const told = membersOf(crew, whom)
+  const isReminder = kind === 'alert-still-open'
+  const traced = await tx
+    .insert(alertEvents)
+    .values({
+      alertId: alert.id,
+      at: now(),
+      kind: isReminder ? 'asked-while-open' : 'told',
+      circle: circleOf(told),
+      people: told.length,
+      step: name,
+    })
+    .onConflictDoNothing()
+    .returning({ id: alertEvents.id })
+  if (traced.length === 0) return false
+
+  const notified = await notify(
+    tx,
+    told.map(({ id }) => id),
+    { key: matterOf(alert.id), kind: alert.kind === 'drill' ? 'drill' : kind, path: pathOf(alert.id) },
+  )
+  const reached = crew.some(({ isResponder }) => isResponder) ? 'responders' : 'administrators'
+  await tx
+    .update(alerts)
+    .set({ notified, told: notified > 0 ? reached : 'nobody', lastRungAt: now() })
+    .where(eq(alerts.id, alert.id))
+  await enqueue(tx, mailsOf(alert, name, told))
+  await announceChange(tx, alert, crew)
+  return true
+}
+
+function circleOf(told: readonly Member[]): Circle | null {
+  if (told.length === 0) return null
+  if (told.every(({ isResponder }) => isResponder)) return 'responders'
+  return told.some(({ isResponder }) => isResponder) ? 'everyone' : 'administrators'
+}
+
+function mailsOf({ id: alertId }: AlertRow, name: string, told: readonly Member[]) {
+  return told
+    .filter(({ hasMail }) => hasMail)
+    .map(({ id: userId }) => ({
+      kind: mailJob,
+      key: `${alertId}:${name}:${userId}`,
+      payload: { alertId, userId },
+    }))
+}
+
+/** Lets the open pages of everyone concerned read an alert again: the crew's, and the person's own. */
+export async function announceChange(
+  tx: Database,
+  alert: AlertRow,
+  crew?: readonly Pick<Member, 'id'>[],
+): Promise<void> {
+  const people = crew ?? (await crewOf(tx, alert))
+  await announce(
+    tx,
+    people.map(({ id }) => id),
+    'alerts',
+  )
+  if (alert.subjectId) await announce(tx, [alert.subjectId], 'own-alert')
+}

@@ -1,0 +1,81 @@
+import { Link } from 'wouter'
+
+import { timeAgo } from '#shared/ago.ts'
+import { Card, CardFooter } from '#web/ui/card.tsx'
+import { usePresent } from '#web/use-present.ts'
+
+import type { Alert } from '../contract.ts'
+import { kindWords, outcomeWords, populationWords } from '../words.ts'
+import { AlertActions } from './alert-actions.tsx'
+import { AlertMarks, PhonePost } from './alert-marks.tsx'
+
+/** One alert: how grave, how long ago, whom it is about as far as one may know, and what to do. */
+export function AlertCard({ alert }: { readonly alert: Alert }) {
+  const present = usePresent()
+  const titleId = `alert-${alert.id}`
+  return (
+    <Card aria-labelledby={titleId} className="w-full">
+      <AlertMarks alert={alert} />
+      <div className="flex flex-col gap-1">
+        <h2 id={titleId} className="text-lg font-semibold text-balance">
+          <Link href={`/alerts/${alert.id}`} className="underline-offset-4 hover:underline">
+            {whoOf(alert)}
+          </Link>
+        </h2>
+        <p className="text-sm text-muted-foreground tabular-nums">
+          {timeAgo(alert.createdAt, present)} · {alert.id.slice(0, 8)}
+        </p>
+      </div>
+      <AlertWords alert={alert} />
+      {alert.status === 'active' && alert.phonePost && <PhonePost />}
+      <Handling alert={alert} />
+      <CardFooter>
+        <AlertActions alert={alert} />
+      </CardFooter>
+    </Card>
+  )
+}
+
+/** Whom an alert is about, as far as the reader may know. */
+export function whoOf({ kind, person, population }: Alert): string {
+  if (kind === 'drill') return `Drill for ${populationWords(population).toLowerCase()}`
+  if (!person) return `Someone of ${populationWords(population).toLowerCase()}`
+  return person.unit ? `${person.name}, ${person.unit}` : person.name
+}
+
+/** What kind of alert it is, and the person's own words where there are some to read. */
+export function AlertWords({ alert: { kind, message } }: { readonly alert: Alert }) {
+  const words = kindWords(kind)
+  return (
+    <div className="flex flex-col gap-2">
+      <p>{words}</p>
+      {message !== words && (
+        <blockquote className="border-l-4 border-border pl-4 wrap-break-word whitespace-pre-wrap">
+          {message}
+        </blockquote>
+      )}
+    </div>
+  )
+}
+
+function Handling({ alert }: { readonly alert: Alert }) {
+  const present = usePresent()
+  const { status, acknowledgedAt, acknowledgedBy, isMine, resolvedAt, resolvedBy, outcome } = alert
+  if (status === 'active') return null
+  const who = isMine ? 'You' : (acknowledgedBy ?? 'Somebody')
+  return (
+    <div className="text-sm text-muted-foreground">
+      {acknowledgedAt && (
+        <p>
+          {who} responded {timeAgo(acknowledgedAt, present)}
+        </p>
+      )}
+      {resolvedAt && (
+        <p>
+          Resolved {timeAgo(resolvedAt, present)}
+          {resolvedBy && ` by ${resolvedBy}`}: {outcomeWords(outcome)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Card, CardTitle } from '#web/ui/card.tsx'
+
+import type { HistoryEntry } from '../contract.ts'
+
+const time = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+/** What happened to an alert, first things first. */
+export function AlertHistory({ history }: { readonly history: readonly HistoryEntry[] }) {
+  return (
+    <Card aria-labelledby="history-title">
+      <CardTitle id="history-title">History</CardTitle>
+      <ol className="flex flex-col">
+        {history.map((entry) => (
+          <li
+            key={`${entry.at} ${entry.kind}`}
+            className="flex flex-wrap justify-between gap-x-6 border-t border-border py-2.5 first:border-0"
+          >
+            <span>{wordsOf(entry)}</span>
+            <time dateTime={entry.at} className="text-sm text-muted-foreground tabular-nums">
+              {time.format(new Date(entry.at))}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+const circles = {
+  responders: 'Responders',
+  administrators: 'Administrators',
+  everyone: 'Responders and administrators',
+} as const
+
+function wordsOf({ kind, by, circle, people }: HistoryEntry): string {
+  const who = by ?? 'Somebody'
+  const told =
+    people === 0 || !circle ? 'Nobody was there to be told' : `${circles[circle]} were told (${people})`
+  switch (kind) {
+    case 'raised':
+      return by ? `${by} started it` : 'Raised'
+    case 'asked-again':
+      return 'Asked again'
+    case 'severity-raised':
+      return 'Became graver'
+    case 'told':
+      return told
+    case 'seen':
+      return `${who} opened it`
+    case 'acknowledged':
+      return `${who} responded`
+    case 'asked-while-open':
+      return `Still open: ${told.charAt(0).toLowerCase()}${told.slice(1)}`
+    case 'resolved':
+      return `${who} resolved it`
+    default:
+      return kind satisfies never
+  }
+}

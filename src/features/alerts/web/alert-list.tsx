@@ -1,0 +1,49 @@
+import { Button } from '#web/ui/button.tsx'
+import { StillWaterDrawing } from '#web/ui/drawings.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import type { AlertStatus } from '../contract.ts'
+import { AlertCard } from './alert-card.tsx'
+import { useAlertPages } from './queries.ts'
+
+const empty: Record<AlertStatus, { title: string; text: string }> = {
+  active: { title: 'No Active Alerts', text: 'Nobody is waiting. A new alert appears here by itself.' },
+  acknowledged: {
+    title: 'No Acknowledged Alerts',
+    text: 'What somebody responds to stands here until it is resolved.',
+  },
+  resolved: { title: 'No Resolved Alerts', text: 'What has been resolved stays readable here.' },
+}
+
+/** The alerts in one state, newest first. */
+export function AlertList({ status }: { readonly status: AlertStatus }) {
+  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useAlertPages(status)
+  if (isPending) return <Skeleton className="h-56 rounded-lg" />
+  if (isError) return <LoadFailure title="The alerts could not be loaded" onRetry={refetch} />
+  const alerts = data.pages.flatMap(({ items }) => items)
+  if (alerts.length === 0) return <EmptyState {...empty[status]} drawing={<StillWaterDrawing />} />
+  return (
+    <div className="flex flex-col gap-5">
+      <ul aria-live="polite" className="grid gap-5 lg:grid-cols-2">
+        {alerts.map((alert) => (
+          <li key={alert.id} className="flex min-w-0">
+            <AlertCard alert={alert} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button
+          variant="outline"
+          className="self-center"
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          Show older ones
+        </Button>
+      )}
+    </div>
+  )
+}

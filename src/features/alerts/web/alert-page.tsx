@@ -1,0 +1,64 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link, useParams } from 'wouter'
+
+import { ApiError } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardFooter, CardTitle } from '#web/ui/card.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import type { AlertDetail } from '../contract.ts'
+import { outcomeWords } from '../words.ts'
+import { AlertActions } from './alert-actions.tsx'
+import { AlertWords, whoOf } from './alert-card.tsx'
+import { AlertHistory } from './alert-history.tsx'
+import { AlertMarks, PhonePost } from './alert-marks.tsx'
+import { useAlert } from './queries.ts'
+
+/** One alert with everything that happened to it. */
+export function AlertPage() {
+  const { id = '' } = useParams()
+  const { data: alert, error, refetch } = useAlert(id)
+  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403)
+  return (
+    <Page title="Alert" purpose={`Number ${id.slice(0, 8)}`} action={<Back />} width="reading">
+      {alert && <Detail alert={alert} />}
+      {!alert && isGone && <p>This alert is not there, or it is not yours to work on.</p>}
+      {!alert && error && !isGone && <LoadFailure title="The alert could not be loaded" onRetry={refetch} />}
+      {!alert && !error && <Skeleton className="h-72 rounded-lg" />}
+    </Page>
+  )
+}
+
+function Back() {
+  return (
+    <Button asChild variant="outline">
+      <Link href="/alerts">
+        <ArrowLeft aria-hidden />
+        All alerts
+      </Link>
+    </Button>
+  )
+}
+
+function Detail({ alert }: { readonly alert: AlertDetail }) {
+  const { status, person, phonePost, note, outcome } = alert
+  return (
+    <>
+      <Card aria-labelledby="alert-title">
+        <AlertMarks alert={alert} />
+        <CardTitle id="alert-title">{whoOf(alert)}</CardTitle>
+        {person && <p className="text-muted-foreground">@{person.username}</p>}
+        <AlertWords alert={alert} />
+        {status === 'active' && phonePost && <PhonePost />}
+        {status === 'resolved' && <p className="font-medium">{outcomeWords(outcome)}</p>}
+        {note && <p className="wrap-break-word whitespace-pre-wrap">{note}</p>}
+        <CardFooter>
+          <AlertActions alert={alert} />
+        </CardFooter>
+      </Card>
+      <AlertHistory history={alert.history} />
+    </>
+  )
+}

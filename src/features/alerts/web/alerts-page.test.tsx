@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { fetchAs } from '#testing/browser.ts'
+import { renderPage } from '#testing/render.tsx'
+import { responder } from '#testing/responder.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { alertApi } from '../contract.ts'
+import { alerts } from '../server/table.ts'
+import { AlertsPage } from './alerts-page.tsx'
+
+let world: World
+let rosa: Person
+let admin: Person
+beforeAll(async () => {
+  world = await createWorld()
+  rosa = await responder(world, 'rosa', 'residents')
+  admin = await world.person('admin', 'admin')
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+async function asked(name: string): Promise<string> {
+  const person = await world.person(name, 'inmate', { firstName: name, lastName: 'Reed' })
+  const body = { severity: 'critical', message: `words of ${name}` } as const
+  return (await person.call(alertApi.raise, { body })).json().id
+}
+function openAs(person: Person) {
+  vi.stubGlobal('fetch', fetchAs(world, person))
+  return renderPage(<AlertsPage />, '/alerts')
+}
+const rowOf = async (id: string) => (await world.db.select().from(alerts).where(eq(alerts.id, id)))[0]!
+
+test('a responder responds, then resolves with an outcome and a note', async () => {
+  const id = await asked('Nora')
+  const { person } = openAs(rosa)
+
+  const card = within(await screen.findByRole('region', { name: 'Nora Reed' }))
+  expect(card.getByText('Critical')).toBeTruthy()
+  expect(card.getByText('words of Nora')).toBeTruthy()
+  expect(card.getByText(new RegExp(id.slice(0, 8)))).toBeTruthy()
+  await person.click(card.getByRole('button', { name: 'Respond' }))
+  expect(await screen.findByText('Alert Updated')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Nora Reed' })).toBeNull())
+
+  await person.click(screen.getByRole('tab', { name: 'Acknowledged' }))
+  await person.click(await screen.findByRole('button', { name: 'Resolve' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await person.click(dialog.getByRole('button', { name: 'Resolve' }))
+  expect(dialog.getByText('Please choose how it ended')).toBeTruthy()
+  await person.selectOptions(dialog.getByLabelText('How did it end?'), 'Spoke with the person')
+  await person.type(dialog.getByLabelText(/Note/), 'Calmer now')
+  await person.click(dialog.getByRole('button', { name: 'Resolve' }))
+
+  await waitFor(async () => expect(await rowOf(id)).toMatchObject({ status: 'resolved', outcome: 'spoke' }))
+})
+
+test('an administrator sees nobody’s name before Respond, and it after', async () => {
+  const id = await asked('Otis')
+  const { person } = openAs(admin)
+
+  const card = within(await screen.findByRole('region', { name: 'Someone of residents' }))
+  expect(card.queryByText(/Otis/)).toBeNull()
+  await person.click(card.getByRole('button', { name: 'Respond' }))
+  await waitFor(async () => expect(await rowOf(id)).toMatchObject({ status: 'acknowledged' }))
+  await person.click(screen.getByRole('tab', { name: 'Acknowledged' }))
+
+  expect(await screen.findByRole('region', { name: 'Otis Reed' })).toBeTruthy()
+})
+
+test('whoever comes second reads who was first, and sees the list as it is', async () => {
+  const id = await asked('Pia')
+  const { person } = openAs(rosa)
+  const card = within(await screen.findByRole('region', { name: 'Pia Reed' }))
+  await admin.call(alertApi.update, { params: { id }, body: { status: 'acknowledged' } })
+
+  await person.click(card.getByRole('button', { name: 'Respond' }))
+
+  expect(await screen.findByText('Failed to update alert status.')).toBeTruthy()
+  expect(screen.getByText('This alert was already taken on by admin Test, just now.')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Pia Reed' })).toBeNull())
+})
+
+test('an administrator sends a drill and finds its times', async () => {
+  const { person } = openAs(admin)
+
+  await person.click(await screen.findByRole('button', { name: 'Send a drill' }))
+
+  expect(await screen.findByText('Drill sent')).toBeTruthy()
+  const times = within(await screen.findByRole('region', { name: 'Drills and their times' }))
+  expect(times.getAllByText('not yet')).toHaveLength(2)
+  expect(await screen.findByRole('region', { name: 'Drill for residents' })).toBeTruthy()
+})
+
+test('nobody waiting is said in a friendly way', async () => {
+  await world.db.delete(alerts)
+
+  openAs(rosa)
+
+  expect(await screen.findByText('No Active Alerts')).toBeTruthy()
+})
+
+test('somebody without a grant is told whom the page is for', async () => {
+  openAs(await world.person('just-me'))
+
+  expect(await screen.findByText(/for designated mental health staff/)).toBeTruthy()
+})

@@ -1,0 +1,52 @@
+import { useCurrentUser } from '#features/accounts/web/queries.ts'
+import { Page } from '#web/ui/page.tsx'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
+
+import { type AlertStatus, alertStatuses } from '../contract.ts'
+import { statusWords } from '../words.ts'
+import { AlertList } from './alert-list.tsx'
+import { DeliveryBanner } from './delivery-banner.tsx'
+import { DrillsCard } from './drills-card.tsx'
+
+/** Where designated staff and administrators work on alerts. */
+export function AlertsPage() {
+  const { data: user } = useCurrentUser()
+  const isAdministrator = user?.role === 'admin'
+  if (!user) return null
+  if (!isAdministrator && user.serves.length === 0) return <NotForYou />
+  return (
+    <Page
+      title="Alerts"
+      purpose={
+        isAdministrator
+          ? 'People who asked for help, or whose screening asks for a check-in. You see who it is once you respond.'
+          : 'People who asked for help, or whose screening asks for a check-in.'
+      }
+    >
+      <DeliveryBanner isAdministrator={isAdministrator} />
+      <Tabs defaultValue={'active' satisfies AlertStatus}>
+        <TabsList aria-label="State of the alerts" className="max-w-full">
+          {alertStatuses.map((status) => (
+            <TabsTrigger key={status} value={status}>
+              {statusWords(status)}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        {alertStatuses.map((status) => (
+          <TabsContent key={status} value={status}>
+            <AlertList status={status} />
+          </TabsContent>
+        ))}
+      </Tabs>
+      {isAdministrator && <DrillsCard />}
+    </Page>
+  )
+}
+
+function NotForYou() {
+  return (
+    <Page title="Alerts" purpose="Alerts are for designated mental health staff and administrators.">
+      <p>If you need someone for yourself, open Help at the top of the page. It is always there.</p>
+    </Page>
+  )
+}

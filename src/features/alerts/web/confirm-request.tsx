@@ -1,0 +1,57 @@
+import { useId } from 'react'
+
+import { Button } from '#web/ui/button.tsx'
+
+import { helpWords } from '../words.ts'
+
+interface ConfirmRequestProps {
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+/**
+ * Asks before help is asked for. The browser's own dialog, since it opens also above the help menu, which
+ * is one.
+ */
+export function ConfirmRequest({ onConfirm, onCancel }: ConfirmRequestProps) {
+  const id = useId()
+  return (
+    <dialog
+      ref={openModally}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-words`}
+      onClose={(event) => {
+        // The help menu around it closes by the same event.
+        event.stopPropagation()
+        onCancel()
+      }}
+      className="m-auto w-[calc(100vw-2rem)] max-w-md animate-rise rounded-xl border border-border bg-popover p-6 text-popover-foreground shadow-raised backdrop:bg-overlay"
+    >
+      <div className="flex flex-col gap-4">
+        <h2 id={`${id}-title`} className="text-xl font-semibold">
+          Ask staff for help
+        </h2>
+        <div id={`${id}-words`} className="flex flex-col gap-3">
+          <p>{helpWords.confirm}</p>
+          <p className="text-muted-foreground">
+            If you or someone else is in danger this very moment, call 911 or tell the nearest officer first.
+          </p>
+        </div>
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button variant="outline" onClick={onCancel}>
+            Not now
+          </Button>
+          <Button onClick={onConfirm}>Continue</Button>
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+function openModally(dialog: HTMLDialogElement | null) {
+  if (!dialog || dialog.open) return
+  // Browsers of old tablets have the element without the method.
+  if (typeof dialog.showModal === 'function') dialog.showModal()
+  else dialog.setAttribute('open', '')
+}

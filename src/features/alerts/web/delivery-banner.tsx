@@ -1,0 +1,26 @@
+import { Notice } from '#web/ui/notice.tsx'
+
+import { useDelivery } from './queries.ts'
+
+/** Says when alerts do not reach people as they should, to those who could miss one. */
+export function DeliveryBanner({ isAdministrator }: { readonly isAdministrator: boolean }) {
+  const { data: delivery } = useDelivery()
+  if (!delivery) return null
+  if (delivery.isDelayed) {
+    return (
+      <Notice tone="danger" role="alert" title="Alerts are reaching people late">
+        The oldest delivery has been waiting for {delivery.oldestSeconds} seconds. Keep this page open, look
+        here often, and tell whoever runs Evenkeel.
+      </Notice>
+    )
+  }
+  if (!delivery.hasMail && isAdministrator) {
+    return (
+      <Notice tone="info" title="No e-mail is set up">
+        People are told inside Evenkeel alone, on every page they have open. Whoever runs Evenkeel can set
+        SMTP_URL.
+      </Notice>
+    )
+  }
+  return null
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+
+import { type Population, populations } from '#shared/population.ts'
+import { reasonFor } from '#web/api.ts'
+import { toast } from '#web/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import { populationWords } from '../words.ts'
+import { DrillTable } from './drill-table.tsx'
+import { useDrills, useStartDrill } from './queries.ts'
+
+/** Practice: a drill goes the real way and shows how fast it is answered. */
+export function DrillsCard() {
+  const { data: drills, isError, refetch } = useDrills()
+  return (
+    <Card aria-labelledby="drills-title">
+      <CardHeader>
+        <CardTitle id="drills-title">Drills</CardTitle>
+        <CardDescription>
+          A drill rings exactly as a real request does, and says that it is one. It counts in no statistics.
+        </CardDescription>
+      </CardHeader>
+      <StartDrill />
+      {isError && <LoadFailure title="The drills could not be loaded" onRetry={refetch} />}
+      {!drills && !isError && <Skeleton className="h-24" />}
+      {drills && <DrillTable drills={drills} />}
+    </Card>
+  )
+}
+
+function StartDrill() {
+  const [population, setPopulation] = useState<Population>('residents')
+  const start = useStartDrill()
+
+  function send(): void {
+    start.mutate(
+      { population },
+      {
+        onSuccess: ({ notified }) =>
+          toast(
+            notified === 0
+              ? { title: 'Nobody could be told', description: 'There is nobody on duty for this group.' }
+              : { title: 'Drill sent', description: `${notified} told. Their times appear below.` },
+          ),
+        onError: (error) =>
+          toast({
+            title: 'The drill was not sent',
+            description: reasonFor(error, 'Please try again.'),
+            variant: 'destructive',
+          }),
+      },
+    )
+  }
+
+  return (
+    <div className="flex flex-col gap-3 sm:flex-row sm:items-end">
+      <Field label="For the responders of" className="sm:w-64">
+        <Select
+          value={population}
+          onChange={({ target }) =>
+            setPopulation(populations.find((name) => name === target.value) ?? 'residents')
+          }
+        >
+          {populations.map((name) => (
+            <option key={name} value={name}>
+              {populationWords(name)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Button variant="outline" disabled={start.isPending} onClick={send}>
+        Send a drill
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { Hand } from 'lucide-react'
+
+import { HelpRequest } from './help-request.tsx'
+
+/** Asking staff for help as an entry of the help menu, which then shows what becomes of it. */
+export const helpRequestEntry = {
+  id: 'ask-staff',
+  title: 'Ask staff for help',
+  about: 'Tells mental health staff here that you need someone now.',
+  icon: Hand,
+  panel: HelpRequest,
+}

@@ -1,0 +1,16 @@
+import { Page } from '#web/ui/page.tsx'
+
+import { HelpRequest } from './help-request.tsx'
+
+/** One's own request for help, and what becomes of it. */
+export function HelpRequestPage() {
+  return (
+    <Page
+      title="Your help request"
+      purpose="Asking is a strong thing to do. Here you see what becomes of it."
+      width="reading"
+    >
+      <HelpRequest />
+    </Page>
+  )
+}

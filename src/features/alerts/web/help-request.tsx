@@ -1,0 +1,110 @@
+import { useState } from 'react'
+
+import { crisisContacts } from '#features/help/contacts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { usePresent } from '#web/use-present.ts'
+
+import type { OwnAlert } from '../contract.ts'
+import { helpWords, sentWords } from '../words.ts'
+import { ConfirmRequest } from './confirm-request.tsx'
+import { currentRequest, useAskForHelp, useOwnAlerts } from './queries.ts'
+import { RequestSteps } from './request-steps.tsx'
+
+/** Asking staff for help, and from then on what becomes of it, live. */
+export function HelpRequest() {
+  const { data: own, isPending: isLoading } = useOwnAlerts()
+  const present = usePresent()
+  const [isAsking, setIsAsking] = useState(false)
+  const { ask, isPending, isError, isStruggling } = useAskForHelp()
+  const request = currentRequest(own ?? [], present)
+  const isOpen = request !== undefined && request.status !== 'resolved'
+
+  return (
+    <div className="flex flex-col gap-4 rounded-lg bg-primary-soft p-5">
+      {isLoading && <Skeleton className="h-16" />}
+      <div aria-live="polite" className="flex flex-col gap-4">
+        {request && <Progress request={request} />}
+        {!request && own && (
+          <p>
+            A person of the mental health staff will be told at once that you would like someone to come or
+            call.
+          </p>
+        )}
+        {isStruggling && <StillTrying />}
+        {isError && !isPending && <Failed />}
+      </div>
+      <Button
+        variant={isOpen ? 'outline' : 'default'}
+        className="self-start"
+        disabled={isPending}
+        onClick={() => setIsAsking(true)}
+      >
+        {buttonWords(isPending, isOpen)}
+      </Button>
+      {isAsking && (
+        <ConfirmRequest
+          onCancel={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false)
+            ask()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function buttonWords(isPending: boolean, isOpen: boolean): string {
+  if (isPending) return 'Sending...'
+  return isOpen ? 'Ask again' : 'Ask staff for help'
+}
+
+function Progress({ request }: { readonly request: OwnAlert }) {
+  const { title, description } = sentWords(request.told)
+  const isOpen = request.status !== 'resolved'
+  return (
+    <>
+      <div>
+        <p className="text-lg font-semibold text-primary-ink">{isOpen ? title : 'Your request was closed'}</p>
+        {request.status === 'active' && <p className="text-pretty">{description}</p>}
+        {!isOpen && <p className="text-pretty">You can ask again at any time, for whatever reason.</p>}
+      </div>
+      <RequestSteps request={request} />
+    </>
+  )
+}
+
+function StillTrying() {
+  return (
+    <Notice tone="attention" title="Still trying to reach the server">
+      Your request will be sent as soon as it can be. Meanwhile: <Lines />
+    </Notice>
+  )
+}
+
+function Failed() {
+  return (
+    <Notice tone="danger" role="alert" title={helpWords.failed.title}>
+      {helpWords.failed.description} <Lines />
+    </Notice>
+  )
+}
+
+/** The lines that need none of our servers. */
+function Lines() {
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      {crisisContacts('app').map(({ id, act, href }) => (
+        <a
+          key={id}
+          href={href}
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {act}
+        </a>
+      ))}
+    </span>
+  )
+}

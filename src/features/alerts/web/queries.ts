@@ -1,0 +1,78 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { call, callPage, keyOf, reading } from '#web/api.ts'
+
+import { alertApi, type AlertChange, type AlertStatus, type OwnAlert } from '../contract.ts'
+
+export { useAskForHelp } from './ask-for-help.ts'
+
+const alertsKey = keyOf(alertApi.list, { query: {} })
+const day = 24 * 60 * 60_000
+
+/** The latest alerts one may work on, newest first; nobody else may ask for them. */
+export function useAlerts(isAllowed = true) {
+  return useQuery({ ...reading(alertApi.list, { query: {} }), enabled: isAllowed })
+}
+
+/** The alerts in one state, newest first, a page at a time. */
+export function useAlertPages(status: AlertStatus) {
+  return useInfiniteQuery({
+    queryKey: [...alertsKey, 'pages', status],
+    queryFn: ({ pageParam }) =>
+      callPage(alertApi.list, { query: { status, ...(pageParam !== null && { cursor: pageParam }) } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })
+}
+
+/** One alert with its history. */
+export function useAlert(id: string) {
+  return useQuery(reading(alertApi.find, { params: { id } }))
+}
+
+/** Responds to an alert or resolves it; afterwards alerts and the administrators' figures are read again. */
+export function useUpdateAlert() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, ...body }: AlertChange & { readonly id: string }) =>
+      call(alertApi.update, { params: { id }, body }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: alertsKey }),
+        client.invalidateQueries({ queryKey: ['api', 'analytics'] }),
+      ]),
+  })
+}
+
+/** The alerts about oneself of the last thirty days, newest first. */
+export function useOwnAlerts() {
+  return useQuery(reading(alertApi.own, {}))
+}
+
+/** The request for help that is worth showing: the open one, else one that was closed in the last day. */
+export function currentRequest(own: readonly OwnAlert[], present: Date): OwnAlert | undefined {
+  const requests = own.filter(({ kind }) => kind === 'help-request' || kind === 'right-now')
+  const isRecent = ({ resolvedAt }: OwnAlert) =>
+    resolvedAt !== null && present.getTime() - Date.parse(resolvedAt) < day
+  return requests.find(({ status }) => status !== 'resolved') ?? requests.find(isRecent)
+}
+
+/** Whether alerts reach people in time. */
+export function useDelivery() {
+  return useQuery(reading(alertApi.delivery, {}))
+}
+
+/** The institution's latest drills. */
+export function useDrills() {
+  return useQuery(reading(alertApi.drills, {}))
+}
+
+/** Sends a drill to the responders of a population. */
+export function useStartDrill() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Parameters<typeof call<typeof alertApi.startDrill>>[1]['body']) =>
+      call(alertApi.startDrill, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: alertsKey }),
+  })
+}

@@ -1,0 +1,72 @@
+import { cx } from 'class-variance-authority'
+import { Check, Circle, CircleAlert, type LucideIcon } from 'lucide-react'
+
+import { timeAgo } from '#shared/ago.ts'
+import { usePresent } from '#web/use-present.ts'
+
+import type { OwnAlert } from '../contract.ts'
+import { functionWords } from '../words.ts'
+
+interface Step {
+  readonly title: string
+  readonly about?: string
+  readonly at: string | null
+  readonly isTrouble?: boolean
+}
+
+/** What has become of one's request so far: sent, seen, answered, resolved. */
+export function RequestSteps({ request }: { readonly request: OwnAlert }) {
+  const present = usePresent()
+  return (
+    <ol aria-label="What has become of your request" className="flex flex-col gap-3">
+      {stepsOf(request).map(({ title, about, at, isTrouble }) => {
+        const Icon = iconOf(at, isTrouble)
+        return (
+          <li key={title} className="flex gap-3">
+            <Icon
+              aria-hidden
+              className={cx(
+                'mt-0.5 size-5 shrink-0',
+                isTrouble ? 'text-attention' : at ? 'text-calm' : 'text-muted-foreground',
+              )}
+            />
+            <span className={cx('min-w-0', !at && 'text-muted-foreground')}>
+              <span className="block font-medium">
+                {title}
+                {!at && <span className="sr-only"> (not yet)</span>}
+              </span>
+              <span className="block text-sm text-muted-foreground">
+                {[about, at && timeAgo(at, present)].filter(Boolean).join(', ')}
+              </span>
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function iconOf(at: string | null, isTrouble = false): LucideIcon {
+  if (isTrouble) return CircleAlert
+  return at ? Check : Circle
+}
+
+function stepsOf(request: OwnAlert): Step[] {
+  const { createdAt, seenAt, acknowledgedAt, resolvedAt, answeredBy } = request
+  const answered = acknowledgedAt ?? resolvedAt
+  const who = answeredBy ? functionWords(answeredBy) : null
+  return [
+    { title: 'Sent', about: toldWords(request), at: createdAt, isTrouble: request.notified === 0 },
+    { title: 'Seen', at: seenAt ?? answered },
+    { title: who ? `${who} responded` : 'Someone responds', at: answered },
+    { title: 'Closed', at: resolvedAt },
+  ]
+}
+
+function toldWords({ notified, told, askedAgain }: OwnAlert): string {
+  const again = askedAgain > 0 ? ', you asked again' : ''
+  if (notified === 0) return `nobody is on duty right now${again}`
+  const people = notified === 1 ? '1 person' : `${notified} people`
+  const who = told === 'administrators' ? ', administrators, as no mental health staff are on duty' : ''
+  return `${people} told${who}${again}`
+}

@@ -1,0 +1,159 @@
+import type {
+  AnalyticsStats,
+  ContentUtilization,
+  StressByShift,
+  StressByUnit,
+  TrendWeek,
+} from '../contract.ts'
+import { cellOf, percent, roundedPeople, withheld } from '../figures.ts'
+import { longestWeeks, type Period, periods, weekBefore, weeksOf, windowOf } from '../periods.ts'
+import {
+  type Counts,
+  type Member,
+  mergeCounts,
+  publishablePeriods,
+  withheldCells,
+  withheldWeeks,
+} from '../suppression.ts'
+import type { Contributor, Week } from './people.ts'
+
+type PublishedStats = Omit<AnalyticsStats, 'userCount' | 'activeAlertsCount' | 'threshold'>
+
+/** The figures of one period. */
+interface PeriodFigures {
+  readonly stats: PublishedStats
+  readonly units: StressByUnit[]
+  readonly shifts: StressByShift[]
+  readonly usage: ContentUtilization[]
+}
+
+/** All that is published for one institution and one week, for every period at once. */
+export interface Report {
+  readonly periods: Record<Period, PeriodFigures>
+  /** The latest week first. */
+  readonly weeks: TrendWeek[]
+}
+
+interface Part {
+  readonly id: string
+  readonly name: string
+}
+
+/** What a report is made of. */
+export interface Facts {
+  readonly sunday: string
+  readonly threshold: number
+  /** Open accounts. */
+  readonly accounts: number
+  readonly contributors: readonly Contributor[]
+  readonly units: readonly Part[]
+  readonly shifts: readonly Part[]
+  readonly usage: readonly {
+    readonly content: ContentUtilization['content']
+    readonly people: readonly Counts[]
+  }[]
+}
+
+const nowhere = ''
+
+/** Works out a report, with everything withheld that could lead to fewer people than the threshold. */
+export function makeReport(facts: Facts): Report {
+  const chosen = publishablePeriods(facts.contributors.map(stretchesOf), facts.threshold)
+  const hidden = withheldCells(membersOf(facts.contributors, chosen), facts.threshold)
+  const figuresOf = (period: Period): PeriodFigures => {
+    const isPublished = chosen.includes(periods.indexOf(period))
+    const stress = stressOf(facts.contributors, period)
+    return {
+      stats: statsOf(facts, period, isPublished),
+      units: [...facts.units, { id: nowhere, name: 'No unit' }].flatMap(({ id, name }) => {
+        const cell =
+          isPublished && !hidden.units.has(id) ? stress((one) => (one.unitId ?? nowhere) === id) : withheld
+        return isEmptyRest(id, facts.contributors, 'unitId') ? [] : [{ unit: name, ...cell }]
+      }),
+      shifts: [...facts.shifts, { id: nowhere, name: 'No shift' }].flatMap(({ id, name }) => {
+        const cell =
+          isPublished && !hidden.shifts.has(id) ? stress((one) => (one.shiftId ?? nowhere) === id) : withheld
+        return isEmptyRest(id, facts.contributors, 'shiftId') ? [] : [{ shift: name, ...cell }]
+      }),
+      usage: usageOf(facts, period),
+    }
+  }
+  return {
+    periods: { week: figuresOf('week'), month: figuresOf('month'), quarter: figuresOf('quarter') },
+    weeks: trendOf(facts, chosen.length === periods.length),
+  }
+}
+
+/** People outside every unit or shift have a row only where there are any. */
+function isEmptyRest(id: string, contributors: readonly Contributor[], key: 'unitId' | 'shiftId'): boolean {
+  return id === nowhere && contributors.every((one) => one[key] !== null)
+}
+
+function statsOf(
+  { sunday, accounts, contributors }: Facts,
+  period: Period,
+  isPublished: boolean,
+): PublishedStats {
+  const window = windowOf(period, sunday)
+  if (!isPublished) return { ...window, ...withheld, checkInRate: null }
+  const weeks = weeksOf[period]
+  const days = contributors.reduce(
+    (sum, one) => sum + sumOf(one.weeks.slice(0, weeks), (week) => week.days),
+    0,
+  )
+  return {
+    ...window,
+    ...stressOf(contributors, period)(() => true),
+    checkInRate: percent(days, accounts * weeks * 7),
+  }
+}
+
+function stressOf(contributors: readonly Contributor[], period: Period) {
+  return (isIn: (one: Contributor) => boolean) =>
+    cellOf(contributors.filter(isIn).map(({ weeks }) => giftOf(weeks.slice(0, weeksOf[period]))))
+}
+
+function usageOf({ usage, accounts, threshold }: Facts, period: Period): ContentUtilization[] {
+  return usage.map(({ content, people }) => {
+    const position = periods.indexOf(period)
+    if (!publishablePeriods(people, threshold).includes(position))
+      return { content, count: null, share: null, isWithheld: true }
+    const count = roundedPeople(
+      people.filter((counts) => counts.slice(0, position + 1).some((times) => times > 0)).length,
+    )
+    return { content, count, share: percent(count, accounts), isWithheld: false }
+  })
+}
+
+/** A week within a withheld period is withheld with it: the weeks together make the period. */
+function trendOf({ sunday, contributors, threshold }: Facts, isWholePublished: boolean): TrendWeek[] {
+  const people = contributors.map(({ weeks }) => weeks.map(({ count }) => count))
+  const hidden = withheldWeeks(people, longestWeeks, threshold)
+  return Array.from({ length: longestWeeks }, (_, week) => {
+    const cell = cellOf(contributors.map(({ weeks }) => giftOf(weeks.slice(week, week + 1))))
+    const isShown = cell.count === 0 || (isWholePublished && !hidden.has(week))
+    return { ...weekBefore(sunday, week), ...(isShown ? cell : withheld) }
+  })
+}
+
+function membersOf(contributors: readonly Contributor[], chosen: readonly number[]): Member[] {
+  return contributors.map((one) => ({
+    unit: one.unitId ?? nowhere,
+    shift: one.shiftId ?? nowhere,
+    counts: mergeCounts(chosen, stretchesOf(one)),
+  }))
+}
+
+/** How many check-ins a person made in the latest week, the rest of the month, and the rest of the quarter. */
+function stretchesOf({ weeks }: Contributor): number[] {
+  const bounds = [0, weeksOf.week, weeksOf.month, weeksOf.quarter]
+  return periods.map((_, position) => giftOf(weeks.slice(bounds[position], bounds[position + 1])).count)
+}
+
+function giftOf(weeks: readonly Week[]) {
+  return { count: sumOf(weeks, ({ count }) => count), stress: sumOf(weeks, ({ stress }) => stress) }
+}
+
+function sumOf(weeks: readonly Week[], value: (week: Week) => number): number {
+  return weeks.reduce((sum, week) => sum + value(week), 0)
+}

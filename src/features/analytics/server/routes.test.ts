@@ -1,0 +1,319 @@
+import { and, eq, like } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { users } from '#features/accounts/server/table.ts'
+import { auditEvents } from '#features/audit/server/table.ts'
+import { checkIns } from '#features/check-ins/server/table.ts'
+import { copingUsages } from '#features/coping-tools/server/table.ts'
+import { createInstitution, createUnits } from '#features/institutions/server/service.ts'
+import { institutions, shifts } from '#features/institutions/server/table.ts'
+import { moveClock, now } from '#server/clock.ts'
+import { addDays } from '#shared/days.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { analyticsApi } from '../contract.ts'
+import { lastSunday, type Period } from '../periods.ts'
+import { checkInDays } from './table.ts'
+
+let world: World
+let sunday: string
+beforeAll(async () => {
+  world = await createWorld()
+  sunday = lastSunday(now())
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+/** An institution of its own with two units, and somebody who may read its statistics. */
+async function institution() {
+  const id = await createInstitution(world.db, {
+    name: crypto.randomUUID(),
+    kind: 'correctional',
+    timeZone: 'America/New_York',
+    isOpen: false,
+  })
+  const [north, south] = await createUnits(world.db, id, ['North', 'South'])
+  const its = await world.db.select().from(shifts).where(eq(shifts.institutionId, id))
+  const shiftId = (name: string) => its.find((shift) => shift.name === name)!.id
+  const admin = await world.person(crypto.randomUUID(), 'admin', { institutionId: id })
+  return { id, north: north!, south: south!, shiftId, admin }
+}
+
+interface Crowd {
+  readonly institutionId: string
+  readonly size: number
+  readonly unitId?: string
+  readonly shiftId?: string
+}
+
+async function crowd({ size, ...more }: Crowd): Promise<string[]> {
+  const people = Array.from({ length: size }, () => ({
+    ...more,
+    username: crypto.randomUUID(),
+    firstName: '',
+    lastName: '',
+    passwordHash: '',
+    role: 'inmate' as const,
+    createdAt: now(),
+  }))
+  const made = await world.db.insert(users).values(people).returning({ id: users.id })
+  return made.map(({ id }) => id)
+}
+
+interface Told {
+  readonly stress: number
+  readonly daysAgo?: number
+  readonly unitId?: string
+  readonly shiftId?: string
+}
+
+/** Check-ins so many days before the Sunday that the statistics end on. */
+async function checkedIn(people: readonly string[], ...told: Told[]): Promise<void> {
+  const rows = people.flatMap((userId) =>
+    told.map(({ stress, daysAgo = 0, ...place }) => {
+      const day = addDays(sunday, -daysAgo)
+      const scores = { moodScore: 5, stressScore: stress }
+      const createdAt = new Date(`${day}T15:00:00Z`)
+      const lists = { stressors: [], physicalSymptoms: [] }
+      return {
+        ...scores,
+        ...place,
+        ...lists,
+        id: crypto.randomUUID(),
+        userId,
+        day,
+        isPreShift: true,
+        createdAt,
+      }
+    }),
+  )
+  await world.db.insert(checkIns).values(rows)
+}
+
+const stats = async (admin: Person, period: Period) =>
+  (await admin.call(analyticsApi.stats, { query: { period } })).json()
+const byUnit = async (admin: Person, period: Period) =>
+  (await admin.call(analyticsApi.stressByUnit, { query: { period } })).json()
+
+test('an institution without check-ins has no data, which is not withheld', async () => {
+  const { admin } = await institution()
+
+  expect(await stats(admin, 'week')).toMatchObject({
+    userCount: 1,
+    avgStress: null,
+    count: 0,
+    isWithheld: false,
+    checkInRate: 0,
+    activeAlertsCount: 0,
+    threshold: 10,
+    from: addDays(sunday, -6),
+    to: sunday,
+  })
+})
+
+test('stress is the mean of per-person means, and counts are rounded to five', async () => {
+  const { id, admin } = await institution()
+  const [first, ...others] = await crowd({ institutionId: id, size: 12 })
+  await checkedIn(others, { stress: 4 })
+  await checkedIn([first!], { stress: 9 }, { stress: 10, daysAgo: 1 }, { stress: 10, daysAgo: 2 })
+
+  // (11 x 4 + 29/3) / 12 = 4.47; 14 days with a check-in of 13 accounts' 91.
+  expect(await stats(admin, 'week')).toMatchObject({ avgStress: 4.5, count: 10, checkInRate: 15 })
+})
+
+test('nine people are too few: mean, count and rate are withheld', async () => {
+  const { id, admin } = await institution()
+  await checkedIn(await crowd({ institutionId: id, size: 9 }), { stress: 4 })
+
+  expect(await stats(admin, 'week')).toMatchObject({
+    avgStress: null,
+    count: null,
+    isWithheld: true,
+    checkInRate: null,
+  })
+})
+
+test('units and shifts have a row each, with and without data', async () => {
+  const { id, north, shiftId, admin } = await institution()
+  const place = { unitId: north, shiftId: shiftId('Night') }
+  await checkedIn(await crowd({ institutionId: id, size: 15 }), { stress: 7, ...place })
+
+  const reply = await admin.call(analyticsApi.stressByShift, { query: { period: 'week' } })
+
+  expect(await byUnit(admin, 'week')).toEqual([
+    { unit: 'North', avgStress: 7, count: 15, isWithheld: false },
+    { unit: 'South', avgStress: null, count: 0, isWithheld: false },
+  ])
+  expect(reply.json()).toEqual([
+    { shift: 'Day', avgStress: null, count: 0, isWithheld: false },
+    { shift: 'Evening', avgStress: null, count: 0, isWithheld: false },
+    { shift: 'Night', avgStress: 7, count: 15, isWithheld: false },
+  ])
+})
+
+test('a small unit is withheld, and the other one with it', async () => {
+  const { id, north, south, admin } = await institution()
+  await checkedIn(await crowd({ institutionId: id, size: 30 }), { stress: 4, unitId: north })
+  await checkedIn(await crowd({ institutionId: id, size: 3 }), { stress: 9, unitId: south })
+
+  const rows = await byUnit(admin, 'week')
+
+  expect(rows).toMatchObject([
+    { avgStress: null, count: null, isWithheld: true },
+    { avgStress: null, count: null, isWithheld: true },
+  ])
+})
+
+test('week, month and quarter each have their own figures', async () => {
+  const { id, admin } = await institution()
+  const people = await crowd({ institutionId: id, size: 10 })
+  await checkedIn(people, { stress: 2 }, { stress: 4, daysAgo: 10 }, { stress: 9, daysAgo: 40 })
+
+  const figures = await Promise.all(
+    (['week', 'month', 'quarter'] as const).map((period) => stats(admin, period)),
+  )
+
+  expect(figures.map(({ avgStress }) => avgStress)).toEqual([2, 3, 5])
+})
+
+test('the trend has its weeks oldest first', async () => {
+  const { id, admin } = await institution()
+  const people = await crowd({ institutionId: id, size: 10 })
+  await checkedIn(people, { stress: 2 }, { stress: 6, daysAgo: 8 })
+
+  const reply = await admin.call(analyticsApi.trend, { query: { period: 'month' } })
+
+  expect(reply.json().map(({ avgStress }: { avgStress: number }) => avgStress)).toEqual([null, null, 6, 2])
+})
+
+test('content counts the people who used it, where they are enough', async () => {
+  const { id, admin } = await institution()
+  const people = await crowd({ institutionId: id, size: 19 })
+  const createdAt = new Date(`${sunday}T15:00:00Z`)
+  const used = { toolName: 'Box Breathing' as const, duration: 300, completed: true, createdAt }
+  await world.db
+    .insert(copingUsages)
+    .values(people.map((userId) => ({ ...used, userId, sessionId: crypto.randomUUID() })))
+
+  const reply = await admin.call(analyticsApi.contentUtilization, { query: { period: 'week' } })
+
+  expect(reply.json()).toMatchObject([
+    { content: 'Coping tools', count: 20, share: 100, isWithheld: false },
+    { content: 'Learning modules', count: 0, share: 0, isWithheld: false },
+    { content: 'Journal', count: 0, isWithheld: false },
+    { content: 'Wellness screenings', count: 0, isWithheld: false },
+  ])
+})
+
+test('what another institution does changes nothing', async () => {
+  const mine = await institution()
+  const other = await institution()
+  await checkedIn(await crowd({ institutionId: other.id, size: 20 }), { stress: 9 })
+
+  expect(await stats(mine.admin, 'week')).toMatchObject({ userCount: 1, count: 0, avgStress: null })
+})
+
+test('the current week, and the days to come, are not yet in any figure', async () => {
+  const { id, admin } = await institution()
+  await checkedIn(await crowd({ institutionId: id, size: 12 }), { stress: 9, daysAgo: -1 })
+
+  expect(await stats(admin, 'quarter')).toMatchObject({ count: 0, isWithheld: false })
+})
+
+test('figures stay as they were published when somebody leaves', async () => {
+  const { id, admin } = await institution()
+  const [leaving, ...others] = await crowd({ institutionId: id, size: 10 })
+  await checkedIn([leaving!], { stress: 10 })
+  await checkedIn(others, { stress: 4 })
+  const before = await stats(admin, 'week')
+
+  await world.db.delete(users).where(eq(users.id, leaving!))
+
+  const { avgStress, count, isWithheld } = await stats(admin, 'week')
+  expect({ avgStress, count, isWithheld }).toEqual({ avgStress: 4.6, count: 10, isWithheld: false })
+  expect(before).toMatchObject({ avgStress, count, isWithheld })
+})
+
+test('a higher threshold withholds at once what it no longer allows', async () => {
+  const { id, admin } = await institution()
+  await checkedIn(await crowd({ institutionId: id, size: 12 }), { stress: 4 })
+  expect(await stats(admin, 'week')).toMatchObject({ avgStress: 4 })
+
+  await world.db.update(institutions).set({ privacyThreshold: 20 }).where(eq(institutions.id, id))
+
+  expect(await stats(admin, 'week')).toMatchObject({ avgStress: null, isWithheld: true, threshold: 20 })
+})
+
+test('the rollup is what the check-ins come to, day by day, also after the next week', async () => {
+  const { id, north, shiftId, admin } = await institution()
+  const people = await crowd({ institutionId: id, size: 3 })
+  const place = { unitId: north, shiftId: shiftId('Day') }
+  await checkedIn(
+    people,
+    { stress: 3 },
+    { stress: 8, ...place },
+    { stress: 5, ...place },
+    { stress: 6, daysAgo: 30 },
+  )
+  await checkedIn(people.slice(1), { stress: 7, daysAgo: -3 })
+  await stats(admin, 'week')
+  moveClock(7 * 24 * 60 * 60 * 1000)
+  const later = await world.person(crypto.randomUUID(), 'admin', { institutionId: id })
+  await stats(later, 'week')
+  moveClock(-7 * 24 * 60 * 60 * 1000)
+
+  const rows = await world.db
+    .select()
+    .from(checkIns)
+    .innerJoin(users, eq(users.id, checkIns.userId))
+    .where(eq(users.institutionId, id))
+  const rollup = await world.db.select().from(checkInDays).where(eq(checkInDays.institutionId, id))
+
+  const expected = [
+    ...Map.groupBy(rows, ({ check_ins: { userId, day, unitId, shiftId: shift } }) =>
+      JSON.stringify([userId, day, unitId, shift]),
+    ),
+  ].map(([key, cell]) => {
+    const sum = (field: 'moodScore' | 'stressScore') =>
+      cell.reduce((total, row) => total + row.check_ins[field], 0)
+    return [key, cell.length, sum('moodScore'), sum('stressScore')]
+  })
+  const actual = rollup.map(({ userId, day, unitId, shiftId: shift, count, moodSum, stressSum }) => [
+    JSON.stringify([userId, day, unitId, shift]),
+    count,
+    moodSum,
+    stressSum,
+  ])
+  expect(actual.toSorted()).toEqual(expected.toSorted())
+  expect(actual).toHaveLength(11)
+})
+
+test('only administrators read statistics', async () => {
+  const keeper = await world.person(crypto.randomUUID(), 'institution_admin')
+  const officer = await world.person(crypto.randomUUID(), 'staff')
+
+  const replies = await Promise.all(
+    [keeper, officer].map((person) => person.call(analyticsApi.stats, { query: {} })),
+  )
+
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 403])
+})
+
+test('a period there is not, and any other filter, is refused', async () => {
+  const { admin } = await institution()
+  const ask = (query: object) => admin.call(analyticsApi.stats, { query: query as { period: Period } })
+
+  expect((await ask({ period: 'day' })).statusCode).toBe(400)
+  expect((await ask({ institutionId: world.institutionId })).statusCode).toBe(400)
+})
+
+test('reading statistics is in the audit trail, with the period', async () => {
+  const { admin } = await institution()
+  await byUnit(admin, 'quarter')
+
+  const events = await world.db
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.actorId, admin.id), like(auditEvents.action, 'analytics.%')))
+
+  expect(events).toMatchObject([{ action: 'analytics.stress-by-unit-quarter' }])
+})

@@ -1,0 +1,64 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+
+import { users } from '#features/accounts/server/table.ts'
+import { assessments } from '#features/assessments/server/table.ts'
+import { copingUsages } from '#features/coping-tools/server/table.ts'
+import { institutions } from '#features/institutions/server/table.ts'
+import { journalEntries } from '#features/journal/server/table.ts'
+import { contentProgress } from '#features/learning/server/table.ts'
+import type { Database } from '#server/database.ts'
+import { addDays, type Day } from '#shared/days.ts'
+
+import type { contents } from '../contract.ts'
+import { longestWeeks, weeksOf } from '../periods.ts'
+import type { Counts } from '../suppression.ts'
+
+type Content = (typeof contents)[number]
+
+interface Source {
+  readonly userId: AnyPgColumn
+  /** When somebody last did it: of what is done again and again the latest time. */
+  readonly at: AnyPgColumn
+}
+
+const sources: Record<Content, Source> = {
+  'Coping tools': { userId: copingUsages.userId, at: copingUsages.createdAt },
+  'Learning modules': { userId: contentProgress.userId, at: contentProgress.updatedAt },
+  Journal: { userId: journalEntries.userId, at: journalEntries.createdAt },
+  'Wellness screenings': { userId: assessments.userId, at: assessments.createdAt },
+}
+
+/**
+ * How often each person used one kind of content in the latest week, in the rest of the month, and in the
+ * rest of the quarter, by the days of their institution.
+ */
+export async function readUsage(
+  db: Database,
+  institutionId: string,
+  content: Content,
+  sunday: Day,
+): Promise<Counts[]> {
+  const { userId, at } = sources[content]
+  const day = sql`(${at} at time zone ${institutions.timeZone})::date`
+  const after = (weeks: number) => addDays(sunday, -7 * weeks)
+  const between = (from: Day, to: Day) =>
+    sql<number>`(count(*) filter (where ${day} > ${from}::date and ${day} <= ${to}::date))::int`
+  const rows = await db
+    .select({
+      week: between(after(weeksOf.week), sunday),
+      month: between(after(weeksOf.month), after(weeksOf.week)),
+      quarter: between(after(longestWeeks), after(weeksOf.month)),
+    })
+    .from(users)
+    .innerJoin(institutions, eq(institutions.id, users.institutionId))
+    .innerJoin(at.table, eq(userId, users.id))
+    .where(
+      and(
+        eq(users.institutionId, institutionId),
+        sql`${day} > ${after(longestWeeks)}::date and ${day} <= ${sunday}::date`,
+      ),
+    )
+    .groupBy(users.id)
+  return rows.map(({ week, month, quarter }) => [week, month, quarter])
+}

@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+
+import { alertStatuses, toldCircles } from '#features/alerts/contract.ts'
+import { endpoint } from '#shared/endpoint.ts'
+import { Id, Moment, OneId, PageQuery } from '#shared/fields.ts'
+
+import { dueTypes } from './due.ts'
+import {
+  anxietyIds,
+  categories,
+  depressionIds,
+  highestAnswer,
+  lowestAnswer,
+  type QuestionId,
+  questionIds,
+  questionIdsOf,
+  screeningTypes,
+} from './questions.ts'
+import { riskLevels, severityNames } from './scoring.ts'
+
+export const AssessmentQuestion = z.object({
+  id: z.enum(questionIds),
+  text: z.string(),
+  category: z.enum(categories),
+  options: z.array(z.object({ value: z.int(), label: z.string() })),
+})
+export type AssessmentQuestion = z.infer<typeof AssessmentQuestion>
+
+const offScale = `Must be a whole number from ${lowestAnswer} to ${highestAnswer}`
+const Answer = z.int(offScale).check(z.minimum(lowestAnswer, offScale), z.maximum(highestAnswer, offScale))
+
+function answersTo<const Ids extends readonly QuestionId[]>(ids: Ids) {
+  const shape = Object.fromEntries(ids.map((id) => [id, z.optional(Answer)]))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names of the keys it was given.
+  return shape as Record<Ids[number], z.ZodMiniOptional<typeof Answer>>
+}
+
+/** Some of the answers, each on the scale: what a screening under way holds. */
+export const PartialResponses = z.strictObject({ ...answersTo(depressionIds), ...answersTo(anxietyIds) })
+
+/** Exactly the questions of its type, each answered. */
+export const NewAssessment = z
+  .strictObject({
+    type: z.enum(screeningTypes),
+    responses: PartialResponses,
+    /** Said yes when asked whether thoughts of death or self-harm are about right now. */
+    isRightNow: z._default(z.boolean(), false),
+  })
+  .check(({ value, issues }) => {
+    const asked = new Set(questionIdsOf(value.type))
+    for (const id of questionIds) {
+      if (asked.has(id) === (value.responses[id] !== undefined)) continue
+      const message = asked.has(id) ? 'Must be answered' : 'Not a question of this screening'
+      issues.push({ code: 'custom', path: ['responses', id], message, input: value })
+    }
+  })
+export type NewAssessment = z.infer<typeof NewAssessment>
+
+const severity = z.nullable(z.enum(severityNames))
+
+const result = {
+  id: Id,
+  type: z.enum(screeningTypes),
+  /** PHQ-9 from 0 to 27, GAD-7 from 0 to 21; null for what was not asked. */
+  scores: z.object({ phq9: z.nullable(z.int()), gad7: z.nullable(z.int()) }),
+  severities: z.object({ phq9: severity, gad7: severity }),
+  riskLevel: z.enum(riskLevels),
+  createdAt: Moment,
+}
+
+/** What a screening came to. */
+export const Assessment = z.object(result)
+export type Assessment = z.infer<typeof Assessment>
+
+/** The answer to a submission: the result, and how many people were told; null where nobody had to be. */
+export const SubmittedAssessment = z.object({ ...result, notified: z.nullable(z.int()) })
+export type SubmittedAssessment = z.infer<typeof SubmittedAssessment>
+
+/** A recent result with what has become of telling somebody; null where nobody had to be told. */
+export const LatestAssessment = z.object({
+  ...result,
+  alert: z.nullable(
+    z.object({
+      notified: z.int(),
+      told: z.enum(toldCircles),
+      status: z.enum(alertStatuses),
+      seenAt: z.nullable(Moment),
+    }),
+  ),
+})
+export type LatestAssessment = z.infer<typeof LatestAssessment>
+
+export const AssessmentDetail = z.object({ ...result, responses: PartialResponses })
+export type AssessmentDetail = z.infer<typeof AssessmentDetail>
+
+export const AssessmentDue = z.object({
+  isDue: z.boolean(),
+  /** Why it is due; null where it is not. */
+  type: z.nullable(z.enum(dueTypes)),
+})
+export type AssessmentDue = z.infer<typeof AssessmentDue>
+
+export const assessmentApi = {
+  questions: endpoint({
+    method: 'GET',
+    path: '/api/assessment/questions',
+    summary: 'The questions of PHQ-9 and GAD-7 as published, with their answers',
+    response: z.array(AssessmentQuestion),
+  }),
+  due: endpoint({
+    method: 'GET',
+    path: '/api/assessments/check-due',
+    summary: 'Whether the caller is due for a screening, and why',
+    response: AssessmentDue,
+  }),
+  latest: endpoint({
+    method: 'GET',
+    path: '/api/assessments/latest',
+    summary: "The caller's results of the last days, one for each questionnaire, and who was told",
+    response: z.array(LatestAssessment),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/assessments',
+    summary: "The caller's own results, newest first",
+    query: PageQuery,
+    response: z.array(Assessment),
+    paged: true,
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: '/api/assessments/:id',
+    summary: "One of the caller's own results with the answers given",
+    params: OneId,
+    response: AssessmentDetail,
+  }),
+  submit: endpoint({
+    method: 'POST',
+    path: '/api/assessments',
+    summary: 'Submit a screening; a high or critical result tells mental health staff',
+    body: NewAssessment,
+    response: SubmittedAssessment,
+    status: 201,
+  }),
+  rightNow: endpoint({
+    method: 'POST',
+    path: '/api/assessments/right-now',
+    summary: 'Say that thoughts of death or self-harm are about right now, while still answering',
+    response: z.object({ notified: z.int() }),
+  }),
+}

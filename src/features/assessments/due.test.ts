@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+
+import { dueScreening } from './due.ts'
+
+const present = new Date('2026-11-20T12:00:00Z')
+const daysAgo = (days: number) => new Date(present.getTime() - days * 24 * 60 * 60 * 1000)
+
+test.each([
+  ['nobody has taken one yet', null, false, 'initial'],
+  ['nobody has taken one yet, whatever the risk', null, true, 'initial'],
+  ['one was just taken', 0, true, null],
+  ['the risk is elevated within fourteen days', 14, true, null],
+  ['the risk is elevated after fourteen days', 14.01, true, 'triggered'],
+  ['the risk is not elevated after fourteen days', 14.01, false, null],
+  ['thirty days are not quite over', 29.99, false, null],
+  ['the risk is elevated on the last of thirty days', 29.99, true, 'triggered'],
+  ['thirty days are over', 30, false, 'monthly'],
+  ['thirty days are over, whatever the risk', 30, true, 'monthly'],
+  ['a year has gone by', 365, false, 'monthly'],
+])('%s', (_, days, isRiskElevated, due) => {
+  const latest = days === null ? null : daysAgo(days)
+
+  expect(dueScreening({ latest, isRiskElevated, present })).toBe(due)
+})

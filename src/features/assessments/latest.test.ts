@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+
+import { latestOfEach } from './latest.ts'
+import { isQuietTime } from './quiet-time.ts'
+import type { RiskLevel } from './scoring.ts'
+
+const present = new Date('2026-11-20T12:00:00Z')
+
+function result(daysAgo: number, riskLevel: RiskLevel, scores: { phq9: number | null; gad7: number | null }) {
+  const createdAt = new Date(present.getTime() - daysAgo * 24 * 60 * 60 * 1000).toISOString()
+  return { createdAt, riskLevel, scores }
+}
+const phq9 = { phq9: 20, gad7: null }
+const gad7 = { phq9: null, gad7: 2 }
+const both = { phq9: 3, gad7: 2 }
+
+test('a calm GAD-7 does not hide the grave PHQ-9 before it', () => {
+  const results = [result(0, 'low', gad7), result(0.1, 'critical', phq9)]
+
+  expect(latestOfEach(results, present)).toEqual(results)
+})
+
+test('a later screening takes the place of an earlier one with the same questions', () => {
+  const results = [result(0, 'low', both), result(0.1, 'critical', phq9)]
+
+  expect(latestOfEach(results, present)).toEqual(results.slice(0, 1))
+})
+
+test('an ordinary result is shown for three days, one that others were told of for seven', () => {
+  const shown = (daysAgo: number, riskLevel: RiskLevel) =>
+    latestOfEach([result(daysAgo, riskLevel, both)], present).length
+
+  expect([shown(2.99, 'moderate'), shown(3, 'moderate')]).toEqual([1, 0])
+  expect([shown(6.99, 'high'), shown(7, 'high')]).toEqual([1, 0])
+})
+
+test.each([
+  ['no result', [], false],
+  ['a moderate result', [result(0, 'moderate', both)], false],
+  ['a high result of today', [result(0, 'high', both)], true],
+  [
+    'a critical result of thirteen days ago and a better one since',
+    [result(1, 'low', both), result(13, 'critical', phq9)],
+    true,
+  ],
+  ['a critical result of fourteen days ago', [result(14, 'critical', phq9)], false],
+])('it is a quiet time for fourteen days after a serious result: %s', (_, results, isQuiet) => {
+  expect(isQuietTime(results, present)).toBe(isQuiet)
+})

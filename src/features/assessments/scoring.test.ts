@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+
+import { gad7Of, phq9Of } from '#testing/screenings.ts'
+
+import { anxietyIds, depressionIds, type QuestionId, type Responses } from './questions.ts'
+import { bands, isSerious, riskOfResponses, scoresOf, severityOf } from './scoring.ts'
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
+const all = (ids: readonly QuestionId[], value: number): Responses =>
+  Object.fromEntries(ids.map((id) => [id, value]))
+
+test.each([
+  [0, 4, 'minimal', 'low'],
+  [5, 9, 'mild', 'low'],
+  [10, 14, 'moderate', 'moderate'],
+  [15, 19, 'moderately severe', 'high'],
+  [20, 24, 'severe', 'critical'],
+])(
+  'every PHQ-9 from %i to %i without thoughts of self-harm is %s, and the risk %s',
+  (from, to, severity, risk) => {
+    for (const score of range(from, to)) {
+      const responses = phq9Of(score)
+      expect(scoresOf(responses)).toEqual({ phq9: score, gad7: null })
+      expect(severityOf('phq9', score)).toBe(severity)
+      expect(riskOfResponses(responses, false).riskLevel).toBe(risk)
+    }
+  },
+)
+
+test.each([25, 26, 27])('a PHQ-9 of %i is severe and critical', (score) => {
+  const responses = phq9Of(24, score - 24)
+
+  expect(scoresOf(responses).phq9).toBe(score)
+  expect(severityOf('phq9', score)).toBe('severe')
+  expect(riskOfResponses(responses, false).riskLevel).toBe('critical')
+})
+
+test.each([
+  [0, 4, 'minimal', 'low'],
+  [5, 9, 'mild', 'low'],
+  [10, 14, 'moderate', 'moderate'],
+  [15, 21, 'severe', 'high'],
+])('every GAD-7 from %i to %i is %s, and the risk %s', (from, to, severity, risk) => {
+  for (const score of range(from, to)) {
+    const responses = gad7Of(score)
+    expect(scoresOf(responses)).toEqual({ phq9: null, gad7: score })
+    expect(severityOf('gad7', score)).toBe(severity)
+    expect(riskOfResponses(responses, false).riskLevel).toBe(risk)
+  }
+})
+
+test.each([
+  [0, 'low'],
+  [1, 'high'],
+  [2, 'critical'],
+  [3, 'critical'],
+])('%i on question 9 alone makes the risk %s', (answer, risk) => {
+  expect(riskOfResponses(phq9Of(0, answer), false).riskLevel).toBe(risk)
+})
+
+test('about right now is critical, whatever else was answered', () => {
+  expect(riskOfResponses(phq9Of(0, 0), true)).toEqual({ riskLevel: 'critical', decidedBy: 'item9' })
+  expect(riskOfResponses(phq9Of(0, 1), true)).toEqual({ riskLevel: 'critical', decidedBy: 'item9' })
+})
+
+test.each([
+  ['question 9', { ...phq9Of(8, 1) }, 'item9'],
+  ['question 9 where the total is as grave', { ...phq9Of(20, 2) }, 'item9'],
+  ['PHQ-9 where question 9 is less grave', { ...phq9Of(20, 1) }, 'phq9'],
+  ['PHQ-9 where GAD-7 is as grave', { ...phq9Of(15), ...gad7Of(15) }, 'phq9'],
+  ['GAD-7', { ...phq9Of(10), ...gad7Of(15) }, 'gad7'],
+])('the gravest part decides: %s', (_, responses, decidedBy) => {
+  expect(riskOfResponses(responses, false).decidedBy).toBe(decidedBy)
+})
+
+test('the two scores stay apart', () => {
+  const responses = { ...all(depressionIds, 1), ...all(anxietyIds, 2) }
+
+  expect(scoresOf(responses)).toEqual({ phq9: 9, gad7: 14 })
+})
+
+test('staff are told of high and critical alone', () => {
+  expect((['low', 'moderate', 'high', 'critical'] as const).map(isSerious)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
+})
+
+test.each(['phq9', 'gad7'] as const)(
+  'the bands of %s leave no gap and end at its highest score',
+  (instrument) => {
+    const covered = bands[instrument].flatMap(({ from, to }) => range(from, to))
+
+    expect(covered).toEqual(range(0, instrument === 'phq9' ? 27 : 21))
+    expect(() => severityOf(instrument, 28)).toThrow('Cannot name 28')
+  },
+)

@@ -1,0 +1,126 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+
+import { alerts } from '#features/alerts/server/table.ts'
+import { riskOf } from '#features/risk/server/service.ts'
+import { openText } from '#features/vault/server/service.ts'
+import { now } from '#server/clock.ts'
+import { pageOf, pageSize, positionOf } from '#server/cursor.ts'
+import type { Database } from '#server/database.ts'
+import type { Keyring } from '#server/keyring.ts'
+import { notFound } from '#server/rejection.ts'
+import type { SessionUser } from '#server/session-user.ts'
+import type { Page } from '#shared/endpoint.ts'
+
+import {
+  type Assessment,
+  type AssessmentDetail,
+  type AssessmentDue,
+  type LatestAssessment,
+  PartialResponses,
+} from '../contract.ts'
+import { dueScreening } from '../due.ts'
+import { latestOfEach, shownSince } from '../latest.ts'
+import { type RiskLevel, severityOf } from '../scoring.ts'
+import { assessments } from './table.ts'
+
+type Row = typeof assessments.$inferSelect
+type ScoredRow = Pick<Row, 'id' | 'type' | 'phq9' | 'gad7' | 'createdAt'> & { readonly riskLevel: RiskLevel }
+
+interface Owner {
+  readonly user: SessionUser
+  readonly keyring: Keyring
+}
+
+/** The caller's own results, newest first, a page at a time. */
+export async function listAssessments(
+  db: Database,
+  { user, keyring }: Owner,
+  cursor?: string,
+): Promise<Page<Assessment[]>> {
+  const position = positionOf(keyring, cursor)
+  const rows = await db
+    .select()
+    .from(assessments)
+    .where(
+      and(
+        eq(assessments.userId, user.id),
+        position === null
+          ? undefined
+          : sql`(${assessments.createdAt}, ${assessments.id}) < (${position.at.toISOString()}::timestamptz, ${position.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(assessments.createdAt), desc(assessments.id))
+    .limit(pageSize + 1)
+  const { items, next } = pageOf(keyring, rows, ({ createdAt, id }) => ({ at: createdAt, id }))
+  return { items: items.map(asAssessment), next }
+}
+
+/** One of the caller's own results with the answers given. Throws a 404 for anybody else's. */
+export async function findAssessment(
+  db: Database,
+  { user, keyring }: Owner,
+  id: string,
+): Promise<AssessmentDetail> {
+  const [row] = await db
+    .select()
+    .from(assessments)
+    .where(and(eq(assessments.id, id), eq(assessments.userId, user.id)))
+  if (!row) throw notFound()
+  const opened = await openText(db, keyring, placeOf(row), row.responses)
+  return { ...asAssessment(row), responses: PartialResponses.parse(JSON.parse(opened)) }
+}
+
+/** The caller's results of the last days, the latest for each questionnaire, and who was told. */
+export async function latestAssessments(db: Database, userId: string): Promise<LatestAssessment[]> {
+  const present = now()
+  const rows = await db
+    .select({ result: assessments, alert: alerts })
+    .from(assessments)
+    .leftJoin(alerts, eq(alerts.id, assessments.alertId))
+    .where(and(eq(assessments.userId, userId), gt(assessments.createdAt, shownSince(present))))
+    .orderBy(desc(assessments.createdAt), desc(assessments.id))
+    .limit(pageSize)
+  const found = rows.map(({ result, alert }) => ({
+    ...asAssessment(result),
+    alert: alert && {
+      notified: alert.notified,
+      told: alert.told,
+      status: alert.status,
+      seenAt: alert.seenAt?.toISOString() ?? null,
+    },
+  }))
+  return latestOfEach(found, present)
+}
+
+/** Whether a person is due for a screening, and why. */
+export async function dueOf(db: Database, userId: string): Promise<AssessmentDue> {
+  const [row] = await db
+    .select({ createdAt: assessments.createdAt })
+    .from(assessments)
+    .where(eq(assessments.userId, userId))
+    .orderBy(desc(assessments.createdAt))
+    .limit(1)
+  const { isElevated: isRiskElevated } = await riskOf(db, userId)
+  const type = dueScreening({ latest: row?.createdAt ?? null, isRiskElevated, present: now() })
+  return { isDue: type !== null, type }
+}
+
+/** A stored result as its owner reads it. */
+export function asAssessment({ id, type, phq9, gad7, riskLevel, createdAt }: ScoredRow): Assessment {
+  return {
+    id,
+    type,
+    scores: { phq9, gad7 },
+    severities: {
+      phq9: phq9 === null ? null : severityOf('phq9', phq9),
+      gad7: gad7 === null ? null : severityOf('gad7', gad7),
+    },
+    riskLevel,
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+/** Where the answers of a screening are sealed for. */
+export function placeOf({ userId, id }: Pick<Row, 'userId' | 'id'>) {
+  return { userId, recordId: id, field: 'assessments.responses' }
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+
+import { serve } from '#server/serve.ts'
+
+import { assessmentApi } from '../contract.ts'
+import { answers, questions } from '../questions.ts'
+import {
+  dueOf,
+  findAssessment,
+  latestAssessments,
+  listAssessments,
+  submitAssessment,
+  tellRightNow,
+} from './service.ts'
+
+const unaudited = 'An alert was raised without its audit event'
+
+/** Registers the questions, submitting a screening, and reading one's own results. */
+export function assessmentRoutes(app: FastifyInstance): void {
+  const options = answers.map(({ value, label }) => ({ value, label }))
+  const asked = questions.map(({ id, text, category }) => ({ id, text, category, options }))
+
+  serve(app, assessmentApi.questions, () => Promise.resolve(asked))
+  serve(app, assessmentApi.due, ({ db, user }) => dueOf(db, user.id))
+  serve(app, assessmentApi.latest, ({ db, user }) => latestAssessments(db, user.id))
+  serve(app, assessmentApi.list, ({ db, query, ...owner }) => listAssessments(db, owner, query.cursor))
+  serve(app, assessmentApi.find, ({ db, params, ...owner }) => findAssessment(db, owner, params.id))
+  serve(app, assessmentApi.submit, async ({ db, body, request, ...submitter }) => {
+    const { assessment, isAudited } = await submitAssessment(db, submitter, body)
+    if (!isAudited) request.log.error({ assessmentId: assessment.id }, unaudited)
+    return assessment
+  })
+  serve(app, assessmentApi.rightNow, async ({ db, request, ...submitter }) => {
+    const { alertId, notified, isAudited } = await tellRightNow(db, submitter)
+    if (!isAudited) request.log.error({ alertId }, unaudited)
+    return { notified }
+  })
+}

@@ -1,0 +1,3 @@
+/** What other features may use of screenings on the server. */
+export { dueOf, findAssessment, latestAssessments, listAssessments } from './read.ts'
+export { submitAssessment, tellRightNow } from './submit.ts'

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+
+import { type Raised, raiseAlert } from '#features/alerts/server/service.ts'
+import { recordAudit } from '#features/audit/server/service.ts'
+import { awardPoints } from '#features/rewards/server/service.ts'
+import { sealText } from '#features/vault/server/service.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database.ts'
+import type { Keyring } from '#server/keyring.ts'
+import type { SessionUser, Trace } from '#server/session-user.ts'
+
+import type { NewAssessment, SubmittedAssessment } from '../contract.ts'
+import { isSerious, riskOfResponses, rulesVersion, scoresOf } from '../scoring.ts'
+import { asAssessment, placeOf } from './read.ts'
+import { assessments } from './table.ts'
+
+interface Submitter {
+  readonly user: SessionUser
+  readonly keyring: Keyring
+  readonly trace: Trace
+}
+
+interface Submitted {
+  readonly assessment: SubmittedAssessment
+  /** False where the audit trail was out of order and a serious result was stored all the same. */
+  readonly isAudited: boolean
+}
+
+/**
+ * Scores a screening and stores it with its sealed answers, its points and, for a high or critical
+ * result, the alert that tells mental health staff: all of it is there after the commit or none.
+ */
+export function submitAssessment(
+  db: Database,
+  submitter: Submitter,
+  { type, responses, isRightNow }: NewAssessment,
+): Promise<Submitted> {
+  const { user, keyring, trace } = submitter
+  const id = randomUUID()
+  const { riskLevel } = riskOfResponses(responses, isRightNow)
+  const scores = scoresOf(responses)
+  const createdAt = now()
+
+  return db.transaction(async (tx) => {
+    const raised = await tell(tx, submitter, { id, responses, isRightNow })
+    const place = placeOf({ userId: user.id, id })
+    const row = { id, userId: user.id, type, ...scores, riskLevel, rulesVersion, createdAt }
+    await tx.insert(assessments).values({
+      ...row,
+      responses: await sealText(tx, keyring, place, JSON.stringify(responses)),
+      alertId: raised?.alertId ?? null,
+    })
+    await awardPoints(tx, user, 'screening', id)
+    // Where the trail cannot be written, a cry for help is heard all the same: the alert says so.
+    const isAudited = raised?.isAudited ?? true
+    if (isAudited) await recordAudit(tx, { user, trace }, { action: 'assessment.submit', objectId: id })
+    return { assessment: { ...asAssessment(row), notified: raised?.notified ?? null }, isAudited }
+  })
+}
+
+interface Answered extends Pick<NewAssessment, 'responses' | 'isRightNow'> {
+  readonly id: string
+}
+
+/** Raises the alert that a result asks for; null where nobody has to be told. */
+async function tell(
+  tx: Database,
+  { user, keyring, trace }: Submitter,
+  { id, responses, isRightNow }: Answered,
+): Promise<Raised | null> {
+  const { riskLevel, decidedBy } = riskOfResponses(responses, isRightNow)
+  if (!isSerious(riskLevel)) return null
+  return raiseAlert(
+    tx,
+    { keyring, trace },
+    {
+      subjectId: user.id,
+      kind: isRightNow ? 'right-now' : 'screening',
+      severity: riskLevel,
+      trigger: decidedBy,
+      assessmentId: id,
+    },
+  )
+}
+
+/**
+ * Tells mental health staff at once that thoughts of self-harm are about right now, without waiting for
+ * the rest of the answers. Joins a request for help that is open.
+ */
+export function tellRightNow(db: Database, { user, keyring, trace }: Submitter): Promise<Raised> {
+  return db.transaction((tx) =>
+    raiseAlert(
+      tx,
+      { keyring, trace },
+      { subjectId: user.id, kind: 'right-now', severity: 'critical', trigger: 'item9' },
+    ),
+  )
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+import { users } from '#features/accounts/server/table.ts'
+import { alerts } from '#features/alerts/server/table.ts'
+import { bytes } from '#server/bytes.ts'
+
+import { screeningTypes } from '../questions.ts'
+import { riskLevels } from '../scoring.ts'
+
+export const assessments = pgTable(
+  'assessments',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text({ enum: screeningTypes }).notNull(),
+    /** Sealed: no single answer can be read in the database. */
+    responses: bytes().notNull(),
+    /** Totals; null where the questionnaire was not asked. */
+    phq9: smallint(),
+    gad7: smallint(),
+    riskLevel: text({ enum: riskLevels }).notNull(),
+    /** By which version of the rules the risk level was worked out. */
+    rulesVersion: smallint().notNull(),
+    /** The alert that was raised or joined; null where nobody had to be told. */
+    alertId: uuid().references(() => alerts.id, { onDelete: 'set null' }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('assessments_latest').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    check('assessments_phq9', sql`${table.phq9} between 0 and 27`),
+    check('assessments_gad7', sql`${table.gad7} between 0 and 21`),
+    check('assessments_scored', sql`num_nonnulls(${table.phq9}, ${table.gad7}) > 0`),
+  ],
+)

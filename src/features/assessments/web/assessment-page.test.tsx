@@ -1,0 +1,200 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+import { alerts } from '#features/alerts/server/table.ts'
+import { fetchAs } from '#testing/browser.ts'
+import { renderPage } from '#testing/render.tsx'
+import { responder } from '#testing/responder.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { assessments } from '../server/table.ts'
+import { AnxietyPage, CombinedPage, DepressionPage } from './assessment-pages.tsx'
+
+let world: World
+let ana: Person
+let count = 0
+beforeAll(async () => {
+  world = await createWorld()
+  await responder(world, 'community-nurse', 'community')
+})
+afterAll(() => world[Symbol.asyncDispose]())
+beforeEach(async () => {
+  count += 1
+  ana = await world.person(`ana-${count}`)
+  vi.stubGlobal('fetch', fetchAs(world, ana))
+  history.replaceState(null, '')
+})
+
+const stored = () => world.db.select().from(assessments).where(eq(assessments.userId, ana.id))
+const alertsAbout = () => world.db.select().from(alerts).where(eq(alerts.subjectId, ana.id))
+const question = (name: RegExp) => screen.findByRole('group', { name })
+const next = () => screen.getByRole('button', { name: 'Next Question' })
+const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name: new RegExp(`^${name}`) }))
+
+test.each([
+  ['Depression Screening (PHQ-9)', DepressionPage, 9],
+  ['Anxiety Screening (GAD-7)', AnxietyPage, 7],
+  ['Mental Health Assessment', CombinedPage, 16],
+])('%s starts with its first question and says who will see what', async (title, Screening, total) => {
+  renderPage(<Screening />)
+
+  await screen.findByText(`Question 1 of ${total}`)
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
+  expect(screen.getByText('0% complete')).toBeTruthy()
+  expect(screen.getAllByRole('radio')).toHaveLength(4)
+  expect(screen.getByText('Who will see what')).toBeTruthy()
+  expect(screen.getByText(/A screening, not a diagnosis/)).toBeTruthy()
+  expect(screen.getByText(/Developed by Drs/)).toBeTruthy()
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+})
+
+test('the next question opens once this one is answered, and takes the focus', async () => {
+  renderPage(<DepressionPage />)
+  await question(/Little interest/)
+  expect(next()).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true)
+
+  await choose('Several days')
+  await userEvent.click(next())
+
+  const second = await question(/Feeling down/)
+  expect(screen.getByText('Question 2 of 9')).toBeTruthy()
+  expect(screen.getByText('11% complete')).toBeTruthy()
+  expect(second.contains(document.activeElement)).toBe(true)
+  expect(screen.getByRole('button', { name: 'Question 1, answered' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Question 2' }).getAttribute('aria-current')).toBe('step')
+})
+
+test('a whole screening goes by the keyboard alone', async () => {
+  const { history: visited } = renderPage(<AnxietyPage />, '/assessment/anxiety')
+  await question(/Feeling nervous/)
+
+  await userEvent.keyboard(
+    '2{Enter}3{Enter}{ArrowDown}{ArrowDown}{Enter}{ArrowUp}{Enter}1{Enter}4{Enter}1{Enter}',
+  )
+
+  await screen.findByText('Your assessment has been completed successfully.')
+  expect(await stored()).toMatchObject([
+    { type: 'anxiety', gad7: 1 + 2 + 1 + 3 + 0 + 3 + 0, riskLevel: 'moderate' },
+  ])
+  await waitFor(() => expect(visited?.at(-1)).toBe('/'), { timeout: 2000 })
+})
+
+test('any question can be reached, and submitting waits for the last answer', async () => {
+  renderPage(<AnxietyPage />)
+  await question(/Feeling nervous/)
+  await userEvent.keyboard('1{Enter}1{Enter}')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Question 7' }))
+  await userEvent.keyboard('1')
+  expect(screen.getByText(/Questions 3, 4, 5, and 6 are still open/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Submit Assessment' })).toHaveProperty('disabled', true)
+  await userEvent.keyboard('{Enter}')
+
+  await screen.findByText('Incomplete Assessment')
+  expect(screen.getByText('Please answer all questions before submitting.')).toBeTruthy()
+  expect(await stored()).toEqual([])
+})
+
+test('thoughts of self-harm are met with care, and right now tells staff at once', async () => {
+  renderPage(<DepressionPage />)
+  await question(/Little interest/)
+  await userEvent.click(screen.getByRole('button', { name: 'Question 9' }))
+  await choose('Not at all')
+  expect(screen.queryByText('Thank you for telling us')).toBeNull()
+
+  await choose('Several days')
+  await screen.findByText('Thank you for telling us')
+  expect(screen.getByText(/988 Suicide & Crisis Lifeline/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Call 988' }).getAttribute('href')).toBe('tel:988')
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, right now' }))
+
+  await screen.findByText(/Mental health staff have been notified/)
+  expect(await alertsAbout()).toMatchObject([{ kind: 'right-now', severity: 'critical' }])
+})
+
+test('a "no" tells nobody and is no way back', async () => {
+  renderPage(<DepressionPage />)
+  await question(/Little interest/)
+  await userEvent.click(screen.getByRole('button', { name: 'Question 9' }))
+  await userEvent.keyboard('4')
+
+  await userEvent.click(await screen.findByRole('button', { name: 'No' }))
+
+  await screen.findByText(/If that changes, say so here/)
+  expect(screen.getByRole('button', { name: 'Yes, right now' })).toBeTruthy()
+  expect(await alertsAbout()).toEqual([])
+})
+
+test('a serious result says that staff were notified', async () => {
+  renderPage(<AnxietyPage />)
+  await question(/Feeling nervous/)
+
+  await userEvent.keyboard('4{Enter}'.repeat(7))
+
+  await screen.findByText('Assessment Complete')
+  expect(screen.getByText(/Mental health staff have been notified/)).toBeTruthy()
+})
+
+test('where nobody could be told, the toast does not say otherwise', async () => {
+  const officer = await world.person(`officer-${count}`, 'staff')
+  vi.stubGlobal('fetch', fetchAs(world, officer))
+  renderPage(<AnxietyPage />)
+  await question(/Feeling nervous/)
+
+  await userEvent.keyboard('4{Enter}'.repeat(7))
+
+  await screen.findByText('Assessment Complete')
+  expect(screen.getByText(/please call or text 988/)).toBeTruthy()
+  expect(screen.queryByText(/have been notified/)).toBeNull()
+})
+
+test('a submission that fails says so, keeps the answers and can be repeated', async () => {
+  renderPage(<AnxietyPage />)
+  await question(/Feeling nervous/)
+  await userEvent.keyboard('1{Enter}'.repeat(6))
+  vi.stubGlobal('fetch', async () => new Response('', { status: 503, statusText: 'Service Unavailable' }))
+
+  await userEvent.keyboard('1{Enter}')
+  await screen.findByText('Failed to submit assessment')
+  vi.stubGlobal('fetch', fetchAs(world, ana))
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Assessment' }))
+
+  await screen.findByText('Your assessment has been completed successfully.')
+  expect(await stored()).toMatchObject([{ gad7: 0 }])
+})
+
+test('an interrupted screening is taken up where it was left, and can be begun anew', async () => {
+  const first = renderPage(<DepressionPage />)
+  await question(/Little interest/)
+  await userEvent.keyboard('2{Enter}2{Enter}')
+  first.unmount()
+
+  renderPage(<DepressionPage />)
+  await screen.findByText('Question 3 of 9')
+  expect(screen.getByText('Welcome back')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Start over' }))
+
+  expect(screen.getByText('Question 1 of 9')).toBeTruthy()
+  expect(screen.getByText('0% complete')).toBeTruthy()
+})
+
+test('a draft is for its owner and its day alone, and never in the browser’s storage', async () => {
+  const first = renderPage(<DepressionPage />)
+  await question(/Little interest/)
+  await userEvent.keyboard('2{Enter}')
+  first.unmount()
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+
+  vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000)
+  const tomorrow = renderPage(<DepressionPage />)
+  await screen.findByText('Question 1 of 9')
+  tomorrow.unmount()
+  vi.useRealTimers()
+
+  vi.stubGlobal('fetch', fetchAs(world, await world.person(`ben-${count}`)))
+  renderPage(<DepressionPage />)
+  await screen.findByText('Question 1 of 9')
+})

@@ -1,0 +1,29 @@
+import { useCurrentUser } from '#features/accounts/web/queries.ts'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import { questionIdsOf, type ScreeningType } from '../questions.ts'
+import { titleOf } from '../result-words.ts'
+import { useQuestions } from './queries.ts'
+import { ScreeningNotes } from './screening-notes.tsx'
+import { Screening } from './screening.tsx'
+
+/** A screening, one question at a time. */
+export function AssessmentPage({ type }: { readonly type: ScreeningType }) {
+  const { data: user } = useCurrentUser()
+  const { data, isPending, isError, refetch } = useQuestions()
+  const ids = new Set(questionIdsOf(type))
+  return (
+    <Page
+      title={titleOf(type)}
+      purpose={`${ids.size} questions about the last two weeks. There are no right answers, and you can stop whenever you like.`}
+      width="reading"
+    >
+      {isPending && <Skeleton className="h-96" />}
+      {isError && <LoadFailure title="The questions could not be loaded" onRetry={refetch} />}
+      {user && data && <Screening user={user} type={type} questions={data.filter(({ id }) => ids.has(id))} />}
+      <ScreeningNotes />
+    </Page>
+  )
+}

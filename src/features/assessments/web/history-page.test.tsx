@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+import { now } from '#server/clock.ts'
+import { fetchAs } from '#testing/browser.ts'
+import { renderPage } from '#testing/render.tsx'
+import { gad7Of, phq9Of } from '#testing/screenings.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { assessmentApi } from '../contract.ts'
+import { assessments } from '../server/table.ts'
+import { AssessmentHistoryPage } from './history-page.tsx'
+
+let world: World
+let ana: Person
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+beforeEach(async () => {
+  ana = await world.person(crypto.randomUUID())
+  vi.stubGlobal('fetch', fetchAs(world, ana))
+})
+
+async function depressionOf(firstEight: number, selfHarm: number, daysAgo: number): Promise<void> {
+  const body = { type: 'depression' as const, responses: phq9Of(firstEight, selfHarm) }
+  const { id } = (await ana.call(assessmentApi.submit, { body })).json()
+  const createdAt = new Date(now().getTime() - daysAgo * 24 * 60 * 60 * 1000)
+  await world.db.update(assessments).set({ createdAt }).where(eq(assessments.id, id))
+}
+
+async function allResults() {
+  const heading = await screen.findByRole('heading', { name: 'All results' })
+  return within(heading.closest('section')!)
+}
+
+test('before the first screening the page says so and offers one', async () => {
+  const { person, history } = renderPage(<AssessmentHistoryPage />)
+
+  await person.click(await screen.findByRole('link', { name: 'Start Assessment' }))
+
+  expect(history?.at(-1)).toBe('/assessment')
+})
+
+test('each result has its score, its band and a change by the published thresholds alone', async () => {
+  await depressionOf(14, 0, 60)
+  await depressionOf(12, 0, 30)
+  await depressionOf(6, 0, 0)
+  renderPage(<AssessmentHistoryPage />)
+
+  const results = await allResults()
+  expect(results.getAllByText(/^PHQ-9: /).map((line) => line.textContent)).toEqual([
+    'PHQ-9: 6 of 27',
+    'PHQ-9: 12 of 27',
+    'PHQ-9: 14 of 27',
+  ])
+  expect(results.getByText(/^Meaningful change: 6 points lower.*it counts\.$/)).toBeTruthy()
+  expect(results.getAllByText(/^About the same as the time before/)).toHaveLength(1)
+})
+
+test('a fall is not praised while there are thoughts of self-harm', async () => {
+  await depressionOf(20, 1, 30)
+  await depressionOf(5, 1, 0)
+  renderPage(<AssessmentHistoryPage />)
+
+  const results = await allResults()
+
+  expect(results.getByText('Meaningful change: 15 points lower than the time before.')).toBeTruthy()
+})
+
+test('the chart is said in words, and stands beside it as a table', async () => {
+  await depressionOf(20, 0, 30)
+  await depressionOf(12, 0, 0)
+  renderPage(<AssessmentHistoryPage />)
+
+  const chart = await screen.findByRole('img', { name: /^PHQ-9: 2 scores/ }, { timeout: 5000 })
+  expect(chart.getAttribute('aria-label')).toMatch(/first was 20 of 27, severe.*latest is 12 of 27, moderate/)
+  await userEvent.click(screen.getByText('Show as a table'))
+  const rows = within(screen.getByRole('table', { name: /PHQ-9 scores/ })).getAllByRole('row')
+  expect(rows).toHaveLength(3)
+  expect(screen.queryByText('GAD-7 over time')).toBeNull()
+})
+
+test('one’s own answers are shown on request', async () => {
+  const body = { type: 'anxiety' as const, responses: { ...gad7Of(0), a3: 3 } }
+  await ana.call(assessmentApi.submit, { body })
+  renderPage(<AssessmentHistoryPage />)
+
+  await userEvent.click(await screen.findByText('Show my answers'))
+
+  const question = await screen.findByText('Worrying too much about different things')
+  expect(question.nextElementSibling?.textContent).toBe('Nearly every day')
+})
+
+test('results that cannot be loaded say so and are tried again', async () => {
+  const answer = fetchAs(world, ana)
+  vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
+  const { person } = renderPage(<AssessmentHistoryPage />)
+  await screen.findByText('Your results could not be loaded')
+
+  vi.stubGlobal('fetch', answer)
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+
+  expect(await screen.findByText('No results yet')).toBeTruthy()
+})

@@ -1,0 +1,66 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { alertApi } from '#features/alerts/contract.ts'
+import { riskApi } from '#features/risk/contract.ts'
+import { call, callPage, keyOf, reading } from '#web/api.ts'
+
+import { assessmentApi, type NewAssessment } from '../contract.ts'
+
+/** Every question with its answers. */
+export function useQuestions() {
+  return useQuery(reading(assessmentApi.questions, {}))
+}
+
+/** Whether a screening is due, and why. */
+export function useDueScreening() {
+  return useQuery(reading(assessmentApi.due, {}))
+}
+
+/** One's results of the last days and who was told. */
+export function useLatestResults() {
+  return useQuery(reading(assessmentApi.latest, {}))
+}
+
+/** One's own results, newest first, a page at a time. */
+export function useResults() {
+  return useInfiniteQuery({
+    queryKey: keyOf(assessmentApi.list, { query: {} }),
+    queryFn: ({ pageParam }) =>
+      callPage(assessmentApi.list, { query: pageParam === null ? {} : { cursor: pageParam } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })
+}
+
+/** One result with the answers given. */
+export function useResult(id: string) {
+  return useQuery(reading(assessmentApi.find, { params: { id } }))
+}
+
+/** Submits a screening; everything that it changes is read anew. */
+export function useSubmitAssessment(userId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NewAssessment) => call(assessmentApi.submit, { body }),
+    onSuccess: () =>
+      Promise.all(
+        [
+          // With it all beneath: what is due, and the latest results.
+          keyOf(assessmentApi.list, { query: {} }),
+          keyOf(riskApi.assess, {}),
+          keyOf(alertApi.own, {}),
+          // Points and badges of this person.
+          ['api', 'users', userId],
+        ].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
+  })
+}
+
+/** Tells mental health staff at once that it is about right now. */
+export function useTellRightNow() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(assessmentApi.rightNow, {}),
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(alertApi.own, {}) }),
+  })
+}

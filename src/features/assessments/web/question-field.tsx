@@ -1,0 +1,68 @@
+import { cx } from 'class-variance-authority'
+import { useEffect, useId, useRef } from 'react'
+
+import type { AssessmentQuestion } from '../contract.ts'
+import { instrumentOf, instruments } from '../questions.ts'
+
+interface QuestionFieldProps {
+  readonly question: AssessmentQuestion
+  readonly value: number | undefined
+  /** Whether the page has only just been opened: then it stays at its top, where the notices are. */
+  readonly isArrival: boolean
+  /** The id of something that is to be read with the question. */
+  readonly describedBy?: string | undefined
+  readonly onAnswer: (value: number) => void
+}
+
+/** A question and its answers. It takes the focus when it appears. */
+export function QuestionField({ question, value, isArrival, describedBy, onAnswer }: QuestionFieldProps) {
+  const id = useId()
+  const legend = useRef<HTMLLegendElement>(null)
+  const { leadIn } = instruments[instrumentOf[question.category]]
+  useEffect(() => {
+    legend.current?.focus({ preventScroll: isArrival })
+    // The question takes the focus once; what is arrival at that moment does not change it afterwards.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  return (
+    <div className="flex flex-col gap-2">
+      <p id={id} className="text-muted-foreground text-pretty">
+        {leadIn}
+      </p>
+      <fieldset
+        aria-describedby={describedBy ? `${id} ${describedBy}` : id}
+        className="flex flex-col gap-2.5"
+      >
+        <legend ref={legend} tabIndex={-1} className="mb-4 text-xl font-semibold text-pretty outline-none">
+          {question.text}
+        </legend>
+        {question.options.map((option, position) => (
+          <label
+            key={option.value}
+            className={cx(
+              'flex min-h-13 cursor-pointer items-center gap-4 rounded-lg border px-4 py-3 transition-colors',
+              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
+              option.value === value
+                ? 'border-primary bg-primary-soft font-semibold text-primary-ink'
+                : 'border-input bg-card hover:bg-muted',
+            )}
+          >
+            <input
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onAnswer(option.value)}
+              className="size-5 shrink-0 outline-none"
+            />
+            <span className="flex-1">{option.label}</span>
+            <kbd aria-hidden className="font-sans text-sm text-muted-foreground pointer-coarse:hidden">
+              {position + 1}
+            </kbd>
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

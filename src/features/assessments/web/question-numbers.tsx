@@ -1,0 +1,47 @@
+import { cx } from 'class-variance-authority'
+import { Check } from 'lucide-react'
+
+import type { AssessmentQuestion } from '../contract.ts'
+import type { Responses } from '../questions.ts'
+
+interface QuestionNumbersProps {
+  readonly questions: readonly AssessmentQuestion[]
+  readonly responses: Responses
+  readonly position: number
+  readonly onMove: (position: number) => void
+}
+
+/** A number for every question: it leads there, and says whether it has been answered. */
+export function QuestionNumbers({ questions, responses, position, onMove }: QuestionNumbersProps) {
+  return (
+    <nav aria-label="Questions">
+      <ol className="flex flex-wrap gap-2">
+        {questions.map(({ id }, index) => {
+          const isAnswered = responses[id] !== undefined
+          const isHere = index === position
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                aria-label={`Question ${index + 1}${isAnswered ? ', answered' : ''}`}
+                aria-current={isHere ? 'step' : undefined}
+                onClick={() => onMove(index)}
+                className={cx(
+                  'relative grid size-11 place-items-center rounded-lg border font-semibold tabular-nums transition-colors',
+                  isHere && 'border-primary bg-primary text-primary-foreground',
+                  !isHere && isAnswered && 'border-calm bg-calm-soft text-calm-ink',
+                  !isHere && !isAnswered && 'border-input bg-card text-muted-foreground hover:bg-muted',
+                )}
+              >
+                {index + 1}
+                {isAnswered && (
+                  <Check aria-hidden className="absolute top-0.5 right-0.5 size-3" strokeWidth={3.5} />
+                )}
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+
+import { Badge } from '#web/ui/badge.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import type { Assessment } from '../contract.ts'
+import { answers, type InstrumentName, instruments, questions } from '../questions.ts'
+import { changeWords, meaningOf, nextStep, type ScoreLine, scoreLines, titleOf } from '../result-words.ts'
+import { scoresOver } from '../scores-over-time.ts'
+import { longDate } from './dates.ts'
+import { useResult } from './queries.ts'
+
+interface ResultItemProps {
+  readonly result: Assessment
+  /** The results before it, newest first. */
+  readonly earlier: readonly Assessment[]
+  /** Nothing is praised for a while after a serious result. */
+  readonly isQuiet: boolean
+}
+
+/** One result: when it was, what it means, how it compares, and the answers on request. */
+export function ResultItem({ result, earlier, isQuiet }: ResultItemProps) {
+  const { id, type, riskLevel, createdAt } = result
+  return (
+    <li className="flex flex-col gap-3 rounded-lg border border-border bg-card p-5 shadow-soft sm:p-6">
+      <div>
+        <h3 className="text-lg font-semibold">{titleOf(type)}</h3>
+        <time dateTime={createdAt} className="text-sm text-muted-foreground">
+          {longDate(createdAt)}
+        </time>
+      </div>
+      <ul className="flex flex-col gap-3">
+        {scoreLines(result).map((line) => (
+          <li key={line.instrument}>
+            <Score line={line} />
+            <ChangeLine instrument={line.instrument} results={[result, ...earlier]} isQuiet={isQuiet} />
+          </li>
+        ))}
+      </ul>
+      <p className="max-w-prose">{nextStep(riskLevel)}</p>
+      <OwnAnswers id={id} />
+    </li>
+  )
+}
+
+function Score({ line }: { readonly line: ScoreLine }) {
+  const { instrument, score, severity } = line
+  const { name, highest } = instruments[instrument]
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold tabular-nums">{`${name}: ${score} of ${highest}`}</span>
+        <Badge variant="secondary">{severity}</Badge>
+      </p>
+      <p className="text-muted-foreground">{meaningOf(line)}</p>
+    </>
+  )
+}
+
+interface ChangeLineProps {
+  readonly instrument: InstrumentName
+  /** This result and those before it, newest first. */
+  readonly results: readonly Assessment[]
+  readonly isQuiet: boolean
+}
+
+function ChangeLine({ instrument, results, isQuiet }: ChangeLineProps) {
+  const point = scoresOver(instrument, results).at(-1)
+  if (!point?.change) return null
+  const { change, difference } = point
+  const praise = change === 'better' && !isQuiet ? ' Whatever you have been doing, it counts.' : ''
+  return <p className="text-muted-foreground">{`${changeWords(change, difference)}.${praise}`}</p>
+}
+
+function OwnAnswers({ id }: { readonly id: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm font-medium text-primary-ink underline underline-offset-4">
+        Show my answers
+      </summary>
+      {isOpen && <AnswerList id={id} />}
+    </details>
+  )
+}
+
+function AnswerList({ id }: { readonly id: string }) {
+  const { data, isPending, isError, refetch } = useResult(id)
+  if (isPending) return <Skeleton className="h-40" />
+  if (isError) return <LoadFailure title="Your answers could not be loaded" onRetry={refetch} />
+  return (
+    <dl className="flex flex-col gap-2 text-sm">
+      {questions.flatMap(({ id: questionId, text }) => {
+        const answer = answers.find(({ value }) => value === data.responses[questionId])
+        if (!answer) return []
+        return (
+          <div key={questionId} className="sm:grid sm:grid-cols-[1fr_12rem] sm:gap-4">
+            <dt className="text-muted-foreground">{text}</dt>
+            <dd className="font-medium">{answer.label}</dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,93 @@
+import { CartesianGrid, Line, LineChart, ReferenceArea, XAxis, YAxis } from 'recharts'
+
+import { type InstrumentName, instruments } from '../questions.ts'
+import { scoreWords } from '../result-words.ts'
+import type { ScorePoint } from '../scores-over-time.ts'
+import { bands } from '../scoring.ts'
+import { longDate, shortDate } from './dates.ts'
+
+interface ScoreChartProps {
+  readonly instrument: InstrumentName
+  /** The oldest first; at least one. */
+  readonly points: readonly ScorePoint[]
+}
+
+const text = { fill: 'var(--muted-foreground)', fontSize: 13 }
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Scores over time on the published bands. Read aloud it is one sentence; the table beside it has it all. */
+export function ScoreChart({ instrument, points }: ScoreChartProps) {
+  const { highest } = instruments[instrument]
+  const data = points.map(({ createdAt, score }) => ({ at: Date.parse(createdAt), score }))
+  const times = data.map(({ at }) => at)
+  const domain: [number, number] = [Math.min(...times) - dayMs, Math.max(...times) + dayMs]
+  return (
+    <div role="img" aria-label={inWords(instrument, points)} className="h-72">
+      <LineChart
+        responsive
+        data={data}
+        accessibilityLayer={false}
+        margin={{ top: 8, right: 12, bottom: 4, left: -24 }}
+        style={{ width: '100%', height: '100%' }}
+      >
+        {bands[instrument].map(({ name, from, to }, place) => (
+          <ReferenceArea
+            key={name}
+            y1={from}
+            y2={to === highest ? to : to + 1}
+            fill="var(--attention)"
+            fillOpacity={place * 0.05}
+            strokeOpacity={0}
+            label={{ ...text, value: name, position: 'insideTopLeft', offset: 6 }}
+          />
+        ))}
+        <CartesianGrid vertical={false} stroke="var(--border)" />
+        <XAxis
+          dataKey="at"
+          type="number"
+          scale="time"
+          domain={domain}
+          ticks={ticksOf(times)}
+          tickFormatter={shortDate}
+          tick={text}
+          stroke="var(--border)"
+          tickLine={false}
+        />
+        <YAxis
+          domain={[0, highest]}
+          ticks={[...bands[instrument].map(({ from }) => from), highest]}
+          interval={0}
+          tick={text}
+          stroke="var(--border)"
+          tickLine={false}
+        />
+        <Line
+          dataKey="score"
+          type="linear"
+          stroke="var(--primary)"
+          strokeWidth={2.5}
+          dot={{ r: 4.5, fill: 'var(--primary)', stroke: 'var(--card)', strokeWidth: 2 }}
+          isAnimationActive={false}
+        />
+      </LineChart>
+    </div>
+  )
+}
+
+/** The first and the last day, and one in the middle where there is room. */
+function ticksOf(times: readonly number[]): number[] {
+  const first = Math.min(...times)
+  const last = Math.max(...times)
+  return last - first < 3 * dayMs ? [last] : [first, (first + last) / 2, last]
+}
+
+function inWords(instrument: InstrumentName, points: readonly ScorePoint[]): string {
+  const { name } = instruments[instrument]
+  const [first] = points
+  const last = points.at(-1)
+  if (!first || !last) return `${name}: no scores yet`
+  const say = (point: ScorePoint) =>
+    `${scoreWords({ instrument, ...point })}, on ${longDate(point.createdAt)}`
+  if (points.length === 1) return `${name}: one score, ${say(last)}.`
+  return `${name}: ${points.length} scores. The first was ${say(first)}. The latest is ${say(last)}.`
+}

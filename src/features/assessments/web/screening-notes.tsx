@@ -1,0 +1,48 @@
+import { Notice } from '#web/ui/notice.tsx'
+
+import { creditLine } from '../questions.ts'
+
+export const privacyNoticeId = 'screening-privacy'
+
+/** Who will see what, said before the first question. */
+export function PrivacyNotice({ asksAboutSelfHarm }: { readonly asksAboutSelfHarm: boolean }) {
+  return (
+    <Notice id={privacyNoticeId} title="Who will see what">
+      Your answers are kept encrypted, and no staff can read them. High or critical results automatically
+      notify designated mental health staff. They learn that a check-in is needed, how soon and which part of
+      the screening it is about.
+      {asksAboutSelfHarm &&
+        ' If you tell us about thoughts of hurting yourself, a mental health staff member will be told so they can check in with you.'}
+    </Notice>
+  )
+}
+
+/** What a screening is and is not, and whom to call. */
+export function ScreeningNotes() {
+  return (
+    <aside
+      aria-label="About this screening"
+      className="flex flex-col gap-3 border-t border-border pt-6 text-sm text-muted-foreground"
+    >
+      <p>
+        <strong className="font-semibold text-foreground">A screening, not a diagnosis.</strong> It helps you
+        notice how you have been. Only a health professional can tell what it means for you.
+      </p>
+      <p>
+        <strong className="font-semibold text-foreground">Medical disclaimer.</strong> Evenkeel does not
+        replace professional care. In a crisis call or text <HelpLink href="tel:988">988</HelpLink>, or text{' '}
+        <HelpLink href="sms:741741?&body=HOME">HOME to 741741</HelpLink>. In an emergency call{' '}
+        <HelpLink href="tel:911">911</HelpLink>.
+      </p>
+      <p className="text-xs">{creditLine}</p>
+    </aside>
+  )
+}
+
+function HelpLink({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <a href={href} className="font-medium text-primary-ink underline underline-offset-4">
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { reasonFor } from '#web/api.ts'
+import { toast } from '#web/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+import type { AssessmentQuestion, SubmittedAssessment } from '../contract.ts'
+import { type ScreeningType, selfHarmId } from '../questions.ts'
+import { isSerious } from '../scoring.ts'
+import { useScreeningDraft } from './draft.ts'
+import { useSubmitAssessment } from './queries.ts'
+import { Questionnaire } from './questionnaire.tsx'
+import { PrivacyNotice } from './screening-notes.tsx'
+import { SelfHarmNotice } from './self-harm-notice.tsx'
+import { Submitted } from './submitted.tsx'
+
+interface ScreeningProps {
+  readonly user: CurrentUser
+  readonly type: ScreeningType
+  readonly questions: readonly AssessmentQuestion[]
+}
+
+/** A screening under way: its answers, where one is in it, and what submitting it comes to. */
+export function Screening({ user, type, questions }: ScreeningProps) {
+  const [draft, change, forget] = useScreeningDraft(user, type)
+  const { responses, isRightNow } = draft
+  const firstOpen = questions.findIndex(({ id }) => responses[id] === undefined)
+  const [position, setPosition] = useState(firstOpen === -1 ? questions.length - 1 : firstOpen)
+  const [isArrival, setIsArrival] = useState(true)
+  const [isResumed, setIsResumed] = useState(firstOpen !== 0)
+  const submit = useSubmitAssessment(user.id)
+  const current = questions[position]
+
+  function send(): void {
+    submit.mutate(
+      { type, responses, isRightNow },
+      {
+        onSuccess: (result) => {
+          forget()
+          announceResult(result)
+        },
+        onError: (error) =>
+          toast({
+            title: 'Error',
+            description: reasonFor(error, 'Failed to submit assessment'),
+            variant: 'destructive',
+          }),
+      },
+    )
+  }
+  function moveTo(next: number): void {
+    setPosition(next)
+    setIsArrival(false)
+  }
+  function startOver(): void {
+    forget()
+    moveTo(0)
+    setIsResumed(false)
+  }
+
+  if (submit.isSuccess) return <Submitted />
+  return (
+    <div className="flex flex-col gap-5">
+      {isResumed && <ResumedNotice onStartOver={startOver} />}
+      {(position === 0 || isResumed) && <PrivacyNotice asksAboutSelfHarm={type !== 'anxiety'} />}
+      <Questionnaire
+        questions={questions}
+        responses={responses}
+        position={position}
+        isArrival={isArrival}
+        onMove={moveTo}
+        onAnswer={(id, value) => change({ ...draft, responses: { ...responses, [id]: value } })}
+        onSubmit={send}
+        isSubmitting={submit.isPending}
+      >
+        {current?.id === selfHarmId && (responses[selfHarmId] ?? 0) > 0 && (
+          <SelfHarmNotice onRightNow={() => change({ ...draft, isRightNow: true })} />
+        )}
+      </Questionnaire>
+    </div>
+  )
+}
+
+function ResumedNotice({ onStartOver }: { readonly onStartOver: () => void }) {
+  return (
+    <Notice
+      tone="calm"
+      title="Welcome back"
+      action={
+        <Button variant="outline" size="sm" onClick={onStartOver}>
+          Start over
+        </Button>
+      }
+    >
+      Your answers from earlier today are still here. Nothing has been submitted yet.
+    </Notice>
+  )
+}
+
+/** Says truly whether anybody was told: "notified" only where somebody was. */
+function announceResult({ riskLevel, notified }: SubmittedAssessment): void {
+  const title = 'Assessment Complete'
+  if (!isSerious(riskLevel)) {
+    toast({ title, description: 'Your assessment has been completed successfully.' })
+    return
+  }
+  const description = notified
+    ? 'Your responses show that you may need additional support. Mental health staff have been notified, and resources are available to help you.'
+    : 'Your responses show that you may need additional support. No staff could be reached just now, so please call or text 988 or tell somebody near you. Resources are available under Help.'
+  toast({ title, description, variant: 'destructive' })
+}

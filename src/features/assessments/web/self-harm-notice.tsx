@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { crisisContacts } from '#features/help/contacts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+import { useTellRightNow } from './queries.ts'
+
+/** Said to somebody who has just told of thoughts of death or self-harm. */
+export function SelfHarmNotice({ onRightNow }: { readonly onRightNow: () => void }) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // What appears below the edge of a phone would not be read.
+    if ('scrollIntoView' in Element.prototype) notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <Notice ref={notice} tone="attention" title="Thank you for telling us" className="scroll-mb-40">
+      <div className="flex flex-col gap-3">
+        <p>
+          Many people have thoughts like these, and talking about them helps. When you submit this screening,
+          a mental health staff member will be told so they can check in with you.
+        </p>
+        <p>
+          If you might hurt yourself, please do not wait: the 988 Suicide & Crisis Lifeline is there day and
+          night, free and in confidence.
+        </p>
+        <ul className="flex flex-wrap gap-2">
+          {crisisContacts('app').map(({ id, act, href }) => (
+            <li key={id}>
+              <Button asChild variant="outline" size="sm">
+                <a href={href}>{act}</a>
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <RightNow onRightNow={onRightNow} />
+      </div>
+    </Notice>
+  )
+}
+
+function RightNow({ onRightNow }: { readonly onRightNow: () => void }) {
+  const tell = useTellRightNow()
+  const [isLater, setIsLater] = useState(false)
+  function sayYes(): void {
+    setIsLater(false)
+    onRightNow()
+    tell.mutate()
+  }
+  return (
+    <div className="flex flex-col gap-2 border-t border-border pt-3">
+      <p className="font-semibold">Is this about right now?</p>
+      {!tell.isSuccess && (
+        <>
+          <p>
+            If you say yes, mental health staff are told at once. You need not finish the questions first.
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" disabled={tell.isPending} onClick={sayYes}>
+              {tell.isPending ? 'Telling them...' : 'Yes, right now'}
+            </Button>
+            <Button variant="outline" size="sm" disabled={tell.isPending} onClick={() => setIsLater(true)}>
+              No
+            </Button>
+          </div>
+        </>
+      )}
+      <p>{wordsFor(tell, isLater)}</p>
+    </div>
+  )
+}
+
+function wordsFor(
+  { data, isError, isPending }: ReturnType<typeof useTellRightNow>,
+  isLater: boolean,
+): string {
+  if (isPending) return ''
+  if (isError)
+    return 'That could not be sent. Please call or text 988, or tell somebody near you, and try again.'
+  if (data) {
+    return data.notified > 0
+      ? 'Mental health staff have been notified. If you can, stay with somebody until they come to you. Calling 988 is still a good idea.'
+      : 'Nobody could be told just now. Please call or text 988, or go to somebody near you.'
+  }
+  return isLater ? 'Thank you. If that changes, say so here, or use Help on any page.' : ''
+}

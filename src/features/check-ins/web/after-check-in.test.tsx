@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+
+import { routes } from '#app/routes.tsx'
+import { roles } from '#shared/endpoint.ts'
+
+import { pageAfterCheckIn } from './after-check-in.ts'
+
+test.each(roles)('after a check-in, %s is led to a page that is there', (role) => {
+  expect(routes.map(({ path }) => path)).toContain(pageAfterCheckIn(role))
+})

@@ -1,0 +1,85 @@
+import { ClipboardList } from 'lucide-react'
+import { Link } from 'wouter'
+
+import type { LatestAssessment } from '#features/assessments/contract.ts'
+import { instruments } from '#features/assessments/questions.ts'
+import { meaningOf, nextStep, scoreLines, toldWords } from '#features/assessments/result-words.ts'
+import { isSerious, type RiskLevel, riskLevels } from '#features/assessments/scoring.ts'
+import { useLatestResults } from '#features/assessments/web/queries.ts'
+import { crisisContacts } from '#features/help/contacts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+
+import { HomeCard } from './home-card.tsx'
+
+/** A recent screening in calm words: what it means, what happens next, who was told, and whom to call. */
+export function ScreeningResultCard() {
+  const { data, isError, refetch } = useLatestResults()
+  if (isError) return <LoadFailure title="Your latest screening could not be loaded" onRetry={refetch} />
+  if (!data || data.length === 0) return null
+  const gravest = gravestOf(data.map(({ riskLevel }) => riskLevel))
+  return (
+    <HomeCard
+      icon={ClipboardList}
+      title="Your latest screening"
+      action={
+        <Button asChild variant="outline">
+          <Link href="/assessment/history">See all results</Link>
+        </Button>
+      }
+    >
+      <Scores results={data} />
+      <div className="flex max-w-prose flex-col gap-2">
+        <p>{nextStep(gravest)}</p>
+        {toldOf(data).map((told) => (
+          <p key={told}>{told}</p>
+        ))}
+      </div>
+      {isSerious(gravest) && <Contacts />}
+      <p className="text-sm text-muted-foreground">A score is a signpost, not a diagnosis.</p>
+    </HomeCard>
+  )
+}
+
+function gravestOf(levels: readonly RiskLevel[]): RiskLevel {
+  return riskLevels.findLast((level) => levels.includes(level)) ?? 'low'
+}
+
+/** Each thing that is to be said of who was told, once. */
+function toldOf(results: readonly LatestAssessment[]): string[] {
+  return [...new Set(results.flatMap(({ alert }) => (alert ? [toldWords(alert)] : [])))]
+}
+
+function Scores({ results }: { readonly results: readonly LatestAssessment[] }) {
+  const seen = new Set<string>()
+  // A newer result speaks for the questionnaires it asked; an older one for those it did not.
+  const lines = results
+    .flatMap(scoreLines)
+    .filter(({ instrument }) => !seen.has(instrument) && seen.add(instrument))
+  return (
+    <ul className="flex flex-col gap-2">
+      {lines.map((line) => (
+        <li key={line.instrument}>
+          <span className="font-semibold tabular-nums">
+            {`${instruments[line.instrument].name}: ${line.score} of ${instruments[line.instrument].highest}. `}
+          </span>
+          {meaningOf(line)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Contacts() {
+  return (
+    <ul aria-label="Somebody to talk to now" className="flex flex-wrap gap-2">
+      {crisisContacts('app').map(({ id, act, href }) => (
+        <li key={id}>
+          <Button asChild variant="outline" size="sm">
+            <a href={href}>{act}</a>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+
+import { listContacts } from '#features/institutions/server/service.ts'
+import { serve } from '#server/serve.ts'
+
+import { helpApi } from '../contract.ts'
+
+/** Registers the crisis contacts of an institution. */
+export function helpRoutes(app: FastifyInstance): void {
+  serve(app, helpApi.contacts, ({ db, user }) => listContacts(db, user.institutionId))
+}

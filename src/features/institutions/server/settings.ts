@@ -1,0 +1,63 @@
+import { asc, eq } from 'drizzle-orm'
+
+import { type Actor, recordAudit } from '#features/audit/server/service.ts'
+import type { Database } from '#server/database.ts'
+import { badField, notFound } from '#server/rejection.ts'
+import type { SessionUser } from '#server/session-user.ts'
+
+import type { Institution, InstitutionChanges, LocalContact } from '../contract.ts'
+import { institutions, shifts, units } from './table.ts'
+
+type Keeper = Actor & { readonly user: SessionUser }
+
+/** An institution with its settings, units and shifts. */
+export async function getInstitution(db: Database, id: string): Promise<Institution> {
+  const [row] = await db.select().from(institutions).where(eq(institutions.id, id))
+  if (!row) throw notFound()
+  const { name, kind, timeZone, privacyThreshold, ladder, requiresSecondFactor, contacts } = row
+  return {
+    id,
+    name,
+    kind,
+    timeZone,
+    privacyThreshold,
+    ladder,
+    requiresSecondFactor,
+    contacts,
+    units: await db.select().from(units).where(eq(units.institutionId, id)).orderBy(asc(units.name)),
+    shifts: await db.select().from(shifts).where(eq(shifts.institutionId, id)).orderBy(asc(shifts.name)),
+  }
+}
+
+/** The crisis contacts of an institution, nearest first. */
+export async function listContacts(db: Database, institutionId: string): Promise<LocalContact[]> {
+  const { contacts } = await getInstitution(db, institutionId)
+  return contacts
+}
+
+/** Changes settings of the caller's institution. Throws a 400 for a name that another one has. */
+export async function updateInstitution(
+  db: Database,
+  keeper: Keeper,
+  changes: InstitutionChanges,
+): Promise<Institution> {
+  const { institutionId } = keeper.user
+  // Undefined would be written as it is read: not at all.
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  await db.transaction(async (tx) => {
+    if (changes.name !== undefined) await requireOwnName(tx, institutionId, changes.name)
+    if (Object.keys(given).length > 0) {
+      await tx.update(institutions).set(given).where(eq(institutions.id, institutionId))
+    }
+    await recordAudit(tx, keeper, { action: 'institution.change', objectId: institutionId })
+  })
+  return getInstitution(db, institutionId)
+}
+
+async function requireOwnName(db: Database, institutionId: string, name: string): Promise<void> {
+  const [same] = await db
+    .select({ id: institutions.id })
+    .from(institutions)
+    .where(eq(institutions.name, name))
+  if (same && same.id !== institutionId) throw badField('name', 'Please choose another name')
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+
+import type { Institution } from '../contract.ts'
+import { SettingsCard } from './settings-card.tsx'
+
+const zones = Intl.supportedValuesOf('timeZone')
+
+/** Name and time zone. */
+export function BasicsCard({ institution }: { readonly institution: Institution }) {
+  const [name, setName] = useState(institution.name)
+  const [timeZone, setTimeZone] = useState(institution.timeZone)
+  return (
+    <SettingsCard
+      id="basics"
+      title="Name and time zone"
+      about="The time zone says when a day begins, for everybody whose own is not known."
+      changes={() => ({ name: name.trim(), timeZone })}
+    >
+      {(errors) => (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Name" error={errors['name']}>
+            <Input value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
+          </Field>
+          <Field label="Time zone" error={errors['timeZone']}>
+            <Select value={timeZone} onChange={({ target }) => setTimeZone(target.value)}>
+              {/* The zone that is set may be an older name, which the list leaves out. */}
+              {[...new Set([institution.timeZone, ...zones])].toSorted().map((zone) => (
+                <option key={zone} value={zone}>
+                  {zone.replaceAll('_', ' ')}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+      )}
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,71 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'wouter'
+
+import { useCurrentUser } from '#features/accounts/web/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import { BasicsCard } from './basics-card.tsx'
+import { ContactsCard } from './contacts-card.tsx'
+import { LadderCard } from './ladder-card.tsx'
+import { PartsCard } from './parts-card.tsx'
+import { PrivacyCard } from './privacy-card.tsx'
+import { useInstitution } from './queries.ts'
+
+/** The settings of an institution, one card for each kind. */
+export function InstitutionPage() {
+  const { data: user } = useCurrentUser()
+  if (!user) return null
+  const isKeeper = user.role === 'admin' || user.role === 'institution_admin'
+  return (
+    <Page
+      title="Institution"
+      purpose="What holds for everybody here. Each card is saved by itself."
+      width="reading"
+      action={
+        <Button asChild variant="outline">
+          <Link href="/people">
+            <ArrowLeft aria-hidden />
+            People
+          </Link>
+        </Button>
+      }
+    >
+      {isKeeper ? (
+        <Settings />
+      ) : (
+        <EmptyState
+          title="This page is for administrators"
+          text="If something here should change, tell an administrator of your institution."
+        />
+      )}
+    </Page>
+  )
+}
+
+function Settings() {
+  const { data: institution, isPending, isError, refetch } = useInstitution()
+  if (isPending) {
+    return (
+      <div className="flex flex-col gap-5">
+        <Skeleton className="h-56" />
+        <Skeleton className="h-72" />
+        <Skeleton className="h-56" />
+      </div>
+    )
+  }
+  if (isError) return <LoadFailure title="The settings could not be loaded" onRetry={refetch} />
+  return (
+    <div className="flex flex-col gap-5">
+      <BasicsCard institution={institution} />
+      <ContactsCard institution={institution} />
+      <PartsCard division="units" parts={institution.units} />
+      <PartsCard division="shifts" parts={institution.shifts} />
+      <PrivacyCard institution={institution} />
+      <LadderCard institution={institution} />
+    </div>
+  )
+}

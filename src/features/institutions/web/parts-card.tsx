@@ -1,0 +1,134 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState, type SubmitEvent } from 'react'
+
+import { reasonFor } from '#web/api.ts'
+import { toast } from '#web/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+import type { Division } from '../contract.ts'
+import { useAddPart, useRemovePart, useRenamePart } from './queries.ts'
+
+interface Part {
+  readonly id: string
+  readonly name: string
+}
+
+interface PartsCardProps {
+  readonly division: Division
+  readonly parts: readonly Part[]
+}
+
+const words = {
+  units: { title: 'Units', noun: 'unit', about: 'Where people live or work. Statistics compare them.' },
+  shifts: { title: 'Shifts', noun: 'shift', about: 'When people work.' },
+} as const
+
+/** The units or the shifts, to add to, to rename and to remove. */
+export function PartsCard({ division, parts }: PartsCardProps) {
+  const { title, noun, about } = words[division]
+  return (
+    <Card aria-labelledby={`${division}-title`}>
+      <CardHeader>
+        <CardTitle id={`${division}-title`}>{title}</CardTitle>
+        <CardDescription>{about}</CardDescription>
+      </CardHeader>
+      {parts.length > 0 ? (
+        <ul className="divide-y divide-border">
+          {parts.map((part) => (
+            <PartLine key={part.id} division={division} part={part} />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-muted-foreground">None yet. Add the first {noun} below.</p>
+      )}
+      <AddForm division={division} />
+    </Card>
+  )
+}
+
+function AddForm({ division }: { readonly division: Division }) {
+  const add = useAddPart(division)
+  return (
+    <NameForm
+      label={`New ${words[division].noun}`}
+      action="Add"
+      initial=""
+      isPending={add.isPending}
+      error={add.isError ? reasonFor(add.error, 'That did not work. Please try again.') : undefined}
+      onName={(name, clear) => add.mutate(name, { onSuccess: clear })}
+    />
+  )
+}
+
+function PartLine({ division, part }: { readonly division: Division; readonly part: Part }) {
+  const [isRenaming, setIsRenaming] = useState(false)
+  const remove = useRemovePart(division, part.id)
+  const rename = useRenamePart(division, part.id)
+  if (isRenaming) {
+    return (
+      <li className="py-3">
+        <NameForm
+          label={`New name of ${part.name}`}
+          action="Rename"
+          initial={part.name}
+          isPending={rename.isPending}
+          error={rename.isError ? reasonFor(rename.error, 'That did not work. Please try again.') : undefined}
+          onName={(name) => rename.mutate(name, { onSuccess: () => setIsRenaming(false) })}
+        />
+      </li>
+    )
+  }
+  const refuse = (error: Error) =>
+    toast({
+      title: `${part.name} was not removed`,
+      description: reasonFor(error, 'That did not work. Please try again.'),
+      variant: 'destructive',
+    })
+  return (
+    <li className="flex items-center gap-1 py-1">
+      <span className="min-w-0 flex-1 wrap-anywhere">{part.name}</span>
+      <Button variant="ghost" size="icon" aria-label={`Rename ${part.name}`} onClick={() => setIsRenaming(true)}>
+        <Pencil aria-hidden />
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={`Remove ${part.name}`}
+        disabled={remove.isPending}
+        onClick={() => remove.mutate(undefined, { onError: refuse })}
+      >
+        <Trash2 aria-hidden />
+      </Button>
+    </li>
+  )
+}
+
+interface NameFormProps {
+  readonly label: string
+  readonly action: string
+  readonly initial: string
+  readonly isPending: boolean
+  readonly error: string | undefined
+  readonly onName: (name: string, clear: () => void) => void
+}
+
+function NameForm({ label, action, initial, isPending, error, onName }: NameFormProps) {
+  const [name, setName] = useState(initial)
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onName(name.trim(), () => setName(''))
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex items-end gap-3">
+      <Field label={label} error={error} className="flex-1">
+        <Input value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
+      </Field>
+      <Button type="submit" variant="secondary" disabled={isPending} className={error ? 'mb-7' : ''}>
+        {action}
+      </Button>
+    </form>
+  )
+}

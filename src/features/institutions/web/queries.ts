@@ -1,0 +1,55 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { call, keyOf, reading } from '#web/api.ts'
+
+import { type Division, institutionApi, type InstitutionChanges } from '../contract.ts'
+
+/** The institution with its settings, for those who keep it. */
+export function useInstitution() {
+  return useQuery(reading(institutionApi.get, {}))
+}
+
+/** Changes settings; the help menu reads its contacts again. */
+export function useUpdateInstitution() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: InstitutionChanges) => call(institutionApi.update, { body }),
+    onSuccess: (institution) => {
+      client.setQueryData(keyOf(institutionApi.get, {}), institution)
+      return client.invalidateQueries({ queryKey: ['api', 'help'] })
+    },
+  })
+}
+
+/** Adds a unit or a shift. */
+export function useAddPart(division: Division) {
+  const refetch = useRefetchInstitution()
+  return useMutation({
+    mutationFn: (name: string) => call(institutionApi.addPart, { params: { division }, body: { name } }),
+    onSuccess: refetch,
+  })
+}
+
+/** Gives a unit or a shift another name. */
+export function useRenamePart(division: Division, id: string) {
+  const refetch = useRefetchInstitution()
+  return useMutation({
+    mutationFn: (name: string) =>
+      call(institutionApi.renamePart, { params: { division, id }, body: { name } }),
+    onSuccess: refetch,
+  })
+}
+
+/** Removes a unit or a shift that nobody is in. */
+export function useRemovePart(division: Division, id: string) {
+  const refetch = useRefetchInstitution()
+  return useMutation({
+    mutationFn: () => call(institutionApi.removePart, { params: { division, id } }),
+    onSuccess: refetch,
+  })
+}
+
+function useRefetchInstitution() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: keyOf(institutionApi.get, {}) })
+}

@@ -1,0 +1,62 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+
+import { reasonFor } from '#web/api.ts'
+import { refusedFields, type FieldErrors } from '#web/form.ts'
+import { toast } from '#web/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/card.tsx'
+
+import type { InstitutionChanges } from '../contract.ts'
+import { useUpdateInstitution } from './queries.ts'
+
+interface SettingsCardProps {
+  readonly id: string
+  readonly title: string
+  readonly about: string
+  /** What is saved. */
+  readonly changes: () => InstitutionChanges
+  readonly children: (errors: FieldErrors) => ReactNode
+}
+
+/** Some settings that are saved together, with what is wrong beneath each. */
+export function SettingsCard({ id, title, about, changes, children }: SettingsCardProps) {
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const update = useUpdateInstitution()
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    update.mutate(changes(), {
+      onSuccess: () => {
+        setErrors({})
+        toast({ title: 'Settings saved', description: `${title} is up to date.` })
+      },
+      onError: (error) => {
+        setErrors(refusedFields(error))
+        toast({
+          title: 'Nothing was changed',
+          description: reasonFor(error, 'That did not work. Please try again.'),
+          variant: 'destructive',
+        })
+      },
+    })
+  }
+
+  return (
+    <Card aria-labelledby={`${id}-title`}>
+      <CardHeader>
+        <CardTitle id={`${id}-title`}>{title}</CardTitle>
+        <CardDescription>{about}</CardDescription>
+      </CardHeader>
+      <form noValidate onSubmit={submit}>
+        <fieldset disabled={update.isPending} className="flex min-w-0 flex-col gap-4">
+          {children(errors)}
+          <CardFooter>
+            <Button type="submit" aria-label={`Save ${title}`}>
+              {update.isPending ? 'Please wait...' : 'Save'}
+            </Button>
+          </CardFooter>
+        </fieldset>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from '#shared/endpoint.ts'
+import { Id, line, Moment, Nothing, OneId, PageQuery, text } from '#shared/fields.ts'
+
+export const longestTitle = 200
+export const longestContent = 50_000
+// What is being typed is kept also while it is too long to be saved.
+const longestDraftTitle = 400
+const longestDraftContent = 60_000
+export const longestSearch = 100
+
+const outOfRange = 'Must be from 1 to 10'
+const Mood = z.int('Must be a whole number').check(z.minimum(1, outOfRange), z.maximum(10, outOfRange))
+
+const Content = text({ max: longestContent, tooLong: 'This entry is too long to be saved' }).check(
+  z.refine((value) => value.trim() !== '', 'Please write something before saving your entry.'),
+)
+
+const fields = {
+  title: z.optional(line({ max: longestTitle })),
+  content: Content,
+  /** 1 to 10; null where it is not told. */
+  mood: z.optional(z.nullable(Mood)),
+  /** Unticked, the entry may be shared with the supporters one has chosen; ticked unless said otherwise. */
+  isPrivate: z.optional(z.boolean()),
+}
+
+export const NewEntry = z.strictObject(fields)
+export type NewEntry = z.infer<typeof NewEntry>
+
+/** What is left out stays as it was. */
+export const EntryChanges = z.strictObject(fields)
+export type EntryChanges = z.infer<typeof EntryChanges>
+
+export const JournalEntry = z.object({
+  id: Id,
+  title: z.string(),
+  content: z.string(),
+  mood: z.nullable(z.int()),
+  isPrivate: z.boolean(),
+  /** `damaged`: the stored text was cut or altered, so nothing of it is shown. */
+  state: z.enum(['open', 'damaged']),
+  createdAt: Moment,
+  updatedAt: Moment,
+})
+export type JournalEntry = z.infer<typeof JournalEntry>
+
+/** Entries that hold every word searched for, newest first. */
+export const SearchResult = z.object({
+  entries: z.array(JournalEntry),
+  /** False where there is more than one search looks through or answers. */
+  isComplete: z.boolean(),
+})
+export type SearchResult = z.infer<typeof SearchResult>
+
+export const DraftText = z.strictObject({
+  title: line({ max: longestDraftTitle }),
+  content: text({ max: longestDraftContent }),
+  mood: z.nullable(Mood),
+  isPrivate: z.boolean(),
+})
+export type DraftText = z.infer<typeof DraftText>
+
+export const Draft = z.object({ ...DraftText.shape, savedAt: Moment })
+export type Draft = z.infer<typeof Draft>
+
+/** What a draft is of: a new entry, or one that is there. */
+const DraftKey = z.strictObject({ key: z.union([z.literal('new'), Id], 'Must be new or the id of an entry') })
+
+export const journalApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/journal',
+    summary: "The caller's own journal entries, newest first",
+    query: PageQuery,
+    response: z.array(JournalEntry),
+    paged: true,
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/api/journal',
+    summary: 'Write a journal entry; it is encrypted before it is stored',
+    body: NewEntry,
+    response: JournalEntry,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/journal/:id',
+    summary: 'Change one of the caller’s own entries',
+    params: OneId,
+    body: EntryChanges,
+    response: JournalEntry,
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/journal/:id',
+    summary: 'Delete one of the caller’s own entries for good',
+    params: OneId,
+    response: Nothing,
+    status: 204,
+  }),
+  // A POST, so that what somebody looks for is in no address, history or log.
+  search: endpoint({
+    method: 'POST',
+    path: '/api/journal/search',
+    summary: 'Look for words in the caller’s own entries',
+    body: z.strictObject({
+      words: text({ min: 1, max: longestSearch, tooShort: 'Please enter a word to look for' }),
+    }),
+    response: SearchResult,
+  }),
+  draft: endpoint({
+    method: 'GET',
+    path: '/api/journal/drafts/:key',
+    summary: 'What the caller was writing and has not saved, or null',
+    params: DraftKey,
+    response: z.nullable(Draft),
+  }),
+  keepDraft: endpoint({
+    method: 'PUT',
+    path: '/api/journal/drafts/:key',
+    summary: 'Keep what the caller is writing, encrypted, until it is saved',
+    params: DraftKey,
+    body: DraftText,
+    response: Nothing,
+    status: 204,
+  }),
+  dropDraft: endpoint({
+    method: 'DELETE',
+    path: '/api/journal/drafts/:key',
+    summary: 'Throw away what the caller was writing',
+    params: DraftKey,
+    response: Nothing,
+    status: 204,
+  }),
+}

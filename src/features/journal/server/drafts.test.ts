@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { journalApi } from '../contract.ts'
+import { journalDrafts } from './table.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const somebody = () => world.person(crypto.randomUUID())
+const text = { title: 'Half', content: 'of a thought', mood: 4, isPrivate: false }
+const keep = (person: Person, key: string, more: object = {}) =>
+  person.call(journalApi.keepDraft, { params: { key }, body: { ...text, ...more } })
+const draftOf = async (person: Person, key: string) =>
+  (await person.call(journalApi.draft, { params: { key } })).json()
+const stored = (person: Person) =>
+  world.db.select().from(journalDrafts).where(eq(journalDrafts.userId, person.id))
+const write = async (person: Person) =>
+  (await person.call(journalApi.save, { body: { content: 'Whole' } })).json().id
+
+test('what is being written is kept, the latest in place of what was before', async () => {
+  const ana = await somebody()
+
+  const reply = await keep(ana, 'new')
+  await keep(ana, 'new', { content: 'of a longer thought' })
+
+  expect(reply.statusCode).toBe(204)
+  expect(await draftOf(ana, 'new')).toMatchObject({ ...text, content: 'of a longer thought' })
+  expect(await stored(ana)).toHaveLength(1)
+})
+
+test('before anything was written there is no draft', async () => {
+  expect(await draftOf(await somebody(), 'new')).toBeNull()
+})
+
+test('a draft may be empty, and longer than an entry that can be saved', async () => {
+  const ana = await somebody()
+  const content = '🙂'.repeat(60_000)
+
+  const long = await keep(ana, 'new', { content })
+  const kept = await draftOf(ana, 'new')
+  const empty = await keep(ana, 'new', { content: '' })
+
+  expect([long.statusCode, empty.statusCode]).toEqual([204, 204])
+  expect(kept.content).toBe(content)
+})
+
+test('each entry has a draft of its own beside that of a new one', async () => {
+  const ana = await somebody()
+  const id = await write(ana)
+
+  await keep(ana, 'new', { content: 'of the new one' })
+  await keep(ana, id.toUpperCase(), { content: 'of the old one' })
+
+  expect((await draftOf(ana, 'new')).content).toBe('of the new one')
+  expect((await draftOf(ana, id)).content).toBe('of the old one')
+})
+
+test('a draft ends with the entry it becomes, and with the entry it is of', async () => {
+  const ana = await somebody()
+  const id = await write(ana)
+  const other = await write(ana)
+  for (const key of ['new', id, other]) await keep(ana, key)
+
+  await write(ana)
+  await ana.call(journalApi.update, { params: { id }, body: { content: 'Changed' } })
+  await ana.call(journalApi.delete, { params: { id: other } })
+
+  expect(await stored(ana)).toEqual([])
+})
+
+test('a draft that is thrown away is gone', async () => {
+  const ana = await somebody()
+  await keep(ana, 'new')
+
+  const reply = await ana.call(journalApi.dropDraft, { params: { key: 'new' } })
+
+  expect(reply.statusCode).toBe(204)
+  expect(await draftOf(ana, 'new')).toBeNull()
+})
+
+test('nobody reads or throws away the draft of another', async () => {
+  const ana = await somebody()
+  const ben = await somebody()
+  const id = await write(ana)
+  await keep(ana, 'new')
+  await keep(ana, id)
+
+  for (const key of ['new', id]) {
+    expect(await draftOf(ben, key)).toBeNull()
+    await ben.call(journalApi.dropDraft, { params: { key } })
+  }
+
+  expect(await stored(ana)).toHaveLength(2)
+})
+
+test('a draft of something that is no entry is refused', async () => {
+  expect((await keep(await somebody(), 'elsewhere')).statusCode).toBe(400)
+})

@@ -1,0 +1,70 @@
+import { and, eq, isNull } from 'drizzle-orm'
+
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database.ts'
+import { notFound } from '#server/rejection.ts'
+
+import type { Draft, DraftText } from '../contract.ts'
+import type { Owner } from './owner.ts'
+import { openWritings, sealWriting } from './sealed-text.ts'
+import { journalDrafts, journalEntries } from './table.ts'
+
+/** What a draft is of: a new entry, or the id of one that is there. */
+type DraftKey = string
+
+// An id may be sent in capitals, which the database takes for the same.
+const placeOf = (key: DraftKey) => ({ recordId: key.toLowerCase(), field: 'journal_drafts.sealed' }) as const
+
+/** What the caller was writing; null where there is nothing, or nothing that can still be opened. */
+export async function findDraft(db: Database, owner: Owner, key: DraftKey): Promise<Draft | null> {
+  const [row] = await db.select().from(journalDrafts).where(isDraft(owner, key))
+  if (!row) return null
+  const [writing] = await openWritings(db, owner, [{ ...placeOf(key), sealed: row.sealed }])
+  return writing ? { ...writing, isPrivate: row.isPrivate, savedAt: row.savedAt.toISOString() } : null
+}
+
+/**
+ * Keeps what the caller is writing, sealed, in place of what was kept before. Throws a 404 for a draft of
+ * an entry that is not there or not theirs.
+ */
+export function keepDraft(db: Database, owner: Owner, key: DraftKey, draft: DraftText): Promise<void> {
+  const { isPrivate, ...writing } = draft
+  return db.transaction(async (tx) => {
+    await requireEntry(tx, owner, key)
+    const sealed = await sealWriting(tx, owner, placeOf(key), writing)
+    const kept = { sealed, isPrivate, savedAt: now() }
+    await tx
+      .insert(journalDrafts)
+      .values({ ...kept, userId: owner.user.id, entryId: entryIdOf(key) })
+      .onConflictDoUpdate({ target: [journalDrafts.userId, journalDrafts.entryId], set: kept })
+  })
+}
+
+/** Throws the draft away, if there is one. */
+export async function dropDraft(db: Database, owner: Owner, key: DraftKey): Promise<void> {
+  await db.delete(journalDrafts).where(isDraft(owner, key))
+}
+
+async function requireEntry(tx: Database, { user }: Owner, key: DraftKey): Promise<void> {
+  const id = entryIdOf(key)
+  if (id === null) return
+  // Held until the draft is written, so that a deletion does not come between.
+  const [entry] = await tx
+    .select({ id: journalEntries.id })
+    .from(journalEntries)
+    .where(and(eq(journalEntries.id, id), eq(journalEntries.userId, user.id)))
+    .for('key share')
+  if (!entry) throw notFound()
+}
+
+function isDraft({ user }: Owner, key: DraftKey) {
+  const id = entryIdOf(key)
+  return and(
+    eq(journalDrafts.userId, user.id),
+    id === null ? isNull(journalDrafts.entryId) : eq(journalDrafts.entryId, id),
+  )
+}
+
+function entryIdOf(key: DraftKey): string | null {
+  return key === 'new' ? null : key
+}

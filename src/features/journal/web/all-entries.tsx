@@ -1,0 +1,65 @@
+import { Button } from '#web/ui/button.tsx'
+import { BoatDrawing } from '#web/ui/drawings.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import type { JournalEntry } from '../contract.ts'
+import { EntryGrid } from './entry-grid.tsx'
+import { useJournal } from './queries.ts'
+
+interface AllEntriesProps {
+  readonly onWrite: () => void
+  readonly onEdit: (entry: JournalEntry) => void
+}
+
+/** The whole journal, newest first. */
+export function AllEntries({ onWrite, onEdit }: AllEntriesProps) {
+  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useJournal()
+  const entries = data?.pages.flatMap(({ items }) => items) ?? []
+  if (isPending) return <Loading />
+  if (data && entries.length === 0) return <NoEntries onWrite={onWrite} />
+  return (
+    <div className="flex flex-col gap-5">
+      {data && <EntryGrid label="Entries" entries={entries} onEdit={onEdit} />}
+      {isError && (
+        <LoadFailure
+          title="Your journal could not be loaded"
+          onRetry={() => (data ? fetchNextPage() : refetch())}
+        />
+      )}
+      {hasNextPage && !isError && (
+        <Button
+          variant="outline"
+          className="self-center"
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {isFetchingNextPage ? 'Loading...' : 'Show older entries'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The outline of entries that are on their way. */
+export function Loading() {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {['first', 'second', 'third'].map((place) => (
+        <Skeleton key={place} className="h-56" />
+      ))}
+    </div>
+  )
+}
+
+function NoEntries({ onWrite }: Pick<AllEntriesProps, 'onWrite'>) {
+  return (
+    <EmptyState
+      drawing={<BoatDrawing />}
+      title="Your journal is empty"
+      text="Putting a thought into words can take some of its weight. A line is enough to begin with."
+      action={<Button onClick={onWrite}>Write Your First Entry</Button>}
+    />
+  )
+}

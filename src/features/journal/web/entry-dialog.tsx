@@ -1,0 +1,38 @@
+import { Dialog, DialogContent } from '#web/ui/dialog.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import type { DraftText, JournalEntry } from '../contract.ts'
+import { EntryForm } from './entry-form.tsx'
+import { useJournalDraft } from './queries.ts'
+
+interface EntryDialogProps {
+  /** The entry to edit; null for a new one. */
+  readonly entry: JournalEntry | null
+  readonly onClose: () => void
+}
+
+const blank: DraftText = { title: '', content: '', mood: null, isPrivate: true }
+
+/** Where an entry is written or edited; what was begun before is there again. */
+export function EntryDialog({ entry, onClose }: EntryDialogProps) {
+  const { data: draft, isPending, isError, refetch } = useJournalDraft(entry?.id ?? 'new')
+  const saved = entry ? textOf(entry) : blank
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent
+        title={entry ? 'Edit Entry' : 'New Entry'}
+        description="Encrypted before it is stored. Take your time: what you write is kept while you write it."
+        className="sm:max-w-2xl"
+      >
+        {isPending && <Skeleton className="h-96" />}
+        {isError && <LoadFailure title="Your draft could not be loaded" onRetry={refetch} />}
+        {draft !== undefined && <EntryForm entry={entry} saved={saved} draft={draft} onDone={onClose} />}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function textOf({ title, content, mood, isPrivate }: JournalEntry): DraftText {
+  return { title, content, mood, isPrivate }
+}

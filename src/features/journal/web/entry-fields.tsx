@@ -1,0 +1,91 @@
+import type { RefObject } from 'react'
+
+import { highestScore, lowestScore, moodLabel } from '#features/check-ins/scale.ts'
+import { lengthOf } from '#shared/fields.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+
+import { type DraftText, longestContent } from '../contract.ts'
+import type { Complaints } from './entry-rules.ts'
+
+/** From here on it is said how much room is left. */
+const nearlyFull = longestContent - 2000
+
+interface EntryFieldsProps {
+  readonly text: DraftText
+  readonly onChange: (part: Partial<DraftText>) => void
+  readonly errors: Complaints
+  readonly contentRef: RefObject<HTMLTextAreaElement | null>
+}
+
+export function EntryFields({ text, onChange, errors, contentRef }: EntryFieldsProps) {
+  const length = lengthOf(text.content)
+  const room = (longestContent - length).toLocaleString('en-US')
+  return (
+    <>
+      <Field label="Title" isOptional error={errors.title}>
+        <Input
+          value={text.title}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ title: target.value })}
+        />
+      </Field>
+      <Field
+        label="What is on your mind?"
+        error={errors.content}
+        hint={length > nearlyFull && length <= longestContent && `${room} characters left.`}
+      >
+        <Textarea
+          ref={contentRef}
+          rows={8}
+          className="max-h-[45dvh]"
+          value={text.content}
+          onChange={({ target }) => onChange({ content: target.value })}
+        />
+      </Field>
+      <MoodField mood={text.mood} onChange={(mood) => onChange({ mood })} />
+      <Checkbox
+        label={
+          <>
+            <span className="block font-medium">Private</span>
+            <span className="block text-sm text-muted-foreground">
+              {text.isPrivate
+                ? 'Only you can read this entry.'
+                : 'Supporters whom you let read your journal can read this entry. Staff and administrators never can.'}
+            </span>
+          </>
+        }
+        checked={text.isPrivate}
+        onCheckedChange={(isPrivate) => onChange({ isPrivate })}
+      />
+    </>
+  )
+}
+
+interface MoodFieldProps {
+  readonly mood: number | null
+  readonly onChange: (mood: number | null) => void
+}
+
+const moods = Array.from({ length: highestScore }, (_, index) => lowestScore + index)
+
+function MoodField({ mood, onChange }: MoodFieldProps) {
+  return (
+    <Field label="Mood" isOptional>
+      <Select
+        value={mood ?? ''}
+        onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+      >
+        <option value="">Not told</option>
+        {moods.map((score) => (
+          <option key={score} value={score}>
+            {`${score}/${highestScore} ${moodLabel(score)}`}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

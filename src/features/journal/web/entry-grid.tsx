@@ -1,0 +1,54 @@
+import { useState } from 'react'
+
+import { toast } from '#web/toast.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+
+import type { JournalEntry } from '../contract.ts'
+import { EntryCard } from './entry-card.tsx'
+import { useDeleteEntry } from './queries.ts'
+
+interface EntryGridProps {
+  readonly label: string
+  readonly entries: readonly JournalEntry[]
+  readonly onEdit: (entry: JournalEntry) => void
+}
+
+/** Entries as cards; deleting one asks first. */
+export function EntryGrid({ label, entries, onEdit }: EntryGridProps) {
+  const [doomed, setDoomed] = useState<JournalEntry | null>(null)
+  const remove = useRemove()
+  return (
+    <>
+      <ul aria-label={label} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {entries.map((entry) => (
+          <li key={entry.id} className="min-w-0">
+            <EntryCard entry={entry} onEdit={() => onEdit(entry)} onDelete={() => setDoomed(entry)} />
+          </li>
+        ))}
+      </ul>
+      <AlertDialog
+        open={doomed !== null}
+        onOpenChange={() => setDoomed(null)}
+        title="Delete Entry"
+        description="Are you sure you want to delete this journal entry? This cannot be undone."
+        action="Delete"
+        isDestructive
+        onAction={() => doomed && remove(doomed.id)}
+      />
+    </>
+  )
+}
+
+function useRemove() {
+  const { mutate } = useDeleteEntry()
+  return (id: string) =>
+    mutate(id, {
+      onSuccess: () => toast({ title: 'Entry Deleted', description: 'Your journal entry has been deleted.' }),
+      onError: () =>
+        toast({
+          title: 'Error',
+          description: 'Failed to delete entry. Please try again.',
+          variant: 'destructive',
+        }),
+    })
+}

@@ -1,0 +1,224 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+import { fetchAs } from '#testing/browser.ts'
+import { renderPage } from '#testing/render.tsx'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { journalApi } from '../contract.ts'
+import { journalEntries } from '../server/table.ts'
+import { JournalPage } from './journal-page.tsx'
+
+let world: World
+let ana: Person
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+beforeEach(async () => {
+  ana = await world.person(crypto.randomUUID())
+  vi.stubGlobal('fetch', fetchAs(world, ana))
+})
+
+const write = async (body: { title?: string; content: string; mood?: number; isPrivate?: boolean }) =>
+  (await ana.call(journalApi.save, { body })).json()
+const stored = async () => (await ana.call(journalApi.list, { query: {} })).json()
+const keptDraft = async (key = 'new') => (await ana.call(journalApi.draft, { params: { key } })).json()
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const content = () => screen.findByRole('textbox', { name: 'What is on your mind?' })
+const open = () => renderPage(<JournalPage />, '/journal')
+const failWith503 = () =>
+  vi.stubGlobal('fetch', async () => new Response('', { status: 503, statusText: 'Service Unavailable' }))
+
+test('an empty journal invites to the first entry, which then stands in the grid', async () => {
+  open()
+
+  await press('Write Your First Entry')
+  await userEvent.type(await screen.findByRole('textbox', { name: /Title/ }), 'Tuesday')
+  await userEvent.type(await content(), 'Slept well')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /Mood/ }), '7')
+  await press('Save Entry')
+
+  await screen.findByText('Entry Saved')
+  const card = await screen.findByRole('region', { name: 'Tuesday' })
+  for (const words of ['Slept well', 'Mood 7/10', 'Private']) within(card).getByText(words)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(await stored()).toMatchObject([
+    { title: 'Tuesday', content: 'Slept well', mood: 7, isPrivate: true },
+  ])
+  expect(await keptDraft()).toBeNull()
+})
+
+test('an entry without a title is called so', async () => {
+  await write({ content: 'Only this' })
+
+  open()
+
+  await screen.findByRole('region', { name: 'Untitled Entry' })
+})
+
+test('nothing but blanks is not saved, in the words of the specification', async () => {
+  open()
+  await press('New Entry')
+  await userEvent.type(await content(), '   ')
+
+  await press('Save Entry')
+
+  await screen.findByText('Content Required')
+  const field = await content()
+  expect(screen.getAllByText('Please write something before saving your entry.')).toHaveLength(2)
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(field)
+  expect(await stored()).toEqual([])
+})
+
+test('an entry is edited in place, with its Private tick', async () => {
+  const { id } = await write({ title: 'Before', content: 'First' })
+  open()
+
+  await press('Edit Before')
+  await userEvent.clear(await content())
+  await userEvent.type(await content(), 'Second')
+  await userEvent.click(screen.getByRole('checkbox', { name: /Private/ }))
+  await press('Save Changes')
+
+  await screen.findByText('Entry Updated')
+  await screen.findByText('Second')
+  screen.getByText('May be shared')
+  expect(await stored()).toMatchObject([{ id, title: 'Before', content: 'Second', isPrivate: false }])
+})
+
+test('deleting asks first', async () => {
+  await write({ title: 'To keep', content: 'First' })
+  open()
+
+  await press('Delete To keep')
+  const question = await screen.findByRole('alertdialog')
+  within(question).getByText('Are you sure you want to delete this journal entry? This cannot be undone.')
+  await press('Cancel')
+  expect(await stored()).toHaveLength(1)
+  await press('Delete To keep')
+  await press('Delete')
+
+  await screen.findByText('Entry Deleted')
+  await screen.findByText('Your journal is empty')
+  expect(await stored()).toEqual([])
+})
+
+test.each([
+  ['save', 'New Entry', 'Save Entry', 'Failed to save entry. Please try again.'],
+  ['update', 'Edit Before', 'Save Changes', 'Failed to update entry. Please try again.'],
+])('an entry that could not be %sd is still there', async (_, opener, button, words) => {
+  await write({ title: 'Before', content: 'First' })
+  open()
+  await press(opener)
+  await userEvent.clear(await content())
+  await userEvent.type(await content(), 'Worth keeping')
+  failWith503()
+
+  await press(button)
+
+  await screen.findByText(words)
+  expect(await content()).toHaveProperty('value', 'Worth keeping')
+})
+
+test('an entry that could not be deleted is still there', async () => {
+  await write({ title: 'Before', content: 'First' })
+  open()
+  await press('Delete Before')
+  failWith503()
+
+  await press('Delete')
+
+  await screen.findByText('Failed to delete entry. Please try again.')
+  screen.getByRole('region', { name: 'Before' })
+})
+
+test('what is written is kept on the server alone, and is there again on another day', async () => {
+  const first = open()
+  await press('New Entry')
+  await userEvent.type(await content(), 'Not done yet')
+  await screen.findByText('Your draft is kept.')
+  first.unmount()
+  expect(JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }])).not.toContain(
+    'Not done',
+  )
+
+  open()
+  await press('Continue Writing')
+
+  expect(await content()).toHaveProperty('value', 'Not done yet')
+  await screen.findByText('You can go on where you stopped')
+})
+
+test('closing the dialog keeps what was written a moment before', async () => {
+  open()
+  await press('New Entry')
+  await userEvent.type(await content(), 'In a hurry')
+  await userEvent.keyboard('{Escape}')
+
+  await waitFor(async () => expect((await keptDraft())?.content).toBe('In a hurry'))
+  await press('Continue Writing')
+  expect(await content()).toHaveProperty('value', 'In a hurry')
+})
+
+test('a draft of an entry can be thrown away for what was saved', async () => {
+  const { id } = await write({ title: 'Before', content: 'First' })
+  await ana.call(journalApi.keepDraft, {
+    params: { key: id },
+    body: { title: 'Before', content: 'Half changed', mood: null, isPrivate: true },
+  })
+  open()
+
+  await press('Edit Before')
+  expect(await content()).toHaveProperty('value', 'Half changed')
+  await press('Discard my changes')
+
+  expect(await content()).toHaveProperty('value', 'First')
+  await waitFor(async () => expect(await keptDraft(id)).toBeNull())
+})
+
+test('a draft that cannot be kept says so, and is kept as soon as that is possible', async () => {
+  open()
+  await press('New Entry')
+  failWith503()
+  await userEvent.type(await content(), 'Through a storm')
+  await screen.findByText(/could not be kept yet/, undefined, { timeout: 3000 })
+
+  vi.stubGlobal('fetch', fetchAs(world, ana))
+
+  await screen.findByText('Your draft is kept.', undefined, { timeout: 8000 })
+  expect((await keptDraft()).content).toBe('Through a storm')
+}, 15_000)
+
+test('a search shows what it found and lets all entries come back', async () => {
+  await write({ title: 'Harbor', content: 'Wind' })
+  await write({ title: 'Home', content: 'Soup' })
+  open()
+  await screen.findByRole('region', { name: 'Home' })
+
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search your journal' }), 'wind{Enter}')
+
+  await screen.findByText('1 entry found.')
+  screen.getByRole('region', { name: 'Harbor' })
+  expect(screen.queryByRole('region', { name: 'Home' })).toBeNull()
+  await press('Show all')
+  await screen.findByRole('region', { name: 'Home' })
+})
+
+test('a damaged entry says so and harms no other', async () => {
+  const { id } = await write({ title: 'Broken', content: 'Gone' })
+  await write({ title: 'Whole', content: 'There' })
+  await world.db
+    .update(journalEntries)
+    .set({ sealed: Buffer.from('not what was sealed') })
+    .where(eq(journalEntries.id, id))
+
+  open()
+
+  const card = await screen.findByRole('region', { name: 'This entry cannot be read' })
+  screen.getByRole('region', { name: 'Whole' })
+  expect(within(card).queryByRole('button', { name: /Edit/ })).toBeNull()
+})

@@ -1,0 +1,59 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Page } from '#web/ui/page.tsx'
+
+import type { JournalEntry } from '../contract.ts'
+import { AllEntries } from './all-entries.tsx'
+import { EntryDialog } from './entry-dialog.tsx'
+import { FoundEntries } from './found-entries.tsx'
+import { useJournalDraft } from './queries.ts'
+import { SearchForm } from './search-form.tsx'
+
+/** One's own words, for oneself: written, found again, changed and deleted. */
+export function JournalPage() {
+  const [open, setOpen] = useState<JournalEntry | 'new' | null>(null)
+  const [words, setWords] = useState('')
+  const write = () => setOpen('new')
+  return (
+    <Page
+      title="Journal"
+      purpose="A place for your own words. Every entry is encrypted, and staff and administrators can never read it here."
+      action={
+        <Button onClick={write}>
+          <Plus aria-hidden />
+          New Entry
+        </Button>
+      }
+    >
+      {open === null && <Unfinished onContinue={write} />}
+      <SearchForm words={words} onSearch={setWords} />
+      {words === '' ? (
+        <AllEntries onWrite={write} onEdit={setOpen} />
+      ) : (
+        <FoundEntries words={words} onEdit={setOpen} />
+      )}
+      {open && <EntryDialog entry={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+    </Page>
+  )
+}
+
+function Unfinished({ onContinue }: { readonly onContinue: () => void }) {
+  const { data: draft } = useJournalDraft('new')
+  if (!draft) return null
+  return (
+    <Notice
+      tone="calm"
+      title="You have an entry you did not finish"
+      action={
+        <Button variant="outline" size="sm" onClick={onContinue}>
+          Continue Writing
+        </Button>
+      }
+    >
+      It is kept for you, encrypted like the others.
+    </Notice>
+  )
+}

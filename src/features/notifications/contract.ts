@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from '#shared/endpoint.ts'
+import { Id, Moment, Nothing, PageQuery } from '#shared/fields.ts'
+
+/** What a notification may be about; its words are in `words.ts`, and nothing of them is in the database. */
+export const notificationKinds = [
+  'alert',
+  'alert-again',
+  'alert-unanswered',
+  'alert-still-open',
+  'drill',
+  'own-alert-answered',
+  'own-alert-closed',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+export const Notification = z.object({
+  id: Id,
+  kind: z.enum(notificationKinds),
+  /** The page of ours where it leads. */
+  path: z.string(),
+  at: Moment,
+  isRead: z.boolean(),
+})
+export type Notification = z.infer<typeof Notification>
+
+export const notificationApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/notifications',
+    summary: "The caller's own notifications, the latest first",
+    query: PageQuery,
+    response: z.array(Notification),
+    paged: true,
+  }),
+  unread: endpoint({
+    method: 'GET',
+    path: '/api/notifications/unread',
+    summary: 'How many notifications the caller has not read',
+    response: z.object({ count: z.int() }),
+  }),
+  markRead: endpoint({
+    method: 'POST',
+    path: '/api/notifications/read',
+    summary: "Mark some of the caller's notifications as read, all of them where none is named",
+    body: z.strictObject({ ids: z.optional(z.array(Id).check(z.maxLength(100))) }),
+    response: Nothing,
+    status: 204,
+  }),
+  events: endpoint({
+    method: 'GET',
+    path: '/api/events',
+    summary: 'A stream of server-sent events: what the caller should read again',
+    response: z.string(),
+    stream: true,
+  }),
+}

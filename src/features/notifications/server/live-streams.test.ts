@@ -1,0 +1,112 @@
+import { get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { accountApi } from '#features/accounts/contract.ts'
+import { users } from '#features/accounts/server/table.ts'
+import { announce } from '#server/live.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+let world: World
+let address: string
+beforeAll(async () => {
+  world = await createWorld()
+  await world.app.listen({ host: '127.0.0.1', port: 0 })
+  address = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}/api/events`
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+/** Opens a stream as a browser does, and keeps what comes and when it ends. */
+async function open({ cookie }: Person, lastEventId?: string) {
+  const headers = { cookie, ...(lastEventId && { 'last-event-id': lastEventId }) }
+  const reply = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(address, { headers, agent: false }, resolve).on('error', reject)
+  })
+  const { statusCode: status, headers: received } = reply
+  const stream = { status, type: received['content-type'], text: '', hasEnded: false }
+  reply.on('data', (part: Buffer) => (stream.text += part.toString()))
+  reply.on('end', () => (stream.hasEnded = true))
+  reply.on('error', () => {})
+  return Object.assign(stream, { leave: () => reply.destroy() })
+}
+
+async function until(isSo: () => boolean, seconds = 5): Promise<void> {
+  const end = performance.now() + seconds * 1000
+  while (!isSo() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 10))
+}
+
+test('an event arrives within a second and carries only what about', async () => {
+  const ana = await world.person('ana')
+  const stream = await open(ana)
+  const begun = performance.now()
+
+  await announce(world.db, [ana.id], 'notifications')
+  await until(() => stream.text.includes('data'))
+
+  expect(performance.now() - begun).toBeLessThan(1000)
+  expect(stream).toMatchObject({ status: 200, type: 'text/event-stream; charset=utf-8' })
+  expect(stream.text).toMatch(/^retry: 2000\n\nid: \d+\ndata: \{"topic":"notifications"\}\n\n$/)
+  stream.leave()
+})
+
+test('a page that comes back gets what it missed, once', async () => {
+  const ben = await world.person('ben')
+  const first = await open(ben)
+  await announce(world.db, [ben.id], 'own-alert')
+  await until(() => first.text.includes('data'))
+  const [, lastId] = /id: (\d+)/.exec(first.text) ?? []
+  first.leave()
+  await announce(world.db, [ben.id], 'alerts')
+
+  const second = await open(ben, lastId)
+  await until(() => second.text.includes('alerts'))
+  await new Promise((resolve) => setTimeout(resolve, 2500))
+
+  expect(second.text.match(/"topic":"alerts"/g)).toHaveLength(1)
+  second.leave()
+})
+
+test('a fourth stream of one person is refused, and a place is free again when one is left', async () => {
+  const cleo = await world.person('cleo')
+  const streams = await Promise.all([open(cleo), open(cleo), open(cleo)])
+
+  const fourth = await open(cleo)
+  streams[0].leave()
+  await until(() => world.live.countOf(cleo.id) === 2)
+  const again = await open(cleo)
+
+  expect(streams.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(fourth.status).toBe(429)
+  expect(again.status).toBe(200)
+  for (const stream of [...streams, again]) stream.leave()
+})
+
+test('signing out and being deactivated end the stream within five seconds', async () => {
+  const dan = await world.person('dan')
+  const eve = await world.person('eve')
+  const [ofDan, ofEve] = [await open(dan), await open(eve)]
+
+  await dan.call(accountApi.logout)
+  await world.db.update(users).set({ isActive: false }).where(eq(users.id, eve.id))
+  await until(() => ofDan.hasEnded && ofEve.hasEnded)
+
+  expect([ofDan.hasEnded, ofEve.hasEnded]).toEqual([true, true])
+}, 10_000)
+
+test('a server that closes ends its streams and says when to come back', async () => {
+  const closing = await createWorld()
+  const finn = await closing.person('finn')
+  await closing.app.listen({ host: '127.0.0.1', port: 0 })
+  const before = address
+  address = `http://127.0.0.1:${(closing.app.server.address() as AddressInfo).port}/api/events`
+  const stream = await open(finn)
+  address = before
+
+  await closing[Symbol.asyncDispose]()
+  await until(() => stream.hasEnded)
+
+  expect(stream.hasEnded).toBe(true)
+  expect(stream.text.endsWith('retry: 2000\n\n')).toBe(true)
+})

@@ -1,0 +1,100 @@
+import { PassThrough, type Readable } from 'node:stream'
+
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+
+import { sessions, users } from '#features/accounts/server/table.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database.ts'
+import type { Ground } from '#server/ground.ts'
+import type { LiveEvent } from '#server/live.ts'
+import { tooMany } from '#server/rejection.ts'
+import type { SessionUser } from '#server/session-user.ts'
+
+const mostStreams = 3
+/** A stream that says nothing for longer is taken for dead by proxies. */
+const heartbeatMilliseconds = 15_000
+/** ASVS 7.4.2: who is signed out or deactivated hears nothing more within five seconds. */
+const checkMilliseconds = 4000
+const reconnectMilliseconds = 2000
+
+interface OpenStream {
+  readonly sessionId: string
+  readonly pipe: PassThrough
+}
+
+/** The event streams that are open on this instance. */
+export interface LiveStreams {
+  /** Opens one more for a person; throws a 429 beyond three. `lastEventId` is what the page saw last. */
+  open(ground: Ground, user: SessionUser, lastEventId?: number): Readable
+}
+
+/** Keeps the streams alive while their sessions are, and ends them with the server. */
+export function keepLiveStreams(app: FastifyInstance): LiveStreams {
+  const streams = new Set<OpenStream>()
+  const heartbeat = setInterval(() => {
+    for (const { pipe } of streams) pipe.write(': still here\n\n')
+  }, heartbeatMilliseconds)
+  const check = setInterval(() => void endOrphans(app.ground.db, streams), checkMilliseconds)
+  heartbeat.unref()
+  check.unref()
+  app.addHook('preClose', (done) => {
+    clearInterval(heartbeat)
+    clearInterval(check)
+    for (const { pipe } of streams) pipe.end(`retry: ${reconnectMilliseconds}\n\n`)
+    done()
+  })
+
+  return {
+    open({ live }, user, lastEventId) {
+      if (live.countOf(user.id) >= mostStreams) throw tooMany(30)
+      const pipe = new PassThrough()
+      const stream = { sessionId: user.sessionId, pipe }
+      streams.add(stream)
+      pipe.write(`retry: ${reconnectMilliseconds}\n\n`)
+      const seen = new Set<number>()
+      const write = (event: LiveEvent) => {
+        if (pipe.writableEnded || seen.has(event.id)) return
+        seen.add(event.id)
+        pipe.write(`id: ${event.id}\ndata: ${JSON.stringify({ topic: event.topic })}\n\n`)
+      }
+      const leave = live.subscribe(user.id, write)
+      pipe.once('close', () => {
+        streams.delete(stream)
+        leave()
+      })
+      if (lastEventId !== undefined) void replay(live.since(user.id, lastEventId), write)
+      return pipe
+    },
+  }
+}
+
+async function replay(missed: Promise<LiveEvent[]>, write: (event: LiveEvent) => void): Promise<void> {
+  // A database that is away for a moment: the page reads everything again when it reconnects anyway.
+  for (const event of await missed.catch(() => [])) write(event)
+}
+
+/** Ends the streams of sessions that are over. Looking does not count as use of the session. */
+async function endOrphans(db: Database, streams: ReadonlySet<OpenStream>): Promise<void> {
+  if (streams.size === 0) return
+  const at = now()
+  const ids = [...new Set(Array.from(streams, ({ sessionId }) => sessionId))]
+  try {
+    const open = await db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(
+        and(
+          inArray(sessions.id, ids),
+          gt(sessions.idleEndsAt, at),
+          gt(sessions.endsAt, at),
+          eq(users.isActive, true),
+        ),
+      )
+    const alive = new Set(open.map(({ id }) => id))
+    for (const { sessionId, pipe } of streams) if (!alive.has(sessionId)) pipe.end()
+  } catch {
+    // Looked at again in four seconds.
+  }
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { notificationApi, type Notification } from '../contract.ts'
+import { notify, settleMatter } from './service.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const listOf = async (person: Person): Promise<Notification[]> =>
+  (await person.call(notificationApi.list, { query: {} })).json()
+const unreadOf = async (person: Person) => (await person.call(notificationApi.unread)).json().count
+const matter = { key: 'alert:1', kind: 'alert', path: '/alerts/1' } as const
+
+test('somebody who is told reads it, and it counts until it is read', async () => {
+  const ana = await world.person('ana')
+  await notify(world.db, [ana.id, ana.id], matter)
+  const before = await unreadOf(ana)
+
+  await ana.call(notificationApi.markRead, { body: {} })
+
+  expect(before).toBe(1)
+  expect(await unreadOf(ana)).toBe(0)
+  expect(await listOf(ana)).toMatchObject([{ kind: 'alert', path: '/alerts/1', isRead: true }])
+})
+
+test('told again of the same matter it comes back unread and does not double', async () => {
+  const ben = await world.person('ben')
+  await notify(world.db, [ben.id], matter)
+  await ben.call(notificationApi.markRead, { body: {} })
+
+  await notify(world.db, [ben.id], { ...matter, kind: 'alert-again' })
+
+  expect(await listOf(ben)).toMatchObject([{ kind: 'alert-again', isRead: false }])
+})
+
+test('one of several is marked by its id', async () => {
+  const cleo = await world.person('cleo')
+  await notify(world.db, [cleo.id], matter)
+  await notify(world.db, [cleo.id], { ...matter, key: 'alert:2' })
+  const [latest] = await listOf(cleo)
+
+  await cleo.call(notificationApi.markRead, { body: { ids: [latest!.id] } })
+
+  expect((await listOf(cleo)).map(({ isRead }) => isRead)).toEqual([true, false])
+})
+
+test('a matter that is settled is read for everyone who was told', async () => {
+  const [dan, eve] = [await world.person('dan'), await world.person('eve')]
+  await notify(world.db, [dan.id, eve.id], { ...matter, key: 'alert:3' })
+
+  await settleMatter(world.db, 'alert:3')
+
+  expect([await unreadOf(dan), await unreadOf(eve)]).toEqual([0, 0])
+})
+
+test('nobody sees or marks the notifications of another', async () => {
+  const [finn, gia] = [await world.person('finn'), await world.person('gia')]
+  await notify(world.db, [finn.id], matter)
+  const [of] = await listOf(finn)
+
+  await gia.call(notificationApi.markRead, { body: { ids: [of!.id] } })
+
+  expect(await listOf(gia)).toEqual([])
+  expect(await unreadOf(finn)).toBe(1)
+})

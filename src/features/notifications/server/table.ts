@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+import { users } from '#features/accounts/server/table.ts'
+
+import { notificationKinds } from '../contract.ts'
+
+/** What people are told inside the product: the one delivery that depends on nothing else. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** One notification a person and matter: told again it comes back, it does not double. */
+    key: text().notNull(),
+    kind: text({ enum: notificationKinds }).notNull(),
+    path: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    readAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('notifications_once').on(table.userId, table.key),
+    index('notifications_latest').on(table.userId, table.at.desc(), table.id.desc()),
+    index('notifications_matter').on(table.key),
+    index('notifications_unread')
+      .on(table.userId)
+      .where(sql`${table.readAt} is null`),
+  ],
+)

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { fetchAs } from '#testing/browser.ts'
+import { renderPage } from '#testing/render.tsx'
+import { createWorld, type World } from '#testing/world.ts'
+
+import { notify } from '../server/service.ts'
+import { Bell } from './bell.tsx'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+test('the bell counts what is unread, lists it, and forgets the count when all is read', async () => {
+  const ana = await world.person('ana')
+  await notify(world.db, [ana.id], { key: 'alert:1', kind: 'alert', path: '/alerts/1' })
+  await notify(world.db, [ana.id], { key: 'alert:2', kind: 'drill', path: '/alerts/2' })
+  vi.stubGlobal('fetch', fetchAs(world, ana))
+  const { person } = renderPage(<Bell />)
+
+  await person.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }))
+  expect(await screen.findByText('Drill: please answer as you would for real')).toBeTruthy()
+  await person.click(await screen.findByRole('menuitem', { name: 'Mark all as read' }))
+
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy()
+})
+
+test('one that is opened is read and leads to its page', async () => {
+  const ben = await world.person('ben')
+  await notify(world.db, [ben.id], { key: 'alert:1', kind: 'alert', path: '/alerts/1' })
+  vi.stubGlobal('fetch', fetchAs(world, ben))
+  const { person, history } = renderPage(<Bell />)
+
+  await person.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }))
+  await person.click(await screen.findByText('Someone needs your attention'))
+
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy()
+  expect(history.at(-1)).toBe('/alerts/1')
+})

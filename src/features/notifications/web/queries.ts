@@ -1,0 +1,25 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { call, keyOf, reading } from '#web/api.ts'
+
+import { notificationApi } from '../contract.ts'
+
+/** One's own notifications, the latest first; read when they are to be shown. */
+export function useNotifications(isShown: boolean) {
+  return useQuery({ ...reading(notificationApi.list, { query: {} }), enabled: isShown })
+}
+
+/** How many notifications one has not read. */
+export function useUnreadCount() {
+  return useQuery(reading(notificationApi.unread, {}))
+}
+
+/** Marks notifications as read, all of them where no ids are given. */
+export function useMarkRead() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (ids?: readonly string[]) =>
+      call(notificationApi.markRead, { body: ids ? { ids: [...ids] } : {} }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(notificationApi.list, { query: {} }) }),
+  })
+}

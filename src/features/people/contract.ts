@@ -1,0 +1,245 @@
+import * as z from 'zod/mini'
+
+import { endpoint, roles } from '#shared/endpoint.ts'
+import { Id, line, Moment, Nothing, OneId, PageQuery } from '#shared/fields.ts'
+import { populations } from '#shared/population.ts'
+
+import { BadgeNumber } from './badge-number.ts'
+import { ImportProblem, ImportRow } from './import-rows.ts'
+
+/** Those who keep an institution's people. */
+const keepers = ['admin', 'institution_admin'] as const
+
+/** Somebody of the institution, as those who keep its people see them: nothing of how they are. */
+export const Person = z.object({
+  id: Id,
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(roles),
+  unitId: z.nullable(Id),
+  shiftId: z.nullable(Id),
+  badgeNumber: z.nullable(z.string()),
+  isActive: z.boolean(),
+  /** Has a one-time password and has not signed in with it yet. */
+  isExpected: z.boolean(),
+  createdAt: Moment,
+})
+export type Person = z.infer<typeof Person>
+
+export const PeopleQuery = z.extend(PageQuery, {
+  /** Part of a username, name or badge number. */
+  search: z.optional(line({ max: 100 })),
+  role: z.optional(z.enum(roles)),
+  unitId: z.optional(Id),
+  state: z.optional(z.enum(['active', 'inactive', 'expected'])),
+})
+export type PeopleQuery = z.infer<typeof PeopleQuery>
+
+export const PersonChanges = z.strictObject({
+  role: z.optional(z.enum(roles)),
+  unitId: z.optional(z.nullable(Id)),
+  shiftId: z.optional(z.nullable(Id)),
+  badgeNumber: z.optional(BadgeNumber),
+})
+export type PersonChanges = z.infer<typeof PersonChanges>
+
+/** A code that is told once, and until when it can be used. */
+export const OneTimeCode = z.object({ code: z.string(), expiresAt: Moment })
+export type OneTimeCode = z.infer<typeof OneTimeCode>
+
+export const peopleApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/people',
+    summary: "The people of the caller's institution, the latest to join first",
+    access: keepers,
+    query: PeopleQuery,
+    response: z.array(Person),
+    paged: true,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/people/:id',
+    summary: "Change somebody's role, unit, shift or badge number",
+    access: keepers,
+    params: OneId,
+    body: PersonChanges,
+    response: Person,
+  }),
+  deactivate: endpoint({
+    method: 'POST',
+    path: '/api/people/:id/deactivate',
+    summary: 'Close an account and sign it out everywhere at once',
+    access: keepers,
+    params: OneId,
+    response: Person,
+  }),
+  reactivate: endpoint({
+    method: 'POST',
+    path: '/api/people/:id/reactivate',
+    summary: 'Open a closed account again',
+    access: keepers,
+    params: OneId,
+    response: Person,
+  }),
+  resetCode: endpoint({
+    method: 'POST',
+    path: '/api/people/:id/reset-code',
+    summary: 'Make a one-time code with which somebody chooses a new password; it is told only here',
+    access: keepers,
+    params: OneId,
+    response: OneTimeCode,
+    status: 201,
+  }),
+}
+
+export const invitationStates = ['open', 'accepted', 'revoked', 'expired'] as const
+
+export const Invitation = z.object({
+  id: Id,
+  role: z.enum(roles),
+  unitId: z.nullable(Id),
+  shiftId: z.nullable(Id),
+  badgeNumber: z.nullable(z.string()),
+  state: z.enum(invitationStates),
+  invitedBy: z.nullable(z.string()),
+  acceptedBy: z.nullable(z.string()),
+  createdAt: Moment,
+  expiresAt: Moment,
+})
+export type Invitation = z.infer<typeof Invitation>
+
+export const NewInvitation = z.strictObject({
+  role: z.enum(roles),
+  unitId: z.optional(z.nullable(Id)),
+  shiftId: z.optional(z.nullable(Id)),
+  badgeNumber: z.optional(BadgeNumber),
+})
+export type NewInvitation = z.infer<typeof NewInvitation>
+
+export const invitationApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/invitations',
+    summary: "The invitations into the caller's institution, the latest first",
+    access: keepers,
+    query: PageQuery,
+    response: z.array(Invitation),
+    paged: true,
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/api/invitations',
+    summary: 'Invite somebody; the code is told only here',
+    access: keepers,
+    body: NewInvitation,
+    response: OneTimeCode,
+    status: 201,
+  }),
+  revoke: endpoint({
+    method: 'DELETE',
+    path: '/api/invitations/:id',
+    summary: 'Take back an invitation that is still open',
+    access: keepers,
+    params: OneId,
+    response: Nothing,
+    status: 204,
+  }),
+}
+
+/** The most people one import takes, and how many of them one call brings in. */
+export const importLimits = { people: 5000, perCall: 100 } as const
+
+export const importApi = {
+  preview: endpoint({
+    method: 'POST',
+    path: '/api/people/import/preview',
+    summary: 'Say what is wrong with the rows of an import and who is here already; nothing is changed',
+    access: keepers,
+    body: z.strictObject({
+      rows: z.array(ImportRow).check(z.minLength(1), z.maxLength(importLimits.people)),
+    }),
+    response: z.object({
+      problems: z.array(ImportProblem),
+      /** Lines of people who are here already and stay as they are. */
+      here: z.array(z.int()),
+      /** Of those, the lines of people who have not signed in yet. */
+      expected: z.array(z.int()),
+    }),
+  }),
+  bring: endpoint({
+    method: 'POST',
+    path: '/api/people/import',
+    summary:
+      'Bring in people with one-time passwords, all of these rows or none; whoever is here already stays as they are',
+    access: keepers,
+    body: z.strictObject({
+      rows: z.array(ImportRow).check(z.minLength(1), z.maxLength(importLimits.perCall)),
+      /** Gives those who are here and have not signed in yet a new one-time password. */
+      renewsUnused: z._default(z.boolean(), false),
+    }),
+    response: z.array(
+      z.object({
+        line: z.int(),
+        outcome: z.enum(['made', 'renewed', 'unchanged']),
+        username: z.string(),
+        /** Told only here; null for whoever stays as they are. */
+        password: z.nullable(z.string()),
+      }),
+    ),
+    status: 201,
+  }),
+}
+export type ImportOutcome = z.infer<typeof importApi.bring.response>[number]
+
+export const Grant = z.object({
+  id: Id,
+  person: z.object({ id: Id, firstName: z.string(), lastName: z.string(), username: z.string() }),
+  population: z.enum(populations),
+  startsAt: Moment,
+  endsAt: Moment,
+  state: z.enum(['coming', 'active', 'ended', 'revoked']),
+  grantedBy: z.nullable(z.string()),
+})
+export type Grant = z.infer<typeof Grant>
+
+export const NewGrant = z.strictObject({
+  userId: Id,
+  population: z.enum(populations),
+  /** From now on where it is left out. */
+  from: z.optional(Moment),
+  /** Twelve months after its beginning at most. */
+  until: Moment,
+})
+export type NewGrant = z.infer<typeof NewGrant>
+
+export const grantApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/responders',
+    summary: "The grants of designated mental health staff in the caller's institution, the latest first",
+    access: keepers,
+    query: PageQuery,
+    response: z.array(Grant),
+    paged: true,
+  }),
+  give: endpoint({
+    method: 'POST',
+    path: '/api/responders',
+    summary: 'Let somebody serve a population as designated mental health staff',
+    access: keepers,
+    body: NewGrant,
+    response: Nothing,
+    status: 204,
+  }),
+  revoke: endpoint({
+    method: 'DELETE',
+    path: '/api/responders/:id',
+    summary: 'Take a grant back; it ends with the next call',
+    access: keepers,
+    params: OneId,
+    response: Nothing,
+    status: 204,
+  }),
+}

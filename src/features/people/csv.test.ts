@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { readCsv } from './csv.ts'
+
+const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells)
+
+test.each([
+  [
+    'plain cells',
+    'a,b\nc,d',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  [
+    'line ends of Windows',
+    'a,b\r\nc,d\r\n',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  ['a byte order mark', '\uFEFFa,b', [['a', 'b']]],
+  [
+    'semicolons, as many spreadsheets write',
+    'a;b\n"x;y",z;w',
+    [
+      ['a', 'b'],
+      ['"x', 'y",z', 'w'],
+    ],
+  ],
+  [
+    'semicolons in quotes',
+    'a;b\n"x;y";z',
+    [
+      ['a', 'b'],
+      ['x;y', 'z'],
+    ],
+  ],
+  [
+    'quotes with a comma, a quote and a break',
+    '"a,1","say ""hi""","two\nlines"',
+    [['a,1', 'say "hi"', 'two\nlines']],
+  ],
+  ['spaces around cells', ' a , b ', [['a', 'b']]],
+  ['empty cells and empty lines', 'a,,c\n\n,,\n', [['a', '', 'c']]],
+  ['nothing at all', '', []],
+])('a table with %s is read', (_, text, cells) => {
+  expect(cellsOf(text)).toEqual(cells)
+})
+
+test('rows know their lines, also after a cell of two lines', () => {
+  expect(readCsv('a\n\n"b\nb"\nc').map(({ line }) => line)).toEqual([1, 3, 5])
+})
+
+test('whatever a spreadsheet quotes is read back as it was', () => {
+  const cell = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\r', '').trim())
+  const table = fc.array(fc.tuple(cell, cell, fc.constant('x')), { minLength: 1 })
+  fc.assert(
+    fc.property(table, (rows) => {
+      const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
+      const text = `a,b,c,d\n${rows.map((cells) => cells.map(quote).join(',')).join('\n')}`
+
+      expect(cellsOf(text).slice(1)).toEqual(rows)
+    }),
+  )
+})

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+
+import { Registration } from '#features/accounts/contract.ts'
+import { type Role, roles } from '#shared/endpoint.ts'
+import { line } from '#shared/fields.ts'
+
+import { BadgeNumber } from './badge-number.ts'
+import type { CsvRow } from './csv.ts'
+import { mayGive } from './roles.ts'
+
+/** The columns of an import, in the order of the template. */
+export const columns = ['username', 'firstName', 'lastName', 'role', 'unit', 'shift', 'badgeNumber'] as const
+export type Column = (typeof columns)[number]
+const required: readonly Column[] = ['username', 'firstName', 'lastName', 'role']
+
+/** The columns as a spreadsheet shows them. */
+export const columnNames: Readonly<Record<Column, string>> = {
+  username: 'Username',
+  firstName: 'First name',
+  lastName: 'Last name',
+  role: 'Role',
+  unit: 'Unit',
+  shift: 'Shift',
+  badgeNumber: 'Badge number',
+}
+
+const Cell = line({ max: 500 })
+
+/** A row of an import as it was written; what is not given is empty. */
+export const ImportRow = z.strictObject({
+  /** Its line in the file. */
+  line: z.int().check(z.minimum(1)),
+  username: Cell,
+  firstName: Cell,
+  lastName: Cell,
+  role: Cell,
+  unit: Cell,
+  shift: Cell,
+  badgeNumber: Cell,
+})
+export type ImportRow = z.infer<typeof ImportRow>
+
+/** What is wrong with one cell of an import. */
+export const ImportProblem = z.object({ line: z.int(), column: z.enum(columns), message: z.string() })
+export type ImportProblem = z.infer<typeof ImportProblem>
+
+/** The rows of a table with a heading, or what keeps it from being read at all. */
+export function asImportRows(table: readonly CsvRow[]): { rows: ImportRow[] } | { problem: string } {
+  const [heading, ...body] = table
+  if (!heading) return { problem: 'This file is empty.' }
+  const places = heading.cells.map(columnCalled)
+  const missing = required.filter((column) => !places.includes(column))
+  if (missing.length > 0) {
+    return { problem: `The first line must name the columns; missing: ${namesOf(missing)}.` }
+  }
+  const cellOf = (cells: readonly string[], column: Column) => cells[places.indexOf(column)] ?? ''
+  const rows = body.map(({ line: number, cells }) => ({
+    line: number,
+    username: cellOf(cells, 'username'),
+    firstName: cellOf(cells, 'firstName'),
+    lastName: cellOf(cells, 'lastName'),
+    role: cellOf(cells, 'role'),
+    unit: cellOf(cells, 'unit'),
+    shift: cellOf(cells, 'shift'),
+    badgeNumber: cellOf(cells, 'badgeNumber'),
+  }))
+  return rows.length > 0 ? { rows } : { problem: 'This file names the columns and nobody beneath them.' }
+}
+
+const namesOf = (some: readonly Column[]) => some.map((column) => columnNames[column]).join(', ')
+
+function columnCalled(name: string): Column | undefined {
+  const plain = (words: string) => words.toLowerCase().replaceAll(/[^a-z]/g, '')
+  return columns.find((column) => plain(column) === plain(name))
+}
+
+/** What a row may refer to, and who brings it. */
+export interface ImportSetting {
+  readonly giver: Role
+  /** Ids of the institution's units and shifts by their names in lower case. */
+  readonly units: ReadonlyMap<string, string>
+  readonly shifts: ReadonlyMap<string, string>
+}
+
+/** Everything that is wrong with the rows by themselves, line by line. */
+export function problemsIn(rows: readonly ImportRow[], setting: ImportSetting): ImportProblem[] {
+  const firstLines = new Map<string, number>()
+  return rows.flatMap((row) => {
+    const name = row.username.toLowerCase()
+    const before = firstLines.get(name)
+    firstLines.set(name, before ?? row.line)
+    const twice = before && name ? [['username', `Is in line ${before} already`] as const] : []
+    return [...twice, ...problemsOf(row, setting)].map(([column, message]) => ({
+      line: row.line,
+      column,
+      message,
+    }))
+  })
+}
+
+function problemsOf(row: ImportRow, { giver, units, shifts }: ImportSetting): (readonly [Column, string])[] {
+  const { username, firstName, lastName } = Registration.shape
+  const fields = { username, firstName, lastName, badgeNumber: BadgeNumber } as const
+  const wrong = Object.entries(fields).flatMap(([name, schema]) => {
+    const column = columns.find((one) => one === name)
+    const message = column && z.safeParse(schema, row[column]).error?.issues[0]?.message
+    return column && message ? [[column, message] as const] : []
+  })
+  const role = roleCalled(row.role)
+  if (!role) wrong.push(['role', 'Must be inmate, staff, user, institution_admin or admin'])
+  else if (!mayGive(giver, role)) wrong.push(['role', 'Only an administrator can give this role'])
+  if (row.unit && !units.has(row.unit.toLowerCase())) wrong.push(['unit', 'There is no unit of this name'])
+  if (row.shift && !shifts.has(row.shift.toLowerCase()))
+    wrong.push(['shift', 'There is no shift of this name'])
+  return wrong
+}
+
+/** The role that a cell names, however it is capitalised. */
+export function roleCalled(words: string): Role | undefined {
+  const plain = words.toLowerCase().replaceAll(/[ -]/g, '_')
+  return roles.find((role) => role === plain)
+}

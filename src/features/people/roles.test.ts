@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+
+import { type Role, roles } from '#shared/endpoint.ts'
+
+import { mayGive, mayRespond } from './roles.ts'
+
+const given: Record<Role, readonly Role[]> = {
+  user: [],
+  inmate: [],
+  staff: [],
+  institution_admin: ['user', 'inmate', 'staff', 'institution_admin'],
+  admin: ['user', 'inmate', 'staff', 'admin', 'institution_admin'],
+}
+
+test.each(roles)('%s gives no role above its own', (giver) => {
+  expect(roles.filter((role) => mayGive(giver, role))).toEqual(given[giver])
+})
+
+test('only those who work here may respond, and never those who see no wellness data', () => {
+  expect(roles.filter(mayRespond)).toEqual(['staff', 'admin'])
+})

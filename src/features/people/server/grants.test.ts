@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { accountApi } from '#features/accounts/contract.ts'
+import { createInstitution } from '#features/institutions/server/service.ts'
+import { now } from '#server/clock.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { type Grant, grantApi, peopleApi } from '../contract.ts'
+
+let world: World
+let keeper: Person
+let stranger: Person
+beforeAll(async () => {
+  world = await createWorld()
+  keeper = await world.person('keeper', 'institution_admin')
+  const other = { name: 'Other', kind: 'correctional', timeZone: 'UTC', isOpen: false } as const
+  const institutionId = await createInstitution(world.db, other)
+  stranger = await world.person('stranger', 'admin', { institutionId })
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const inDays = (days: number) => new Date(now().getTime() + days * 24 * 60 * 60_000).toISOString()
+const give = (caller: Person, { id }: { id: string }, more: object = {}) =>
+  caller.call(grantApi.give, { body: { userId: id, population: 'residents', until: inDays(300), ...more } })
+const serves = async (person: Person) =>
+  (await person.call(accountApi.current)).json<{ serves: string[] }>().serves
+async function grantOf(caller: Person, { username }: Person) {
+  const grants = (await caller.call(grantApi.list, { query: {} })).json<Grant[]>()
+  return grants.find(({ person }) => person.username === username)
+}
+
+test('a grant is effective at the next call, and so is its end', async () => {
+  const nora = await world.person('nora', 'staff')
+
+  const given = await give(keeper, nora)
+  const before = await serves(nora)
+  const { id } = (await grantOf(keeper, nora))!
+  const taken = await keeper.call(grantApi.revoke, { params: { id } })
+
+  expect([given.statusCode, taken.statusCode]).toEqual([204, 204])
+  expect(before).toEqual(['residents'])
+  expect(await serves(nora)).toEqual([])
+  expect(await grantOf(keeper, nora)).toMatchObject({ state: 'revoked', grantedBy: 'keeper T.' })
+})
+
+test('a grant that begins later does not serve yet', async () => {
+  const otto = await world.person('otto', 'staff')
+
+  await give(keeper, otto, { from: inDays(3) })
+
+  expect(await serves(otto)).toEqual([])
+  expect(await grantOf(keeper, otto)).toMatchObject({ state: 'coming' })
+})
+
+test.each([
+  ['more than twelve months', { until: inDays(370) }],
+  ['an end that is past', { until: inDays(-1) }],
+  ['an end before its beginning', { from: inDays(9), until: inDays(8) }],
+])('%s is refused, naming the field', async (_, more) => {
+  const person = await world.person(crypto.randomUUID(), 'staff')
+
+  const reply = await give(keeper, person, more)
+
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json().fields).toHaveProperty('until')
+})
+
+test.each(['inmate', 'user', 'institution_admin'] as const)(
+  'a person of role %s does not serve',
+  async (role) => {
+    const person = await world.person(crypto.randomUUID(), role)
+
+    const reply = await give(keeper, person)
+
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json().fields).toHaveProperty('userId')
+  },
+)
+
+test('nobody grants to themselves', async () => {
+  const admin = await world.person('self', 'admin')
+
+  const reply = await give(admin, admin)
+
+  expect(reply.statusCode).toBe(400)
+})
+
+test('nobody serves residents and staff at once, or the same people twice', async () => {
+  const paul = await world.person('paul', 'staff')
+  await give(keeper, paul)
+
+  const replies = await Promise.all([
+    give(keeper, paul, { population: 'staff' }),
+    give(keeper, paul),
+    give(keeper, paul, { population: 'community' }),
+  ])
+
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([409, 409, 204])
+})
+
+test('another institution neither gives, sees nor takes back', async () => {
+  const rosa = await world.person('rosa', 'staff')
+  await give(keeper, rosa)
+  const { id } = (await grantOf(keeper, rosa))!
+
+  const given = await give(stranger, rosa)
+  const taken = await stranger.call(grantApi.revoke, { params: { id } })
+
+  expect([given.statusCode, taken.statusCode]).toEqual([404, 404])
+  expect(await grantOf(stranger, rosa)).toBeUndefined()
+  expect(await serves(rosa)).toEqual(['residents'])
+})
+
+test('another role or a closed account ends the grants', async () => {
+  const sam = await world.person('sam', 'staff')
+  await give(keeper, sam)
+
+  await keeper.call(peopleApi.update, { params: { id: sam.id }, body: { role: 'user' } })
+
+  expect(await grantOf(keeper, sam)).toMatchObject({ state: 'revoked' })
+})

@@ -1,0 +1,153 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+
+import { displayName } from '#features/accounts/display-name.ts'
+import { giveGrant, revokeGrant } from '#features/accounts/server/service.ts'
+import { responderGrants, users } from '#features/accounts/server/table.ts'
+import { recordAudit } from '#features/audit/server/service.ts'
+import { now } from '#server/clock.ts'
+import { pageOf, pageSize, positionOf } from '#server/cursor.ts'
+import type { Database } from '#server/database.ts'
+import type { Keyring } from '#server/keyring.ts'
+import { badField, conflict, notFound } from '#server/rejection.ts'
+import type { Page } from '#shared/endpoint.ts'
+import type { Population } from '#shared/population.ts'
+
+import type { Grant, NewGrant } from '../contract.ts'
+import { mayRespond } from '../roles.ts'
+import type { Keeper } from './keeper.ts'
+import { olderThan } from './older-than.ts'
+
+type Row = typeof responderGrants.$inferSelect
+type User = typeof users.$inferSelect
+
+const givers = alias(users, 'givers')
+const longestMonths = 12
+
+/** The grants in the keeper's institution, those that begin last first, a page at a time. */
+export async function listGrants(
+  db: Database,
+  { user, keyring }: Keeper & { readonly keyring: Keyring },
+  cursor?: string,
+): Promise<Page<Grant[]>> {
+  const begin = { createdAt: responderGrants.startsAt, id: responderGrants.id }
+  const rows = await db
+    .select({ grant: responderGrants, person: users, giver: givers })
+    .from(responderGrants)
+    .innerJoin(users, eq(users.id, responderGrants.userId))
+    .leftJoin(givers, eq(givers.id, responderGrants.grantedBy))
+    .where(
+      and(
+        eq(responderGrants.institutionId, user.institutionId),
+        olderThan(begin, positionOf(keyring, cursor)),
+      ),
+    )
+    .orderBy(desc(responderGrants.startsAt), desc(responderGrants.id))
+    .limit(pageSize + 1)
+  const { items, next } = pageOf(keyring, rows, ({ grant: { startsAt, id } }) => ({ at: startsAt, id }))
+  return { items: items.map(asGrant), next }
+}
+
+function asGrant({ grant, person, giver }: { grant: Row; person: User; giver: User | null }): Grant {
+  const { id, firstName, lastName, username } = person
+  return {
+    id: grant.id,
+    person: { id, firstName, lastName, username },
+    population: grant.population,
+    startsAt: grant.startsAt.toISOString(),
+    endsAt: grant.endsAt.toISOString(),
+    state: stateOf(grant),
+    grantedBy: giver && displayName(giver),
+  }
+}
+
+function stateOf({ startsAt, endsAt, revokedAt }: Row): Grant['state'] {
+  if (revokedAt) return 'revoked'
+  if (startsAt > now()) return 'coming'
+  return endsAt > now() ? 'active' : 'ended'
+}
+
+/**
+ * Lets somebody of the keeper's institution serve a population for a time. Throws a 404 for anyone else,
+ * a 400 for oneself, for a role that does not serve, and for more than twelve months; a 409 where they
+ * serve this population then already, or the other of residents and staff.
+ */
+export function give(
+  db: Database,
+  keeper: Keeper,
+  { userId, population, from, until }: NewGrant,
+): Promise<void> {
+  const startsAt = from ? new Date(from) : now()
+  const endsAt = new Date(until)
+  requireTime(startsAt, endsAt)
+  return db.transaction(async (tx) => {
+    const person = await getEligible(tx, keeper, userId)
+    await requireOnePool(tx, person.id, population, endsAt)
+    const id = await giveGrant(tx, {
+      userId,
+      institutionId: keeper.user.institutionId,
+      population,
+      startsAt,
+      endsAt,
+      grantedBy: keeper.user.id,
+    })
+    await recordAudit(tx, keeper, { action: 'grant.give', objectId: id, subjectId: userId })
+  })
+}
+
+function requireTime(startsAt: Date, endsAt: Date): void {
+  if (endsAt <= startsAt || endsAt <= now())
+    throw badField('until', 'Must be after the beginning and after now')
+  const latest = new Date(startsAt)
+  latest.setUTCMonth(latest.getUTCMonth() + longestMonths)
+  if (endsAt > latest) throw badField('until', `Must be within ${longestMonths} months of the beginning`)
+}
+
+/** Locks the person, so that of two grants at once the second sees the first. */
+async function getEligible(tx: Database, { user }: Keeper, userId: string): Promise<User> {
+  const [person] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.institutionId, user.institutionId)))
+    .for('update')
+  if (!person) throw notFound()
+  if (person.id === user.id) throw badField('userId', 'Somebody else has to grant this to you')
+  if (!person.isActive) throw badField('userId', 'This account is closed')
+  if (!mayRespond(person.role)) throw badField('userId', 'Only staff and administrators can serve')
+  return person
+}
+
+// Staff and residents have separate pools: an officer's own alert never reaches those who answer residents.
+async function requireOnePool(tx: Database, userId: string, population: Population, endsAt: Date) {
+  const held = await tx
+    .select({ population: responderGrants.population })
+    .from(responderGrants)
+    .where(
+      and(
+        eq(responderGrants.userId, userId),
+        isNull(responderGrants.revokedAt),
+        gt(responderGrants.endsAt, now()),
+        sql`${responderGrants.startsAt} < ${endsAt.toISOString()}`,
+      ),
+    )
+  if (held.some((grant) => grant.population === population)) {
+    throw conflict('This person serves them already.')
+  }
+  const other = { residents: 'staff', staff: 'residents', community: null }[population]
+  if (held.some((grant) => grant.population === other)) {
+    throw conflict('Nobody serves residents and staff at once. Take the other grant back first.')
+  }
+}
+
+/** Takes a grant back, from the next call on. Throws a 404 for another institution's, a 409 for one that is over. */
+export function takeBack(db: Database, keeper: Keeper, id: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ userId: responderGrants.userId })
+      .from(responderGrants)
+      .where(and(eq(responderGrants.id, id), eq(responderGrants.institutionId, keeper.user.institutionId)))
+    if (!found) throw notFound()
+    if (!(await revokeGrant(tx, id))) throw conflict('This grant is over already.')
+    await recordAudit(tx, keeper, { action: 'grant.revoke', objectId: id, subjectId: found.userId })
+  })
+}

@@ -1,0 +1,148 @@
+import { eq, like } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { accountApi } from '#features/accounts/contract.ts'
+import { users } from '#features/accounts/server/table.ts'
+import { checkInApi } from '#features/check-ins/contract.ts'
+import { helpApi } from '#features/help/contract.ts'
+import { createInstitution, createUnits } from '#features/institutions/server/service.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { importApi, type ImportOutcome } from '../contract.ts'
+import type { ImportRow } from '../import-rows.ts'
+
+let world: World
+let keeper: Person
+beforeAll(async () => {
+  world = await createWorld()
+  keeper = await world.person('keeper', 'institution_admin')
+  await createUnits(world.db, world.institutionId, ['Maple'])
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const row = (username: string, line = 2, more: Partial<ImportRow> = {}): ImportRow => ({
+  line,
+  username,
+  firstName: 'Ana',
+  lastName: 'Silva',
+  role: 'inmate',
+  unit: 'maple',
+  shift: '',
+  badgeNumber: '',
+  ...more,
+})
+const bring = (rows: ImportRow[], renewsUnused = false) =>
+  keeper.call(importApi.bring, { body: { rows, renewsUnused } })
+async function brought(username: string): Promise<string> {
+  const [made] = (await bring([row(username)])).json<ImportOutcome[]>()
+  return made!.password!
+}
+const signIn = (username: string, password: string) =>
+  world.stranger.call(accountApi.login, { body: { username, password } })
+const namesLike = (pattern: string) => world.db.select().from(users).where(like(users.username, pattern))
+
+test('rows become people with one-time passwords, told this once', async () => {
+  const reply = await bring([row('bulk-a'), row('bulk-b', 3, { role: 'Staff', badgeNumber: '7' })])
+
+  const outcomes = reply.json<ImportOutcome[]>()
+  expect(reply.statusCode).toBe(201)
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(['made', 'made'])
+  for (const { password } of outcomes) expect(password).toMatch(/^([a-z0-9]{4}-){2}[a-z0-9]{4}$/)
+  expect(await namesLike('bulk-%')).toMatchObject([
+    { role: 'inmate', mustChangePassword: true, institutionId: world.institutionId },
+    { role: 'staff', mustChangePassword: true, badgeNumber: '7' },
+  ])
+})
+
+test('one bad row keeps all out, naming its line and column', async () => {
+  const reply = await bring([row('half-good'), row('half-bad', 3, { unit: 'Oak' })])
+
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json().fields).toEqual({ 'rows.1.unit': 'Line 3, Unit: There is no unit of this name' })
+  expect(await namesLike('half-%')).toEqual([])
+})
+
+test('the same rows again change nothing and tell nothing', async () => {
+  const password = await brought('again')
+
+  const reply = await bring([row('again', 2, { firstName: 'Other' })])
+
+  expect(reply.json()).toEqual([{ line: 2, username: 'again', outcome: 'unchanged', password: null }])
+  expect((await signIn('again', password)).json()).toMatchObject({ firstName: 'Ana' })
+})
+
+test('who has not signed in yet can get a new one-time password; who has, cannot', async () => {
+  const first = await brought('renewed')
+  const [renewed] = (await bring([row('renewed')], true)).json<ImportOutcome[]>()
+  await world.person('settled')
+
+  const settled = await bring([row('settled')], true)
+
+  expect(renewed).toMatchObject({ outcome: 'renewed' })
+  expect((await signIn('renewed', first)).statusCode).toBe(401)
+  expect((await signIn('renewed', renewed!.password!)).statusCode).toBe(200)
+  expect(settled.json()).toMatchObject([{ outcome: 'unchanged', password: null }])
+})
+
+test('a preview names what is wrong and who is here, and changes nothing', async () => {
+  await brought('expected')
+  const other = { name: 'Other', kind: 'correctional', timeZone: 'UTC', isOpen: false } as const
+  const institutionId = await createInstitution(world.db, other)
+  await world.person('far-away', 'user', { institutionId })
+  const rows = [row('expected', 2), row('keeper', 3), row('far-away', 4), row('look', 5, { role: 'admin' })]
+
+  const reply = await keeper.call(importApi.preview, { body: { rows } })
+
+  expect(reply.json()).toEqual({
+    problems: [
+      { line: 4, column: 'username', message: 'This username is taken. Please choose another' },
+      { line: 5, column: 'role', message: 'Only an administrator can give this role' },
+    ],
+    here: [2, 3],
+    expected: [2],
+  })
+  expect(await namesLike('look')).toEqual([])
+})
+
+test('a one-time password opens nothing but the choice of an own one, and help', async () => {
+  const password = await brought('newcomer')
+  const reply = await signIn('newcomer', password)
+  const cookie = `sid=${reply.cookies.find(({ name }) => name === 'sid')?.value}`
+  const get = (url: string) => world.app.inject({ url, headers: { cookie } })
+
+  const refused = await get(checkInApi.today.path)
+
+  expect(reply.json()).toMatchObject({ mustChangePassword: true })
+  expect(refused.statusCode).toBe(403)
+  expect(refused.json()).toMatchObject({ code: 'password_change_required' })
+  expect((await get(accountApi.current.path)).statusCode).toBe(200)
+  expect((await get(helpApi.contacts.path)).statusCode).toBe(200)
+})
+
+test('with a password of their own, everything is open; the one-time password is not taken for one', async () => {
+  const password = await brought('chooser')
+  const reply = await signIn('chooser', password)
+  const cookie = `sid=${reply.cookies.find(({ name }) => name === 'sid')?.value}`
+  const change = (newPassword: string) =>
+    world.app.inject({
+      method: 'POST',
+      url: accountApi.changePassword.path,
+      headers: { cookie },
+      payload: { currentPassword: password, newPassword },
+    })
+
+  const same = await change(password)
+  const own = await change('four quiet owls')
+
+  expect([same.statusCode, own.statusCode]).toEqual([400, 204])
+  expect((await signIn('chooser', 'four quiet owls')).json()).toMatchObject({ mustChangePassword: false })
+})
+
+test('the database has no one-time password in clear', async () => {
+  const password = await brought('secretive')
+
+  const [stored] = await world.db.select().from(users).where(eq(users.username, 'secretive'))
+
+  expect(stored!.passwordHash).toMatch(/^\$argon2id\$/)
+  expect(JSON.stringify(stored)).not.toContain(password)
+})

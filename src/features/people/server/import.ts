@@ -1,0 +1,170 @@
+import { inArray, sql } from 'drizzle-orm'
+
+import {
+  addAccounts,
+  hashOneTimePasswords,
+  newOneTimePassword,
+  renewOneTimePasswords,
+} from '#features/accounts/server/service.ts'
+import { users } from '#features/accounts/server/table.ts'
+import { recordAudit } from '#features/audit/server/service.ts'
+import { getInstitution } from '#features/institutions/server/service.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database.ts'
+import { conflict, Rejection } from '#server/rejection.ts'
+
+import type { ImportOutcome } from '../contract.ts'
+import { columnNames, type ImportProblem, type ImportRow, problemsIn, roleCalled } from '../import-rows.ts'
+import type { ImportSetting } from '../import-rows.ts'
+import { mayGive } from '../roles.ts'
+import type { Keeper } from './keeper.ts'
+
+/** What is wrong with the rows, which of them are here already, and which of those never signed in. */
+export async function previewImport(db: Database, { user }: Keeper, rows: readonly ImportRow[]) {
+  const setting = await settingOf(db, user)
+  const known = await findKnown(db, rows)
+  const isTaken = ({ username }: ImportRow) => {
+    const owner = known.get(username.toLowerCase())
+    return owner !== undefined && owner.institutionId !== user.institutionId
+  }
+  const taken: ImportProblem[] = rows
+    .filter(isTaken)
+    .map(({ line }) => ({
+      line,
+      column: 'username',
+      message: 'This username is taken. Please choose another',
+    }))
+  const here = rows.filter((row) => known.has(row.username.toLowerCase()) && !isTaken(row))
+  return {
+    problems: [...problemsIn(rows, setting), ...taken].toSorted((one, other) => one.line - other.line),
+    here: here.map(({ line }) => line),
+    expected: here
+      .filter(({ username }) => known.get(username.toLowerCase())?.isExpected)
+      .map(({ line }) => line),
+  }
+}
+
+async function settingOf(db: Database, user: Keeper['user']): Promise<ImportSetting> {
+  const { units, shifts } = await getInstitution(db, user.institutionId)
+  const byName = (parts: typeof units) => new Map(parts.map(({ id, name }) => [name.toLowerCase(), id]))
+  return { giver: user.role, units: byName(units), shifts: byName(shifts) }
+}
+
+async function findKnown(db: Database, rows: readonly ImportRow[]) {
+  const name = sql<string>`lower(${users.username})`
+  const found = await db
+    .select({
+      id: users.id,
+      name,
+      role: users.role,
+      institutionId: users.institutionId,
+      isExpected: sql<boolean>`${users.mustChangePassword} and ${users.isActive}`,
+    })
+    .from(users)
+    .where(inArray(name, [...new Set(rows.map(({ username }) => username.toLowerCase()))]))
+  return new Map(found.map((account) => [account.name, account]))
+}
+
+/**
+ * Brings in people with one-time passwords, all of these rows or none: a 400 names each bad row. Whoever
+ * is here already stays as they are, so the same rows may be sent again; with `renewsUnused` those who
+ * have not signed in yet get a new one-time password.
+ */
+export async function bringIn(
+  db: Database,
+  keeper: Keeper,
+  rows: readonly ImportRow[],
+  renewsUnused: boolean,
+): Promise<ImportOutcome[]> {
+  const { problems, here, expected } = await previewImport(db, keeper, rows)
+  if (problems.length > 0) throw badRows(rows, problems)
+  const renewable = rows.filter(({ line }) => renewsUnused && expected.includes(line))
+  const fresh = rows.filter(({ line }) => !here.includes(line))
+  const slips = await makeSlips([...fresh, ...renewable])
+
+  return db.transaction(async (tx) => {
+    const made = await addFresh(tx, keeper, fresh, slips)
+    const renewed = await renew(tx, keeper, renewable, slips)
+    return rows.map(({ line, username }) => {
+      const outcome = made.has(username) ? 'made' : renewed.has(username) ? 'renewed' : 'unchanged'
+      const password = outcome === 'unchanged' ? null : (slips.get(username)?.password ?? null)
+      return { line, username, outcome, password }
+    })
+  })
+}
+
+type Slips = ReadonlyMap<string, { readonly password: string; readonly passwordHash: string }>
+
+/** Passwords and their hashes by username, made before any transaction begins. */
+async function makeSlips(rows: readonly ImportRow[]): Promise<Slips> {
+  const passwords = rows.map(() => newOneTimePassword())
+  const hashes = await hashOneTimePasswords(passwords)
+  return new Map(
+    rows.map(({ username }, index) => [
+      username,
+      { password: passwords[index] ?? '', passwordHash: hashes[index] ?? '' },
+    ]),
+  )
+}
+
+async function addFresh(
+  tx: Database,
+  keeper: Keeper,
+  rows: readonly ImportRow[],
+  slips: Slips,
+): Promise<Set<string>> {
+  if (rows.length === 0) return new Set()
+  const { institutionId } = keeper.user
+  const { units, shifts } = await settingOf(tx, keeper.user)
+  const createdAt = now()
+  const made = await addAccounts(
+    tx,
+    rows.map(({ username, firstName, lastName, role, unit, shift, badgeNumber }) => ({
+      institutionId,
+      username,
+      firstName,
+      lastName,
+      role: roleCalled(role) ?? 'user',
+      unitId: units.get(unit.toLowerCase()) ?? null,
+      shiftId: shifts.get(shift.toLowerCase()) ?? null,
+      badgeNumber: badgeNumber || null,
+      passwordHash: slips.get(username)?.passwordHash ?? '',
+      createdAt,
+    })),
+  )
+  // Somebody else took a name between the look and the leap: all or none.
+  if (made.length < rows.length) throw conflict('Somebody took one of these usernames just now. Try again.')
+  for (const { id } of made) {
+    await recordAudit(tx, keeper, { action: 'account.import', objectId: id, subjectId: id })
+  }
+  return new Set(made.map(({ username }) => username))
+}
+
+async function renew(
+  tx: Database,
+  keeper: Keeper,
+  rows: readonly ImportRow[],
+  slips: Slips,
+): Promise<Set<string>> {
+  const known = await findKnown(tx, rows)
+  const mine = rows.flatMap((row) => {
+    const account = known.get(row.username.toLowerCase())
+    const isMine =
+      account?.institutionId === keeper.user.institutionId && mayGive(keeper.user.role, account.role)
+    return account && isMine ? [{ id: account.id, username: row.username }] : []
+  })
+  const hashes = mine.map(({ id, username }) => [id, slips.get(username)?.passwordHash ?? ''] as const)
+  const renewed = await renewOneTimePasswords(tx, new Map(hashes))
+  for (const id of renewed) {
+    await recordAudit(tx, keeper, { action: 'password.renew', objectId: id, subjectId: id })
+  }
+  return new Set(mine.filter(({ id }) => renewed.has(id)).map(({ username }) => username))
+}
+
+function badRows(rows: readonly ImportRow[], problems: readonly ImportProblem[]): Rejection {
+  const fields = problems.map(({ line, column, message }) => {
+    const index = rows.findIndex((row) => row.line === line)
+    return [`rows.${index}.${column}`, `Line ${line}, ${columnNames[column]}: ${message}`] as const
+  })
+  return new Rejection(400, 'Some rows need attention', { fields: Object.fromEntries(fields) })
+}

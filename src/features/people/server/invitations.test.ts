@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { accountApi } from '#features/accounts/contract.ts'
+import { createInstitution, createUnits } from '#features/institutions/server/service.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { invitationApi } from '../contract.ts'
+
+let world: World
+let keeper: Person
+let stranger: Person
+beforeAll(async () => {
+  world = await createWorld()
+  keeper = await world.person('keeper', 'institution_admin')
+  const other = { name: 'Other', kind: 'correctional', timeZone: 'UTC', isOpen: false } as const
+  const institutionId = await createInstitution(world.db, other)
+  stranger = await world.person('stranger', 'admin', { institutionId })
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const latest = async (caller: Person) => (await caller.call(invitationApi.list, { query: {} })).json()[0]
+
+test('an invitation brings somebody into the unit of the one who invited, and says so', async () => {
+  const [unitId] = await createUnits(world.db, world.institutionId, ['Maple'])
+  const made = await keeper.call(invitationApi.invite, { body: { role: 'staff', unitId: unitId! } })
+  const body = {
+    username: 'officer',
+    password: 'three calm herons',
+    firstName: 'Ana',
+    lastName: 'Brook',
+    invitation: made.json().code,
+  }
+
+  const joined = await world.stranger.call(accountApi.register, { body })
+
+  expect(joined.json()).toMatchObject({
+    role: 'staff',
+    unit: 'Maple',
+    institution: { id: world.institutionId },
+  })
+  expect(await latest(keeper)).toMatchObject({ state: 'accepted', acceptedBy: 'Ana B.', unitId })
+})
+
+test('the list never tells a code', async () => {
+  const made = await keeper.call(invitationApi.invite, { body: { role: 'inmate' } })
+
+  const reply = await keeper.call(invitationApi.list, { query: {} })
+
+  expect(reply.payload).not.toContain(made.json().code)
+  expect(await latest(keeper)).toMatchObject({ state: 'open', role: 'inmate', invitedBy: 'keeper T.' })
+})
+
+test('another institution neither sees nor takes back an invitation', async () => {
+  await keeper.call(invitationApi.invite, { body: { role: 'staff' } })
+  const { id } = await latest(keeper)
+
+  const reply = await stranger.call(invitationApi.revoke, { params: { id } })
+
+  expect(await latest(stranger)).toBeUndefined()
+  expect(reply.statusCode).toBe(404)
+  expect(await latest(keeper)).toMatchObject({ state: 'open' })
+})
+
+test('an invitation is taken back once', async () => {
+  await keeper.call(invitationApi.invite, { body: { role: 'staff' } })
+  const { id } = await latest(keeper)
+
+  const first = await keeper.call(invitationApi.revoke, { params: { id } })
+  const second = await keeper.call(invitationApi.revoke, { params: { id } })
+
+  expect([first.statusCode, second.statusCode]).toEqual([204, 409])
+})
+
+test('an institution administrator does not take back what invites an administrator', async () => {
+  const admin = await world.person('admin', 'admin')
+  await admin.call(invitationApi.invite, { body: { role: 'admin' } })
+  const { id } = await latest(keeper)
+
+  const reply = await keeper.call(invitationApi.revoke, { params: { id } })
+
+  expect(reply.statusCode).toBe(403)
+})

@@ -1,0 +1,113 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+
+import { displayName } from '#features/accounts/display-name.ts'
+import { makeInvitation, revokeInvitation } from '#features/accounts/server/service.ts'
+import { invitations, users } from '#features/accounts/server/table.ts'
+import { recordAudit } from '#features/audit/server/service.ts'
+import { now } from '#server/clock.ts'
+import { pageOf, pageSize, positionOf } from '#server/cursor.ts'
+import type { Database } from '#server/database.ts'
+import type { Keyring } from '#server/keyring.ts'
+import { conflict, forbidden, notFound } from '#server/rejection.ts'
+import type { Page } from '#shared/endpoint.ts'
+
+import type { Invitation, NewInvitation, OneTimeCode } from '../contract.ts'
+import { mayGive } from '../roles.ts'
+import { type Keeper, requireGivable, requireOwnPlace } from './keeper.ts'
+import { olderThan } from './older-than.ts'
+
+type Row = typeof invitations.$inferSelect
+
+const inviters = alias(users, 'inviters')
+const guests = alias(users, 'guests')
+
+/** The invitations into the keeper's institution, the latest first, a page at a time. */
+export async function listInvitations(
+  db: Database,
+  { user, keyring }: Keeper & { readonly keyring: Keyring },
+  cursor?: string,
+): Promise<Page<Invitation[]>> {
+  const rows = await db
+    .select({ invitation: invitations, inviter: inviters, guest: guests })
+    .from(invitations)
+    .leftJoin(inviters, eq(inviters.id, invitations.invitedBy))
+    .leftJoin(guests, eq(guests.id, invitations.acceptedBy))
+    .where(
+      and(
+        eq(invitations.institutionId, user.institutionId),
+        olderThan(invitations, positionOf(keyring, cursor)),
+      ),
+    )
+    .orderBy(desc(invitations.createdAt), desc(invitations.id))
+    .limit(pageSize + 1)
+  const { items, next } = pageOf(keyring, rows, ({ invitation: { createdAt, id } }) => ({
+    at: createdAt,
+    id,
+  }))
+  return { items: items.map(asInvitation), next }
+}
+
+interface Listed {
+  readonly invitation: Row
+  readonly inviter: typeof users.$inferSelect | null
+  readonly guest: typeof users.$inferSelect | null
+}
+
+function asInvitation({ invitation, inviter, guest }: Listed): Invitation {
+  const { id, role, unitId, shiftId, badgeNumber, createdAt, expiresAt } = invitation
+  return {
+    id,
+    role,
+    unitId,
+    shiftId,
+    badgeNumber,
+    state: stateOf(invitation),
+    invitedBy: inviter && displayName(inviter),
+    acceptedBy: guest && displayName(guest),
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }
+}
+
+function stateOf({ acceptedAt, revokedAt, expiresAt }: Row): Invitation['state'] {
+  if (acceptedAt) return 'accepted'
+  if (revokedAt) return 'revoked'
+  return expiresAt <= now() ? 'expired' : 'open'
+}
+
+/** Invites somebody and answers the code, this once. Throws a 400 for a role that the keeper cannot give. */
+export async function invite(
+  db: Database,
+  keeper: Keeper,
+  { role, unitId = null, shiftId = null, badgeNumber = '' }: NewInvitation,
+): Promise<OneTimeCode> {
+  requireGivable(keeper, role)
+  return db.transaction(async (tx) => {
+    await requireOwnPlace(tx, keeper, { unitId, shiftId })
+    const { id, code, expiresAt } = await makeInvitation(tx, {
+      institutionId: keeper.user.institutionId,
+      role,
+      unitId,
+      shiftId,
+      badgeNumber: badgeNumber.trim() || null,
+      invitedBy: keeper.user.id,
+    })
+    await recordAudit(tx, keeper, { action: 'invitation.make', objectId: id })
+    return { code, expiresAt: expiresAt.toISOString() }
+  })
+}
+
+/** Takes an open invitation back. Throws a 404 for another institution's, a 409 for one that is over. */
+export function revoke(db: Database, keeper: Keeper, id: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ role: invitations.role })
+      .from(invitations)
+      .where(and(eq(invitations.id, id), eq(invitations.institutionId, keeper.user.institutionId)))
+    if (!found) throw notFound()
+    if (!mayGive(keeper.user.role, found.role)) throw forbidden()
+    if (!(await revokeInvitation(tx, id))) throw conflict('This invitation is not open any more.')
+    await recordAudit(tx, keeper, { action: 'invitation.revoke', objectId: id })
+  })
+}

@@ -1,0 +1,136 @@
+import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
+
+import {
+  changeAccount,
+  closeAccount,
+  makeResetCode,
+  reopenAccount,
+} from '#features/accounts/server/service.ts'
+import { users } from '#features/accounts/server/table.ts'
+import { recordAudit } from '#features/audit/server/service.ts'
+import { pageOf, pageSize, positionOf } from '#server/cursor.ts'
+import type { Database } from '#server/database.ts'
+import type { Keyring } from '#server/keyring.ts'
+import { conflict } from '#server/rejection.ts'
+import type { Page } from '#shared/endpoint.ts'
+
+import type { OneTimeCode, PeopleQuery, Person, PersonChanges } from '../contract.ts'
+import { getChangeable, type Keeper, requireGivable, requireOwnPlace } from './keeper.ts'
+import { olderThan } from './older-than.ts'
+
+type Row = typeof users.$inferSelect
+
+/** The people of the keeper's institution, the latest to join first, a page at a time. */
+export async function listPeople(
+  db: Database,
+  { user, keyring }: Keeper & { readonly keyring: Keyring },
+  { cursor, search, role, unitId, state }: PeopleQuery,
+): Promise<Page<Person[]>> {
+  const rows = await db
+    .select()
+    .from(users)
+    .where(
+      and(
+        eq(users.institutionId, user.institutionId),
+        search?.trim() ? isLike(search.trim()) : undefined,
+        role && eq(users.role, role),
+        unitId ? eq(users.unitId, unitId) : undefined,
+        state && isIn(state),
+        olderThan(users, positionOf(keyring, cursor)),
+      ),
+    )
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(pageSize + 1)
+  const { items, next } = pageOf(keyring, rows, ({ createdAt, id }) => ({ at: createdAt, id }))
+  return { items: items.map(asPerson), next }
+}
+
+function isLike(words: string) {
+  const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return or(
+    ilike(users.username, pattern),
+    ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, pattern),
+    ilike(users.badgeNumber, pattern),
+  )
+}
+
+function isIn(state: NonNullable<PeopleQuery['state']>) {
+  if (state === 'inactive') return eq(users.isActive, false)
+  return and(eq(users.isActive, true), eq(users.mustChangePassword, state === 'expected'))
+}
+
+/**
+ * Changes somebody's role, unit, shift or badge number. Throws a 404 for anyone of another institution, a
+ * 403 for oneself and for those above the keeper, a 400 for a role that they cannot give.
+ */
+export function updatePerson(
+  db: Database,
+  keeper: Keeper,
+  id: string,
+  { role, unitId, shiftId, badgeNumber }: PersonChanges,
+): Promise<Person> {
+  return db.transaction(async (tx) => {
+    const person = await getChangeable(tx, keeper, id)
+    if (role) requireGivable(keeper, role)
+    await requireOwnPlace(tx, keeper, { unitId, shiftId })
+    const changed = await changeAccount(tx, person, {
+      role: role ?? person.role,
+      unitId: unitId === undefined ? person.unitId : unitId,
+      shiftId: shiftId === undefined ? person.shiftId : shiftId,
+      badgeNumber: badgeNumber === undefined ? person.badgeNumber : badgeNumber.trim() || null,
+    })
+    await recordAudit(tx, keeper, { action: 'account.change', objectId: id, subjectId: id })
+    return asPerson(changed)
+  })
+}
+
+/** Closes somebody's account and signs it out everywhere at once. Throws as `updatePerson`. */
+export function deactivate(db: Database, keeper: Keeper, id: string): Promise<Person> {
+  return db.transaction(async (tx) => {
+    await getChangeable(tx, keeper, id)
+    const closed = await closeAccount(tx, id)
+    await recordAudit(tx, keeper, { action: 'account.deactivate', objectId: id, subjectId: id })
+    return asPerson(closed)
+  })
+}
+
+/** Opens a closed account again. Throws as `updatePerson`. */
+export function reactivate(db: Database, keeper: Keeper, id: string): Promise<Person> {
+  return db.transaction(async (tx) => {
+    await getChangeable(tx, keeper, id)
+    const open = await reopenAccount(tx, id)
+    await recordAudit(tx, keeper, { action: 'account.reactivate', objectId: id, subjectId: id })
+    return asPerson(open)
+  })
+}
+
+/**
+ * A one-time code with which somebody chooses a new password; nobody else ever sees or chooses it (ASVS
+ * 5.0 6.4.6). Throws as `updatePerson`, and a 409 for a closed account.
+ */
+export function startReset(db: Database, keeper: Keeper, id: string): Promise<OneTimeCode> {
+  return db.transaction(async (tx) => {
+    const person = await getChangeable(tx, keeper, id)
+    if (!person.isActive) throw conflict('This account is closed. Reactivate it first.')
+    const { code, expiresAt } = await makeResetCode(tx, id)
+    await recordAudit(tx, keeper, { action: 'password.start-reset', objectId: id, subjectId: id })
+    return { code, expiresAt: expiresAt.toISOString() }
+  })
+}
+
+function asPerson(row: Row): Person {
+  const { id, username, firstName, lastName, role, unitId, shiftId, badgeNumber, isActive } = row
+  return {
+    id,
+    username,
+    firstName,
+    lastName,
+    role,
+    unitId,
+    shiftId,
+    badgeNumber,
+    isActive,
+    isExpected: row.mustChangePassword,
+    createdAt: row.createdAt.toISOString(),
+  }
+}

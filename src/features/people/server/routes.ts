@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+
+import { serve } from '#server/serve.ts'
+
+import { grantApi, importApi, invitationApi, peopleApi } from '../contract.ts'
+import { give, listGrants, takeBack } from './grants.ts'
+import { bringIn, previewImport } from './import.ts'
+import { invite, listInvitations, revoke } from './invitations.ts'
+import { deactivate, listPeople, reactivate, startReset, updatePerson } from './people.ts'
+
+/** Room for 5,000 rows of usual length; the usual 64 KiB hold the hundred rows of one step. */
+const previewBodyLimit = 4 * 1024 * 1024
+
+/** Registers the people of an institution, invitations, the import and the grants of responders. */
+export function peopleRoutes(app: FastifyInstance): void {
+  serve(app, peopleApi.list, ({ db, keyring, user, query }) => listPeople(db, { user, keyring }, query))
+  serve(app, peopleApi.update, ({ db, user, trace, params, body }) =>
+    updatePerson(db, { user, trace }, params.id, body),
+  )
+  serve(app, peopleApi.deactivate, ({ db, user, trace, params }) =>
+    deactivate(db, { user, trace }, params.id),
+  )
+  serve(app, peopleApi.reactivate, ({ db, user, trace, params }) =>
+    reactivate(db, { user, trace }, params.id),
+  )
+  serve(app, peopleApi.resetCode, ({ db, user, trace, params }) => startReset(db, { user, trace }, params.id))
+
+  serve(app, invitationApi.list, ({ db, keyring, user, query }) =>
+    listInvitations(db, { user, keyring }, query.cursor),
+  )
+  serve(app, invitationApi.invite, ({ db, user, trace, body }) => invite(db, { user, trace }, body))
+  serve(app, invitationApi.revoke, ({ db, user, trace, params }) => revoke(db, { user, trace }, params.id))
+
+  serve(app, importApi.preview, ({ db, user, body }) => previewImport(db, { user }, body.rows), {
+    bodyLimit: previewBodyLimit,
+  })
+  serve(app, importApi.bring, ({ db, user, trace, body }) =>
+    bringIn(db, { user, trace }, body.rows, body.renewsUnused),
+  )
+
+  serve(app, grantApi.list, ({ db, keyring, user, query }) => listGrants(db, { user, keyring }, query.cursor))
+  serve(app, grantApi.give, ({ db, user, trace, body }) => give(db, { user, trace }, body))
+  serve(app, grantApi.revoke, ({ db, user, trace, params }) => takeBack(db, { user, trace }, params.id))
+}

@@ -1,0 +1,67 @@
+import { useState, type SubmitEvent } from 'react'
+
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { ownName } from '#features/accounts/own-name.ts'
+import { reasonFor } from '#web/api.ts'
+import { refusedFields, type FieldErrors } from '#web/form.ts'
+import { toast } from '#web/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+import type { Person } from '../contract.ts'
+import { PlacementFields } from './placement-fields.tsx'
+import { useUpdatePerson } from './queries.ts'
+
+interface EditDialogProps {
+  readonly person: Person
+  readonly user: CurrentUser
+  readonly onClose: () => void
+}
+
+/** Changes somebody's role, unit, shift and badge number. */
+export function EditDialog({ person, user, onClose }: EditDialogProps) {
+  const { role, unitId, shiftId } = person
+  const [value, setValue] = useState({ role, unitId, shiftId, badgeNumber: person.badgeNumber ?? '' })
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const update = useUpdatePerson(person.id)
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    update.mutate(value, {
+      onSuccess: () => {
+        toast({ title: 'Changes saved', description: `${ownName(person)} is up to date.` })
+        onClose()
+      },
+      onError: (error) => {
+        setErrors(refusedFields(error))
+        toast({
+          title: 'Nothing was changed',
+          description: reasonFor(error, 'That did not work. Please try again.'),
+          variant: 'destructive',
+        })
+      },
+    })
+  }
+
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent title={ownName(person)} description={`@${person.username}`}>
+        <form noValidate onSubmit={submit}>
+          <fieldset disabled={update.isPending} className="flex flex-col gap-4">
+            <PlacementFields user={user} errors={errors} value={value} onChange={setValue} />
+            {value.role !== role && (
+              <Notice>A new role signs them out and ends what they were granted as responder.</Notice>
+            )}
+            <DialogFooter>
+              <Button variant="outline" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button type="submit">{update.isPending ? 'Please wait...' : 'Save'}</Button>
+            </DialogFooter>
+          </fieldset>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

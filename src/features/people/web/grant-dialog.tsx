@@ -1,0 +1,152 @@
+import { useState, type SubmitEvent } from 'react'
+
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { ownName } from '#features/accounts/own-name.ts'
+import { populations, type Population } from '#shared/population.ts'
+import { reasonFor } from '#web/api.ts'
+import { refusedFields, type FieldErrors } from '#web/form.ts'
+import { toast } from '#web/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+
+import { mayRespond } from '../roles.ts'
+import { populationWords, roleWords } from '../words.ts'
+import { useGiveGrant, usePeople } from './queries.ts'
+
+interface GrantDialogProps {
+  readonly user: CurrentUser
+  readonly onClose: () => void
+}
+
+/** Lets somebody serve a population until a day within twelve months. */
+export function GrantDialog({ user, onClose }: GrantDialogProps) {
+  const [userId, setUserId] = useState('')
+  const [population, setPopulation] = useState<Population>('residents')
+  const [until, setUntil] = useState(latestDay)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const give = useGiveGrant()
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const missing = {
+      ...(!userId && { userId: 'Please choose somebody' }),
+      ...(!until && { until: 'Please choose a day' }),
+    }
+    setErrors(missing)
+    if (Object.keys(missing).length > 0) return
+    give.mutate(
+      { userId, population, until: new Date(`${until}T00:00:00`).toISOString() },
+      {
+        onSuccess: () => {
+          toast({ title: 'Grant given', description: 'It is effective at once.' })
+          onClose()
+        },
+        onError: (error) => {
+          setErrors(refusedFields(error))
+          toast({
+            title: 'Nothing was granted',
+            description: reasonFor(error, 'That did not work. Please try again.'),
+            variant: 'destructive',
+          })
+        },
+      },
+    )
+  }
+
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title="Grant a responder"
+        description="They see name, unit and severity of these people’s alerts, never journals or answers."
+      >
+        <form noValidate onSubmit={submit}>
+          <fieldset disabled={give.isPending} className="flex flex-col gap-4">
+            <PersonField user={user} error={errors['userId']} value={userId} onChange={setUserId} />
+            <Field label="Serves" error={errors['population']}>
+              <Select
+                value={population}
+                onChange={({ target }) => {
+                  const chosen = populations.find((one) => one === target.value)
+                  if (chosen) setPopulation(chosen)
+                }}
+              >
+                {populations.map((one) => (
+                  <option key={one} value={one}>
+                    {populationWords[one]}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label="Until" error={errors['until']} hint="Twelve months at most.">
+              <Input
+                type="date"
+                value={until}
+                max={latestDay()}
+                onChange={({ target }) => setUntil(target.value)}
+              />
+            </Field>
+            <DialogFooter>
+              <Button variant="outline" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button type="submit">{give.isPending ? 'Please wait...' : 'Grant'}</Button>
+            </DialogFooter>
+          </fieldset>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+interface PersonFieldProps {
+  readonly user: CurrentUser
+  readonly error: string | undefined
+  readonly value: string
+  readonly onChange: (userId: string) => void
+}
+
+/** A search over those who may serve, and the choice among who was found. */
+function PersonField({ user, error, value, onChange }: PersonFieldProps) {
+  const [search, setSearch] = useState('')
+  const staff = usePeople({ role: 'staff', ...(search && { search }) })
+  const admins = usePeople({ role: 'admin', ...(search && { search }) })
+  const found = [staff, admins]
+    .flatMap(({ data }) => data?.pages ?? [])
+    .flatMap(({ items }) => items)
+    .filter(({ id, isActive, role }) => isActive && id !== user.id && mayRespond(role))
+  return (
+    <>
+      <Field label="Find somebody" hint="Only staff and administrators can serve.">
+        <Input
+          type="search"
+          placeholder="Name, username or badge number"
+          value={search}
+          onChange={({ target }) => {
+            setSearch(target.value)
+            onChange('')
+          }}
+        />
+      </Field>
+      <Field label="Person" error={error}>
+        <Select value={value} onChange={({ target }) => onChange(target.value)}>
+          <option value="">{found.length > 0 ? 'Please choose' : 'Nobody found'}</option>
+          {found.map((person) => (
+            <option key={person.id} value={person.id}>
+              {ownName(person)} (@{person.username}, {roleWords[person.role]})
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </>
+  )
+}
+
+/** The last day a grant that begins now may have, as a date field writes it. */
+function latestDay(): string {
+  const day = new Date()
+  day.setMonth(day.getMonth() + 12)
+  return day.toLocaleDateString('en-CA')
+}

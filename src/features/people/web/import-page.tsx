@@ -1,0 +1,70 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'wouter'
+
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { useCurrentUser } from '#features/accounts/web/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import { rolesGivenBy } from '../roles.ts'
+import { FileChoice } from './file-choice.tsx'
+import { ImportPreview } from './import-preview.tsx'
+import { ImportResult } from './import-result.tsx'
+import { ImportRun } from './import-run.tsx'
+import { useImport } from './use-import.ts'
+
+/** Brings in many people from a table, with a slip of paper for each. */
+export function ImportPage() {
+  const { data: user } = useCurrentUser()
+  if (!user) return null
+  return (
+    <Page
+      title="Import people"
+      purpose="From a spreadsheet, saved as CSV. Nobody comes in until every row is right."
+      width="reading"
+      action={
+        <Button asChild variant="outline">
+          <Link href="/people">
+            <ArrowLeft aria-hidden />
+            People
+          </Link>
+        </Button>
+      }
+    >
+      {rolesGivenBy(user.role).length > 0 ? (
+        <Import user={user} />
+      ) : (
+        <EmptyState
+          title="This page is for administrators"
+          text="If somebody needs an account, ask an administrator of your institution."
+        />
+      )}
+    </Page>
+  )
+}
+
+function Import({ user }: { readonly user: CurrentUser }) {
+  const { state, check, run, goOn, startAnew } = useImport()
+  switch (state.step) {
+    case 'choose':
+      return <FileChoice failure={state.failure} onText={(text) => void check(text)} />
+    case 'checking':
+      return <Skeleton className="h-48" />
+    case 'preview':
+      return <ImportPreview preview={state} onRun={(rows) => void run(rows)} onCancel={startAnew} />
+    case 'running':
+    case 'stopped':
+      return (
+        <ImportRun
+          done={state.done.length}
+          total={state.rows.length}
+          failure={state.step === 'stopped' ? state.failure : null}
+          onGoOn={() => void goOn()}
+        />
+      )
+    case 'finished':
+      return <ImportResult rows={state.rows} outcomes={state.done} user={user} onDone={startAnew} />
+  }
+}

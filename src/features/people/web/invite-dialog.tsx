@@ -1,0 +1,128 @@
+import { UserPlus } from 'lucide-react'
+import { useState, type SubmitEvent } from 'react'
+
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { reasonFor } from '#web/api.ts'
+import { refusedFields, type FieldErrors } from '#web/form.ts'
+import { toast } from '#web/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx'
+
+import type { OneTimeCode } from '../contract.ts'
+import { CodeOnce } from './code-once.tsx'
+import { type Placement, PlacementFields } from './placement-fields.tsx'
+import { useInvite } from './queries.ts'
+
+/** Opens the dialog in which somebody is invited. */
+export function InviteButton({ user }: { readonly user: CurrentUser }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>
+        <UserPlus aria-hidden />
+        Invite
+      </Button>
+      {isOpen && <InviteDialog user={user} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+interface InviteDialogProps {
+  readonly user: CurrentUser
+  readonly onClose: () => void
+}
+
+function InviteDialog({ user, onClose }: InviteDialogProps) {
+  const [made, setMade] = useState<OneTimeCode | null>(null)
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title={made ? 'Invitation ready' : 'Invite somebody'}
+        description={
+          made
+            ? 'Hand the code over. It works once, within 7 days.'
+            : 'They choose their own name and password. The code says what they are here.'
+        }
+      >
+        {made ? (
+          <InvitationReady made={made} user={user} onClose={onClose} />
+        ) : (
+          <InviteForm user={user} onMade={setMade} />
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+const newcomer: Placement = { role: 'staff', unitId: null, shiftId: null, badgeNumber: '' }
+
+interface InviteFormProps {
+  readonly user: CurrentUser
+  readonly onMade: (made: OneTimeCode) => void
+}
+
+function InviteForm({ user, onMade }: InviteFormProps) {
+  const [value, setValue] = useState(newcomer)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const invite = useInvite()
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    invite.mutate(value, {
+      onSuccess: onMade,
+      onError: (error) => {
+        setErrors(refusedFields(error))
+        toast({
+          title: 'Nobody was invited',
+          description: reasonFor(error, 'That did not work. Please try again.'),
+          variant: 'destructive',
+        })
+      },
+    })
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <fieldset disabled={invite.isPending} className="flex flex-col gap-4">
+        <PlacementFields user={user} errors={errors} value={value} onChange={setValue} />
+        <DialogFooter>
+          <Button type="submit">{invite.isPending ? 'Please wait...' : 'Make the invitation'}</Button>
+        </DialogFooter>
+      </fieldset>
+    </form>
+  )
+}
+
+interface InvitationReadyProps extends InviteDialogProps {
+  readonly made: OneTimeCode
+}
+
+function InvitationReady({ made: { code, expiresAt }, user, onClose }: InvitationReadyProps) {
+  const address = `${location.origin}/?invite=${code}`
+  return (
+    <>
+      <CodeOnce
+        code={code}
+        expiresAt={expiresAt}
+        copied={address}
+        slip={{
+          title: 'Your invitation',
+          institution: user.institution.name,
+          name: '',
+          facts: [['Invitation code', code]],
+          steps: [
+            `Open ${location.origin} and press “Create an account”.`,
+            'Fill in the form and enter this code.',
+            'Choose a password of your own. Tell it to nobody.',
+          ],
+        }}
+      />
+      <p className="text-sm text-muted-foreground">Copy takes the whole link, which fills the code in.</p>
+      <DialogFooter>
+        <Button variant="outline" onClick={onClose}>
+          Done
+        </Button>
+      </DialogFooter>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+
+import { Button } from '#web/ui/button.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+interface PagedListProps<Item> {
+  /** What `useInfiniteQuery` answers, as far as a list needs it. */
+  readonly list: {
+    readonly data: { readonly pages: readonly { readonly items: readonly Item[] }[] } | undefined
+    readonly isPending: boolean
+    readonly isError: boolean
+    readonly hasNextPage: boolean
+    readonly isFetchingNextPage: boolean
+    readonly fetchNextPage: () => unknown
+    readonly refetch: () => unknown
+  }
+  readonly label: string
+  /** Said where the list could not be loaded. */
+  readonly failure: string
+  /** Stands where there is nothing. */
+  readonly empty: ReactNode
+  readonly children: (item: Item) => ReactNode
+}
+
+/** A list that continues: an outline at first, then its lines, and a button for more of them. */
+export function PagedList<Item extends { readonly id: string }>(props: PagedListProps<Item>) {
+  const { list, label, failure, empty, children } = props
+  const items = list.data?.pages.flatMap((page) => page.items) ?? []
+  if (list.isPending) return <Outline />
+  if (list.isError) return <LoadFailure title={failure} onRetry={list.refetch} />
+  if (items.length === 0) return empty
+  return (
+    <div className="flex flex-col gap-4">
+      <ul
+        aria-label={label}
+        className="divide-y divide-border rounded-lg border border-border bg-card shadow-soft"
+      >
+        {items.map((item) => (
+          <li key={item.id} className="px-4 py-3 sm:px-5">
+            {children(item)}
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          variant="outline"
+          className="self-center"
+          disabled={list.isFetchingNextPage}
+          onClick={() => list.fetchNextPage()}
+        >
+          {list.isFetchingNextPage ? 'Please wait...' : 'Show more'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Outline() {
+  return (
+    <div className="flex flex-col gap-2">
+      {[1, 2, 3, 4, 5].map((line) => (
+        <Skeleton key={line} className="h-16" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { FileUp, Settings } from 'lucide-react'
+import { Link } from 'wouter'
+
+import { useCurrentUser } from '#features/accounts/web/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
+
+import { rolesGivenBy } from '../roles.ts'
+import { InvitationsTab } from './invitations-tab.tsx'
+import { InviteButton } from './invite-dialog.tsx'
+import { PeopleTab } from './people-tab.tsx'
+import { RespondersTab } from './responders-tab.tsx'
+
+/** The people of an institution, for those who keep them. */
+export function PeoplePage() {
+  const { data: user } = useCurrentUser()
+  if (!user) return null
+  if (rolesGivenBy(user.role).length === 0) return <NotForYou />
+  return (
+    <Page
+      title="People"
+      purpose={`Who belongs to ${user.institution.name}. How anybody is doing is never shown here.`}
+      action={
+        <>
+          <Button asChild variant="outline">
+            <Link href="/people/institution">
+              <Settings aria-hidden />
+              Institution
+            </Link>
+          </Button>
+          <Button asChild variant="outline">
+            <Link href="/people/import">
+              <FileUp aria-hidden />
+              Import
+            </Link>
+          </Button>
+          <InviteButton user={user} />
+        </>
+      }
+    >
+      <Tabs defaultValue="people">
+        <TabsList aria-label="People">
+          <TabsTrigger value="people">People</TabsTrigger>
+          <TabsTrigger value="invitations">Invitations</TabsTrigger>
+          <TabsTrigger value="responders">Responders</TabsTrigger>
+        </TabsList>
+        <TabsContent value="people">
+          <PeopleTab user={user} />
+        </TabsContent>
+        <TabsContent value="invitations">
+          <InvitationsTab user={user} />
+        </TabsContent>
+        <TabsContent value="responders">
+          <RespondersTab user={user} />
+        </TabsContent>
+      </Tabs>
+    </Page>
+  )
+}
+
+/** What anyone else sees at this address. */
+function NotForYou() {
+  return (
+    <Page title="People">
+      <EmptyState
+        title="This page is for administrators"
+        text="If something about your account needs to change, ask an administrator of your institution."
+        action={
+          <Button asChild>
+            <Link href="/">To your dashboard</Link>
+          </Button>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { useInstitution } from '#features/institutions/web/queries.ts'
+import { roles } from '#shared/endpoint.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+
+import type { PeopleQuery } from '../contract.ts'
+import { roleWords } from '../words.ts'
+import { PagedList } from './paged-list.tsx'
+import { PersonLine } from './person-line.tsx'
+import { usePeople } from './queries.ts'
+
+type Filter = Omit<PeopleQuery, 'cursor'>
+
+/** Everyone of the institution, with a search and what may be changed of each. */
+export function PeopleTab({ user }: { readonly user: CurrentUser }) {
+  const [filter, setFilter] = useState<Filter>({})
+  const people = usePeople(filter)
+  return (
+    <div className="flex flex-col gap-5">
+      <search>
+        <PeopleFilter filter={filter} onChange={setFilter} />
+      </search>
+      <PagedList
+        list={people}
+        label="People"
+        failure="The people could not be loaded"
+        empty={
+          <EmptyState title="Nobody here" text="Nobody fits this search. Try part of a name, or fewer filters." />
+        }
+      >
+        {(person) => <PersonLine person={person} user={user} />}
+      </PagedList>
+    </div>
+  )
+}
+
+interface PeopleFilterProps {
+  readonly filter: Filter
+  readonly onChange: (filter: Filter) => void
+}
+
+function PeopleFilter({ filter, onChange }: PeopleFilterProps) {
+  const { data: institution } = useInstitution()
+  // An empty choice is left out, since the server takes every filter it is sent at its word.
+  const choose = (name: keyof Filter) => (event: { target: { value: string } }) => {
+    const { [name]: _, ...others } = filter
+    onChange(event.target.value ? { ...others, [name]: event.target.value } : others)
+  }
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+      <Field label="Search">
+        <Input
+          type="search"
+          placeholder="Name, username or badge number"
+          value={filter.search ?? ''}
+          onChange={choose('search')}
+        />
+      </Field>
+      <Field label="Role">
+        <Select value={filter.role ?? ''} onChange={choose('role')}>
+          <option value="">All roles</option>
+          {roles.map((role) => (
+            <option key={role} value={role}>
+              {roleWords[role]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Unit">
+        <Select value={filter.unitId ?? ''} onChange={choose('unitId')}>
+          <option value="">All units</option>
+          {institution?.units.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Account">
+        <Select value={filter.state ?? ''} onChange={choose('state')}>
+          <option value="">Any state</option>
+          <option value="active">In use</option>
+          <option value="expected">Not signed in yet</option>
+          <option value="inactive">Deactivated</option>
+        </Select>
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { Ellipsis, KeyRound, Pencil, UserCheck, UserX } from 'lucide-react'
+import { useState } from 'react'
+
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { ownName } from '#features/accounts/own-name.ts'
+import { useInstitution } from '#features/institutions/web/queries.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
+
+import type { Person } from '../contract.ts'
+import { mayGive } from '../roles.ts'
+import { roleWords } from '../words.ts'
+import { ActiveDialog } from './active-dialog.tsx'
+import { EditDialog } from './edit-dialog.tsx'
+import { ResetDialog } from './reset-dialog.tsx'
+
+interface PersonLineProps {
+  readonly person: Person
+  readonly user: CurrentUser
+}
+
+type Open = 'edit' | 'reset' | 'active' | null
+
+/** One person of the list, with what this administrator may do. */
+export function PersonLine({ person, user }: PersonLineProps) {
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const isOwn = person.id === user.id
+  return (
+    <div className="flex items-center gap-3">
+      <PersonWords person={person} isOwn={isOwn} />
+      {!isOwn && mayGive(user.role, person.role) && <PersonMenu person={person} onOpen={setOpen} />}
+      {open === 'edit' && <EditDialog person={person} user={user} onClose={close} />}
+      {open === 'reset' && <ResetDialog person={person} onClose={close} />}
+      {open === 'active' && <ActiveDialog person={person} onClose={close} />}
+    </div>
+  )
+}
+
+function PersonWords({ person, isOwn }: { readonly person: Person; readonly isOwn: boolean }) {
+  const { data: institution } = useInstitution()
+  const nameOf = (parts: readonly { id: string; name: string }[] | undefined, id: string | null) =>
+    parts?.find((part) => part.id === id)?.name
+  const { username, role, unitId, shiftId, badgeNumber, isActive, isExpected } = person
+  const place = [
+    nameOf(institution?.units, unitId),
+    nameOf(institution?.shifts, shiftId),
+    badgeNumber && `Badge ${badgeNumber}`,
+  ].filter(Boolean)
+  return (
+    <div className="flex min-w-0 flex-1 flex-col gap-1.5 md:flex-row md:items-center md:gap-4">
+      <div className="min-w-0 md:flex-1">
+        <p className="font-semibold wrap-anywhere">
+          {ownName(person)}
+          {isOwn && <span className="font-normal text-muted-foreground"> (you)</span>}
+        </p>
+        <p className="text-sm text-muted-foreground wrap-anywhere">@{username}</p>
+      </div>
+      <p className="text-sm text-muted-foreground empty:hidden md:flex-1">{place.join(', ')}</p>
+      <p className="flex flex-wrap gap-1.5 md:w-64">
+        <Badge variant="secondary">{roleWords[role]}</Badge>
+        {!isActive && <Badge variant="outline">Deactivated</Badge>}
+        {isActive && isExpected && <Badge variant="attention">Not signed in yet</Badge>}
+      </p>
+    </div>
+  )
+}
+
+interface PersonMenuProps {
+  readonly person: Person
+  readonly onOpen: (what: Open) => void
+}
+
+function PersonMenu({ person, onOpen }: PersonMenuProps) {
+  const Icon = person.isActive ? UserX : UserCheck
+  return (
+    <Menu
+      trigger={
+        <Button variant="ghost" size="icon" aria-label={`What to do for ${ownName(person)}`}>
+          <Ellipsis aria-hidden />
+        </Button>
+      }
+    >
+      <MenuItem onSelect={() => onOpen('edit')}>
+        <Pencil aria-hidden />
+        Edit
+      </MenuItem>
+      {person.isActive && (
+        <MenuItem onSelect={() => onOpen('reset')}>
+          <KeyRound aria-hidden />
+          One-time reset code
+        </MenuItem>
+      )}
+      <MenuItem onSelect={() => onOpen('active')}>
+        <Icon aria-hidden />
+        {person.isActive ? 'Deactivate' : 'Reactivate'}
+      </MenuItem>
+    </Menu>
+  )
+}

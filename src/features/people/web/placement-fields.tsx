@@ -1,0 +1,95 @@
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { useInstitution } from '#features/institutions/web/queries.ts'
+import type { Role } from '#shared/endpoint.ts'
+import type { FieldErrors } from '#web/form.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+
+import { rolesGivenBy } from '../roles.ts'
+import { roleWords } from '../words.ts'
+
+/** What somebody is and where they belong. */
+export interface Placement {
+  readonly role: Role
+  readonly unitId: string | null
+  readonly shiftId: string | null
+  readonly badgeNumber: string
+}
+
+interface PlacementFieldsProps {
+  readonly user: CurrentUser
+  readonly errors: FieldErrors
+  readonly value: Placement
+  readonly onChange: (value: Placement) => void
+}
+
+/** Role, unit, shift and badge number; only the roles that this administrator may give. */
+export function PlacementFields({ user, errors, value, onChange }: PlacementFieldsProps) {
+  const { data: institution } = useInstitution()
+  return (
+    <>
+      <Field label="Role" error={errors['role']}>
+        <Select
+          value={value.role}
+          onChange={({ target }) => {
+            const role = rolesGivenBy(user.role).find((one) => one === target.value)
+            if (role) onChange({ ...value, role })
+          }}
+        >
+          {rolesGivenBy(user.role).map((role) => (
+            <option key={role} value={role}>
+              {roleWords[role]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <PartField
+          label="Unit"
+          error={errors['unitId']}
+          parts={institution?.units ?? []}
+          value={value.unitId}
+          onChange={(unitId) => onChange({ ...value, unitId })}
+        />
+        <PartField
+          label="Shift"
+          error={errors['shiftId']}
+          parts={institution?.shifts ?? []}
+          value={value.shiftId}
+          onChange={(shiftId) => onChange({ ...value, shiftId })}
+        />
+      </div>
+      <Field label="Badge number" isOptional error={errors['badgeNumber']}>
+        <Input
+          value={value.badgeNumber}
+          maxLength={30}
+          onChange={({ target }) => onChange({ ...value, badgeNumber: target.value })}
+        />
+      </Field>
+    </>
+  )
+}
+
+interface PartFieldProps {
+  readonly label: string
+  readonly error: string | undefined
+  readonly parts: readonly { readonly id: string; readonly name: string }[]
+  readonly value: string | null
+  readonly onChange: (id: string | null) => void
+}
+
+function PartField({ label, error, parts, value, onChange }: PartFieldProps) {
+  return (
+    <Field label={label} isOptional error={error}>
+      <Select value={value ?? ''} onChange={({ target }) => onChange(target.value || null)}>
+        <option value="">None</option>
+        {parts.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

@@ -1,0 +1,118 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+
+import { call, callPage, keyOf } from '#web/api.ts'
+
+import {
+  grantApi,
+  invitationApi,
+  type NewGrant,
+  type NewInvitation,
+  peopleApi,
+  type PeopleQuery,
+  type PersonChanges,
+} from '../contract.ts'
+
+/** The people of the institution that fit a search, page by page. */
+export function usePeople(query: Omit<PeopleQuery, 'cursor'>) {
+  return useInfiniteQuery({
+    queryKey: [...keyOf(peopleApi.list, { query: {} }), 'list', query],
+    queryFn: ({ pageParam }) =>
+      callPage(peopleApi.list, { query: { ...query, ...(pageParam && { cursor: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    // The list stands while a search is typed.
+    placeholderData: (before) => before,
+  })
+}
+
+/** The invitations into the institution, page by page. */
+export function useInvitations() {
+  return useInfiniteQuery({
+    queryKey: [...keyOf(invitationApi.list, { query: {} }), 'list'],
+    queryFn: ({ pageParam }) =>
+      callPage(invitationApi.list, { query: pageParam ? { cursor: pageParam } : {} }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
+}
+
+/** The grants of designated mental health staff, page by page. */
+export function useGrants() {
+  return useInfiniteQuery({
+    queryKey: [...keyOf(grantApi.list, { query: {} }), 'list'],
+    queryFn: ({ pageParam }) => callPage(grantApi.list, { query: pageParam ? { cursor: pageParam } : {} }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
+}
+
+/** Reads the people, their invitations and grants again: each may have changed the others. */
+export function useRefetchPeople() {
+  const client = useQueryClient()
+  return () =>
+    Promise.all(
+      [peopleApi.list, invitationApi.list, grantApi.list].map((list) =>
+        client.invalidateQueries({ queryKey: keyOf(list, { query: {} }) }),
+      ),
+    )
+}
+
+/** Changes somebody's role, unit, shift or badge number. */
+export function useUpdatePerson(id: string) {
+  const refetch = useRefetchPeople()
+  return useMutation({
+    mutationFn: (body: PersonChanges) => call(peopleApi.update, { params: { id }, body }),
+    onSuccess: refetch,
+  })
+}
+
+/** Closes an account or opens it again. */
+export function useSetActive(id: string) {
+  const refetch = useRefetchPeople()
+  return useMutation({
+    mutationFn: (isActive: boolean) =>
+      call(isActive ? peopleApi.reactivate : peopleApi.deactivate, { params: { id } }),
+    onSuccess: refetch,
+  })
+}
+
+/** Makes a one-time code for somebody's new password. */
+export function useResetCode(id: string) {
+  return useMutation({ mutationFn: () => call(peopleApi.resetCode, { params: { id } }) })
+}
+
+/** Invites somebody; the answer has the code, this once. */
+export function useInvite() {
+  const refetch = useRefetchPeople()
+  return useMutation({
+    mutationFn: (body: NewInvitation) => call(invitationApi.invite, { body }),
+    onSuccess: refetch,
+  })
+}
+
+/** Takes an invitation back. */
+export function useRevokeInvitation() {
+  const refetch = useRefetchPeople()
+  return useMutation({
+    mutationFn: (id: string) => call(invitationApi.revoke, { params: { id } }),
+    onSettled: refetch,
+  })
+}
+
+/** Lets somebody serve a population. */
+export function useGiveGrant() {
+  const refetch = useRefetchPeople()
+  return useMutation({
+    mutationFn: (body: NewGrant) => call(grantApi.give, { body }),
+    onSuccess: refetch,
+  })
+}
+
+/** Takes a grant back. */
+export function useRevokeGrant() {
+  const refetch = useRefetchPeople()
+  return useMutation({
+    mutationFn: (id: string) => call(grantApi.revoke, { params: { id } }),
+    onSettled: refetch,
+  })
+}

@@ -1,0 +1,74 @@
+import { useCurrentUser } from '#features/accounts/web/queries.ts'
+import { ownName } from '#features/accounts/own-name.ts'
+import { reasonFor } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+import type { Person } from '../contract.ts'
+import { CodeOnce } from './code-once.tsx'
+import { useResetCode } from './queries.ts'
+
+interface ResetDialogProps {
+  readonly person: Person
+  readonly onClose: () => void
+}
+
+/** Makes a one-time code for a new password, after saying what it does, and shows it once. */
+export function ResetDialog({ person, onClose }: ResetDialogProps) {
+  const { data: user } = useCurrentUser()
+  const make = useResetCode(person.id)
+  const name = ownName(person)
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title={make.data ? `Reset code for ${name}` : `A new password for ${name}?`}
+        description={
+          make.data
+            ? 'Give it to nobody else. It works once, within 24 hours.'
+            : 'You get a one-time code to hand over. Only they choose the password, and nobody else ever sees it.'
+        }
+      >
+        {make.data ? (
+          <CodeOnce
+            code={make.data.code}
+            expiresAt={make.data.expiresAt}
+            slip={{
+              title: 'A new password',
+              institution: user?.institution.name ?? '',
+              name,
+              facts: [
+                ['Username', person.username],
+                ['One-time code', make.data.code],
+              ],
+              steps: [
+                `Open ${location.origin} and press “Forgotten password?”.`,
+                'Enter your username and this code.',
+                'Choose a password of your own. Tell it to nobody.',
+              ],
+            }}
+          />
+        ) : (
+          <Notice tone="attention" title="Their older journal entries will be sealed">
+            They open again with the person’s own recovery code, or after 7 days. Every session ends.
+          </Notice>
+        )}
+        {make.isError && (
+          <Notice tone="danger" role="alert" title="No code was made">
+            {reasonFor(make.error, 'That did not work. Please try again.')}
+          </Notice>
+        )}
+        <DialogFooter>
+          <Button variant="outline" onClick={onClose}>
+            {make.data ? 'Done' : 'Cancel'}
+          </Button>
+          {!make.data && (
+            <Button disabled={make.isPending} onClick={() => make.mutate()}>
+              {make.isPending ? 'Please wait...' : 'Make the code'}
+            </Button>
+          )}
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,115 @@
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { ownName } from '#features/accounts/own-name.ts'
+import { reasonFor } from '#web/api.ts'
+import { toast } from '#web/toast.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+import type { Grant } from '../contract.ts'
+import { populationWords } from '../words.ts'
+import { GrantDialog } from './grant-dialog.tsx'
+import { PagedList } from './paged-list.tsx'
+import { useGrants, useRevokeGrant } from './queries.ts'
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const dayOf = (moment: string) => day.format(new Date(moment))
+
+/** Who answers alerts, for whom and for how long. */
+export function RespondersTab({ user }: { readonly user: CurrentUser }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className="flex flex-col gap-5">
+      <Notice
+        title="Designated mental health staff"
+        action={
+          <Button variant="secondary" onClick={() => setIsOpen(true)}>
+            <UserPlus aria-hidden />
+            Grant
+          </Button>
+        }
+      >
+        They see and answer the alerts of the people they serve, and no one else’s. Residents and staff have
+        separate responders. A grant lasts twelve months at most.
+      </Notice>
+      <PagedList
+        list={useGrants()}
+        label="Responders"
+        failure="The responders could not be loaded"
+        empty={
+          <EmptyState
+            title="Nobody answers alerts yet"
+            text="Grant at least two people for each group you serve, so that somebody is always there."
+          />
+        }
+      >
+        {(grant) => <GrantLine grant={grant} />}
+      </PagedList>
+      {isOpen && <GrantDialog user={user} onClose={() => setIsOpen(false)} />}
+    </div>
+  )
+}
+
+const states = {
+  coming: ['Not begun', 'secondary'],
+  active: ['Serving', 'calm'],
+  ended: ['Ended', 'outline'],
+  revoked: ['Taken back', 'outline'],
+} as const
+
+function GrantLine({ grant }: { readonly grant: Grant }) {
+  const { person, population, startsAt, endsAt, state, grantedBy } = grant
+  const [words, variant] = states[state]
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-semibold wrap-anywhere">
+          Responder for {populationWords[population].toLowerCase()}: {ownName(person)}
+        </p>
+        <p className="text-sm text-muted-foreground">
+          {dayOf(startsAt)} to {dayOf(endsAt)}
+          {grantedBy && `, granted by ${grantedBy}`}
+        </p>
+      </div>
+      <Badge variant={variant}>{words}</Badge>
+      {(state === 'active' || state === 'coming') && <TakeBackButton grant={grant} />}
+    </div>
+  )
+}
+
+function TakeBackButton({ grant: { id, person, population } }: { readonly grant: Grant }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const revoke = useRevokeGrant()
+  const name = ownName(person)
+  const act = () =>
+    revoke.mutate(id, {
+      onSuccess: () => toast({ title: 'Grant taken back', description: `${name} sees these alerts no more.` }),
+      onError: (error) =>
+        toast({
+          title: 'Nothing was changed',
+          description: reasonFor(error, 'That did not work. Please try again.'),
+          variant: 'destructive',
+        }),
+    })
+  return (
+    <>
+      <Button variant="outline" size="sm" disabled={revoke.isPending} onClick={() => setIsAsking(true)}>
+        Take back
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Take this grant back?"
+        description={`${name} stops seeing the alerts of ${populationWords[population].toLowerCase()} at once. Make sure that somebody else is there.`}
+        action="Take back"
+        onAction={act}
+        isDestructive
+      />
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { call, reasonFor } from '#web/api.ts'
+
+import { importApi, importLimits, type ImportOutcome } from '../contract.ts'
+import { readCsv } from '../csv.ts'
+import { asImportRows, type ImportProblem, type ImportRow } from '../import-rows.ts'
+import { useRefetchPeople } from './queries.ts'
+
+/** A file that was looked at: who would come in, who is here, and what is wrong. */
+export interface Preview {
+  readonly rows: readonly ImportRow[]
+  readonly problems: readonly ImportProblem[]
+  readonly fresh: readonly ImportRow[]
+  /** People who are here already and have not signed in yet. */
+  readonly expected: readonly ImportRow[]
+  readonly hereCount: number
+}
+
+interface Run {
+  readonly rows: readonly ImportRow[]
+  readonly done: readonly ImportOutcome[]
+}
+
+/** Where an import stands; `failure` says why it went no further. */
+export type ImportState =
+  | { readonly step: 'choose'; readonly failure?: string }
+  | { readonly step: 'checking' }
+  | ({ readonly step: 'preview' } & Preview)
+  | ({ readonly step: 'running' } & Run)
+  | ({ readonly step: 'stopped'; readonly failure: string } & Run)
+  | ({ readonly step: 'finished' } & Run)
+
+/** An import from the choice of a file to the slips; it goes on where it stopped. */
+export function useImport() {
+  const [state, setState] = useState<ImportState>({ step: 'choose' })
+  const refetch = useRefetchPeople()
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+  useWarningBeforeLeaving(state.step !== 'choose' && state.step !== 'checking' && state.step !== 'preview')
+
+  async function check(text: string) {
+    setState({ step: 'checking' })
+    setState(await lookAt(text))
+  }
+
+  async function run(rows: readonly ImportRow[], before: readonly ImportOutcome[] = []) {
+    let done = [...before]
+    while (done.length < rows.length && !isGone.current) {
+      setState({ step: 'running', rows, done })
+      try {
+        // A batch whose answer was lost is sent again: its people have not signed in, so they get new passwords.
+        const batch = rows.slice(done.length, done.length + importLimits.perCall)
+        done = [...done, ...(await call(importApi.bring, { body: { rows: batch, renewsUnused: true } }))]
+      } catch (error) {
+        setState({ step: 'stopped', rows, done, failure: reasonFor(error, 'The connection was lost.') })
+        return
+      }
+    }
+    setState({ step: 'finished', rows, done })
+    await refetch()
+  }
+
+  return {
+    state,
+    check,
+    run: (rows: readonly ImportRow[]) => run(rows),
+    goOn: () => (state.step === 'stopped' ? run(state.rows, state.done) : Promise.resolve()),
+    startAnew: () => setState({ step: 'choose' }),
+  }
+}
+
+async function lookAt(text: string): Promise<ImportState> {
+  const read = asImportRows(readCsv(text))
+  if ('problem' in read) return { step: 'choose', failure: read.problem }
+  const { rows } = read
+  if (rows.length > importLimits.people) {
+    return { step: 'choose', failure: `At most ${importLimits.people} people at a time: this file has ${rows.length}.` }
+  }
+  try {
+    const { problems, here, expected } = await call(importApi.preview, { body: { rows } })
+    const known = new Set(here)
+    const waiting = new Set(expected)
+    return {
+      step: 'preview',
+      rows,
+      problems,
+      fresh: rows.filter(({ line }) => !known.has(line)),
+      expected: rows.filter(({ line }) => waiting.has(line)),
+      hereCount: here.length,
+    }
+  } catch (error) {
+    return { step: 'choose', failure: reasonFor(error, 'The file could not be checked. Please try again.') }
+  }
+}
+
+/** One-time passwords are told once: whoever leaves before printing loses them. */
+function useWarningBeforeLeaving(isActive: boolean): void {
+  useEffect(() => {
+    if (!isActive) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isActive])
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from '#shared/endpoint.ts'
+import { Moment, text } from '#shared/fields.ts'
+
+import type { Step } from './steps.ts'
+
+export const longestStep = 2000
+
+const StepText = z._default(text({ max: longestStep, tooLong: 'This step is too long to be saved' }), '')
+
+const shape = {
+  warningSigns: StepText,
+  ownCoping: StepText,
+  peopleAndPlaces: StepText,
+  peopleToAsk: StepText,
+  professionals: StepText,
+  saferSurroundings: StepText,
+} satisfies Record<Step, unknown>
+
+/** The six steps, each in the person's own words; a step that is left out is empty. */
+export const PlanSteps = z.strictObject(shape)
+export type PlanSteps = z.infer<typeof PlanSteps>
+
+export const SafetyPlan = z.object({
+  steps: PlanSteps,
+  /** `damaged`: the stored plan was cut or altered, so nothing of it is shown; it can be written anew. */
+  state: z.enum(['open', 'damaged']),
+  updatedAt: Moment,
+})
+export type SafetyPlan = z.infer<typeof SafetyPlan>
+
+export const safetyPlanApi = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/safety-plan',
+    summary: 'The caller’s own safety plan, or null before it is written',
+    response: z.nullable(SafetyPlan),
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/api/safety-plan',
+    summary: 'Write the caller’s safety plan; it is encrypted before it is stored',
+    body: PlanSteps,
+    response: SafetyPlan,
+  }),
+}

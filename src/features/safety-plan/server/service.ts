@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+
+import { recordAudit } from '#features/audit/server/service.ts'
+import { awardPoints } from '#features/rewards/server/service.ts'
+import { openTexts, sealText } from '#features/vault/server/service.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database.ts'
+import type { Keyring } from '#server/keyring.ts'
+import type { SessionUser, Trace } from '#server/session-user.ts'
+
+import { PlanSteps, type SafetyPlan } from '../contract.ts'
+import { safetyPlans } from './table.ts'
+
+/** The caller and the key ring, which every reading and writing of a plan needs. */
+interface Owner {
+  readonly user: SessionUser
+  readonly keyring: Keyring
+}
+
+const field = 'safety_plans.sealed'
+
+/** The caller's own plan; null before it is written. A damaged one is marked, with its steps empty. */
+export async function findPlan(db: Database, { user, keyring }: Owner): Promise<SafetyPlan | null> {
+  const [row] = await db.select().from(safetyPlans).where(eq(safetyPlans.userId, user.id))
+  if (!row) return null
+  const [text = null] = await openTexts(db, keyring, user.id, [
+    { recordId: user.id, field, sealed: row.sealed },
+  ])
+  return {
+    steps: PlanSteps.parse(text === null ? {} : JSON.parse(text)),
+    state: text === null ? 'damaged' : 'open',
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/**
+ * Writes the caller's plan, sealed, in place of the one before, with its audit event and, the first time
+ * that anything stands in it, its points; all of it happens or none.
+ */
+export function savePlan(
+  db: Database,
+  { user, keyring, trace }: Owner & { readonly trace: Trace },
+  steps: PlanSteps,
+): Promise<SafetyPlan> {
+  return db.transaction(async (tx) => {
+    const sealed = await sealText(
+      tx,
+      keyring,
+      { userId: user.id, recordId: user.id, field },
+      JSON.stringify(steps),
+    )
+    const updatedAt = now()
+    await tx
+      .insert(safetyPlans)
+      .values({ userId: user.id, sealed, createdAt: updatedAt, updatedAt })
+      .onConflictDoUpdate({ target: safetyPlans.userId, set: { sealed, updatedAt } })
+    if (Object.values(steps).some((step) => step.trim() !== '')) {
+      await awardPoints(tx, user, 'safety-plan', user.id)
+    }
+    await recordAudit(tx, { user, trace }, { action: 'safety-plan.save' })
+    return { steps, state: 'open' as const, updatedAt: updatedAt.toISOString() }
+  })
+}

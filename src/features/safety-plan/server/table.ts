@@ -1,0 +1,14 @@
+import { pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+import { users } from '#features/accounts/server/table.ts'
+import { bytes } from '#server/bytes.ts'
+
+/** One plan a person, sealed as a whole. */
+export const safetyPlans = pgTable('safety_plans', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  sealed: bytes().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+  updatedAt: timestamp({ withTimezone: true }).notNull(),
+})

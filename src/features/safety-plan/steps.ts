@@ -1,0 +1,91 @@
+/** The six steps in their order, after the safety planning of Stanley and Brown; the prompts are our own. */
+export const steps = [
+  'warningSigns',
+  'ownCoping',
+  'peopleAndPlaces',
+  'peopleToAsk',
+  'professionals',
+  'saferSurroundings',
+] as const
+export type Step = (typeof steps)[number]
+
+interface StepWords {
+  readonly title: string
+  /** What one might ask oneself. */
+  readonly prompt: string
+  readonly example: string
+}
+
+const warningSigns: StepWords = {
+  title: 'My warning signs',
+  prompt: 'What thoughts, feelings or habits tell you that a hard time is coming?',
+  example: 'I stop sleeping. I pick fights. I think that nothing will ever change.',
+}
+
+const words: Readonly<Record<Step, StepWords>> = {
+  warningSigns,
+  ownCoping: {
+    title: 'What I can do by myself',
+    prompt: 'What takes your mind off things, or calms you, without anyone else?',
+    example: 'A walk around the block. Box breathing. My old playlist.',
+  },
+  peopleAndPlaces: {
+    title: 'People and places that take my mind off it',
+    prompt: 'Who is good company, and where do you feel a little lighter? You need not talk about it there.',
+    example: 'Coffee with Sam. The library. My sister’s kitchen.',
+  },
+  peopleToAsk: {
+    title: 'People I can ask for help',
+    prompt: 'Whom could you tell that you are not doing well? Write down how to reach them.',
+    example: 'My brother, evenings, 555 0134.',
+  },
+  professionals: {
+    title: 'Professionals and services I can contact',
+    prompt: 'Which therapist, doctor, clinic or line can you turn to, and when are they there?',
+    example: '988, call or text, day and night. Dr. Reyes, weekdays.',
+  },
+  saferSurroundings: {
+    title: 'Making the place around me safer',
+    prompt: 'What would you rather have out of reach in a hard hour, and who could keep it for you?',
+    example: 'Ask my partner to lock things away, and to keep the key.',
+  },
+}
+
+// In custody one chooses neither one's rooms nor one's company, and may not put things away alone.
+const wordsInCustody: Readonly<Record<Step, StepWords>> = {
+  warningSigns: {
+    ...warningSigns,
+    example: 'I stop eating. I lie facing the wall. I think that nobody would notice.',
+  },
+  ownCoping: {
+    title: 'What I can do by myself',
+    prompt: 'What helps you through an hour in your own space, also at night or during a lockdown?',
+    example: 'Box breathing. Push-ups. Writing a letter. Reading the same good page again.',
+  },
+  peopleAndPlaces: {
+    title: 'People and places that take my mind off it',
+    prompt: 'Who is easy to be around, and which part of the day or place here makes it lighter?',
+    example: 'Cards with my neighbor. Yard time. The library. Chapel on Sunday.',
+  },
+  peopleToAsk: {
+    title: 'People I can ask for help',
+    prompt: 'Whom could you tell that you are not doing well: in here, by phone, by letter or at a visit?',
+    example: 'My cellmate. My mother, phone list, Sundays. The chaplain.',
+  },
+  professionals: {
+    title: 'Professionals and services I can contact',
+    prompt: 'Who is there for your health here, and how do you ask for them? Which line can you call?',
+    example: 'A request to mental health. Any officer, at any hour. The nurse at the evening round.',
+  },
+  saferSurroundings: {
+    title: 'Making the place around me safer',
+    prompt:
+      'What should staff help you put away when it gets hard? What else would make the next hours safer?',
+    example: 'Ask the officer on my unit to keep it at the desk. Ask not to be alone tonight.',
+  },
+}
+
+/** What is said about a step to somebody in custody, or to anyone else. */
+export function wordsOf(step: Step, isInCustody: boolean): StepWords {
+  return isInCustody ? wordsInCustody[step] : words[step]
+}

@@ -1,0 +1,114 @@
+import { type SubmitEvent } from 'react'
+import * as z from 'zod/mini'
+
+import { lengthOf } from '#shared/fields.ts'
+import { reasonFor } from '#web/api.ts'
+import { toast } from '#web/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { useDraft } from '#web/use-draft.ts'
+
+import { longestStep, type PlanSteps } from '../contract.ts'
+import { type Step, steps, wordsOf } from '../steps.ts'
+import { useSavePlan } from './queries.ts'
+
+interface PlanFormProps {
+  readonly userId: string
+  readonly saved: PlanSteps
+  readonly isInCustody: boolean
+  readonly canCancel: boolean
+  readonly onDone: () => void
+}
+
+/** The six steps to be written, in any order and as few as one likes. */
+export function PlanForm({ userId, saved, isInCustody, canCancel, onDone }: PlanFormProps) {
+  const [plan, change, forget] = useDraft('safety-plan', userId, readDraft, saved)
+  const save = useSavePlan()
+  const isTooLong = steps.some((step) => lengthOf(plan[step]) > longestStep)
+
+  function leave(): void {
+    forget()
+    onDone()
+  }
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault()
+    save.mutate(plan, {
+      onSuccess: () => {
+        leave()
+        toast({ title: 'Plan saved', description: 'It is one tap away, in the help menu of every page.' })
+      },
+      onError: (error) =>
+        toast({
+          title: 'Your plan was not saved',
+          description: reasonFor(error, 'Nothing you wrote is lost. Please try again.'),
+          variant: 'destructive',
+        }),
+    })
+  }
+
+  return (
+    <form aria-label="My safety plan" onSubmit={submit} className="flex flex-col gap-5">
+      {steps.map((step, index) => (
+        <StepField
+          key={step}
+          label={`${index + 1}. ${wordsOf(step, isInCustody).title}`}
+          words={wordsOf(step, isInCustody)}
+          value={plan[step]}
+          onChange={(value) => change({ ...plan, [step]: value })}
+        />
+      ))}
+      <div className="flex flex-row-reverse flex-wrap justify-start gap-3">
+        <Button type="submit" size="lg" disabled={save.isPending || isTooLong}>
+          {save.isPending ? 'Saving...' : 'Save My Plan'}
+        </Button>
+        {canCancel && (
+          <Button variant="ghost" size="lg" onClick={leave}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+interface StepFieldProps {
+  readonly label: string
+  readonly words: ReturnType<typeof wordsOf>
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+function StepField({ label, words, value, onChange }: StepFieldProps) {
+  const isTooLong = lengthOf(value) > longestStep
+  return (
+    <Card>
+      <Field
+        label={<span className="text-lg font-semibold">{label}</span>}
+        hint={
+          <>
+            <span className="block">{words.prompt}</span>
+            <span className="block">For example: {words.example}</span>
+          </>
+        }
+        error={
+          isTooLong
+            ? `Please keep this step within ${longestStep.toLocaleString('en-US')} characters`
+            : undefined
+        }
+      >
+        <Textarea rows={3} value={value} onChange={({ target }) => onChange(target.value)} />
+      </Field>
+    </Card>
+  )
+}
+
+// What is being typed is kept also while it is too long to be saved.
+const Draft = z.record(z.enum(steps), z.string())
+
+function readDraft(kept: unknown): Record<Step, string> | null {
+  const result = z.safeParse(Draft, kept)
+  return result.success ? result.data : null
+}

@@ -1,0 +1,56 @@
+import { crisisContacts } from '#features/help/contacts.ts'
+import { Card, CardTitle } from '#web/ui/card.tsx'
+
+import type { SafetyPlan } from '../contract.ts'
+import { steps, wordsOf } from '../steps.ts'
+
+interface PlanViewProps {
+  readonly plan: SafetyPlan
+  readonly isInCustody: boolean
+}
+
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+
+/** The plan to be read: on the screen and, without anything around it, on paper. */
+export function PlanView({ plan, isInCustody }: PlanViewProps) {
+  return (
+    <div className="flex flex-col gap-5 print:gap-3">
+      <ol aria-label="Steps" className="flex flex-col gap-5 print:gap-3">
+        {steps.map((step, index) => (
+          <li key={step}>
+            <Card
+              aria-labelledby={`step-${step}`}
+              className="break-inside-avoid gap-2! print:border-0 print:p-0! print:shadow-none"
+            >
+              <CardTitle id={`step-${step}`}>{`${index + 1}. ${wordsOf(step, isInCustody).title}`}</CardTitle>
+              {plan.steps[step].trim() === '' ? (
+                <p className="text-muted-foreground print:min-h-16">Nothing written yet</p>
+              ) : (
+                <p className="whitespace-pre-line wrap-anywhere">{plan.steps[step]}</p>
+              )}
+            </Card>
+          </li>
+        ))}
+      </ol>
+      <OnPaper />
+      <footer className="text-sm text-muted-foreground">
+        <p>{`Last changed on ${dateFormat.format(new Date(plan.updatedAt))}.`}</p>
+        <p>The six steps follow the safety planning of Barbara Stanley and Gregory Brown.</p>
+      </footer>
+    </div>
+  )
+}
+
+/** Paper has no help menu. */
+function OnPaper() {
+  return (
+    <section className="hidden break-inside-avoid print:block">
+      <h2 className="text-lg font-semibold">At any hour</h2>
+      <ul>
+        {crisisContacts('app').map(({ id, act, name }) => (
+          <li key={id}>{`${act}: ${name}`}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import { LifeBuoy } from 'lucide-react'
+
+/** One's own plan, first of all in the help menu. */
+export const safetyPlanEntry = {
+  id: 'safety-plan',
+  title: 'My safety plan',
+  about: 'Your own six steps for a hard hour.',
+  icon: LifeBuoy,
+  href: '/safety-plan',
+}

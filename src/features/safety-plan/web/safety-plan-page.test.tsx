@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+import { fetchAs } from '#testing/browser.ts'
+import { renderPage } from '#testing/render.tsx'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { safetyPlanApi } from '../contract.ts'
+import { safetyPlans } from '../server/table.ts'
+import { steps } from '../steps.ts'
+import { SafetyPlanPage } from './safety-plan-page.tsx'
+
+let world: World
+let ana: Person
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+beforeEach(async () => {
+  ana = await world.person(crypto.randomUUID())
+  vi.stubGlobal('fetch', fetchAs(world, ana))
+})
+
+const whole = Object.fromEntries(steps.map((step) => [step, `My words on ${step}`]))
+const planOf = async (person: Person) => (await person.call(safetyPlanApi.read)).json()
+const open = () => renderPage(<SafetyPlanPage />, '/safety-plan')
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const firstStep = () => screen.findByRole('textbox', { name: '1. My warning signs' })
+
+test('a plan is written in six steps and can then be read', async () => {
+  open()
+  await userEvent.type(await firstStep(), 'I stop sleeping')
+  expect(screen.getAllByRole('textbox')).toHaveLength(6)
+
+  await press('Save My Plan')
+
+  await screen.findByText('Plan saved')
+  within(await screen.findByRole('region', { name: '1. My warning signs' })).getByText('I stop sleeping')
+  screen.getByRole('button', { name: 'Print' })
+  expect((await planOf(ana)).steps.warningSigns).toBe('I stop sleeping')
+})
+
+test('a plan is changed where it stands; Cancel leaves it as it was', async () => {
+  await ana.call(safetyPlanApi.save, { body: whole })
+  open()
+
+  await press('Edit My Plan')
+  await userEvent.type(await firstStep(), ' and more')
+  await press('Cancel')
+  await screen.findByText('My words on warningSigns')
+  await press('Edit My Plan')
+  await userEvent.type(await firstStep(), ', and pacing')
+  await press('Save My Plan')
+
+  await screen.findByText('My words on warningSigns, and pacing')
+  expect((await planOf(ana)).steps).toEqual({
+    ...whole,
+    warningSigns: 'My words on warningSigns, and pacing',
+  })
+})
+
+test('a plan that could not be saved keeps what was written, also on another page', async () => {
+  const first = open()
+  await userEvent.type(await firstStep(), 'Worth keeping')
+  vi.stubGlobal('fetch', async () => new Response('', { status: 503, statusText: 'Service Unavailable' }))
+
+  await press('Save My Plan')
+  await screen.findByText('Your plan was not saved')
+  first.unmount()
+  vi.stubGlobal('fetch', fetchAs(world, ana))
+  open()
+
+  expect(await firstStep()).toHaveProperty('value', 'Worth keeping')
+})
+
+test('in custody the prompts fit the place, and ask what staff should put away', async () => {
+  const ray = await world.person(crypto.randomUUID(), 'inmate')
+  vi.stubGlobal('fetch', fetchAs(world, ray))
+
+  open()
+
+  await screen.findByText(/What should staff help you put away/)
+  screen.getByText(/during a lockdown/)
+})
+
+test('a plan that is damaged says so and can be written anew', async () => {
+  await ana.call(safetyPlanApi.save, { body: whole })
+  await world.db
+    .update(safetyPlans)
+    .set({ sealed: Buffer.from('not what was sealed') })
+    .where(eq(safetyPlans.userId, ana.id))
+  open()
+
+  await screen.findByText('Your plan cannot be read')
+  await userEvent.type(await firstStep(), 'Once more')
+  await press('Save My Plan')
+
+  await screen.findByText('Once more')
+  expect(screen.queryByText('Your plan cannot be read')).toBeNull()
+})

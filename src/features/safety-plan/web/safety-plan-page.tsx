@@ -1,0 +1,85 @@
+import { PencilLine, Printer } from 'lucide-react'
+import { useState } from 'react'
+
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { useCurrentUser } from '#features/accounts/web/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import { PlanSteps, type SafetyPlan } from '../contract.ts'
+import { PlanForm } from './plan-form.tsx'
+import { PlanView } from './plan-view.tsx'
+import { useSafetyPlan } from './queries.ts'
+
+const blank = PlanSteps.parse({})
+
+/** Six steps in one's own words for a hard hour: written on a better day, read and printed at any time. */
+export function SafetyPlanPage() {
+  const { data: user } = useCurrentUser()
+  const { data: plan, isPending, isError, refetch } = useSafetyPlan()
+  const [isEditing, setIsEditing] = useState(false)
+  const isWritten = plan?.state === 'open' && !isEditing
+  return (
+    <Page
+      title="My safety plan"
+      purpose="Six steps for a hard hour, in your own words. It is encrypted, and only you can read it here."
+      width="reading"
+      action={isWritten && <Actions onEdit={() => setIsEditing(true)} />}
+    >
+      {isPending && <Skeleton className="h-96" />}
+      {isError && <LoadFailure title="Your safety plan could not be loaded" onRetry={refetch} />}
+      {plan?.state === 'damaged' && <Damaged />}
+      {user && plan !== undefined && (
+        <Plan user={user} plan={plan} isWritten={isWritten} onDone={() => setIsEditing(false)} />
+      )}
+    </Page>
+  )
+}
+
+interface PlanProps {
+  readonly user: CurrentUser
+  readonly plan: SafetyPlan | null
+  readonly isWritten: boolean
+  readonly onDone: () => void
+}
+
+function Plan({ user, plan, isWritten, onDone }: PlanProps) {
+  const isInCustody = user.role === 'inmate'
+  if (plan && isWritten) return <PlanView plan={plan} isInCustody={isInCustody} />
+  return (
+    <PlanForm
+      userId={user.id}
+      saved={plan?.steps ?? blank}
+      isInCustody={isInCustody}
+      onDone={onDone}
+      canCancel={plan?.state === 'open'}
+    />
+  )
+}
+
+function Actions({ onEdit }: { readonly onEdit: () => void }) {
+  return (
+    <div data-print="none" className="flex flex-wrap gap-3">
+      <Button variant="outline" onClick={() => print()}>
+        <Printer aria-hidden />
+        Print
+      </Button>
+      <Button onClick={onEdit}>
+        <PencilLine aria-hidden />
+        Edit My Plan
+      </Button>
+    </div>
+  )
+}
+
+function Damaged() {
+  return (
+    <Notice tone="attention" title="Your plan cannot be read">
+      What is stored of it has been damaged, so nothing is shown. You can write it anew here. Please tell
+      whoever runs this site as well: a backup may still have it.
+    </Notice>
+  )
+}

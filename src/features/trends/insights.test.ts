@@ -1,0 +1,188 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { stressors, symptoms } from '#features/check-ins/contract.ts'
+import { toolNames } from '#features/coping-tools/catalogue.ts'
+import { addDays } from '#shared/days.ts'
+
+import type { TrendDay } from './contract.ts'
+import { chanceInWords, differenceInWords, factorInWords, isToolOnHardDays } from './insight-words.ts'
+import {
+  compareFactors,
+  fewestDays,
+  insightsOf,
+  isThin,
+  mostInsights,
+  smallestDifference,
+} from './insights.ts'
+
+const plain: TrendDay = {
+  day: '2026-11-01',
+  checkIns: 1,
+  mood: 6,
+  stress: 4,
+  stressors: [],
+  symptoms: [],
+  isPreShift: true,
+  isPostShift: false,
+  tools: [],
+}
+
+const days = (count: number, more: Partial<TrendDay> = {}): TrendDay[] =>
+  Array.from({ length: count }, (_, at) => ({ ...plain, day: addDays(plain.day, at), ...more }))
+
+const insights = (...parts: TrendDay[][]) => insightsOf(compareFactors(parts.flat()))
+
+const score = fc.integer({ min: 10, max: 100 }).map((tenths) => tenths / 10)
+const someDays = fc
+  .array(
+    fc.record({
+      mood: score,
+      stress: score,
+      stressors: fc.subarray([...stressors]),
+      symptoms: fc.subarray([...symptoms]),
+      isPostShift: fc.boolean(),
+      tools: fc.subarray([...toolNames]),
+    }),
+    { maxLength: 40 },
+  )
+  .map((drawn) => drawn.map((one, at) => ({ ...plain, ...one, day: addDays(plain.day, at) })))
+
+describe('a comparison', () => {
+  test.each([
+    [2, 3, 0],
+    [3, 2, 0],
+    [3, 3, 1],
+    [20, 2, 0],
+  ])('of %i days with to %i without appears %i times', (withIt, without, times) => {
+    const found = insights(days(withIt, { stressors: ['Workload'], mood: 3 }), days(without))
+
+    expect(found).toHaveLength(times)
+  })
+
+  test('names both means and how many days they rest on', () => {
+    const [found] = insights(days(4, { symptoms: ['Fatigue'], mood: 4, stress: 7 }), days(12))
+
+    expect(found).toMatchObject({
+      factor: { kind: 'symptom', name: 'Fatigue' },
+      with: { days: 4, mood: 4, stress: 7 },
+      without: { days: 12, mood: 6, stress: 4 },
+      goesWith: 'harder',
+    })
+  })
+
+  test.each([
+    [5.6, 0],
+    [5.5, 1],
+    [6.5, 1],
+    [6.4, 0],
+  ])('of a mood of %f with 6 on the other days appears %i times', (mood, times) => {
+    expect(insights(days(3, { tools: ['Box Breathing'], mood }), days(3))).toHaveLength(times)
+  })
+
+  test.each([
+    [{ mood: 8 }, 'better'],
+    [{ mood: 4 }, 'harder'],
+    [{ stress: 2 }, 'better'],
+    [{ stress: 6 }, 'harder'],
+    // Mood says a little better, stress says much harder: the larger difference leads.
+    [{ mood: 6.5, stress: 8 }, 'harder'],
+  ])('of days with %j goes with %s days', (scores, goesWith) => {
+    const [found] = insights(days(5, { ...scores, isPostShift: true }), days(5))
+
+    expect(found).toMatchObject({ factor: { kind: 'shift' }, goesWith })
+  })
+
+  test('without any difference says nothing', () => {
+    expect(insights(days(10, { stressors: ['Family Stress'] }), days(10))).toEqual([])
+  })
+})
+
+describe('of any days at all', () => {
+  test('each insight rests on three days on either side and a difference worth naming', () => {
+    fc.assert(
+      fc.property(someDays, (drawn) => {
+        const found = insightsOf(compareFactors(drawn))
+
+        expect(found.length).toBeLessThanOrEqual(mostInsights)
+        for (const { with: those, without: others } of found) {
+          expect(Math.min(those.days, others.days)).toBeGreaterThanOrEqual(fewestDays)
+          expect(those.days + others.days).toBe(drawn.length)
+          const differences = [those.mood - others.mood, those.stress - others.stress].map(Math.abs)
+          expect(Math.max(...differences)).toBeGreaterThan(smallestDifference - 0.001)
+        }
+      }),
+    )
+  })
+
+  test('their order changes nothing but the order of equals', () => {
+    fc.assert(
+      fc.property(someDays, (drawn) => {
+        const strengths = (of: readonly TrendDay[]) =>
+          insightsOf(compareFactors(of)).map(({ with: those, without: others }) =>
+            Math.max(Math.abs(those.mood - others.mood), Math.abs(those.stress - others.stress)).toFixed(3),
+          )
+
+        expect(strengths(drawn.toReversed())).toEqual(strengths(drawn))
+      }),
+    )
+  })
+
+  test('turning every score around turns every insight around', () => {
+    fc.assert(
+      fc.property(someDays, (drawn) => {
+        const turned = drawn.map((day) => ({ ...day, mood: 11 - day.mood, stress: 11 - day.stress }))
+        const leanings = (of: readonly TrendDay[]) =>
+          new Map(
+            insightsOf(compareFactors(of)).map(({ factor, goesWith }) => [factorInWords(factor), goesWith]),
+          )
+
+        const found = leanings(drawn)
+
+        for (const [name, goesWith] of leanings(turned))
+          if (found.has(name)) expect(found.get(name)).not.toBe(goesWith)
+      }),
+    )
+  })
+
+  test('the words always speak of chance and never of a cause', () => {
+    fc.assert(
+      fc.property(someDays, (drawn) => {
+        for (const comparison of insightsOf(compareFactors(drawn))) {
+          const words = `${factorInWords(comparison.factor)} ${differenceInWords(comparison)} ${chanceInWords(comparison)}`
+          expect(words).toMatch(/may (well|still) be chance/)
+          expect(words).not.toMatch(/because|caus|makes|helps|hurts|due to|should|bad|NaN/i)
+        }
+      }),
+    )
+  })
+})
+
+describe('the words', () => {
+  test('say the means as they were', () => {
+    const [found] = insights(days(4, { stressors: ['Workload'], mood: 4.8, stress: 6 }), days(12))
+
+    expect(found && differenceInWords(found)).toBe(
+      'Mood 4.8 on average, 6.0 on your other days. Stress 6.0, and 4.0 on the others.',
+    )
+  })
+
+  test.each([
+    [4, 12, 'This may well be chance: it is 4 days with, 12 without.'],
+    [12, 9, 'This may well be chance: it is 12 days with, 9 without.'],
+    [10, 10, 'This may still be chance: it is 10 days with, 10 without.'],
+  ])('for %i days with and %i without are: "%s"', (withIt, without, words) => {
+    const [found] = insights(days(withIt, { stressors: ['Workload'], mood: 4 }), days(without))
+
+    expect(found && chanceInWords(found)).toBe(words)
+    expect(found && isThin(found)).toBe(words.includes('well'))
+  })
+
+  test('take the blame from a tool that was used on hard days', () => {
+    const [hard] = insights(days(4, { tools: ['Box Breathing'], mood: 3 }), days(4))
+    const [good] = insights(days(4, { tools: ['Box Breathing'], mood: 9 }), days(4))
+
+    expect(hard && isToolOnHardDays(hard)).toBe(true)
+    expect(good && isToolOnHardDays(good)).toBe(false)
+  })
+})

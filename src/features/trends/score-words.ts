@@ -1,0 +1,27 @@
+import { highestScore, moodLabel, stressLabel } from '#features/check-ins/scale.ts'
+
+import type { TrendDay } from './contract.ts'
+import { daysInWords, longDay } from './day-words.ts'
+import { mean, type Measure } from './series.ts'
+
+/** A mood or a stress with its word, such as "6.1, Good". */
+export function scoreInWords(measure: Measure, score: number): string {
+  return `${score}, ${measure === 'mood' ? moodLabel(score) : stressLabel(score)}`
+}
+
+/** What a chart of mood or stress shows, for whoever would rather read it. */
+export function seriesInWords(measure: Measure, days: readonly TrendDay[]): string {
+  const sorted = days.toSorted((one, other) => one[measure] - other[measure])
+  const [lowest, highest, average] = [sorted[0], sorted.at(-1), mean(days.map((day) => day[measure]))]
+  if (!lowest || !highest || average === null) return 'There is no check-in yet.'
+
+  const range =
+    lowest[measure] === highest[measure]
+      ? ''
+      : ` It went from ${lowest[measure]} on ${longDay(lowest.day)} to ${highest[measure]} on ${longDay(highest.day)}.`
+  return `${average} of ${highestScore} on average over ${daysInWords(days.length)} with a check-in: ${wordOf(measure, average)}.${range}`
+}
+
+function wordOf(measure: Measure, score: number): string {
+  return measure === 'mood' ? moodLabel(score) : stressLabel(score)
+}

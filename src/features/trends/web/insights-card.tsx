@@ -1,0 +1,105 @@
+import { CloudSun, Sun } from 'lucide-react'
+
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/card.tsx'
+import { TableToggle } from '#web/ui/chart.tsx'
+
+import type { TrendDay } from '../contract.ts'
+import {
+  chanceInWords,
+  differenceInWords,
+  factorInWords,
+  isToolOnHardDays,
+  oneDecimal,
+} from '../insight-words.ts'
+import { compareFactors, fewestDays, type Insight, insightsOf } from '../insights.ts'
+
+/** What goes with better and with harder days, without saying why. */
+export function InsightsCard({ days }: { readonly days: readonly TrendDay[] }) {
+  const comparisons = compareFactors(days)
+  const insights = insightsOf(comparisons)
+  return (
+    <Card aria-labelledby="insights-title">
+      <CardHeader>
+        <CardTitle id="insights-title">What goes with your days</CardTitle>
+        <CardDescription className="max-w-prose">
+          Your days with something, beside your days without it. What comes together need not be the reason:
+          sometimes it is chance, and sometimes something else is behind both.
+        </CardDescription>
+      </CardHeader>
+      {insights.length === 0 ? (
+        <p className="max-w-prose text-muted-foreground">
+          Nothing stands out in this time. Something is compared once it was there on at least {fewestDays}{' '}
+          days and missing on at least {fewestDays}.
+        </p>
+      ) : (
+        <div className="grid items-start gap-6 md:grid-cols-2">
+          <Leaning insights={insights} goesWith="better" />
+          <Leaning insights={insights} goesWith="harder" />
+        </div>
+      )}
+      {insights.some(isToolOnHardDays) && (
+        <p className="max-w-prose text-sm text-muted-foreground">
+          Tools are often used because a day is hard. A harder day beside one says nothing against it.
+        </p>
+      )}
+      {comparisons.length > 0 && (
+        <TableToggle
+          caption="Everything that was compared"
+          columns={[
+            'What',
+            'Days with',
+            'Days without',
+            'Mood with',
+            'Mood without',
+            'Stress with',
+            'Stress without',
+          ]}
+          rows={comparisons.map(({ factor, with: those, without: others }) => [
+            factorInWords(factor),
+            String(those.days),
+            String(others.days),
+            oneDecimal(those.mood),
+            oneDecimal(others.mood),
+            oneDecimal(those.stress),
+            oneDecimal(others.stress),
+          ])}
+        />
+      )}
+    </Card>
+  )
+}
+
+const leanings = {
+  better: { title: 'With better days', icon: Sun, look: 'bg-calm-soft text-calm-ink' },
+  harder: { title: 'With harder days', icon: CloudSun, look: 'bg-secondary text-secondary-foreground' },
+}
+
+interface LeaningProps {
+  readonly insights: readonly Insight[]
+  readonly goesWith: Insight['goesWith']
+}
+
+function Leaning({ insights, goesWith }: LeaningProps) {
+  const { title, icon: Icon, look } = leanings[goesWith]
+  const shown = insights.filter((insight) => insight.goesWith === goesWith)
+  if (shown.length === 0) return null
+  return (
+    <div className="flex flex-col gap-3">
+      <h3 className="flex items-center gap-2 font-semibold">
+        <span className={`grid size-9 shrink-0 place-items-center rounded-lg ${look}`}>
+          <Icon aria-hidden className="size-5" />
+        </span>
+        {title}
+      </h3>
+      <ul className="flex flex-col gap-4">
+        {shown.map((insight) => (
+          <li key={factorInWords(insight.factor)}>
+            <p className="font-medium">{factorInWords(insight.factor)}</p>
+            <p className="text-muted-foreground">{differenceInWords(insight)}</p>
+            <p className="text-sm text-muted-foreground">{chanceInWords(insight)}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

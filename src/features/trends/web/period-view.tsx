@@ -1,0 +1,40 @@
+import { instrumentNames } from '#features/assessments/questions.ts'
+
+import type { Period, Trends } from '../contract.ts'
+import { daysInWords } from '../day-words.ts'
+import { fewestDays } from '../insights.ts'
+import { lastDays } from '../series.ts'
+import { InsightsCard } from './insights-card.tsx'
+import { ScoreCard } from './score-card.tsx'
+import { ScreeningCard } from './screening-card.tsx'
+
+interface PeriodViewProps {
+  readonly period: Period
+  readonly year: Trends
+}
+
+/** Everything of one period: mood, stress, what went with them, and the screenings. */
+export function PeriodView({ period, year }: PeriodViewProps) {
+  const trends = lastDays(year, Number(period))
+  const hasDays = trends.days.length >= fewestDays
+  return (
+    <div className="grid gap-5 lg:grid-cols-2">
+      {hasDays && <ScoreCard measure="mood" trends={trends} />}
+      {hasDays && <ScoreCard measure="stress" trends={trends} />}
+      {hasDays && (
+        <div className="min-w-0 lg:col-span-full">
+          <InsightsCard days={trends.days} />
+        </div>
+      )}
+      {!hasDays && year.days.length >= fewestDays && (
+        <p className="text-muted-foreground lg:col-span-full">
+          In this time there {trends.days.length === 1 ? 'is' : 'are'} {daysInWords(trends.days.length)} with
+          a check-in. A longer time shows more.
+        </p>
+      )}
+      {instrumentNames.map((instrument) => (
+        <ScreeningCard key={instrument} instrument={instrument} trends={trends} year={year} />
+      ))}
+    </div>
+  )
+}

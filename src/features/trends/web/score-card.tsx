@@ -1,0 +1,64 @@
+import { stressLabel } from '#features/check-ins/scale.ts'
+import { addDays, daysBetween } from '#shared/days.ts'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/card.tsx'
+import { Chart } from '#web/ui/chart.tsx'
+
+import type { Trends } from '../contract.ts'
+import { fullDay, shortDay } from '../day-words.ts'
+import { moodWords } from '../pixels.ts'
+import { scoreInWords, seriesInWords } from '../score-words.ts'
+import { dailySeries, type Measure, smoothingDays, ticksOf } from '../series.ts'
+import { LazyLineChart } from './lazy-line-chart.tsx'
+
+const names = { mood: 'Mood', stress: 'Stress' }
+
+const bands = {
+  mood: moodWords.map(({ word, from, to }) => ({ name: word, from: joined(from), to })),
+  stress: moodWords.map(({ from, to }) => ({ name: stressLabel(to), from: joined(from), to })),
+}
+
+interface ScoreCardProps {
+  readonly measure: Measure
+  readonly trends: Trends
+}
+
+/** Mood or stress from day to day. */
+export function ScoreCard({ measure, trends }: ScoreCardProps) {
+  const { from, to, days } = trends
+  const id = `${measure}-over-time`
+  return (
+    <Card aria-labelledby={id}>
+      <CardHeader>
+        <CardTitle id={id}>{names[measure]}</CardTitle>
+        <CardDescription>{seriesInWords(measure, days)}</CardDescription>
+      </CardHeader>
+      <Chart
+        label={`${names[measure]} from ${shortDay(from)} to ${shortDay(to)}. ${seriesInWords(measure, days)}`}
+        table={{
+          caption: `${names[measure]} by day`,
+          columns: ['Day', names[measure], 'Check-ins'],
+          rows: days
+            .toReversed()
+            .map((day) => [fullDay(day.day), scoreInWords(measure, day[measure]), String(day.checkIns)]),
+        }}
+      >
+        <LazyLineChart
+          of={measure}
+          points={dailySeries(trends, measure)}
+          bands={bands[measure]}
+          ticks={ticksOf(trends)}
+          nameOf={(at) => shortDay(addDays(from, at))}
+          last={daysBetween(from, to)}
+        />
+      </Chart>
+      <p className="text-sm text-muted-foreground">
+        Each dot is a day with a check-in; the line is the mean of the {smoothingDays} days up to it.
+      </p>
+    </Card>
+  )
+}
+
+/** A band begins where the one before it ends, so that means between two whole scores have a band too. */
+function joined(from: number): number {
+  return Math.max(1, from - 1)
+}

@@ -1,0 +1,83 @@
+import { type InstrumentName, instruments } from '#features/assessments/questions.ts'
+import { bands, severityOf } from '#features/assessments/scoring.ts'
+import { addDays, daysBetween } from '#shared/days.ts'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/card.tsx'
+import { Chart } from '#web/ui/chart.tsx'
+
+import type { Trends } from '../contract.ts'
+import { daysInWords, fullDay, shortDay } from '../day-words.ts'
+import { changeInWords, latestInWords, type Score, scoresOf } from '../screening-words.ts'
+import { scoreSeries, ticksOf } from '../series.ts'
+import { LazyLineChart } from './lazy-line-chart.tsx'
+
+interface ScreeningCardProps {
+  readonly instrument: InstrumentName
+  readonly trends: Trends
+  /** The year, so that a short period still says what the latest result is compared with. */
+  readonly year: Trends
+}
+
+/** The scores of one questionnaire over its published bands. Shown only to somebody who has taken it. */
+export function ScreeningCard({ instrument, trends, year }: ScreeningCardProps) {
+  const { name, about } = instruments[instrument]
+  const all = scoresOf(instrument, year.screenings)
+  const latest = all.at(-1)
+  if (!latest) return null
+  const scores = scoresOf(instrument, trends.screenings)
+  const id = `${instrument}-over-time`
+  return (
+    <Card aria-labelledby={id}>
+      <CardHeader>
+        <CardTitle id={id}>
+          {name} ({about})
+        </CardTitle>
+        <CardDescription>
+          {latestInWords(instrument, latest)} {changeInWords(instrument, all)}
+        </CardDescription>
+      </CardHeader>
+      {scores.length > 0 ? (
+        <ScoresChart instrument={instrument} scores={scores} trends={trends} />
+      ) : (
+        <p className="text-muted-foreground">
+          There is none in the last {daysInWords(daysBetween(trends.from, trends.to) + 1)}. A longer time
+          shows it.
+        </p>
+      )}
+    </Card>
+  )
+}
+
+interface ScoresChartProps {
+  readonly instrument: InstrumentName
+  readonly scores: readonly Score[]
+  readonly trends: Trends
+}
+
+function ScoresChart({ instrument, scores, trends }: ScoresChartProps) {
+  const { from, to } = trends
+  const { name, highest } = instruments[instrument]
+  const listed = scores.map(({ day, score }) => [fullDay(day), `${score}, ${severityOf(instrument, score)}`])
+  return (
+    <Chart
+      label={`${name} scores from 0 to ${highest}. ${listed.map((row) => row.join(': ')).join('. ')}.`}
+      table={{
+        caption: `${name} scores by day`,
+        columns: ['Day', 'Score'],
+        rows: listed.toReversed(),
+      }}
+    >
+      <LazyLineChart
+        of="screening"
+        points={scoreSeries(from, scores)}
+        bands={bands[instrument].map(({ name: band, from: lowest }, position, { [position + 1]: next }) => ({
+          name: band,
+          from: lowest,
+          to: next?.from ?? highest,
+        }))}
+        ticks={ticksOf(trends)}
+        nameOf={(at) => shortDay(addDays(from, at))}
+        last={daysBetween(from, to)}
+      />
+    </Chart>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+
+import { Button } from '#web/ui/button.tsx'
+import { StillWaterDrawing } from '#web/ui/drawings.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
+
+import { type Period, periods, type Trends } from '../contract.ts'
+import { fewestDays } from '../insights.ts'
+import { PeriodView } from './period-view.tsx'
+import { useYear } from './queries.ts'
+import { YearCard } from './year-card.tsx'
+
+const periodNames: Readonly<Record<Period, string>> = { 30: '30 days', 90: '90 days', 365: 'A year' }
+
+/** Mood, stress and screenings over time, what goes with them, and the year at a glance. */
+export function TrendsPage() {
+  const { data: year, isError, refetch } = useYear()
+  return (
+    <Page
+      title="Your Trends"
+      purpose="How your days have gone, and what went with them. Only you can see this page."
+    >
+      {year && <Loaded year={year} />}
+      {isError && <LoadFailure title="Your trends could not be loaded" onRetry={refetch} />}
+      {!year && !isError && <Outline />}
+    </Page>
+  )
+}
+
+function Loaded({ year }: { readonly year: Trends }) {
+  const [period, setPeriod] = useState<Period>('30')
+  const hasDays = year.days.length >= fewestDays
+  return (
+    <>
+      {!hasDays && <TooEarly />}
+      {(hasDays || year.screenings.length > 0) && (
+        <Tabs
+          value={period}
+          onValueChange={(chosen) => setPeriod(periods.find((one) => one === chosen) ?? period)}
+        >
+          <TabsList aria-label="How far to look back">
+            {periods.map((one) => (
+              <TabsTrigger key={one} value={one}>
+                {periodNames[one]}
+              </TabsTrigger>
+            ))}
+          </TabsList>
+          {periods.map((one) => (
+            <TabsContent key={one} value={one}>
+              <PeriodView period={one} year={year} />
+            </TabsContent>
+          ))}
+        </Tabs>
+      )}
+      {hasDays && <YearCard year={year} />}
+    </>
+  )
+}
+
+function TooEarly() {
+  return (
+    <EmptyState
+      title="Your trends are on their way"
+      text={`From ${fewestDays} days with a check-in on, you can see here how your days go. There is no hurry, and days of rest are fine.`}
+      drawing={<StillWaterDrawing />}
+      action={
+        <Button asChild>
+          <Link href="/checkin">Check in</Link>
+        </Button>
+      }
+    />
+  )
+}
+
+function Outline() {
+  return (
+    <>
+      <Skeleton className="h-13 w-72 max-w-full" />
+      <div className="grid gap-5 lg:grid-cols-2">
+        <Skeleton className="h-104 rounded-lg" />
+        <Skeleton className="h-104 rounded-lg" />
+      </div>
+      <Skeleton className="h-64 rounded-lg" />
+    </>
+  )
+}

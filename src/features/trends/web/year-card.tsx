@@ -1,0 +1,56 @@
+import { highestScore, moodLabel } from '#features/check-ins/scale.ts'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/card.tsx'
+import { Chart } from '#web/ui/chart.tsx'
+
+import type { Trends } from '../contract.ts'
+import { daysInWords, fullDay } from '../day-words.ts'
+import { type MoodWord, moodCounts, moodWords, yearOfPixels } from '../pixels.ts'
+import { moodLook } from './mood-look.ts'
+import { YearGrid } from './year-grid.tsx'
+
+/** Twelve months at a glance: a square a day, with its mood as a number and a colour. */
+export function YearCard({ year }: { readonly year: Trends }) {
+  const pixels = yearOfPixels(year.days, year.to)
+  const { days, counts, most } = moodCounts(pixels)
+  const summary = `You checked in on ${daysInWords(days)} of these twelve months. Most often your mood was ${most.word}: ${daysInWords(most.days)}.`
+  return (
+    <Card aria-labelledby="year-title">
+      <CardHeader>
+        <CardTitle id="year-title">Your year, day by day</CardTitle>
+        <CardDescription>{summary}</CardDescription>
+      </CardHeader>
+      <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
+        {moodWords.map(({ word, from, to }) => (
+          <LegendEntry key={word} word={word} scores={`${from} to ${to}`} />
+        ))}
+      </ul>
+      <Chart
+        className=""
+        label={`Mood by day over twelve months. ${counts.map((one) => `${one.word}: ${daysInWords(one.days)}`).join('. ')}.`}
+        table={{
+          caption: 'Mood by day over twelve months',
+          columns: ['Day', 'Mood'],
+          rows: pixels
+            .flatMap((month) => month.pixels)
+            .flatMap((pixel) =>
+              pixel === null || pixel.mood === null
+                ? []
+                : [[fullDay(pixel.day), `${pixel.mood} of ${highestScore}, ${moodLabel(pixel.mood)}`]],
+            )
+            .toReversed(),
+        }}
+      >
+        <YearGrid year={pixels} />
+      </Chart>
+    </Card>
+  )
+}
+
+function LegendEntry({ word, scores }: { readonly word: MoodWord; readonly scores: string }) {
+  return (
+    <li className="flex items-center gap-2">
+      <span aria-hidden className={`size-4 rounded-sm border ${moodLook[word]}`} />
+      {word}, {scores}
+    </li>
+  )
+}

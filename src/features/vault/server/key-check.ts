@@ -1,0 +1,65 @@
+import { count, eq, max } from 'drizzle-orm'
+
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database.ts'
+import { open, seal } from '#server/envelope.ts'
+import type { Keyring } from '#server/keyring.ts'
+
+import { unwrapOrNull } from './personal-keys.ts'
+import { keyChecks, personalKeys } from './table.ts'
+
+/**
+ * Makes sure that the master keys are the ones this database was sealed with, and remembers the one in
+ * use. Throws in words, naming the key but never showing it, where a key has another content than
+ * before or one that personal keys are wrapped with is not there.
+ */
+export async function checkKeyring(db: Database, keyring: Keyring): Promise<void> {
+  await requireKeysInUse(db, keyring)
+  const { current } = keyring
+  const sealed = seal(masterOf(keyring, current), checkName(current), Buffer.from(checkName(current)))
+  await db.insert(keyChecks).values({ masterId: current, sealed, createdAt: now() }).onConflictDoNothing()
+  const checks = await db.select().from(keyChecks)
+  // A key that was retired has its check still; only those on the ring can be looked at.
+  for (const { masterId, sealed: kept } of checks.filter((check) => has(keyring, check.masterId))) {
+    if (!opens(() => open(masterOf(keyring, masterId), checkName(masterId), kept))) throw otherKey(masterId)
+  }
+}
+
+async function requireKeysInUse(db: Database, keyring: Keyring): Promise<void> {
+  const inUse = await db
+    .select({ masterId: personalKeys.masterId, keys: count(), isChecked: max(keyChecks.masterId) })
+    .from(personalKeys)
+    .leftJoin(keyChecks, eq(keyChecks.masterId, personalKeys.masterId))
+    .groupBy(personalKeys.masterId)
+  for (const { masterId, keys, isChecked } of inUse) {
+    if (!has(keyring, masterId)) {
+      throw new Error(
+        `KEY_FILE has no key ${masterId}, which ${keys} personal keys in this database are wrapped with`,
+      )
+    }
+    // oxlint-disable-next-line no-await-in-loop -- a handful of master keys, one look each
+    if (!isChecked) await requireOneThatOpens(db, keyring, masterId)
+  }
+}
+
+/** Where there is no check yet, the personal keys themselves tell; one may be damaged, not several. */
+async function requireOneThatOpens(db: Database, keyring: Keyring, masterId: string): Promise<void> {
+  const sample = await db.select().from(personalKeys).where(eq(personalKeys.masterId, masterId)).limit(5)
+  if (!sample.some((row) => unwrapOrNull(keyring, row))) throw otherKey(masterId)
+}
+
+const otherKey = (id: string) =>
+  new Error(`KEY_FILE holds another key ${id} than the one this database was sealed with`)
+
+function opens(attempt: () => unknown): boolean {
+  try {
+    attempt()
+    return true
+  } catch {
+    return false
+  }
+}
+
+const has = (keyring: Keyring, id: string) => opens(() => masterOf(keyring, id))
+const masterOf = (keyring: Keyring, id: string) => keyring.keyFor('wrap-personal-keys', id)
+const checkName = (id: string) => `evenkeel/v1/key-check/${id}`

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+
+import { and, desc, eq } from 'drizzle-orm'
+
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database.ts'
+import { BrokenSeal, open, seal } from '#server/envelope.ts'
+import type { Keyring } from '#server/keyring.ts'
+
+import { personalKeys } from './table.ts'
+
+interface PersonalKey {
+  readonly version: number
+  readonly key: Buffer
+}
+
+type Row = typeof personalKeys.$inferSelect
+type Wrapped = Pick<Row, 'userId' | 'version' | 'masterId' | 'wrapped'>
+
+/** A person's key of one version, else their latest; null where there is none. Throws BrokenSeal for a damaged one. */
+export async function findKey(
+  db: Database,
+  keyring: Keyring,
+  userId: string,
+  version?: number,
+): Promise<PersonalKey | null> {
+  const [row] = await db
+    .select()
+    .from(personalKeys)
+    .where(
+      and(
+        eq(personalKeys.userId, userId),
+        version === undefined ? undefined : eq(personalKeys.version, version),
+      ),
+    )
+    .orderBy(desc(personalKeys.version))
+    .limit(1)
+  return row ? { version: row.version, key: unwrap(keyring, row) } : null
+}
+
+/** All keys of a person by version; a damaged one is left out, so that it harms only what it sealed. */
+export async function findKeys(
+  db: Database,
+  keyring: Keyring,
+  userId: string,
+): Promise<ReadonlyMap<number, Buffer>> {
+  const rows = await db.select().from(personalKeys).where(eq(personalKeys.userId, userId))
+  const keys = new Map<number, Buffer>()
+  for (const row of rows) {
+    const key = unwrapOrNull(keyring, row)
+    if (key) keys.set(row.version, key)
+  }
+  return keys
+}
+
+/** Makes a person's first key. Of two first uses at once, the second takes the key of the first. */
+export async function makeKey(db: Database, keyring: Keyring, userId: string): Promise<PersonalKey> {
+  const version = 1
+  const { current } = keyring
+  const wrapped = wrap(keyring, { userId, version, masterId: current }, randomBytes(32))
+  await db
+    .insert(personalKeys)
+    .values({ userId, version, masterId: current, wrapped, createdAt: now() })
+    .onConflictDoNothing()
+  const key = await findKey(db, keyring, userId)
+  if (!key) throw new Error('Cannot make a personal key for somebody who is not there')
+  return key
+}
+
+/** Wraps a personal key with a master key, bound to its person and version. */
+export function wrap(keyring: Keyring, row: Omit<Wrapped, 'wrapped'>, key: Buffer): Buffer {
+  return seal(keyring.keyFor('wrap-personal-keys', row.masterId), wrapName(row), key)
+}
+
+/** Unwraps a personal key; null where what is stored was cut, altered or moved. */
+export function unwrapOrNull(keyring: Keyring, row: Wrapped): Buffer | null {
+  try {
+    return unwrap(keyring, row)
+  } catch (error) {
+    if (error instanceof BrokenSeal) return null
+    throw error
+  }
+}
+
+function unwrap(keyring: Keyring, row: Wrapped): Buffer {
+  return open(keyring.keyFor('wrap-personal-keys', row.masterId), wrapName(row), row.wrapped)
+}
+
+const wrapName = ({ userId, version }: Pick<Row, 'userId' | 'version'>) =>
+  `evenkeel/v1/personal-key/${userId}/${version}`

@@ -1,0 +1,184 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { now } from '#server/clock.ts'
+import { addKey, type Keyring, newKeyLine, noticedAfterMs, readKeyring } from '#server/keyring.ts'
+import { createWorld, type World } from '#testing/world.ts'
+
+import { checkKeyring } from './key-check.ts'
+import { wrap } from './personal-keys.ts'
+import { countOutdatedKeys, openText, openTexts, rewrapPersonalKeys, sealText } from './service.ts'
+import { keyChecks, personalKeys } from './table.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-rotation-'))
+const file = path.join(folder, 'keys')
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+  writeFileSync(file, newKeyLine('1'), { mode: 0o600 })
+})
+afterAll(async () => {
+  await world[Symbol.asyncDispose]()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const field = 'notes.text'
+
+/** Somebody with one sealed text. */
+async function writer(keyring: Keyring) {
+  const { id: userId } = await world.person(crypto.randomUUID())
+  const place = { userId, recordId: crypto.randomUUID(), field }
+  return { place, sealed: await sealText(world.db, keyring, place, 'a quiet day') }
+}
+
+const mastersOf = async (userId: string) =>
+  (await world.db.select().from(personalKeys).where(eq(personalKeys.userId, userId))).map(
+    ({ masterId }) => masterId,
+  )
+
+test('after a rotation everything opens, with the new key alone', async () => {
+  const before = readKeyring(file)
+  const people = [await writer(before), await writer(before), await writer(before)]
+  const id = addKey(file)
+
+  const rotated = readKeyring(file)
+  const outdated = await countOutdatedKeys(world.db, rotated)
+  const result = await rewrapPersonalKeys(world.db, rotated)
+  const newest = path.join(folder, 'newest')
+  writeFileSync(newest, readLine(id), { mode: 0o600 })
+
+  expect(result).toEqual({ rewrapped: outdated, damaged: 0 })
+  expect(await countOutdatedKeys(world.db, rotated)).toBe(0)
+  for (const { place, sealed } of people) {
+    expect(await mastersOf(place.userId)).toEqual([id])
+    expect(await openText(world.db, readKeyring(newest), place, sealed)).toBe('a quiet day')
+  }
+  expect(await rewrapPersonalKeys(world.db, rotated)).toEqual({ rewrapped: 0, damaged: 0 })
+})
+
+/** The ring never shows a key, so the line is taken from the file itself. */
+function readLine(id: string): string {
+  const lines = readFileSync(file, 'utf8').split('\n')
+  return `${lines.find((line) => line.startsWith(`${id}:`))}\n`
+}
+
+test('an instance that was running before notices the new key and goes on', async () => {
+  const running = readKeyring(file)
+  const { place, sealed } = await writer(running)
+  const id = addKey(file)
+  await rewrapPersonalKeys(world.db, readKeyring(file))
+
+  await pause(noticedAfterMs + 100)
+
+  expect(running.current).toBe(id)
+  expect(await openText(world.db, running, place, sealed)).toBe('a quiet day')
+})
+
+test('a key file that is half written or away leaves a running instance its keys', async () => {
+  const own = path.join(folder, 'own')
+  writeFileSync(own, newKeyLine('1'), { mode: 0o600 })
+  const running = readKeyring(own)
+  const key = running.keyFor('sign-cursors', '1')
+
+  appendFileSync(own, '2:half')
+  await pause(noticedAfterMs + 100)
+  const whileHalf = running.current
+  rmSync(own)
+  await pause(noticedAfterMs + 100)
+
+  expect(whileHalf).toBe('1')
+  expect(running.keyFor('sign-cursors', '1')).toEqual(key)
+})
+
+test('a damaged key is left as it is, counted, and harms nobody else', async () => {
+  const ring = readKeyring(file)
+  const broken = await writer(ring)
+  const whole = await writer(ring)
+  const isBroken = and(eq(personalKeys.userId, broken.place.userId), eq(personalKeys.version, 1))
+  await world.db
+    .update(personalKeys)
+    .set({ wrapped: Buffer.alloc(61, 1) })
+    .where(isBroken)
+  addKey(file)
+
+  const result = await rewrapPersonalKeys(world.db, readKeyring(file))
+  await world.db.delete(personalKeys).where(isBroken)
+
+  expect(result.damaged).toBe(1)
+  expect(await openText(world.db, readKeyring(file), whole.place, whole.sealed)).toBe('a quiet day')
+})
+
+test('keys of several batches are each wrapped once', async () => {
+  const ring = readKeyring(file)
+  const { id: userId } = await world.person(crypto.randomUUID())
+  const rows = Array.from({ length: 2500 }, (_, index) => {
+    const row = { userId, version: index + 1, masterId: ring.current, createdAt: now() }
+    return { ...row, wrapped: wrap(ring, row, Buffer.alloc(32, 7)) }
+  })
+  await world.db.insert(personalKeys).values(rows)
+  const id = addKey(file)
+
+  const { rewrapped } = await rewrapPersonalKeys(world.db, readKeyring(file))
+
+  expect(rewrapped).toBeGreaterThanOrEqual(2500)
+  expect(new Set(await mastersOf(userId))).toEqual(new Set([id]))
+}, 30_000)
+
+test('the right keys are accepted, first and again; another key under the same name is refused', async () => {
+  await world.db.delete(keyChecks)
+  const other = path.join(folder, 'other')
+  const { current } = readKeyring(file)
+  writeFileSync(other, newKeyLine(current), { mode: 0o600 })
+  await writer(readKeyring(file))
+
+  const unchecked = checkKeyring(world.db, readKeyring(other))
+  await expect(unchecked).rejects.toThrow(`KEY_FILE holds another key ${current}`)
+  await checkKeyring(world.db, readKeyring(file))
+  await checkKeyring(world.db, readKeyring(file))
+
+  const checked = checkKeyring(world.db, readKeyring(other))
+  await expect(checked).rejects.toThrow(`KEY_FILE holds another key ${current}`)
+})
+
+test('a key that is still in use may not be missing', async () => {
+  const ring = readKeyring(file)
+  await writer(ring)
+  const other = path.join(folder, 'elsewhere')
+  writeFileSync(other, newKeyLine('elsewhere'), { mode: 0o600 })
+
+  const check = checkKeyring(world.db, readKeyring(other))
+
+  await expect(check).rejects.toThrow(new RegExp(`KEY_FILE has no key ${ring.current}, which \\d+ personal`))
+})
+
+test('texts that were swapped, cut or altered fail closed, each alone', async () => {
+  const ring = readKeyring(file)
+  const { id: userId } = await world.person(crypto.randomUUID())
+  const other = await writer(ring)
+  const seal = (recordId: string, name = field) =>
+    sealText(world.db, ring, { userId, recordId, field: name }, `text of ${recordId}`)
+  const first = await seal('first')
+  const altered = Buffer.from(first)
+  altered[30] = altered[30]! ^ 1
+  const sealed = [
+    first,
+    await seal('second'),
+    await seal('third', 'notes.title'),
+    other.sealed,
+    first.subarray(0, -1),
+    first.subarray(0, 3),
+    Buffer.alloc(0),
+    Buffer.alloc(40, 255),
+    altered,
+  ]
+
+  const texts = sealed.map((each) => ({ recordId: 'first', field, sealed: each }))
+  const opened = await openTexts(world.db, ring, userId, texts)
+
+  expect(opened).toEqual(['text of first', null, null, null, null, null, null, null, null])
+})

@@ -1,0 +1,59 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+import { liveTopics, type LiveTopic } from '#shared/live-events.ts'
+
+/** Which addresses to read again when there is news of a topic, with all beneath them. */
+export type LiveAddresses = Readonly<Record<LiveTopic, readonly string[]>>
+
+const eventsPath = '/api/events'
+/** Without a stream the truth is read this often. */
+const pollMs = 30_000
+
+/**
+ * Keeps what is shown as fresh as the server's: one stream of events for the whole app, which says what
+ * to read again. While the stream is away everything is read again every 30 s, and once when it is back.
+ */
+export function useLive(addresses: LiveAddresses): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    let isOpen = false
+    const readAll = () => {
+      for (const topic of liveTopics) readAgain(client, addresses[topic])
+    }
+    const poll = setInterval(() => {
+      if (!isOpen) readAll()
+    }, pollMs)
+    const source = typeof EventSource === 'undefined' ? null : new EventSource(eventsPath)
+    let hasBeenOpen = false
+    source?.addEventListener('open', () => {
+      isOpen = true
+      if (hasBeenOpen) readAll()
+      hasBeenOpen = true
+    })
+    source?.addEventListener('error', () => {
+      isOpen = false
+    })
+    source?.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      const topic = topicIn(data)
+      if (topic) readAgain(client, addresses[topic])
+    })
+    return () => {
+      clearInterval(poll)
+      source?.close()
+    }
+  }, [client, addresses])
+}
+
+function readAgain(client: QueryClient, addresses: readonly string[]): void {
+  void client.invalidateQueries({
+    predicate: ({ queryKey }) => {
+      const address = `/${queryKey.join('/')}`
+      return addresses.some((start) => address.startsWith(start))
+    },
+  })
+}
+
+function topicIn(data: string): LiveTopic | undefined {
+  return liveTopics.find((topic) => data.includes(`"${topic}"`))
+}
