@@ -6,6 +6,7 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
 const installed = path.join(root, 'node_modules', '.package-lock.json')
+const pinnedNode = path.join(root, 'node_modules', '.bin', 'node')
 const pages = path.join(root, 'dist', 'web', 'index.html')
 const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
@@ -25,14 +26,13 @@ function installPackages() {
 
 /** The pinned Node arrives by its own install step, which some installations are told to skip. */
 function hasNode() {
-  const node = path.join('node_modules', '.bin', 'node')
-  return spawnSync(node, ['--version']).status === 0
+  return spawnSync(pinnedNode, ['--version']).status === 0
 }
 
 function buildPages() {
   if (existsSync(pages) && changedAt(pages) >= Math.max(...sources.map(changedAt))) return
   say('Building the pages …')
-  run(process.execPath, [path.join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'])
+  run(pinnedNode, [path.join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'])
 }
 
 /** Remembers the browser in a file that the test settings read. */
@@ -64,7 +64,7 @@ function installBrowser() {
   say('Installing Playwright’s own Chromium …')
   spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
   const script = "import('@playwright/test').then((p) => console.log(p.chromium.executablePath()))"
-  const own = spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' }).stdout?.trim()
+  const own = spawnSync(pinnedNode, ['-e', script], { encoding: 'utf8' }).stdout?.trim()
   return own && existsSync(own) ? own : undefined
 }
 

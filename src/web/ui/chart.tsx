@@ -15,6 +15,8 @@ interface ChartProps {
   /** What the picture shows, in words. */
   readonly label: string
   readonly table: ChartTable
+  /** How to read the picture. */
+  readonly note?: ReactNode
   /** The height, and more, of the picture. */
   readonly className?: string
   /** The picture. It may be loaded when it is shown; its place is kept meanwhile. */
@@ -22,12 +24,13 @@ interface ChartProps {
 }
 
 /** A picture of figures, with its words and the same figures in a table behind a toggle. */
-export function Chart({ label, table, className = 'h-60', children }: ChartProps) {
+export function Chart({ label, table, note, className = 'h-60', children }: ChartProps) {
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <div role="img" aria-label={label} className={className}>
         <Suspense fallback={<Skeleton className="h-full" />}>{children}</Suspense>
       </div>
+      {note && <p className="text-sm text-muted-foreground">{note}</p>}
       <TableToggle {...table} />
     </div>
   )

@@ -20,7 +20,7 @@ export function Logo() {
   return (
     <span className="flex items-center gap-2.5">
       <LogoMark />
-      <span className="text-lg font-bold tracking-tight">Evenkeel</span>
+      <span className="text-lg font-bold tracking-tight max-[22.5rem]:sr-only">Evenkeel</span>
     </span>
   )
 }

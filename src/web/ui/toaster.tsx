@@ -25,7 +25,7 @@ const toastClass = cva(
   },
 )
 
-/** The place where the one toast appears. F8 goes to it. */
+/** The place where the one toast appears: on a phone beneath the header, clear of the thumb and of what it presses. F8 goes to it. */
 export function ToastViewport({ toast }: { readonly toast: ShownToast | null }) {
   return (
     <Primitive.Provider
@@ -38,7 +38,8 @@ export function ToastViewport({ toast }: { readonly toast: ShownToast | null }) 
       <Primitive.Viewport
         hotkey={['F8']}
         label="Messages ({hotkey})"
-        className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex flex-col p-4 pb-[calc(1rem+env(safe-area-inset-bottom)+var(--thumb-row,0px))] md:right-0 md:left-auto md:w-full md:max-w-[420px]"
+        data-print="none"
+        className="pointer-events-none fixed inset-x-0 top-16 z-60 flex flex-col p-4 md:top-auto md:right-0 md:bottom-0 md:left-auto md:w-full md:max-w-[420px]"
       />
     </Primitive.Provider>
   )

@@ -20,7 +20,7 @@ export function Toasts() {
 function PlainToast({ toast }: { readonly toast: ShownToast | null }) {
   if (!toast?.isOpen) return null
   return (
-    <output className="fixed inset-x-4 bottom-4 z-50 rounded-lg border border-border bg-popover p-4 shadow-raised">
+    <output className="fixed inset-x-4 top-20 z-50 md:top-auto md:bottom-4 rounded-lg border border-border bg-popover p-4 shadow-raised">
       <strong>{toast.title}</strong> {toast.description}
     </output>
   )

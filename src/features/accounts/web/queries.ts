@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { ApiError, call, keyOf, reading } from '#web/api.ts'
+import { forgetDrafts } from '#web/use-draft.ts'
 
-import { accountApi, type CurrentUser } from '../contract.ts'
+import { accountApi, type CurrentUser, type PasswordReset } from '../contract.ts'
 import { signedInHint } from '../signed-in-hint.ts'
 
 const currentUserKey = keyOf(accountApi.current, {})
@@ -51,6 +52,8 @@ interface Joining extends SignIn {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
+  /** The code of an invitation; empty without one. */
+  readonly invitation?: string
 }
 
 /** Makes an account and signs in to it. */
@@ -67,7 +70,10 @@ export function useRegister() {
 export function useLogout(leave = (path: string) => location.assign(path)) {
   return useMutation({
     mutationFn: () => call(accountApi.logout, {}),
-    onSettled: () => leave('/'),
+    onSettled: () => {
+      forgetDrafts()
+      leave('/')
+    },
     meta: { decidesSignIn: true },
   })
 }
@@ -105,11 +111,20 @@ export function useEndOtherSessions() {
 
 /** Changes the password; every other session ends with it. */
 export function useChangePassword() {
+  const client = useQueryClient()
   const refetch = useRefetchSessions()
   return useMutation({
     mutationFn: (body: { currentPassword: string; newPassword: string }) =>
       call(accountApi.changePassword, { body }),
-    onSuccess: refetch,
+    onSuccess: () => Promise.all([refetch(), client.invalidateQueries({ queryKey: currentUserKey })]),
+  })
+}
+
+/** Chooses a new password with a one-time code. */
+export function useResetPassword() {
+  return useMutation({
+    mutationFn: (body: PasswordReset) => call(accountApi.resetPassword, { body }),
+    meta: { decidesSignIn: true },
   })
 }
 

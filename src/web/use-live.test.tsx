@@ -1,0 +1,89 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { useLive } from './use-live.ts'
+
+class FakeEventSource extends EventTarget {
+  static latest: FakeEventSource | undefined
+  isClosed = false
+  constructor(readonly url: string) {
+    super()
+    FakeEventSource.latest = this
+  }
+  close() {
+    this.isClosed = true
+  }
+}
+
+const addresses = { alerts: ['/api/alerts'], 'own-alert': ['/api/alerts/own'], notifications: ['/api/bell'] }
+const keys = [
+  ['api', 'alerts?status=active'],
+  ['api', 'alerts', 'own'],
+  ['api', 'bell'],
+]
+let client: QueryClient
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('EventSource', FakeEventSource)
+  client = new QueryClient()
+  freshen()
+})
+afterEach(() => vi.useRealTimers())
+
+function freshen(): void {
+  for (const queryKey of keys) client.setQueryData(queryKey, 'read')
+}
+/** What is to be read again. */
+const stale = () =>
+  keys.filter((key) => client.getQueryState(key)?.isInvalidated).map((key) => `/${key.join('/')}`)
+function start() {
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const { unmount } = renderHook(() => useLive(addresses), { wrapper })
+  return { unmount, source: FakeEventSource.latest! }
+}
+const message = (topic: string) => new MessageEvent('message', { data: JSON.stringify({ topic }) })
+
+test('news of a topic has its addresses read again, with all beneath them', () => {
+  const { source } = start()
+  source.dispatchEvent(new Event('open'))
+
+  source.dispatchEvent(message('alerts'))
+
+  expect(source.url).toBe('/api/events')
+  expect(stale()).toEqual(['/api/alerts?status=active', '/api/alerts/own'])
+})
+
+test('while the stream is away everything is read again every thirty seconds', () => {
+  const { source } = start()
+  source.dispatchEvent(new Event('open'))
+  vi.advanceTimersByTime(60_000)
+  const whileOpen = stale()
+
+  source.dispatchEvent(new Event('error'))
+  vi.advanceTimersByTime(30_000)
+
+  expect(whileOpen).toEqual([])
+  expect(stale()).toHaveLength(3)
+})
+
+test('when the stream is back everything is read again once', () => {
+  const { source } = start()
+  source.dispatchEvent(new Event('open'))
+  source.dispatchEvent(new Event('error'))
+
+  source.dispatchEvent(new Event('open'))
+
+  expect(stale()).toHaveLength(3)
+})
+
+test('leaving the app closes the stream', () => {
+  const { source, unmount } = start()
+
+  unmount()
+
+  expect(source.isClosed).toBe(true)
+})
