@@ -83,7 +83,7 @@ async function killAfterAnswer(responder: Actor, resident: Actor): Promise<numbe
 async function askUnderFire(people: readonly Actor[]): Promise<number> {
   const waiting = people.map((person) => ({ person, requestId: crypto.randomUUID() }))
   let failed = 0
-  let isOver = false
+  const over = new AbortController()
 
   async function client(): Promise<void> {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -98,7 +98,7 @@ async function askUnderFire(people: readonly Actor[]): Promise<number> {
     }
   }
   async function killer(): Promise<void> {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await new Promise((resolve) => setTimeout(resolve, killEveryMilliseconds * (0.5 + Math.random())))
       const victim = Math.random() < 0.5 ? one : two
       await victim.kill()
@@ -108,7 +108,7 @@ async function askUnderFire(people: readonly Actor[]): Promise<number> {
   }
   const killing = killer()
   await Promise.all(Array.from({ length: atOnce }, client))
-  isOver = true
+  over.abort()
   await killing
   return failed
 }

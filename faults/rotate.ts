@@ -35,7 +35,7 @@ const env = {
 const written = new Map<string, Set<string>>()
 let reads = 0
 let failures = 0
-let isRunning = true
+const load = new AbortController()
 let server: ChildProcess | undefined
 
 try {
@@ -47,17 +47,16 @@ try {
   const writers = cookies.map((cookie) => useJournal(cookie))
   let cut = 0
   for (let count = 0; count < kills; count += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one kill after the other is what is tried
     if (await rotateAndKill(3200 + count * 90)) cut += 1
   }
   rotate()
-  isRunning = false
+  load.abort()
   await Promise.all(writers)
   await report(cookies, cut)
   // Once more in peace: how long a hundred thousand keys take.
   rotate()
 } finally {
-  isRunning = false
+  load.abort()
   server?.kill('SIGKILL')
   if (existsSync(path.join(data, 'postmaster.pid')))
     asOwner('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop'])
@@ -68,17 +67,14 @@ try {
 async function useJournal(cookie: string): Promise<void> {
   const own = new Set<string>()
   written.set(cookie, own)
-  for (let count = 0; isRunning; count += 1) {
+  for (let count = 0; !load.signal.aborted; count += 1) {
     const content = `entry ${count}`
-    // oxlint-disable-next-line no-await-in-loop -- one person does one thing at a time
     const reply = own.size < 60 && (await send('/api/journal', { content }, cookie))
     if (reply && reply.status === 201) own.add(content)
     if (reply && reply.status !== 201) failures += 1
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const entries = await readJournal(cookie)
     reads += 1
     if (!hasAll(entries, own)) failures += 1
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }
@@ -145,7 +141,6 @@ async function addBystanders(): Promise<void> {
     const wrapped = versions.map((version) =>
       wrap(keyring, { userId, version, masterId: keyring.current }, Buffer.alloc(32, 7)).toString('hex'),
     )
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     await client.query(
       `insert into personal_keys (user_id, version, master_id, wrapped, created_at)
        select $1::uuid, v, $2, decode(w, 'hex'), now() from unnest($3::int[], $4::text[]) as keys (v, w)`,
@@ -165,10 +160,8 @@ async function query(text: string): Promise<number> {
 
 async function startServer(): Promise<void> {
   server = spawn('node', ['src/app/start.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  // oxlint-disable-next-line no-await-in-loop -- asked until it answers
   while (!(await isUp())) {
     if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}`)
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

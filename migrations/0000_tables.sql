@@ -430,6 +430,7 @@ CREATE INDEX "audit_events_institution_id_at_index" ON "audit_events" USING btre
 CREATE INDEX "check_ins_latest" ON "check_ins" USING btree ("user_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "check_ins_days" ON "check_ins" USING btree ("user_id","day");--> statement-breakpoint
 CREATE INDEX "coping_usages_user_id_created_at_index" ON "coping_usages" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "journal_drafts_entry_id_index" ON "journal_drafts" USING btree ("entry_id");--> statement-breakpoint
 CREATE INDEX "journal_entries_latest" ON "journal_entries" USING btree ("user_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "notifications_once" ON "notifications" USING btree ("user_id","key");--> statement-breakpoint
 CREATE INDEX "notifications_latest" ON "notifications" USING btree ("user_id","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint

@@ -8,7 +8,7 @@ import path from 'node:path'
 export interface TemporaryPostgres {
   readonly url: string
   /** Stops it and leaves nothing behind. */
-  stop(): void
+  readonly stop: () => void
 }
 
 /** Starts a real PostgreSQL in a temporary folder on a free port, installing one where there is none. */

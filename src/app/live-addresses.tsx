@@ -3,6 +3,6 @@ import type { LiveAddresses } from '#web/use-live.ts'
 /** What is read again when there is news of a topic. */
 export const liveAddresses: LiveAddresses = {
   alerts: ['/api/alerts', '/api/analytics/stats'],
-  'own-alert': ['/api/alerts/own'],
+  'own-alert': ['/api/alerts/own', '/api/assessments/latest'],
   notifications: ['/api/notifications'],
 }

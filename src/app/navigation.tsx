@@ -3,11 +3,13 @@ import {
   BellRing,
   BookOpen,
   Bubbles,
+  ChartColumn,
   ClipboardList,
   House,
   type LucideIcon,
   NotebookPen,
   NotebookText,
+  UsersRound,
   Wind,
 } from 'lucide-react'
 
@@ -48,11 +50,18 @@ export const navigation: readonly NavigationEntry[] = [
   { path: '/bubble-game', label: 'Bubble Pop', icon: Bubbles },
   { path: '/badges', label: 'Badges', icon: Award },
   { path: '/content', label: 'Learning', icon: BookOpen },
+  { path: '/admin', label: 'Analytics', icon: ChartColumn, isFor: ({ role }) => role === 'admin' },
   {
     path: '/alerts',
     label: 'Alerts',
     icon: BellRing,
     isFor: ({ role, serves }) => role === 'admin' || serves.length > 0,
+  },
+  {
+    path: '/people',
+    label: 'People',
+    icon: UsersRound,
+    isFor: ({ role }) => role === 'admin' || role === 'institution_admin',
   },
 ]
 

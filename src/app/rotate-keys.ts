@@ -55,7 +55,7 @@ async function rotate({ db, settings }: OpenGround, terminal: Terminal): Promise
   const { rewrapped, damaged } = await rewrapPersonalKeys(db, keyring)
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   await recordAudit(db, { user: null }, { action: 'key.rotate' })
-  terminal.say(`${rewrapped} personal keys were wrapped with key ${keyring.current} in ${seconds} s`)
+  terminal.say(`Personal keys wrapped with key ${keyring.current}: ${rewrapped}, in ${seconds} s`)
 
   const left = await countOutdatedKeys(db, keyring)
   if (damaged > 0) terminal.complain(`${damaged} could not be unwrapped and are left as they were`)

@@ -25,6 +25,27 @@ export const routes: readonly AppRoute[] = [
     isPublic: true,
   },
   {
+    path: '/inmate',
+    title: 'My Portal',
+    page: lazy(async () => ({
+      default: (await import('#features/dashboards/web/individual-page.tsx')).IndividualPage,
+    })),
+  },
+  {
+    path: '/staff',
+    title: 'Staff Dashboard',
+    page: lazy(async () => ({
+      default: (await import('#features/dashboards/web/staff-page.tsx')).StaffPage,
+    })),
+  },
+  {
+    path: '/admin',
+    title: 'Analytics',
+    page: lazy(async () => ({
+      default: (await import('#features/analytics/web/admin-page.tsx')).AdminPage,
+    })),
+  },
+  {
     path: '/checkin',
     title: 'Check-In',
     page: lazy(async () => ({
@@ -141,6 +162,27 @@ export const routes: readonly AppRoute[] = [
     title: 'Trends',
     page: lazy(async () => ({
       default: (await import('#features/trends/web/trends-page.tsx')).TrendsPage,
+    })),
+  },
+  {
+    path: '/people',
+    title: 'People',
+    page: lazy(async () => ({
+      default: (await import('#features/people/web/people-page.tsx')).PeoplePage,
+    })),
+  },
+  {
+    path: '/people/import',
+    title: 'Import people',
+    page: lazy(async () => ({
+      default: (await import('#features/people/web/import-page.tsx')).ImportPage,
+    })),
+  },
+  {
+    path: '/people/institution',
+    title: 'Institution',
+    page: lazy(async () => ({
+      default: (await import('#features/institutions/web/institution-page.tsx')).InstitutionPage,
     })),
   },
 ]

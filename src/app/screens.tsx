@@ -13,6 +13,9 @@ import { SignedOutFrame } from './signed-out-frame.tsx'
 import { Titled } from './titled.tsx'
 
 const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }))
+const OwnPasswordPage = lazy(async () => ({
+  default: (await import('#features/landing/web/own-password-page.tsx')).OwnPasswordPage,
+}))
 const NotFoundPage = lazy(async () => ({
   default: (await import('#features/landing/web/not-found-page.tsx')).NotFoundPage,
 }))
@@ -22,6 +25,7 @@ export function Screens() {
   const { data: user, isPending } = useCurrentUser()
   useScrollToTop()
   if (isPending) return <FullScreenSpinner />
+  if (user?.mustChangePassword) return <FirstSignIn user={user} />
   return (
     <Suspense fallback={<FullScreenSpinner />}>
       {user ? (
@@ -33,6 +37,19 @@ export function Screens() {
           <CurrentPage user={null} />
         </SignedOutFrame>
       )}
+    </Suspense>
+  )
+}
+
+/** Nothing else is open to a one-time password, so nothing else is offered. */
+function FirstSignIn({ user }: { readonly user: CurrentUser }) {
+  return (
+    <Suspense fallback={<FullScreenSpinner />}>
+      <SignedOutFrame>
+        <Titled title="Your password">
+          <OwnPasswordPage user={user} />
+        </Titled>
+      </SignedOutFrame>
     </Suspense>
   )
 }

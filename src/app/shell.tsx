@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { AlertWatch } from '#features/alerts/web/alert-watch.tsx'
+import { useLocalContacts } from '#features/help/web/queries.ts'
 import { Bell } from '#features/notifications/web/bell.tsx'
 import { TooltipProvider } from '#web/ui/tooltip.tsx'
 import { useLive } from '#web/use-live.ts'
@@ -12,8 +13,6 @@ import { NavigationBar } from './navigation-bar.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-const entries = helpEntries('app')
-
 interface ShellProps {
   readonly user: CurrentUser
   readonly children: ReactNode
@@ -22,12 +21,13 @@ interface ShellProps {
 /** Around every page for somebody who is signed in. */
 export function Shell({ user, children }: ShellProps) {
   useLive(liveAddresses)
+  const { data: contacts } = useLocalContacts()
   const worksOnAlerts = user.role === 'admin' || user.serves.length > 0
   return (
     <TooltipProvider>
       {worksOnAlerts && <AlertWatch />}
       <div className="flex min-h-dvh flex-col max-md:pb-20">
-        <SiteHeader helpEntries={entries} navigation={<NavigationBar user={user} />}>
+        <SiteHeader helpEntries={helpEntries('app', contacts)} navigation={<NavigationBar user={user} />}>
           <Bell />
           <UserMenu user={user} />
         </SiteHeader>

@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 import { alertJobs, beat } from '#features/alerts/server/service.ts'
+import { publishReports } from '#features/analytics/server/service.ts'
 import type { Ground } from '#server/ground.ts'
 import { openMailer } from '#server/mailer.ts'
 import { type JobHandlers, runDueJobs } from '#server/outbox.ts'
 
 const lookEveryMilliseconds = 1000
 const beatEveryMilliseconds = 10_000
+const publishEveryMilliseconds = 60_000
 
 /** The part of an instance that does what the outbox holds. */
 export interface Worker {
@@ -24,12 +26,6 @@ export function startWorker(
 ): Worker {
   const mailer = openMailer(settings)
   if (!mailer) log.warn('SMTP_URL is not set: people are told of alerts inside Evenkeel alone, not by e-mail')
-  const { steps, mails } = alertJobs(db, mailer)
-  const loops = [
-    repeat(lookEveryMilliseconds, () => runAll(steps)),
-    repeat(lookEveryMilliseconds, () => runAll(mails)),
-    repeat(beatEveryMilliseconds, () => beat(db)),
-  ]
 
   async function runAll(handlers: JobHandlers): Promise<void> {
     const run = () =>
@@ -39,30 +35,42 @@ export function startWorker(
     while ((await run()) > 0);
   }
 
-  /** Does a piece of work, waits, and does it again, so that it is never under way twice. */
-  function repeat(milliseconds: number, work: () => Promise<void>) {
-    let timer: NodeJS.Timeout | undefined
-    let isStopped = false
-    let current = Promise.resolve()
-    async function turn(): Promise<void> {
-      await work().catch((error: unknown) => log.error({ err: error }, 'The worker could not look for work'))
-      if (!isStopped) timer = setTimeout(start, milliseconds)
-    }
-    function start(): void {
-      current = turn()
-    }
-    start()
-    return async () => {
-      isStopped = true
-      clearTimeout(timer)
-      await current
-    }
-  }
-
+  const onError = (error: unknown) => log.error({ err: error }, 'The worker could not look for work')
+  const { steps, mails } = alertJobs(db, mailer)
+  const loops = [
+    repeat(lookEveryMilliseconds, () => runAll(steps), onError),
+    repeat(lookEveryMilliseconds, () => runAll(mails), onError),
+    repeat(beatEveryMilliseconds, () => beat(db), onError),
+  ]
   return {
     async stop() {
       await Promise.all(loops.map((end) => end()))
       mailer?.close()
     },
+  }
+}
+
+/**
+ * Does a piece of work, waits, and does it again, so that it is never under way twice. Answers how to
+ * stop: once what is under way has ended.
+ */
+function repeat(milliseconds: number, work: () => Promise<void>, onError: (error: unknown) => void) {
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  let current = Promise.resolve()
+
+  async function turn(): Promise<void> {
+    await work().catch(onError)
+    if (!isStopped) timer = setTimeout(start, milliseconds)
+  }
+  function start(): void {
+    current = turn()
+  }
+
+  start()
+  return async () => {
+    isStopped = true
+    clearTimeout(timer)
+    await current
   }
 }

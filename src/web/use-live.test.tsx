@@ -7,9 +7,11 @@ import { useLive } from './use-live.ts'
 
 class FakeEventSource extends EventTarget {
   static latest: FakeEventSource | undefined
+  readonly url: string
   isClosed = false
-  constructor(readonly url: string) {
+  constructor(url: string) {
     super()
+    this.url = url
     FakeEventSource.latest = this
   }
   close() {

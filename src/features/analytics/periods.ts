@@ -9,7 +9,7 @@ export const weeksOf: Readonly<Record<Period, number>> = { week: 1, month: 4, qu
 export const longestWeeks = weeksOf.quarter
 
 /** From one day to another, both included. */
-export interface Window {
+interface Window {
   readonly from: Day
   readonly to: Day
 }

@@ -52,7 +52,7 @@ const nextSteps: Readonly<Record<'low' | 'moderate', string>> = {
 /** What a person can do now, or what happens next. */
 export function nextStep(riskLevel: RiskLevel): string {
   if (isSerious(riskLevel)) {
-    return 'You are carrying a lot, and you do not have to carry it alone. Talking with somebody helps, and so does not waiting for it.'
+    return 'You are carrying a lot, and you do not have to carry it alone. Talking with somebody helps, and it is good not to wait.'
   }
   return nextSteps[riskLevel]
 }
@@ -66,10 +66,16 @@ export function toldWords({ notified, told, status, seenAt }: Told): string {
   if (notified === 0 || told === 'nobody') {
     return 'Nobody could be told, because nobody is on the list for it right now. Please reach out yourself, in one of the ways below.'
   }
-  const people = told === 'responders' ? 'mental health staff' : 'the administrators'
-  const count = notified === 1 ? `One of ${people} has` : `${notified} of ${people} have`
+  const who =
+    told === 'responders'
+      ? wordsForCount(notified, 'member of the mental health staff', 'members of the mental health staff')
+      : wordsForCount(notified, 'administrator', 'administrators')
   const seen = seenAt ? ' It has been seen.' : ''
-  return `${count} been told that a check-in with you is needed, without your answers and scores.${seen}`
+  return `${who} been told that you need a check-in and which part of the screening it is about. Your scores were not passed on.${seen}`
+}
+
+function wordsForCount(count: number, one: string, more: string): string {
+  return count === 1 ? `One ${one} has` : `${count} ${more} have`
 }
 
 /** How a score compares with the one before it; praise is for the page to add, if at all. */

@@ -21,10 +21,8 @@ export function differenceInWords(comparison: Comparison): string {
 
 /** How many days it rests on, and that chance is never ruled out. */
 export function chanceInWords(comparison: Comparison): string {
-  const counts = `${daysInWords(comparison.with.days)} with, ${comparison.without.days} without`
-  return isThin(comparison)
-    ? `This may well be chance: it is ${counts}.`
-    : `This may still be chance: it is ${counts}.`
+  const counts = `${daysInWords(comparison.with.days)} with it, ${comparison.without.days} without`
+  return `This may ${isThin(comparison) ? 'well' : 'still'} be chance: ${counts}.`
 }
 
 /** Whether it has to be said that tools are used on hard days because they are hard. */

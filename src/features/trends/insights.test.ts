@@ -7,14 +7,7 @@ import { addDays } from '#shared/days.ts'
 
 import type { TrendDay } from './contract.ts'
 import { chanceInWords, differenceInWords, factorInWords, isToolOnHardDays } from './insight-words.ts'
-import {
-  compareFactors,
-  fewestDays,
-  insightsOf,
-  isThin,
-  mostInsights,
-  smallestDifference,
-} from './insights.ts'
+import { compareFactors, fewestDays, insightsOf, isThin, mostOfEach, smallestDifference } from './insights.ts'
 
 const plain: TrendDay = {
   day: '2026-11-01',
@@ -93,6 +86,15 @@ describe('a comparison', () => {
     expect(found).toMatchObject({ factor: { kind: 'shift' }, goesWith })
   })
 
+  test('that is weaker is not crowded out by stronger ones of the other kind', () => {
+    const hard = days(5, { stressors: [...stressors], mood: 2 })
+    const good = days(5, { tools: ['Box Breathing'], mood: 7 })
+
+    const found = insights(hard, good, days(5))
+
+    expect(found.map(({ goesWith }) => goesWith).toSorted()).toEqual(['better', 'harder', 'harder', 'harder'])
+  })
+
   test('without any difference says nothing', () => {
     expect(insights(days(10, { stressors: ['Family Stress'] }), days(10))).toEqual([])
   })
@@ -104,7 +106,8 @@ describe('of any days at all', () => {
       fc.property(someDays, (drawn) => {
         const found = insightsOf(compareFactors(drawn))
 
-        expect(found.length).toBeLessThanOrEqual(mostInsights)
+        for (const leaning of ['better', 'harder'])
+          expect(found.filter(({ goesWith }) => goesWith === leaning).length).toBeLessThanOrEqual(mostOfEach)
         for (const { with: those, without: others } of found) {
           expect(Math.min(those.days, others.days)).toBeGreaterThanOrEqual(fewestDays)
           expect(those.days + others.days).toBe(drawn.length)
@@ -137,10 +140,9 @@ describe('of any days at all', () => {
             insightsOf(compareFactors(of)).map(({ factor, goesWith }) => [factorInWords(factor), goesWith]),
           )
 
-        const found = leanings(drawn)
+        const [found, others] = [leanings(drawn), leanings(turned)]
 
-        for (const [name, goesWith] of leanings(turned))
-          if (found.has(name)) expect(found.get(name)).not.toBe(goesWith)
+        expect([...found].filter(([name, goesWith]) => others.get(name) === goesWith)).toEqual([])
       }),
     )
   })
@@ -168,9 +170,9 @@ describe('the words', () => {
   })
 
   test.each([
-    [4, 12, 'This may well be chance: it is 4 days with, 12 without.'],
-    [12, 9, 'This may well be chance: it is 12 days with, 9 without.'],
-    [10, 10, 'This may still be chance: it is 10 days with, 10 without.'],
+    [4, 12, 'This may well be chance: 4 days with it, 12 without.'],
+    [12, 9, 'This may well be chance: 12 days with it, 9 without.'],
+    [10, 10, 'This may still be chance: 10 days with it, 10 without.'],
   ])('for %i days with and %i without are: "%s"', (withIt, without, words) => {
     const [found] = insights(days(withIt, { stressors: ['Workload'], mood: 4 }), days(without))
 

@@ -29,8 +29,8 @@ export interface Insight extends Comparison {
 export const fewestDays = 3
 /** A smaller difference, on the scale of 1 to 10, is not worth naming. */
 export const smallestDifference = 0.5
-/** More than a handful at a time would only bury the strongest. */
-export const mostInsights = 5
+/** More than a few of each kind at a time would only bury the strongest. */
+export const mostOfEach = 3
 /** Below this many days on either side, chance is the likelier reading. */
 const enoughDays = 10
 
@@ -53,13 +53,22 @@ export function compareFactors(days: readonly TrendDay[]): Comparison[] {
     .filter((comparison) => fewerDays(comparison) >= fewestDays)
 }
 
-/** The few comparisons with the largest differences in mood or stress, the largest first. */
+/**
+ * The comparisons with the largest differences in mood or stress, the largest first: a few that go with
+ * better days and a few that go with harder ones, so that neither kind crowds out the other.
+ */
 export function insightsOf(comparisons: readonly Comparison[]): Insight[] {
-  return comparisons
+  const worthNaming = comparisons
     .filter((comparison) => strengthOf(comparison) >= smallestDifference)
     .toSorted((one, other) => strengthOf(other) - strengthOf(one))
-    .slice(0, mostInsights)
-    .map((comparison) => ({ ...comparison, goesWith: leaningOf(comparison) > 0 ? 'better' : 'harder' }))
+    .map((comparison): Insight => ({
+      ...comparison,
+      goesWith: leaningOf(comparison) > 0 ? 'better' : 'harder',
+    }))
+  const leading = (['better', 'harder'] as const).flatMap((leaning) =>
+    worthNaming.filter(({ goesWith }) => goesWith === leaning).slice(0, mostOfEach),
+  )
+  return worthNaming.filter((insight) => leading.includes(insight))
 }
 
 /** Whether so few days stand on one side that chance is the likelier reading. */
@@ -89,12 +98,16 @@ function fewerDays(comparison: Comparison): number {
 
 /** The larger of the two differences, above 0 where the days with it were the better ones. */
 function leaningOf(comparison: Comparison): number {
-  const mood = comparison.with.mood - comparison.without.mood
-  const calm = comparison.without.stress - comparison.with.stress
+  const mood = rounded(comparison.with.mood - comparison.without.mood)
+  const calm = rounded(comparison.without.stress - comparison.with.stress)
   return Math.abs(mood) >= Math.abs(calm) ? mood : calm
 }
 
 function strengthOf(comparison: Comparison): number {
-  // Floating point would put a true half a hair below it.
-  return Math.round(Math.abs(leaningOf(comparison)) * 1000) / 1000
+  return Math.abs(leaningOf(comparison))
+}
+
+/** To thousandths, alike on both sides of 0: floating point would put a true half a hair below it. */
+function rounded(difference: number): number {
+  return (Math.sign(difference) * Math.round(Math.abs(difference) * 1000)) / 1000
 }

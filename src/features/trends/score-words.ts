@@ -18,7 +18,7 @@ export function seriesInWords(measure: Measure, days: readonly TrendDay[]): stri
   const range =
     lowest[measure] === highest[measure]
       ? ''
-      : ` It went from ${lowest[measure]} on ${longDay(lowest.day)} to ${highest[measure]} on ${longDay(highest.day)}.`
+      : ` The lowest was ${lowest[measure]}, on ${longDay(lowest.day)}; the highest ${highest[measure]}, on ${longDay(highest.day)}.`
   return `${average} of ${highestScore} on average over ${daysInWords(days.length)} with a check-in: ${wordOf(measure, average)}.${range}`
 }
 

@@ -80,11 +80,11 @@ test('an axis of any length is named at its last day and at most four more', () 
 test.each([
   [
     'mood',
-    '5.5 of 10 on average over 2 days with a check-in: Moderate. It went from 4 on November 1 to 7 on November 2.',
+    '5.5 of 10 on average over 2 days with a check-in: Moderate. The lowest was 4, on November 1; the highest 7, on November 2.',
   ],
   [
     'stress',
-    '7.5 of 10 on average over 2 days with a check-in: High. It went from 6 on November 2 to 9 on November 1.',
+    '7.5 of 10 on average over 2 days with a check-in: High. The lowest was 6, on November 2; the highest 9, on November 1.',
   ],
 ] as const)('the words about %s say mean, word and range', (measure, words) => {
   expect(seriesInWords(measure, [on('2026-11-01', 4, 9), on('2026-11-02', 7, 6)])).toBe(words)

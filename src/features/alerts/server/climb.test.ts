@@ -26,6 +26,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 afterEach(async () => {
   moveClock(-moved)
   moved = 0
+  await world.db.update(institutions).set({ ladder: {} })
   await world.db.delete(outbox)
   await world.db.delete(alerts)
   await world.db.delete(notifications)
@@ -92,7 +93,6 @@ test('an institution that wants it sooner is told sooner', async () => {
   await pass(3.5)
 
   expect(await rowOf(alertId)).toMatchObject({ step: 3, phonePost: false })
-  await world.db.update(institutions).set({ ladder: {} })
 })
 
 test('after an hour without any worker one telling of each missed step is caught up with', async () => {

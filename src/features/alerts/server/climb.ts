@@ -59,7 +59,8 @@ export async function takeStep(db: Database, { payload }: Job): Promise<void> {
     await tell(tx, alert, { whom: step.tell, kind: 'alert-unanswered', name })
     await tx
       .update(alerts)
-      .set({ step: step.number, phonePost: alert.phonePost || step.phonePost === true })
+      // Steps that fall due together, after a standstill, are taken side by side.
+      .set({ step: Math.max(alert.step, step.number), phonePost: alert.phonePost || step.phonePost === true })
       .where(eq(alerts.id, alert.id))
     if (step.number > ladder.steps.length) await enqueue(tx, [stepJobOf(alert, ladder, step.number + 1)])
   })

@@ -35,7 +35,8 @@ export interface Raising {
   readonly requestId?: string | undefined
 }
 
-interface Means {
+/** What sealing and recording need. */
+export interface Means {
   readonly keyring: Keyring
   readonly trace?: Trace
 }

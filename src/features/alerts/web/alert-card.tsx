@@ -36,10 +36,16 @@ export function AlertCard({ alert }: { readonly alert: Alert }) {
   )
 }
 
+const someoneOf = {
+  residents: 'A resident',
+  staff: 'A member of staff',
+  community: 'A person of the community',
+} as const
+
 /** Whom an alert is about, as far as the reader may know. */
 export function whoOf({ kind, person, population }: Alert): string {
   if (kind === 'drill') return `Drill for ${populationWords(population).toLowerCase()}`
-  if (!person) return `Someone of ${populationWords(population).toLowerCase()}`
+  if (!person) return someoneOf[population]
   return person.unit ? `${person.name}, ${person.unit}` : person.name
 }
 

@@ -60,7 +60,7 @@ test('an administrator sees nobody’s name before Respond, and it after', async
   const id = await asked('Otis')
   const { person } = openAs(admin)
 
-  const card = within(await screen.findByRole('region', { name: 'Someone of residents' }))
+  const card = within(await screen.findByRole('region', { name: 'A resident' }))
   expect(card.queryByText(/Otis/)).toBeNull()
   await person.click(card.getByRole('button', { name: 'Respond' }))
   await waitFor(async () => expect(await rowOf(id)).toMatchObject({ status: 'acknowledged' }))

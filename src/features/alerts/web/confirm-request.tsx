@@ -35,7 +35,7 @@ export function ConfirmRequest({ onConfirm, onCancel }: ConfirmRequestProps) {
         <div id={`${id}-words`} className="flex flex-col gap-3">
           <p>{helpWords.confirm}</p>
           <p className="text-muted-foreground">
-            If you or someone else is in danger this very moment, call 911 or tell the nearest officer first.
+            If you or someone else is in danger this very moment, first call 911 or tell whoever is nearest.
           </p>
         </div>
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">

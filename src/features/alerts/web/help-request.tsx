@@ -63,13 +63,15 @@ function buttonWords(isPending: boolean, isOpen: boolean): string {
 
 function Progress({ request }: { readonly request: OwnAlert }) {
   const { title, description } = sentWords(request.told)
-  const isOpen = request.status !== 'resolved'
+  const titles = { active: title, acknowledged: 'Someone answered', resolved: 'Your request was closed' }
   return (
     <>
       <div>
-        <p className="text-lg font-semibold text-primary-ink">{isOpen ? title : 'Your request was closed'}</p>
+        <p className="text-lg font-semibold text-primary-ink">{titles[request.status]}</p>
         {request.status === 'active' && <p className="text-pretty">{description}</p>}
-        {!isOpen && <p className="text-pretty">You can ask again at any time, for whatever reason.</p>}
+        {request.status === 'resolved' && (
+          <p className="text-pretty">You can ask again at any time, for whatever reason.</p>
+        )}
       </div>
       <RequestSteps request={request} />
     </>

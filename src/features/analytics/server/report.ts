@@ -40,7 +40,7 @@ interface Part {
 }
 
 /** What a report is made of. */
-export interface Facts {
+interface Facts {
   readonly sunday: string
   readonly threshold: number
   /** Open accounts. */
@@ -55,6 +55,18 @@ export interface Facts {
 }
 
 const nowhere = ''
+
+interface Stretch {
+  readonly from: number
+  readonly to: number
+}
+
+/** The latest week, what the month has before it, and what the quarter has before that, in weeks back. */
+const stretches: readonly Stretch[] = [
+  { from: 0, to: weeksOf.week },
+  { from: weeksOf.week, to: weeksOf.month },
+  { from: weeksOf.month, to: weeksOf.quarter },
+]
 
 /** Works out a report, with everything withheld that could lead to fewer people than the threshold. */
 export function makeReport(facts: Facts): Report {
@@ -125,15 +137,22 @@ function usageOf({ usage, accounts, threshold }: Facts, period: Period): Content
   })
 }
 
-/** A week within a withheld period is withheld with it: the weeks together make the period. */
-function trendOf({ sunday, contributors, threshold }: Facts, isWholePublished: boolean): TrendWeek[] {
-  const people = contributors.map(({ weeks }) => weeks.map(({ count }) => count))
-  const hidden = withheldWeeks(people, longestWeeks, threshold)
+/**
+ * A week within a withheld period is withheld with it: the weeks together make the period. Each stretch is
+ * looked at by itself, since what it comes to in all follows from the periods.
+ */
+function trendOf(facts: Facts, isWholePublished: boolean): TrendWeek[] {
+  const hidden = new Set(stretches.flatMap((stretch) => withheldIn(facts, stretch)))
   return Array.from({ length: longestWeeks }, (_, week) => {
-    const cell = cellOf(contributors.map(({ weeks }) => giftOf(weeks.slice(week, week + 1))))
+    const cell = cellOf(facts.contributors.map(({ weeks }) => giftOf(weeks.slice(week, week + 1))))
     const isShown = cell.count === 0 || (isWholePublished && !hidden.has(week))
-    return { ...weekBefore(sunday, week), ...(isShown ? cell : withheld) }
+    return { ...weekBefore(facts.sunday, week), ...(isShown ? cell : withheld) }
   })
+}
+
+function withheldIn({ contributors, threshold }: Facts, { from, to }: Stretch): number[] {
+  const people = contributors.map(({ weeks }) => weeks.slice(from, to).map(({ count }) => count))
+  return [...withheldWeeks(people, to - from, threshold)].map((week) => from + week)
 }
 
 function membersOf(contributors: readonly Contributor[], chosen: readonly number[]): Member[] {
@@ -144,10 +163,9 @@ function membersOf(contributors: readonly Contributor[], chosen: readonly number
   }))
 }
 
-/** How many check-ins a person made in the latest week, the rest of the month, and the rest of the quarter. */
+/** How many check-ins a person made in each stretch. */
 function stretchesOf({ weeks }: Contributor): number[] {
-  const bounds = [0, weeksOf.week, weeksOf.month, weeksOf.quarter]
-  return periods.map((_, position) => giftOf(weeks.slice(bounds[position], bounds[position + 1])).count)
+  return stretches.map(({ from, to }) => giftOf(weeks.slice(from, to)).count)
 }
 
 function giftOf(weeks: readonly Week[]) {

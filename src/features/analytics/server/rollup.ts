@@ -10,28 +10,22 @@ import { checkInDays, rollupProgress } from './table.ts'
 
 /**
  * Rolls up an institution's check-ins through a day that is over for everybody; days done before are not
- * touched. Instances that try at once wait for each other, so every check-in is counted exactly once.
+ * touched. Until the caller's transaction ends, whoever else tries waits, so that every check-in is
+ * counted exactly once.
  */
-export function rollUp(db: Database, institutionId: string, through: Day): Promise<void> {
-  return db.transaction(async (tx) => {
-    const start = addDays(through, -7 * longestWeeks)
-    await tx.insert(rollupProgress).values({ institutionId, through: start }).onConflictDoNothing()
-    const [progress] = await tx
-      .select()
-      .from(rollupProgress)
-      .where(eq(rollupProgress.institutionId, institutionId))
-      .for('update')
-    // Week by week: on a large institution one statement for a whole quarter could run out of time.
-    for (let done = progress!.through; done < through;) {
-      const next = addDays(done, 7) < through ? addDays(done, 7) : through
-      await addDaysBetween(tx, institutionId, { after: done, to: next })
-      done = next
-    }
-    await tx
-      .update(rollupProgress)
-      .set({ through: sql`greatest(${rollupProgress.through}, ${through}::date)` })
-      .where(eq(rollupProgress.institutionId, institutionId))
-  })
+export async function rollUp(tx: Database, institutionId: string, through: Day): Promise<void> {
+  const start = addDays(through, -7 * longestWeeks)
+  await tx.insert(rollupProgress).values({ institutionId, through: start }).onConflictDoNothing()
+  const [progress] = await tx
+    .select()
+    .from(rollupProgress)
+    .where(eq(rollupProgress.institutionId, institutionId))
+    .for('update')
+  if (progress!.through >= through) return
+  // The first time looks at a whole quarter, which on a large institution takes longer than a page may.
+  await tx.execute(sql`set local statement_timeout = '120s'`)
+  await addDaysBetween(tx, institutionId, { after: progress!.through, to: through })
+  await tx.update(rollupProgress).set({ through }).where(eq(rollupProgress.institutionId, institutionId))
 }
 
 interface Days {

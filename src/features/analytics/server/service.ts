@@ -1,4 +1,4 @@
-import { and, count, eq, ne } from 'drizzle-orm'
+import { and, count, eq, isNull, ne } from 'drizzle-orm'
 
 import { users } from '#features/accounts/server/table.ts'
 import { alerts } from '#features/alerts/server/table.ts'
@@ -44,6 +44,17 @@ export async function getTrend(db: Database, institutionId: string, period: Peri
   return report.weeks.slice(0, trendWeeksOf(period)).toReversed()
 }
 
+/** Publishes the last whole week of every institution that has no report of it, so that no page waits for it. */
+export async function publishReports(db: Database): Promise<void> {
+  const sunday = lastSunday(now())
+  const due = await db
+    .select({ id: institutions.id })
+    .from(institutions)
+    .leftJoin(analyticsReports, isReportOf(sunday))
+    .where(isNull(analyticsReports.institutionId))
+  for (const { id } of due) await publishedReport(db, id)
+}
+
 /**
  * An institution's report of the last whole week. The first to ask in a new week has it made; from then on
  * it is one row to read, however many check-ins there are, and it stays as it was published.
@@ -53,28 +64,33 @@ async function publishedReport(db: Database, institutionId: string) {
   const stored = await findReport(db, institutionId, sunday)
   if (stored.report) return { report: stored.report, threshold: stored.threshold }
 
-  await rollUp(db, institutionId, sunday)
-  const report = await buildReport(db, institutionId, { sunday, threshold: stored.threshold })
-  const row = { institutionId, sunday, threshold: stored.threshold, report, createdAt: now() }
-  await db.insert(analyticsReports).values(row).onConflictDoNothing()
-  const published = await findReport(db, institutionId, sunday)
-  return { report: published.report ?? report, threshold: published.threshold }
+  return db.transaction(async (tx) => {
+    await rollUp(tx, institutionId, sunday)
+    // Somebody else may have made it while this one waited for the rollup.
+    const { report: made, threshold } = await findReport(tx, institutionId, sunday)
+    if (made) return { report: made, threshold }
+    const report = await buildReport(tx, institutionId, { sunday, threshold })
+    const row = { institutionId, sunday, threshold, report, createdAt: now() }
+    await tx.insert(analyticsReports).values(row)
+    return { report, threshold }
+  })
 }
 
 async function findReport(db: Database, institutionId: string, sunday: Day) {
   const [found] = await db
     .select({ threshold: institutions.privacyThreshold, report: analyticsReports.report })
     .from(institutions)
-    .leftJoin(
-      analyticsReports,
-      and(
-        eq(analyticsReports.institutionId, institutions.id),
-        eq(analyticsReports.threshold, institutions.privacyThreshold),
-        eq(analyticsReports.sunday, sunday),
-      ),
-    )
+    .leftJoin(analyticsReports, isReportOf(sunday))
     .where(eq(institutions.id, institutionId))
   return found!
+}
+
+function isReportOf(sunday: Day) {
+  return and(
+    eq(analyticsReports.institutionId, institutions.id),
+    eq(analyticsReports.threshold, institutions.privacyThreshold),
+    eq(analyticsReports.sunday, sunday),
+  )
 }
 
 interface Edition {

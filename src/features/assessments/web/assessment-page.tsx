@@ -17,7 +17,7 @@ export function AssessmentPage({ type }: { readonly type: ScreeningType }) {
   return (
     <Page
       title={titleOf(type)}
-      purpose={`${ids.size} questions about the last two weeks. There are no right answers, and you can stop whenever you like.`}
+      purpose={`${ids.size} questions about the last two weeks. You can stop whenever you like.`}
       width="reading"
     >
       {isPending && <Skeleton className="h-96" />}

@@ -77,7 +77,7 @@ test('the chart is said in words, and stands beside it as a table', async () => 
 
   const chart = await screen.findByRole('img', { name: /^PHQ-9: 2 scores/ }, { timeout: 5000 })
   expect(chart.getAttribute('aria-label')).toMatch(/first was 20 of 27, severe.*latest is 12 of 27, moderate/)
-  await userEvent.click(screen.getByText('Show as a table'))
+  await userEvent.click(screen.getByRole('button', { name: /^Show as a table: PHQ-9/ }))
   const rows = within(screen.getByRole('table', { name: /PHQ-9 scores/ })).getAllByRole('row')
   expect(rows).toHaveLength(3)
   expect(screen.queryByText('GAD-7 over time')).toBeNull()

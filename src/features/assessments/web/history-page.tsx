@@ -1,8 +1,6 @@
-import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 
 import { Button } from '#web/ui/button.tsx'
-import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/card.tsx'
 import { SunriseDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -11,14 +9,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { usePresent } from '#web/use-present.ts'
 
 import type { Assessment } from '../contract.ts'
-import { type InstrumentName, instrumentNames, instruments } from '../questions.ts'
+import { instrumentNames } from '../questions.ts'
 import { isQuietTime } from '../quiet-time.ts'
-import { scoresOver } from '../scores-over-time.ts'
 import { useResults } from './queries.ts'
 import { ResultItem } from './result-item.tsx'
-import { ScoreTable } from './score-table.tsx'
-
-const ScoreChart = lazy(async () => ({ default: (await import('./score-chart.tsx')).ScoreChart }))
+import { ScoreCard } from './score-card.tsx'
 
 /** Every screening one has taken, what it came to, and how the scores have moved. */
 export function AssessmentHistoryPage() {
@@ -27,7 +22,7 @@ export function AssessmentHistoryPage() {
   return (
     <Page
       title="Your screening results"
-      purpose="Only you see this page. A score is a signpost to talk about, not a diagnosis."
+      purpose="Your scores over time. A score is a signpost to talk about, not a diagnosis."
       action={
         <Button asChild variant="outline">
           <Link href="/assessment">Take an assessment</Link>
@@ -61,7 +56,7 @@ function Results({ results }: { readonly results: readonly Assessment[] }) {
   const isQuiet = isQuietTime(results, usePresent())
   return (
     <>
-      <div className="grid gap-5 lg:grid-cols-[repeat(auto-fit,minmax(24rem,1fr))]">
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[repeat(auto-fit,minmax(24rem,1fr))]">
         {instrumentNames.map((instrument) => (
           <ScoreCard key={instrument} instrument={instrument} results={results} />
         ))}
@@ -72,6 +67,7 @@ function Results({ results }: { readonly results: readonly Assessment[] }) {
             <ResultItem
               key={result.id}
               result={result}
+              isLatest={index === 0}
               earlier={results.slice(index + 1)}
               isQuiet={isQuiet}
             />
@@ -79,29 +75,6 @@ function Results({ results }: { readonly results: readonly Assessment[] }) {
         </ul>
       </Section>
     </>
-  )
-}
-
-interface ScoreCardProps {
-  readonly instrument: InstrumentName
-  readonly results: readonly Assessment[]
-}
-
-function ScoreCard({ instrument, results }: ScoreCardProps) {
-  const { name, about, highest } = instruments[instrument]
-  const points = scoresOver(instrument, results)
-  if (points.length === 0) return null
-  return (
-    <Card aria-labelledby={`${instrument}-title`}>
-      <CardHeader>
-        <CardTitle id={`${instrument}-title`}>{`${name} over time`}</CardTitle>
-        <CardDescription>{`Signs of ${about}, from 0 to ${highest}; lower is calmer.`}</CardDescription>
-      </CardHeader>
-      <Suspense fallback={<Skeleton className="h-72" />}>
-        <ScoreChart instrument={instrument} points={points} />
-      </Suspense>
-      <ScoreTable instrument={instrument} points={points} />
-    </Card>
   )
 }
 

@@ -127,15 +127,31 @@ function Steps({ questions, position, onMove, isSubmitting, isOpen, isAllAnswere
   return (
     <div className="flex flex-row-reverse justify-between gap-3 max-md:sticky max-md:bottom-15 max-md:z-10 max-md:-mx-4 max-md:border-t max-md:border-border max-md:bg-background max-md:px-4 max-md:py-3">
       {isLast ? (
-        <Button type="submit" size="lg" disabled={!isAllAnswered || isSubmitting} className="max-md:flex-1">
+        <Button
+          type="submit"
+          size="lg"
+          disabled={!isAllAnswered || isSubmitting}
+          className="max-md:flex-1 max-md:px-4 max-md:text-base"
+        >
           {isSubmitting ? 'Submitting...' : 'Submit Assessment'}
         </Button>
       ) : (
-        <Button type="submit" size="lg" disabled={isOpen} className="max-md:flex-1">
+        <Button
+          type="submit"
+          size="lg"
+          disabled={isOpen}
+          className="max-md:flex-1 max-md:px-4 max-md:text-base"
+        >
           Next Question
         </Button>
       )}
-      <Button variant="outline" size="lg" disabled={position === 0} onClick={() => onMove(position - 1)}>
+      <Button
+        variant="outline"
+        size="lg"
+        className="max-md:px-4 max-md:text-base"
+        disabled={position === 0}
+        onClick={() => onMove(position - 1)}
+      >
         Previous
       </Button>
     </div>

@@ -13,6 +13,8 @@ import { useResult } from './queries.ts'
 
 interface ResultItemProps {
   readonly result: Assessment
+  /** What to do next is said of the latest alone: of an old one it would no longer be true. */
+  readonly isLatest: boolean
   /** The results before it, newest first. */
   readonly earlier: readonly Assessment[]
   /** Nothing is praised for a while after a serious result. */
@@ -20,7 +22,7 @@ interface ResultItemProps {
 }
 
 /** One result: when it was, what it means, how it compares, and the answers on request. */
-export function ResultItem({ result, earlier, isQuiet }: ResultItemProps) {
+export function ResultItem({ result, isLatest, earlier, isQuiet }: ResultItemProps) {
   const { id, type, riskLevel, createdAt } = result
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-border bg-card p-5 shadow-soft sm:p-6">
@@ -38,7 +40,7 @@ export function ResultItem({ result, earlier, isQuiet }: ResultItemProps) {
           </li>
         ))}
       </ul>
-      <p className="max-w-prose">{nextStep(riskLevel)}</p>
+      {isLatest && <p className="max-w-prose">{nextStep(riskLevel)}</p>}
       <OwnAnswers id={id} />
     </li>
   )

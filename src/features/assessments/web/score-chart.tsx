@@ -1,10 +1,9 @@
 import { CartesianGrid, Line, LineChart, ReferenceArea, XAxis, YAxis } from 'recharts'
 
 import { type InstrumentName, instruments } from '../questions.ts'
-import { scoreWords } from '../result-words.ts'
 import type { ScorePoint } from '../scores-over-time.ts'
 import { bands } from '../scoring.ts'
-import { longDate, shortDate } from './dates.ts'
+import { shortDate } from './dates.ts'
 
 interface ScoreChartProps {
   readonly instrument: InstrumentName
@@ -15,63 +14,69 @@ interface ScoreChartProps {
 const text = { fill: 'var(--muted-foreground)', fontSize: 13 }
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Scores over time on the published bands. Read aloud it is one sentence; the table beside it has it all. */
+/** Scores over time on the published bands. It fills its place, which says in words what it shows. */
 export function ScoreChart({ instrument, points }: ScoreChartProps) {
   const { highest } = instruments[instrument]
   const data = points.map(({ createdAt, score }) => ({ at: Date.parse(createdAt), score }))
   const times = data.map(({ at }) => at)
-  const domain: [number, number] = [Math.min(...times) - dayMs, Math.max(...times) + dayMs]
+  const domain = domainOf(times)
   return (
-    <div role="img" aria-label={inWords(instrument, points)} className="h-72">
-      <LineChart
-        responsive
-        data={data}
-        accessibilityLayer={false}
-        margin={{ top: 8, right: 12, bottom: 4, left: -24 }}
-        style={{ width: '100%', height: '100%' }}
-      >
-        {bands[instrument].map(({ name, from, to }, place) => (
-          <ReferenceArea
-            key={name}
-            y1={from}
-            y2={to === highest ? to : to + 1}
-            fill="var(--attention)"
-            fillOpacity={place * 0.05}
-            strokeOpacity={0}
-            label={{ ...text, value: name, position: 'insideTopLeft', offset: 6 }}
-          />
-        ))}
-        <CartesianGrid vertical={false} stroke="var(--border)" />
-        <XAxis
-          dataKey="at"
-          type="number"
-          scale="time"
-          domain={domain}
-          ticks={ticksOf(times)}
-          tickFormatter={shortDate}
-          tick={text}
-          stroke="var(--border)"
-          tickLine={false}
+    <LineChart
+      responsive
+      data={data}
+      accessibilityLayer={false}
+      margin={{ top: 8, right: 12, bottom: 4, left: -24 }}
+      style={{ width: '100%', height: '100%' }}
+    >
+      {bands[instrument].map(({ name, from, to }, place) => (
+        <ReferenceArea
+          key={name}
+          y1={from}
+          y2={to === highest ? to : to + 1}
+          fill="var(--attention)"
+          fillOpacity={place * 0.05}
+          strokeOpacity={0}
+          label={{ ...text, value: name, position: 'insideTopLeft', offset: 6 }}
         />
-        <YAxis
-          domain={[0, highest]}
-          ticks={[...bands[instrument].map(({ from }) => from), highest]}
-          interval={0}
-          tick={text}
-          stroke="var(--border)"
-          tickLine={false}
-        />
-        <Line
-          dataKey="score"
-          type="linear"
-          stroke="var(--primary)"
-          strokeWidth={2.5}
-          dot={{ r: 4.5, fill: 'var(--primary)', stroke: 'var(--card)', strokeWidth: 2 }}
-          isAnimationActive={false}
-        />
-      </LineChart>
-    </div>
+      ))}
+      <CartesianGrid vertical={false} stroke="var(--border)" />
+      <XAxis
+        dataKey="at"
+        type="number"
+        scale="time"
+        domain={domain}
+        ticks={ticksOf(times)}
+        tickFormatter={shortDate}
+        tick={text}
+        stroke="var(--border)"
+        tickLine={false}
+      />
+      <YAxis
+        domain={[0, highest]}
+        ticks={[...bands[instrument].map(({ from }) => from), highest]}
+        interval={0}
+        tick={text}
+        stroke="var(--border)"
+        tickLine={false}
+      />
+      <Line
+        dataKey="score"
+        type="linear"
+        stroke="var(--primary)"
+        strokeWidth={2.5}
+        dot={{ r: 4.5, fill: 'var(--primary)', stroke: 'var(--card)', strokeWidth: 2 }}
+        isAnimationActive={false}
+      />
+    </LineChart>
   )
+}
+
+/** With room on the left, where the bands have their names. */
+function domainOf(times: readonly number[]): [number, number] {
+  const first = Math.min(...times)
+  const last = Math.max(...times)
+  const room = Math.max(last - first, dayMs)
+  return [first - room * 0.45, last + room * 0.06]
 }
 
 /** The first and the last day, and one in the middle where there is room. */
@@ -79,15 +84,4 @@ function ticksOf(times: readonly number[]): number[] {
   const first = Math.min(...times)
   const last = Math.max(...times)
   return last - first < 3 * dayMs ? [last] : [first, (first + last) / 2, last]
-}
-
-function inWords(instrument: InstrumentName, points: readonly ScorePoint[]): string {
-  const { name } = instruments[instrument]
-  const [first] = points
-  const last = points.at(-1)
-  if (!first || !last) return `${name}: no scores yet`
-  const say = (point: ScorePoint) =>
-    `${scoreWords({ instrument, ...point })}, on ${longDate(point.createdAt)}`
-  if (points.length === 1) return `${name}: one score, ${say(last)}.`
-  return `${name}: ${points.length} scores. The first was ${say(first)}. The latest is ${say(last)}.`
 }

@@ -8,9 +8,8 @@ export const privacyNoticeId = 'screening-privacy'
 export function PrivacyNotice({ asksAboutSelfHarm }: { readonly asksAboutSelfHarm: boolean }) {
   return (
     <Notice id={privacyNoticeId} title="Who will see what">
-      Your answers are kept encrypted, and no staff can read them. High or critical results automatically
-      notify designated mental health staff. They learn that a check-in is needed, how soon and which part of
-      the screening it is about.
+      Your answers are encrypted, and no staff can read them. High or critical results automatically notify
+      designated mental health staff.
       {asksAboutSelfHarm &&
         ' If you tell us about thoughts of hurting yourself, a mental health staff member will be told so they can check in with you.'}
     </Notice>

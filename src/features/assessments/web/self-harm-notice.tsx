@@ -20,11 +20,12 @@ export function SelfHarmNotice({ onRightNow }: { readonly onRightNow: () => void
           Many people have thoughts like these, and talking about them helps. When you submit this screening,
           a mental health staff member will be told so they can check in with you.
         </p>
+        <RightNow onRightNow={onRightNow} />
         <p>
           If you might hurt yourself, please do not wait: the 988 Suicide & Crisis Lifeline is there day and
           night, free and in confidence.
         </p>
-        <ul className="flex flex-wrap gap-2">
+        <ul aria-label="Somebody to talk to now" className="flex flex-wrap gap-2">
           {crisisContacts('app').map(({ id, act, href }) => (
             <li key={id}>
               <Button asChild variant="outline" size="sm">
@@ -33,7 +34,6 @@ export function SelfHarmNotice({ onRightNow }: { readonly onRightNow: () => void
             </li>
           ))}
         </ul>
-        <RightNow onRightNow={onRightNow} />
       </div>
     </Notice>
   )
@@ -47,8 +47,9 @@ function RightNow({ onRightNow }: { readonly onRightNow: () => void }) {
     onRightNow()
     tell.mutate()
   }
+  const words = wordsFor(tell, isLater)
   return (
-    <div className="flex flex-col gap-2 border-t border-border pt-3">
+    <div className="flex flex-col gap-2">
       <p className="font-semibold">Is this about right now?</p>
       {!tell.isSuccess && (
         <>
@@ -65,7 +66,7 @@ function RightNow({ onRightNow }: { readonly onRightNow: () => void }) {
           </div>
         </>
       )}
-      <p>{wordsFor(tell, isLater)}</p>
+      {words && <p>{words}</p>}
     </div>
   )
 }

@@ -23,9 +23,19 @@ interface Event {
  * Adds one event to the audit trail. Called inside the transaction of what it tells of, so that neither
  * is there without the other (45 CFR 164.312(b)).
  */
-export async function recordAudit(db: Database, { user, trace }: Actor, event: Event): Promise<void> {
+export async function recordAudit(db: Database, actor: Actor, event: Event): Promise<void> {
+  await recordAudits(db, actor, [event])
+}
+
+/** Adds the events of one change to many, in one statement; none where there are none. */
+export async function recordAudits(db: Database, actor: Actor, events: readonly Event[]): Promise<void> {
+  if (events.length === 0) return
+  await db.insert(auditEvents).values(events.map((event) => rowOf(actor, event)))
+}
+
+function rowOf({ user, trace }: Actor, event: Event): typeof auditEvents.$inferInsert {
   const [objectKind = ''] = event.action.split('.')
-  await db.insert(auditEvents).values({
+  return {
     at: now(),
     actorId: user?.id ?? null,
     actorRole: user?.role ?? null,
@@ -37,5 +47,5 @@ export async function recordAudit(db: Database, { user, trace }: Actor, event: E
     outcome: event.outcome ?? 'done',
     requestId: trace?.requestId ?? null,
     addressPrefix: trace?.addressPrefix ?? null,
-  })
+  }
 }

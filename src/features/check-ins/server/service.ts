@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
 
 import { users } from '#features/accounts/server/table.ts'
+import { raiseAfterHardCheckIns } from '#features/alerts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { awardPoints } from '#features/rewards/server/service.ts'
 import { openText, sealText } from '#features/vault/server/service.ts'
@@ -56,6 +57,7 @@ export async function saveCheckIn(
       createdAt,
     })
     await awardPoints(tx, user, 'check-in', day)
+    await raiseAfterHardCheckIns(tx, { keyring, trace }, user.id)
     await recordAudit(tx, { user, trace }, { action: 'check-in.save', objectId: id })
   })
   return { ...checkIn, id, notes, createdAt: createdAt.toISOString() }

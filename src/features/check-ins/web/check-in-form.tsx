@@ -28,7 +28,8 @@ export function CheckInForm({ checkIn, onChange, onSubmit, isSaving }: CheckInFo
   return (
     <form
       aria-label="Check-in"
-      className="flex flex-col gap-6"
+      // What is reached by Tab on a phone stops above the bar that stays at its lower edge.
+      className="group flex flex-col gap-6 max-md:**:scroll-mb-40"
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit()
@@ -45,8 +46,9 @@ export function CheckInForm({ checkIn, onChange, onSubmit, isSaving }: CheckInFo
       >
         <Textarea value={checkIn.notes} onChange={(event) => change({ notes: event.target.value })} />
       </Field>
-      {/* On a phone always in reach of the thumb, above the row of screens: everything else is optional. */}
-      <div className="flex flex-row-reverse gap-3 max-md:sticky max-md:bottom-16 max-md:-mx-4 max-md:border-t max-md:border-border max-md:bg-background max-md:px-4 max-md:py-3">
+      {/* On a phone always in reach of the thumb, above the row of screens: everything else is optional.
+          It lets go while notes are written, so as not to lie over the line that grows. */}
+      <div className="flex flex-row-reverse gap-3 max-md:sticky max-md:bottom-[calc(var(--thumb-row)+env(safe-area-inset-bottom))] max-md:-mx-4 max-md:border-t max-md:border-border max-md:bg-background max-md:px-4 max-md:py-3 max-md:group-has-[textarea:focus]:static">
         <Button type="submit" size="lg" disabled={isSaving || left < 0} className="max-md:flex-1">
           {isSaving ? 'Saving...' : 'Complete Check-In'}
         </Button>
@@ -112,7 +114,7 @@ function Details({ checkIn, onChange }: PartProps) {
         <legend className="mb-1 text-lg font-semibold">
           What do you feel in your body? <Optional />
         </legend>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-6">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-3">
           {symptoms.map((symptom) => (
             <Checkbox
               key={symptom}

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 
 import { Card, CardTitle } from '#web/ui/card.tsx'
 
-interface QuickAction {
+export interface QuickAction {
   readonly path: string
   readonly label: string
   readonly about: string
@@ -11,7 +11,7 @@ interface QuickAction {
 }
 
 /** What one could do next; a page adds its line here. */
-const quickActions: readonly QuickAction[] = [
+const homeActions: readonly QuickAction[] = [
   { path: '/checkin', label: 'Daily Check-In', about: 'How you are, in a minute', icon: NotebookPen },
   { path: '/journal', label: 'Journal Entry', about: 'A page that is yours alone', icon: NotebookText },
   { path: '/tools', label: 'Coping Tools', about: 'Breathe, ground yourself, let go', icon: Wind },
@@ -19,12 +19,12 @@ const quickActions: readonly QuickAction[] = [
 ]
 
 /** A short way to what people do most. */
-export function QuickActions() {
+export function QuickActions({ actions = homeActions }: { readonly actions?: readonly QuickAction[] }) {
   return (
     <Card aria-labelledby="quick-actions-title">
       <CardTitle id="quick-actions-title">Quick Actions</CardTitle>
       <ul className="flex flex-col gap-2">
-        {quickActions.map(({ path, label, about, icon: Icon }) => (
+        {actions.map(({ path, label, about, icon: Icon }) => (
           <li key={path}>
             <Link
               href={path}

@@ -3,25 +3,19 @@ import { Link } from 'wouter'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { highestScore, moodLabel } from '#features/check-ins/scale.ts'
-import { useTodaysCheckIn } from '#features/check-ins/web/queries.ts'
 import { timeAgo } from '#shared/ago.ts'
-import { dayOf } from '#shared/days.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { usePresent } from '#web/use-present.ts'
 
-import { ownTimeZone } from '../own-time-zone.ts'
 import { Figure, HomeCard } from './home-card.tsx'
+import { useTodaysOwnCheckIn } from './todays-own-check-in.ts'
 
 /** The latest check-in of today, or the way to it. */
 export function TodayCard({ user }: { readonly user: CurrentUser }) {
-  const { data, isPending, isError, refetch } = useTodaysCheckIn()
+  const { checkIn, isError, refetch } = useTodaysOwnCheckIn(user)
   const present = usePresent()
-  // What was today's when it was loaded may be yesterday's by now.
-  const timeZone = ownTimeZone(user)
-  const isStale = data && dayOf(new Date(data.createdAt), timeZone) !== dayOf(present, timeZone)
-  const checkIn = isStale ? null : data
   return (
     <HomeCard
       icon={NotebookPen}
@@ -32,7 +26,7 @@ export function TodayCard({ user }: { readonly user: CurrentUser }) {
         </Button>
       }
     >
-      {isPending && <Skeleton className="h-17 w-48 max-w-full" />}
+      {checkIn === undefined && !isError && <Skeleton className="h-17 w-48 max-w-full" />}
       {isError && <LoadFailure title="Today's check-in could not be loaded" onRetry={refetch} />}
       {checkIn && (
         <Figure

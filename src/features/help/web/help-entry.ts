@@ -18,4 +18,7 @@ export interface HelpPanel extends EntryWords {
   readonly panel: ComponentType
 }
 
-export type HelpEntry = HelpLink | HelpPanel
+/** An entry that says where to go; there is nothing to press. */
+export type HelpPlace = EntryWords
+
+export type HelpEntry = HelpLink | HelpPanel | HelpPlace

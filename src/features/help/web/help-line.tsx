@@ -2,7 +2,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
 
-import type { HelpEntry, HelpLink, HelpPanel } from './help-entry.ts'
+import type { HelpEntry, HelpLink, HelpPanel, HelpPlace } from './help-entry.ts'
 
 const lineClass =
   'flex min-h-14 w-full items-center gap-4 rounded-lg border border-border bg-card px-4 py-3 text-left hover:bg-muted'
@@ -14,7 +14,17 @@ interface HelpLineProps {
 }
 
 export function HelpLine({ entry, onLeave }: HelpLineProps) {
-  return 'panel' in entry ? <PanelLine entry={entry} /> : <LinkLine entry={entry} onLeave={onLeave} />
+  if ('panel' in entry) return <PanelLine entry={entry} />
+  if ('href' in entry) return <LinkLine entry={entry} onLeave={onLeave} />
+  return <PlaceLine entry={entry} />
+}
+
+function PlaceLine({ entry }: { readonly entry: HelpPlace }) {
+  return (
+    <div className="flex min-h-14 w-full items-center gap-4 rounded-lg border border-border bg-card px-4 py-3">
+      <LineWords entry={entry} />
+    </div>
+  )
 }
 
 function PanelLine({ entry }: { readonly entry: HelpPanel }) {

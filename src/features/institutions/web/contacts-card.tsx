@@ -73,7 +73,9 @@ function ContactFields({ contact, number, errors, onChange, onRemove }: ContactF
         <Field label="Kind">
           <Select
             value={contact.kind}
-            onChange={({ target }) => onChange({ ...contact, kind: target.value === 'place' ? 'place' : 'dial' })}
+            onChange={({ target }) =>
+              onChange({ ...contact, kind: target.value === 'place' ? 'place' : 'dial' })
+            }
           >
             <option value="dial">A number to dial</option>
             <option value="place">A place to go</option>

@@ -90,7 +90,12 @@ function PartLine({ division, part }: { readonly division: Division; readonly pa
   return (
     <li className="flex items-center gap-1 py-1">
       <span className="min-w-0 flex-1 wrap-anywhere">{part.name}</span>
-      <Button variant="ghost" size="icon" aria-label={`Rename ${part.name}`} onClick={() => setIsRenaming(true)}>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={`Rename ${part.name}`}
+        onClick={() => setIsRenaming(true)}
+      >
         <Pencil aria-hidden />
       </Button>
       <Button

@@ -39,10 +39,8 @@ export async function searchEntries(db: Database, owner: Owner, words: string): 
   const entries: JournalEntry[] = []
   let position: Position | null = null
   for (let searched = 0; searched < mostSearched; searched += pageSize) {
-    // oxlint-disable-next-line no-await-in-loop -- one page in memory at a time is the point
     const rows: Row[] = await readRows(db, owner, position)
     const page = rows.slice(0, pageSize)
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const opened = await openEntries(db, owner, page)
     entries.push(...opened.filter(({ title, content }) => holdsWords([title, content], words)))
     const last = page.at(-1)

@@ -33,5 +33,8 @@ export const journalDrafts = pgTable(
     isPrivate: boolean().notNull(),
     savedAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [unique('journal_drafts_once').on(table.userId, table.entryId).nullsNotDistinct()],
+  (table) => [
+    unique('journal_drafts_once').on(table.userId, table.entryId).nullsNotDistinct(),
+    index().on(table.entryId),
+  ],
 )

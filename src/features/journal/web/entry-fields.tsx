@@ -41,26 +41,28 @@ export function EntryFields({ text, onChange, errors, contentRef }: EntryFieldsP
         <Textarea
           ref={contentRef}
           rows={8}
-          className="max-h-[45dvh]"
+          className="max-h-[45dvh] min-h-48!"
           value={text.content}
           onChange={({ target }) => onChange({ content: target.value })}
         />
       </Field>
-      <MoodField mood={text.mood} onChange={(mood) => onChange({ mood })} />
-      <Checkbox
-        label={
-          <>
-            <span className="block font-medium">Private</span>
-            <span className="block text-sm text-muted-foreground">
-              {text.isPrivate
-                ? 'Only you can read this entry.'
-                : 'Supporters whom you let read your journal can read this entry. Staff and administrators never can.'}
-            </span>
-          </>
-        }
-        checked={text.isPrivate}
-        onCheckedChange={(isPrivate) => onChange({ isPrivate })}
-      />
+      <div className="grid items-center gap-x-8 gap-y-5 sm:grid-cols-2">
+        <MoodField mood={text.mood} onChange={(mood) => onChange({ mood })} />
+        <Checkbox
+          label={
+            <>
+              <span className="block font-medium">Private</span>
+              <span className="block text-sm text-muted-foreground">
+                {text.isPrivate
+                  ? 'Only you can read this entry.'
+                  : 'Supporters whom you let read your journal can read this entry. Staff and administrators never can.'}
+              </span>
+            </>
+          }
+          checked={text.isPrivate}
+          onCheckedChange={(isPrivate) => onChange({ isPrivate })}
+        />
+      </div>
     </>
   )
 }

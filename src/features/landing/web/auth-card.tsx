@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearch } from 'wouter'
 
 import { useEntrance } from '#features/accounts/web/queries.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -6,6 +7,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/card.tsx'
 
 import { DemoRow } from './demo-row.tsx'
 import { RegistrationForm } from './registration-form.tsx'
+import { ResetForm } from './reset-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 const modes = {
@@ -15,6 +17,12 @@ const modes = {
     question: 'New to Evenkeel?',
     toggle: 'Create an account',
   },
+  reset: {
+    title: 'Forgotten password?',
+    text: 'Ask an administrator of your institution for a one-time code. With it you choose a new password here.',
+    question: 'Remembered it?',
+    toggle: 'Back to sign in',
+  },
   register: {
     title: 'Create your account',
     text: 'Yours alone. You decide later what to share, and with whom.',
@@ -23,9 +31,10 @@ const modes = {
   },
 } as const
 
-/** Sign-in with a way to registration and back; the form starts anew each time. */
+/** Sign-in with ways to registration, to a new password, and back; the form starts anew each time. */
 export function AuthCard() {
-  const [mode, setMode] = useState<keyof typeof modes>('signIn')
+  const invitation = new URLSearchParams(useSearch()).get('invite') ?? ''
+  const [mode, setMode] = useState<keyof typeof modes>(invitation ? 'register' : 'signIn')
   const { data: entrance } = useEntrance()
   const { title, text, question, toggle } = modes[mode]
   return (
@@ -36,7 +45,9 @@ export function AuthCard() {
         </CardTitle>
         <CardDescription>{text}</CardDescription>
       </CardHeader>
-      {mode === 'signIn' ? <SignInForm /> : <RegistrationForm />}
+      {mode === 'signIn' && <SignInForm onForgotten={() => setMode('reset')} />}
+      {mode === 'register' && <RegistrationForm invitation={invitation} />}
+      {mode === 'reset' && <ResetForm onDone={() => setMode('signIn')} />}
       <p className="flex flex-wrap items-center justify-center gap-x-2 text-muted-foreground">
         {question}
         <Button variant="link" onClick={() => setMode(mode === 'signIn' ? 'register' : 'signIn')}>

@@ -11,7 +11,12 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 
-export function RegistrationForm() {
+interface RegistrationFormProps {
+  /** The code of an invitation link. */
+  readonly invitation: string
+}
+
+export function RegistrationForm({ invitation }: RegistrationFormProps) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [, navigate] = useLocation()
   const register = useRegister()
@@ -26,7 +31,7 @@ export function RegistrationForm() {
     }
     setErrors({})
     register.mutate(
-      { ...checked.value, email: checked.value.email ?? '' },
+      { ...checked.value, email: checked.value.email ?? '', invitation: checked.value.invitation ?? '' },
       {
         onSuccess: () => {
           toast({
@@ -50,7 +55,7 @@ export function RegistrationForm() {
   return (
     <form noValidate onSubmit={submit}>
       <fieldset disabled={register.isPending} className="flex flex-col gap-4">
-        <RegistrationFields errors={errors} />
+        <RegistrationFields errors={errors} invitation={invitation} />
         <Button type="submit" size="lg" className="mt-1">
           {register.isPending ? 'Please wait...' : 'Create Account'}
         </Button>
@@ -59,7 +64,11 @@ export function RegistrationForm() {
   )
 }
 
-function RegistrationFields({ errors }: { readonly errors: FieldErrors }) {
+interface RegistrationFieldsProps extends RegistrationFormProps {
+  readonly errors: FieldErrors
+}
+
+function RegistrationFields({ errors, invitation }: RegistrationFieldsProps) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -82,6 +91,20 @@ function RegistrationFields({ errors }: { readonly errors: FieldErrors }) {
         hint="At least 8 characters. A few words in a row work well."
       >
         <PasswordInput name="password" autoComplete="new-password" />
+      </Field>
+      <Field
+        label="Invitation code"
+        isOptional
+        error={errors['invitation']}
+        hint="If your institution gave you one."
+      >
+        <Input
+          name="invitation"
+          defaultValue={invitation}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
       </Field>
     </>
   )

@@ -11,7 +11,11 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 
-export function SignInForm() {
+interface SignInFormProps {
+  readonly onForgotten: () => void
+}
+
+export function SignInForm({ onForgotten }: SignInFormProps) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [, navigate] = useLocation()
   const login = useLogin()
@@ -47,6 +51,9 @@ export function SignInForm() {
         </Field>
         <Button type="submit" size="lg" className="mt-1">
           {login.isPending ? 'Please wait...' : 'Sign In'}
+        </Button>
+        <Button variant="link" className="self-center" onClick={onForgotten}>
+          Forgotten password?
         </Button>
       </fieldset>
     </form>

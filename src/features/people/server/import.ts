@@ -7,7 +7,7 @@ import {
   renewOneTimePasswords,
 } from '#features/accounts/server/service.ts'
 import { users } from '#features/accounts/server/table.ts'
-import { recordAudit } from '#features/audit/server/service.ts'
+import { recordAudits } from '#features/audit/server/service.ts'
 import { getInstitution } from '#features/institutions/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
@@ -27,13 +27,11 @@ export async function previewImport(db: Database, { user }: Keeper, rows: readon
     const owner = known.get(username.toLowerCase())
     return owner !== undefined && owner.institutionId !== user.institutionId
   }
-  const taken: ImportProblem[] = rows
-    .filter(isTaken)
-    .map(({ line }) => ({
-      line,
-      column: 'username',
-      message: 'This username is taken. Please choose another',
-    }))
+  const taken: ImportProblem[] = rows.filter(isTaken).map(({ line }) => ({
+    line,
+    column: 'username',
+    message: 'This username is taken. Please choose another',
+  }))
   const here = rows.filter((row) => known.has(row.username.toLowerCase()) && !isTaken(row))
   return {
     problems: [...problemsIn(rows, setting), ...taken].toSorted((one, other) => one.line - other.line),
@@ -134,9 +132,11 @@ async function addFresh(
   )
   // Somebody else took a name between the look and the leap: all or none.
   if (made.length < rows.length) throw conflict('Somebody took one of these usernames just now. Try again.')
-  for (const { id } of made) {
-    await recordAudit(tx, keeper, { action: 'account.import', objectId: id, subjectId: id })
-  }
+  await recordAudits(
+    tx,
+    keeper,
+    made.map(({ id }) => ({ action: 'account.import', objectId: id, subjectId: id })),
+  )
   return new Set(made.map(({ username }) => username))
 }
 
@@ -155,9 +155,11 @@ async function renew(
   })
   const hashes = mine.map(({ id, username }) => [id, slips.get(username)?.passwordHash ?? ''] as const)
   const renewed = await renewOneTimePasswords(tx, new Map(hashes))
-  for (const id of renewed) {
-    await recordAudit(tx, keeper, { action: 'password.renew', objectId: id, subjectId: id })
-  }
+  await recordAudits(
+    tx,
+    keeper,
+    [...renewed].map((id) => ({ action: 'password.renew', objectId: id, subjectId: id })),
+  )
   return new Set(mine.filter(({ id }) => renewed.has(id)).map(({ username }) => username))
 }
 

@@ -93,7 +93,7 @@ test.each(givers.flatMap((giver) => roles.map((role) => [giver, role] as const))
 
     expect(changed.statusCode).toBe(mayGive(giver, role) ? 200 : 400)
     expect(invited.statusCode).toBe(mayGive(giver, role) ? 201 : 400)
-    if (!mayGive(giver, role)) expect(changed.json().fields).toHaveProperty('role')
+    expect('role' in (changed.json().fields ?? {})).toBe(!mayGive(giver, role))
   },
 )
 

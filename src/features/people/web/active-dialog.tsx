@@ -17,20 +17,21 @@ export function ActiveDialog({ person, onClose }: ActiveDialogProps) {
   const setActive = useSetActive(id)
   const name = ownName(person)
 
+  // The line or dialog may be gone by then, and with it the callbacks of its mutation; a promise stays.
   const act = () =>
-    setActive.mutate(!isActive, {
-      onSuccess: () =>
+    setActive.mutateAsync(!isActive).then(
+      () =>
         toast({
           title: isActive ? 'Account deactivated' : 'Account reactivated',
           description: isActive ? `${name} is signed out everywhere.` : `${name} can sign in again.`,
         }),
-      onError: (error) =>
+      (error: unknown) =>
         toast({
           title: 'Nothing was changed',
           description: reasonFor(error, 'That did not work. Please try again.'),
           variant: 'destructive',
         }),
-    })
+    )
 
   return (
     <AlertDialog
@@ -43,7 +44,7 @@ export function ActiveDialog({ person, onClose }: ActiveDialogProps) {
           : 'They can sign in again with their own password. Grants as responder have to be given anew.'
       }
       action={isActive ? 'Deactivate' : 'Reactivate'}
-      onAction={act}
+      onAction={() => void act()}
       isDestructive={isActive}
     />
   )

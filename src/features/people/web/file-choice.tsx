@@ -28,7 +28,11 @@ export function FileChoice({ failure, onText }: FileChoiceProps) {
           shift and badge number where you have them. Roles are inmate, staff, user or institution_admin.
         </CardDescription>
       </CardHeader>
-      <Field label="CSV file" error={failure ?? unreadable} hint="At most 5,000 people. Nothing is changed yet.">
+      <Field
+        label="CSV file"
+        error={failure ?? unreadable}
+        hint="At most 5,000 people. Nothing is changed yet."
+      >
         <Input
           type="file"
           accept=".csv,text/csv"

@@ -53,7 +53,13 @@ function Import({ user }: { readonly user: CurrentUser }) {
     case 'checking':
       return <Skeleton className="h-48" />
     case 'preview':
-      return <ImportPreview preview={state} onRun={(rows) => void run(rows)} onCancel={startAnew} />
+      return (
+        <ImportPreview
+          preview={state}
+          onRun={(rows, renews) => void run(rows, renews)}
+          onCancel={startAnew}
+        />
+      )
     case 'running':
     case 'stopped':
       return (
@@ -64,7 +70,7 @@ function Import({ user }: { readonly user: CurrentUser }) {
           onGoOn={() => void goOn()}
         />
       )
-    case 'finished':
+    default:
       return <ImportResult rows={state.rows} outcomes={state.done} user={user} onDone={startAnew} />
   }
 }

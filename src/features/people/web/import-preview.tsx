@@ -10,7 +10,7 @@ import type { Preview } from './use-import.ts'
 
 interface ImportPreviewProps {
   readonly preview: Preview
-  readonly onRun: (rows: readonly ImportRow[]) => void
+  readonly onRun: (rows: readonly ImportRow[], renews: boolean) => void
   readonly onCancel: () => void
 }
 
@@ -29,7 +29,8 @@ function Ready({ preview: { fresh, expected, hereCount }, onRun, onCancel }: Imp
         <CardTitle id="preview-title">Every row is right</CardTitle>
         <CardDescription>
           {countPeople(fresh.length)} will come in, each with a one-time password.
-          {hereCount > 0 && ` ${countPeople(hereCount)} of this file ${hereCount === 1 ? 'is' : 'are'} here already and will stay as they are.`}
+          {hereCount > 0 &&
+            ` ${countPeople(hereCount)} of this file ${hereCount === 1 ? 'is' : 'are'} here already and will stay as they are.`}
         </CardDescription>
       </CardHeader>
       {expected.length > 0 && (
@@ -40,7 +41,7 @@ function Ready({ preview: { fresh, expected, hereCount }, onRun, onCancel }: Imp
         />
       )}
       <CardFooter>
-        <Button disabled={rows.length === 0} onClick={() => onRun(rows)}>
+        <Button disabled={rows.length === 0} onClick={() => onRun(rows, renews)}>
           {rows.length === 0 ? 'Nobody to import' : `Import ${countPeople(rows.length)}`}
         </Button>
         <Button variant="outline" onClick={onCancel}>

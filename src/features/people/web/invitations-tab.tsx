@@ -72,16 +72,17 @@ function StateBadge({ invitation: { state, acceptedBy, expiresAt } }: { readonly
 function RevokeButton({ id }: { readonly id: string }) {
   const [isAsking, setIsAsking] = useState(false)
   const revoke = useRevokeInvitation()
+  // The line or dialog may be gone by then, and with it the callbacks of its mutation; a promise stays.
   const act = () =>
-    revoke.mutate(id, {
-      onSuccess: () => toast({ title: 'Invitation taken back', description: 'Its code works no more.' }),
-      onError: (error) =>
+    revoke.mutateAsync(id).then(
+      () => toast({ title: 'Invitation taken back', description: 'Its code works no more.' }),
+      (error: unknown) =>
         toast({
           title: 'Nothing was changed',
           description: reasonFor(error, 'That did not work. Please try again.'),
           variant: 'destructive',
         }),
-    })
+    )
   return (
     <>
       <Button variant="outline" size="sm" disabled={revoke.isPending} onClick={() => setIsAsking(true)}>
@@ -93,7 +94,7 @@ function RevokeButton({ id }: { readonly id: string }) {
         title="Take this invitation back?"
         description="Its code stops working at once. You can make a new one at any time."
         action="Take back"
-        onAction={act}
+        onAction={() => void act()}
         isDestructive
       />
     </>

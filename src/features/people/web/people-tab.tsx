@@ -22,15 +22,16 @@ export function PeopleTab({ user }: { readonly user: CurrentUser }) {
   const people = usePeople(filter)
   return (
     <div className="flex flex-col gap-5">
-      <search>
-        <PeopleFilter filter={filter} onChange={setFilter} />
-      </search>
+      <PeopleFilter filter={filter} onChange={setFilter} />
       <PagedList
         list={people}
         label="People"
         failure="The people could not be loaded"
         empty={
-          <EmptyState title="Nobody here" text="Nobody fits this search. Try part of a name, or fewer filters." />
+          <EmptyState
+            title="Nobody here"
+            text="Nobody fits this search. Try part of a name, or fewer filters."
+          />
         }
       >
         {(person) => <PersonLine person={person} user={user} />}
@@ -52,8 +53,8 @@ function PeopleFilter({ filter, onChange }: PeopleFilterProps) {
     onChange(event.target.value ? { ...others, [name]: event.target.value } : others)
   }
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-      <Field label="Search">
+    <div className="grid grid-cols-2 gap-4 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+      <Field label="Search" className="max-lg:col-span-2">
         <Input
           type="search"
           placeholder="Name, username or badge number"
@@ -81,7 +82,7 @@ function PeopleFilter({ filter, onChange }: PeopleFilterProps) {
           ))}
         </Select>
       </Field>
-      <Field label="Account">
+      <Field label="Account" className="max-lg:col-span-2">
         <Select value={filter.state ?? ''} onChange={choose('state')}>
           <option value="">Any state</option>
           <option value="active">In use</option>

@@ -1,5 +1,5 @@
-import { useCurrentUser } from '#features/accounts/web/queries.ts'
 import { ownName } from '#features/accounts/own-name.ts'
+import { useCurrentUser } from '#features/accounts/web/queries.ts'
 import { reasonFor } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx'

@@ -86,16 +86,17 @@ function TakeBackButton({ grant: { id, person, population } }: { readonly grant:
   const [isAsking, setIsAsking] = useState(false)
   const revoke = useRevokeGrant()
   const name = ownName(person)
+  // The line or dialog may be gone by then, and with it the callbacks of its mutation; a promise stays.
   const act = () =>
-    revoke.mutate(id, {
-      onSuccess: () => toast({ title: 'Grant taken back', description: `${name} sees these alerts no more.` }),
-      onError: (error) =>
+    revoke.mutateAsync(id).then(
+      () => toast({ title: 'Grant taken back', description: `${name} sees these alerts no more.` }),
+      (error: unknown) =>
         toast({
           title: 'Nothing was changed',
           description: reasonFor(error, 'That did not work. Please try again.'),
           variant: 'destructive',
         }),
-    })
+    )
   return (
     <>
       <Button variant="outline" size="sm" disabled={revoke.isPending} onClick={() => setIsAsking(true)}>
@@ -107,7 +108,7 @@ function TakeBackButton({ grant: { id, person, population } }: { readonly grant:
         title="Take this grant back?"
         description={`${name} stops seeing the alerts of ${populationWords[population].toLowerCase()} at once. Make sure that somebody else is there.`}
         action="Take back"
-        onAction={act}
+        onAction={() => void act()}
         isDestructive
       />
     </>

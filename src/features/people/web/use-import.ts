@@ -18,6 +18,8 @@ export interface Preview {
 }
 
 interface Run {
+  /** Whether those who never signed in get new passwords too. */
+  readonly renews: boolean
   readonly rows: readonly ImportRow[]
   readonly done: readonly ImportOutcome[]
 }
@@ -49,28 +51,36 @@ export function useImport() {
     setState(await lookAt(text))
   }
 
-  async function run(rows: readonly ImportRow[], before: readonly ImportOutcome[] = []) {
+  async function run({ rows, renews, done: before }: Run, isRetry: boolean) {
     let done = [...before]
+    let renewsUnused = renews || isRetry
     while (done.length < rows.length && !isGone.current) {
-      setState({ step: 'running', rows, done })
+      setState({ step: 'running', rows, renews, done })
       try {
         // A batch whose answer was lost is sent again: its people have not signed in, so they get new passwords.
         const batch = rows.slice(done.length, done.length + importLimits.perCall)
-        done = [...done, ...(await call(importApi.bring, { body: { rows: batch, renewsUnused: true } }))]
+        done = [...done, ...(await call(importApi.bring, { body: { rows: batch, renewsUnused } }))]
+        renewsUnused = renews
       } catch (error) {
-        setState({ step: 'stopped', rows, done, failure: reasonFor(error, 'The connection was lost.') })
+        setState({
+          step: 'stopped',
+          rows,
+          renews,
+          done,
+          failure: reasonFor(error, 'The connection was lost.'),
+        })
         return
       }
     }
-    setState({ step: 'finished', rows, done })
+    setState({ step: 'finished', rows, renews, done })
     await refetch()
   }
 
   return {
     state,
     check,
-    run: (rows: readonly ImportRow[]) => run(rows),
-    goOn: () => (state.step === 'stopped' ? run(state.rows, state.done) : Promise.resolve()),
+    run: (rows: readonly ImportRow[], renews: boolean) => run({ rows, renews, done: [] }, false),
+    goOn: () => (state.step === 'stopped' ? run(state, true) : Promise.resolve()),
     startAnew: () => setState({ step: 'choose' }),
   }
 }
@@ -80,7 +90,10 @@ async function lookAt(text: string): Promise<ImportState> {
   if ('problem' in read) return { step: 'choose', failure: read.problem }
   const { rows } = read
   if (rows.length > importLimits.people) {
-    return { step: 'choose', failure: `At most ${importLimits.people} people at a time: this file has ${rows.length}.` }
+    return {
+      step: 'choose',
+      failure: `At most ${importLimits.people} people at a time: this file has ${rows.length}.`,
+    }
   }
   try {
     const { problems, here, expected } = await call(importApi.preview, { body: { rows } })
@@ -102,7 +115,7 @@ async function lookAt(text: string): Promise<ImportState> {
 /** One-time passwords are told once: whoever leaves before printing loses them. */
 function useWarningBeforeLeaving(isActive: boolean): void {
   useEffect(() => {
-    if (!isActive) return
+    if (!isActive) return undefined
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)

@@ -31,6 +31,9 @@ export function PlanForm({ userId, saved, isInCustody, canCancel, onDone }: Plan
   function leave(): void {
     forget()
     onDone()
+    // The button that was pressed is gone: on to the top of the plan, for the eye and for a screen reader.
+    document.getElementById('main')?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
   }
 
   function submit(event: SubmitEvent): void {
@@ -86,13 +89,13 @@ function StepField({ label, words, value, onChange }: StepFieldProps) {
   return (
     <Card>
       <Field
-        label={<span className="text-lg font-semibold">{label}</span>}
-        hint={
+        label={
           <>
-            <span className="block">{words.prompt}</span>
-            <span className="block">For example: {words.example}</span>
+            <span className="block text-lg font-semibold">{label}</span>
+            <span className="block font-normal text-muted-foreground">{words.prompt}</span>
           </>
         }
+        hint={`For example: ${words.example}`}
         error={
           isTooLong
             ? `Please keep this step within ${longestStep.toLocaleString('en-US')} characters`

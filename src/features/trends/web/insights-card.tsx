@@ -32,7 +32,7 @@ export function InsightsCard({ days }: { readonly days: readonly TrendDay[] }) {
           days and missing on at least {fewestDays}.
         </p>
       ) : (
-        <div className="grid items-start gap-6 md:grid-cols-2">
+        <div className="grid items-start gap-6 md:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
           <Leaning insights={insights} goesWith="better" />
           <Leaning insights={insights} goesWith="harder" />
         </div>
@@ -91,7 +91,7 @@ function Leaning({ insights, goesWith }: LeaningProps) {
         </span>
         {title}
       </h3>
-      <ul className="flex flex-col gap-4">
+      <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
         {shown.map((insight) => (
           <li key={factorInWords(insight.factor)}>
             <p className="font-medium">{factorInWords(insight.factor)}</p>

@@ -4,12 +4,14 @@ import type { LineChartProps } from './line-chart-props.ts'
 
 const colours = { mood: 'var(--calm)', stress: 'var(--attention)', screening: 'var(--primary)' }
 const labelLook = { fill: 'var(--muted-foreground)', fontSize: 12 }
+// A rim, so that a name stays readable where dots lie under it.
+const bandLook = { ...labelLook, stroke: 'var(--card)', strokeWidth: 3, paintOrder: 'stroke' }
 
 /** A line over bands. It stands still, and what it says is said in words and in a table beside it. */
 export function LineChart({ of, points, bands, ticks, nameOf, last }: LineChartProps) {
   const [lowest, highest] = [bands[0]?.from ?? 0, bands.at(-1)?.to ?? 0]
   const colour = colours[of]
-  const isCrowded = points.length > 100
+  const dot = dotOf(points.length)
   return (
     <Lines
       responsive
@@ -25,7 +27,7 @@ export function LineChart({ of, points, bands, ticks, nameOf, last }: LineChartP
           y2={to}
           fill={position % 2 === 0 ? 'var(--muted)' : 'var(--card)'}
           fillOpacity={1}
-          label={{ value: name, position: 'insideTopLeft', ...labelLook }}
+          label={{ value: name, position: 'insideTopLeft', ...bandLook }}
         />
       ))}
       <CartesianGrid vertical={false} stroke="var(--border)" />
@@ -53,14 +55,20 @@ export function LineChart({ of, points, bands, ticks, nameOf, last }: LineChartP
         stroke={colour}
         strokeWidth={2.5}
         isAnimationActive={false}
-        type="monotone"
+        type={of === 'screening' ? 'linear' : 'monotone'}
       />
       <Line
         dataKey="value"
         stroke="none"
-        dot={{ r: isCrowded ? 2 : 4, fill: 'var(--card)', stroke: colour, strokeWidth: isCrowded ? 1 : 2 }}
+        dot={{ ...dot, fill: 'var(--card)', stroke: colour }}
         isAnimationActive={false}
       />
     </Lines>
   )
+}
+
+/** The more of them there are, the smaller they are. */
+function dotOf(count: number) {
+  if (count > 100) return { r: 2, strokeWidth: 1 }
+  return count > 45 ? { r: 3, strokeWidth: 1.5 } : { r: 4, strokeWidth: 2 }
 }

@@ -33,6 +33,7 @@ export function ScoreCard({ measure, trends }: ScoreCardProps) {
         <CardDescription>{seriesInWords(measure, days)}</CardDescription>
       </CardHeader>
       <Chart
+        note={`Each dot is a day with a check-in; the line is the mean of the ${smoothingDays} days up to it.`}
         label={`${names[measure]} from ${shortDay(from)} to ${shortDay(to)}. ${seriesInWords(measure, days)}`}
         table={{
           caption: `${names[measure]} by day`,
@@ -51,9 +52,6 @@ export function ScoreCard({ measure, trends }: ScoreCardProps) {
           last={daysBetween(from, to)}
         />
       </Chart>
-      <p className="text-sm text-muted-foreground">
-        Each dot is a day with a check-in; the line is the mean of the {smoothingDays} days up to it.
-      </p>
     </Card>
   )
 }

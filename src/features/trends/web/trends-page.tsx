@@ -66,7 +66,7 @@ function TooEarly() {
   return (
     <EmptyState
       title="Your trends are on their way"
-      text={`From ${fewestDays} days with a check-in on, you can see here how your days go. There is no hurry, and days of rest are fine.`}
+      text={`After ${fewestDays} days with a check-in you can see here how your days go. There is no hurry, and days of rest are fine.`}
       drawing={<StillWaterDrawing />}
       action={
         <Button asChild>
@@ -82,8 +82,8 @@ function Outline() {
     <>
       <Skeleton className="h-13 w-72 max-w-full" />
       <div className="grid gap-5 lg:grid-cols-2">
-        <Skeleton className="h-104 rounded-lg" />
-        <Skeleton className="h-104 rounded-lg" />
+        <Skeleton className="h-128 rounded-lg lg:h-117" />
+        <Skeleton className="h-128 rounded-lg lg:h-117" />
       </div>
       <Skeleton className="h-64 rounded-lg" />
     </>

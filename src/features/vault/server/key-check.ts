@@ -34,10 +34,9 @@ async function requireKeysInUse(db: Database, keyring: Keyring): Promise<void> {
   for (const { masterId, keys, isChecked } of inUse) {
     if (!has(keyring, masterId)) {
       throw new Error(
-        `KEY_FILE has no key ${masterId}, which ${keys} personal keys in this database are wrapped with`,
+        `KEY_FILE lacks key ${masterId}, which personal keys in this database are wrapped with: ${keys} in all`,
       )
     }
-    // oxlint-disable-next-line no-await-in-loop -- a handful of master keys, one look each
     if (!isChecked) await requireOneThatOpens(db, keyring, masterId)
   }
 }

@@ -35,7 +35,6 @@ export async function rewrapPersonalKeys(db: Database, keyring: Keyring): Promis
   let damaged = 0
   let after: Position | null = null
   do {
-    // oxlint-disable-next-line no-await-in-loop -- one batch after the other, each its own transaction
     const batch: Batch = await rewrapBatch(db, keyring, after)
     rewrapped += batch.rewrapped
     damaged += batch.damaged

@@ -153,7 +153,7 @@ test('a key that is still in use may not be missing', async () => {
 
   const check = checkKeyring(world.db, readKeyring(other))
 
-  await expect(check).rejects.toThrow(new RegExp(`KEY_FILE has no key ${ring.current}, which \\d+ personal`))
+  await expect(check).rejects.toThrow(new RegExp(`KEY_FILE lacks key ${ring.current}, .*: \\d+ in all`))
 })
 
 test('texts that were swapped, cut or altered fail closed, each alone', async () => {

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+
+import { accessibilityFaults, expect, test } from './fixtures.ts'
+
+/** Asks for help as anybody would, from the help menu. */
+async function askForHelp(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Help', exact: true }).click()
+  await page.getByRole('button', { name: /Ask staff for help/ }).click()
+  await page.getByRole('button', { name: /^(Ask staff for help|Ask again)$/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click()
+}
+
+test('a request for help reaches a responder’s open page, and the answer reaches the person', async ({
+  page,
+  tryAs,
+  browser,
+  baseURL,
+}) => {
+  const responder = await tryAs('responder')
+  await page.goto('/alerts')
+  await expect(page.getByRole('heading', { name: 'Alerts', level: 1 })).toBeVisible()
+  const elsewhere = await browser.newContext({ baseURL: baseURL! })
+  const role = responder.serves.includes('residents') ? 'inmate' : 'staff'
+  const asker = await elsewhere.newPage()
+  await asker.request.post('/api/demo/sign-in', { data: { role } })
+
+  await askForHelp(asker)
+  await expect(asker.getByText('Help Request Sent').first()).toBeVisible()
+
+  await expect(page.getByRole('button', { name: 'Respond' }).first()).toBeVisible()
+  await expect(page).toHaveTitle(/^\(\d+\) Alerts · Evenkeel$/)
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityFaults(asker)).toEqual([])
+
+  await page.getByRole('button', { name: 'Respond' }).first().click()
+  await expect(page.getByText('Alert status has been updated successfully.').first()).toBeVisible()
+  await expect(asker.getByText('Mental health staff responded')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Acknowledged' }).click()
+  await page.getByRole('button', { name: 'Resolve' }).first().click()
+  await page.getByLabel('How did it end?').selectOption('Spoke with the person')
+  await page.getByRole('dialog').getByRole('button', { name: 'Resolve' }).click()
+  await expect(asker.getByText('Your request was closed')).toBeVisible()
+  await elsewhere.close()
+})
+
+test('an administrator’s drill shows on their page without a reload', async ({ page, tryAs }) => {
+  await tryAs('admin')
+  await page.goto('/alerts')
+
+  await page.getByLabel('For the responders of').selectOption('Community')
+  await page.getByRole('button', { name: 'Send a drill' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Drill for community' })).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+})

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { Link } from 'wouter'
+
+import { toast } from '#web/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page.tsx'
+
+/** Stands in place of the admin dashboard for everybody else. */
+export function AccessRestricted() {
+  useEffect(
+    () =>
+      toast({
+        title: 'Access Denied',
+        description: 'Administrator privileges required to access this dashboard.',
+        variant: 'destructive',
+      }),
+    [],
+  )
+  return (
+    <Page
+      title="Access Restricted"
+      purpose="Administrator privileges are required to access this dashboard."
+      width="reading"
+    >
+      <Button asChild className="self-start">
+        <Link href="/">Go to your dashboard</Link>
+      </Button>
+    </Page>
+  )
+}

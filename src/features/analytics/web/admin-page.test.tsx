@@ -1,0 +1,147 @@
+import { configure, screen, within } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { users } from '#features/accounts/server/table.ts'
+import { alertApi } from '#features/alerts/contract.ts'
+import { checkIns } from '#features/check-ins/server/table.ts'
+import { createInstitution, createUnits } from '#features/institutions/server/service.ts'
+import { now } from '#server/clock.ts'
+import { addDays } from '#shared/days.ts'
+import { fetchAs } from '#testing/browser.ts'
+import { renderPage } from '#testing/render.tsx'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { lastSunday } from '../periods.ts'
+import { AdminPage } from './admin-page.tsx'
+
+// The first to ask in a week has the figures made, which takes longer than reading them.
+configure({ asyncUtilTimeout: 4000 })
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+/** An institution with two units, its administrator at the dashboard. */
+async function institution() {
+  const id = await createInstitution(world.db, {
+    name: crypto.randomUUID(),
+    kind: 'correctional',
+    timeZone: 'America/New_York',
+    isOpen: false,
+  })
+  const [north, south] = await createUnits(world.db, id, ['North', 'South'])
+  const admin = await world.person(crypto.randomUUID(), 'admin', { institutionId: id })
+  return { id, north: north!, south: south!, admin }
+}
+
+interface Crowd {
+  readonly institutionId: string
+  readonly unitId: string
+  readonly size: number
+  readonly stress: number
+  readonly daysAgo: number
+}
+
+async function crowd({ size, stress, daysAgo, ...place }: Crowd): Promise<void> {
+  const day = addDays(lastSunday(now()), -daysAgo)
+  const createdAt = new Date(`${day}T15:00:00Z`)
+  const people = Array.from({ length: size }, () => ({
+    id: crypto.randomUUID(),
+    username: crypto.randomUUID(),
+  }))
+  const account = { ...place, firstName: '', lastName: '', passwordHash: '', createdAt }
+  await world.db.insert(users).values(people.map((person) => ({ ...account, ...person })))
+  const told = { moodScore: 5, stressScore: stress, stressors: [], physicalSymptoms: [], isPreShift: true }
+  await world.db.insert(checkIns).values(
+    people.map(({ id }) => ({
+      ...told,
+      id: crypto.randomUUID(),
+      userId: id,
+      unitId: place.unitId,
+      day,
+      createdAt,
+    })),
+  )
+}
+
+async function openPage(admin: Person) {
+  vi.stubGlobal('fetch', fetchAs(world, admin))
+  const page = renderPage(<AdminPage />)
+  await screen.findByText(/^Whole weeks/)
+  return page
+}
+
+const card = (name: string | RegExp) => within(screen.getByRole('region', { name }))
+
+test('somebody who is not an administrator is told so, and asked for nothing', async () => {
+  const officer = await world.person(crypto.randomUUID(), 'staff')
+  vi.stubGlobal('fetch', fetchAs(world, officer))
+
+  renderPage(<AdminPage />)
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Access Restricted' })).toBeTruthy()
+  expect(screen.getByText('Administrator privileges are required to access this dashboard.')).toBeTruthy()
+  expect(await screen.findByText('Access Denied')).toBeTruthy()
+  expect(screen.getByText('Administrator privileges required to access this dashboard.')).toBeTruthy()
+  expect(screen.queryByText('Avg Stress')).toBeNull()
+})
+
+test('before there is any data the page says so, and withholds nothing', async () => {
+  const { admin } = await institution()
+
+  await openPage(admin)
+
+  expect(await screen.findAllByText('No stress data available yet.')).toHaveLength(2)
+  expect(await screen.findByText('No Active Alerts')).toBeTruthy()
+  expect(screen.queryByText('Withheld to protect privacy')).toBeNull()
+})
+
+test('the period chosen changes the figures', async () => {
+  const { id, north, admin } = await institution()
+  await crowd({ institutionId: id, unitId: north, size: 20, stress: 8, daysAgo: 0 })
+  await crowd({ institutionId: id, unitId: north, size: 20, stress: 4, daysAgo: 10 })
+  const { person } = await openPage(admin)
+  expect(await screen.findByRole('heading', { name: '30-Day Trend' })).toBeTruthy()
+  expect(await card('Avg Stress').findByText('6')).toBeTruthy()
+  expect(await card('30-Day Trend').findByText(/^100% higher/)).toBeTruthy()
+
+  await person.click(screen.getByRole('radio', { name: 'Week' }))
+
+  expect(await card('Avg Stress').findByText('8')).toBeTruthy()
+  expect(card('Avg Stress').getByText('Critical')).toBeTruthy()
+  expect(card('Active Users').getByText('About 20 checked in')).toBeTruthy()
+})
+
+test('what is withheld reads differently from what has no data', async () => {
+  const { id, north, south, admin } = await institution()
+  await createUnits(world.db, id, ['West'])
+  await crowd({ institutionId: id, unitId: north, size: 20, stress: 5, daysAgo: 0 })
+  await crowd({ institutionId: id, unitId: south, size: 4, stress: 9, daysAgo: 0 })
+
+  await openPage(admin)
+
+  const tile = async (name: string) => {
+    const [heading] = await card('Systemic Stress Heatmap').findAllByText(name, { selector: 'li span' })
+    return heading?.closest('li')?.textContent
+  }
+  expect(await tile('North')).toContain('Withheld to protect privacy')
+  expect(await tile('South')).toContain('Withheld to protect privacy')
+  expect(await tile('West')).toContain('No data')
+})
+
+test('an administrator responds to an alert, and the panel and the figures follow', async () => {
+  const { id, admin } = await institution()
+  const ana = await world.person(crypto.randomUUID(), 'inmate', { institutionId: id })
+  await ana.call(alertApi.raise, { body: { severity: 'critical' } })
+  const { person } = await openPage(admin)
+  expect(await card('Active Alerts').findByText('1')).toBeTruthy()
+
+  await person.click(await screen.findByRole('button', { name: 'Respond' }))
+
+  expect(await screen.findByText('Alert status has been updated successfully.')).toBeTruthy()
+  expect(await screen.findByText('No Active Alerts')).toBeTruthy()
+  expect(screen.getByText('1 acknowledged or resolved')).toBeTruthy()
+  expect(await card('Active Alerts').findByText('0')).toBeTruthy()
+})

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+
+import { useCurrentUser } from '#features/accounts/web/queries.ts'
+import { Page } from '#web/ui/page.tsx'
+
+import type { Period } from '../periods.ts'
+import { AccessRestricted } from './access-restricted.tsx'
+import { CriticalAlertsPanel } from './critical-alerts-panel.tsx'
+import { PeriodSelector } from './period-selector.tsx'
+import { StatCards } from './stat-cards.tsx'
+import { StressHeatmap } from './stress-heatmap.tsx'
+import { TrendCard } from './trend-card.tsx'
+import { UtilizationCard } from './utilization-card.tsx'
+
+/** How the institution is doing, without anybody in it being seen; for administrators alone. */
+export function AdminPage() {
+  const { data: user } = useCurrentUser()
+  if (!user) return null
+  return user.role === 'admin' ? <AdminDashboard institution={user.institution.name} /> : <AccessRestricted />
+}
+
+function AdminDashboard({ institution }: { readonly institution: string }) {
+  const [period, setPeriod] = useState<Period>('month')
+  return (
+    <Page
+      title="Admin Dashboard"
+      purpose={`How ${institution} is doing. Figures stand on groups of people, never on one.`}
+      action={<PeriodSelector period={period} onChange={setPeriod} />}
+    >
+      <div className="grid gap-5">
+        <StatCards period={period} />
+        <div className="grid items-start gap-5 lg:grid-cols-[2fr_1fr]">
+          <StressHeatmap period={period} />
+          <CriticalAlertsPanel />
+        </div>
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <UtilizationCard period={period} />
+          <TrendCard period={period} />
+        </div>
+      </div>
+    </Page>
+  )
+}

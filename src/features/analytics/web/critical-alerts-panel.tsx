@@ -1,0 +1,102 @@
+import { Link } from 'wouter'
+
+import type { Alert, Severity } from '#features/alerts/contract.ts'
+import { useAlerts, useUpdateAlert } from '#features/alerts/web/queries.ts'
+import { kindWords, severityWords } from '#features/alerts/words.ts'
+import { timeAgo } from '#shared/ago.ts'
+import { reasonFor } from '#web/api.ts'
+import { toast } from '#web/toast.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardFooter, CardTitle } from '#web/ui/card.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { usePresent } from '#web/use-present.ts'
+
+/** The alerts that nobody has answered yet, and how many have been. */
+export function CriticalAlertsPanel() {
+  const { data, isPending, isError, refetch } = useAlerts()
+  const active = data?.filter(({ status }) => status === 'active') ?? []
+  return (
+    <Card aria-labelledby="alerts-title">
+      <CardTitle id="alerts-title">Critical Alerts</CardTitle>
+      {isPending && <Skeleton className="h-40" />}
+      {isError && <LoadFailure title="The alerts could not be loaded" onRetry={refetch} />}
+      {data && active.length === 0 && (
+        <div className="py-4">
+          <p className="font-semibold">No Active Alerts</p>
+          <p className="text-muted-foreground">Nobody is waiting for an answer.</p>
+        </div>
+      )}
+      <ul className="flex flex-col gap-4">
+        {active.map((alert) => (
+          <AlertLine key={alert.id} alert={alert} />
+        ))}
+      </ul>
+      {data && (
+        <CardFooter className="justify-between text-sm text-muted-foreground">
+          <span>{handledWords(data.length - active.length)}</span>
+          <Link
+            href="/alerts"
+            className="inline-flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
+          >
+            All alerts
+          </Link>
+        </CardFooter>
+      )}
+    </Card>
+  )
+}
+
+function handledWords(count: number): string {
+  return `${count} acknowledged or resolved`
+}
+
+// Specification, section 9.
+const looks = {
+  critical: 'destructive',
+  high: 'destructive',
+  medium: 'secondary',
+  low: 'outline',
+} as const satisfies Record<Severity, string>
+
+function AlertLine({ alert: { id, severity, kind, createdAt } }: { readonly alert: Alert }) {
+  const present = usePresent()
+  const update = useUpdateAlert()
+  return (
+    <li className="flex flex-col gap-2 border-t border-border pt-4">
+      <p className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground tabular-nums">
+        <Badge variant={looks[severity]}>{severityWords(severity)}</Badge>
+        {timeAgo(createdAt, present)} · {id.slice(0, 8)}
+      </p>
+      <p>{kindWords(kind)}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          disabled={update.isPending}
+          onClick={() =>
+            update.mutate({ id, status: 'acknowledged' }, { onSuccess: sayUpdated, onError: sayFailed })
+          }
+        >
+          Respond
+        </Button>
+        {/* Resolving asks for an outcome, which the alert's own page has room for. */}
+        <Button asChild size="sm" variant="outline">
+          <Link href={`/alerts/${id}`}>Resolve</Link>
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function sayUpdated(): void {
+  toast({ title: 'Alert Updated', description: 'Alert status has been updated successfully.' })
+}
+
+function sayFailed(error: unknown): void {
+  toast({
+    title: 'Failed to update alert status.',
+    description: reasonFor(error, 'Please try again.'),
+    variant: 'destructive',
+  })
+}

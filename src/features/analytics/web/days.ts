@@ -1,0 +1,13 @@
+import type { Day } from '#shared/days.ts'
+
+const format = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** A day as people say it, such as "Nov 15". */
+export function dayWords(day: Day): string {
+  return format.format(new Date(`${day}T12:00:00Z`))
+}
+
+/** From one day to another, such as "Oct 19 to Nov 15". */
+export function windowWords({ from, to }: { readonly from: Day; readonly to: Day }): string {
+  return `${dayWords(from)} to ${dayWords(to)}`
+}

@@ -1,0 +1,48 @@
+import { cx } from 'class-variance-authority'
+
+import { Badge } from '#web/ui/badge.tsx'
+
+import { type Band, bandOf, isMarked } from '../bands.ts'
+import { Withheld } from './withheld.tsx'
+
+/** One unit or shift. */
+export interface HeatCell {
+  readonly name: string
+  readonly avgStress: number | null
+  readonly count: number | null
+  readonly isWithheld: boolean
+}
+
+const looks: Record<Band, string> = {
+  Low: 'border-transparent bg-calm-soft text-calm-ink',
+  Moderate: 'border-transparent bg-secondary text-secondary-foreground',
+  High: 'border-transparent bg-attention-soft text-attention-ink',
+  Critical: 'border-transparent bg-destructive-soft text-destructive-ink',
+}
+
+/** A tile whose colour is the band of its stress; withheld and empty ones have none, and say which it is. */
+export function HeatTile({ cell: { name, avgStress, count, isWithheld } }: { readonly cell: HeatCell }) {
+  const isShown = !isWithheld && avgStress !== null
+  return (
+    <li
+      className={cx(
+        'flex min-h-28 min-w-0 flex-col gap-1 rounded-lg border p-3',
+        isShown ? looks[bandOf(avgStress)] : 'border-border bg-card',
+        isWithheld && 'border-dashed',
+      )}
+    >
+      <span className="truncate text-sm font-medium">{name}</span>
+      {isWithheld && <Withheld />}
+      {!isWithheld && avgStress === null && <span className="text-sm text-muted-foreground">No data</span>}
+      {isShown && (
+        <>
+          <strong className="text-2xl font-semibold tabular-nums">{avgStress}</strong>
+          <span className="mt-auto flex flex-col items-start gap-1 text-xs">
+            <Badge variant={isMarked(avgStress) ? 'destructive' : 'outline'}>{bandOf(avgStress)}</Badge>
+            About {count}
+          </span>
+        </>
+      )}
+    </li>
+  )
+}

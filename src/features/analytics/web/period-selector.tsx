@@ -1,0 +1,38 @@
+import { cx } from 'class-variance-authority'
+
+import { type Period, periods } from '../periods.ts'
+
+const labels: Record<Period, string> = { week: 'Week', month: 'Month', quarter: 'Quarter' }
+
+interface PeriodSelectorProps {
+  readonly period: Period
+  readonly onChange: (period: Period) => void
+}
+
+/** Which period every figure of the page is of. */
+export function PeriodSelector({ period, onChange }: PeriodSelectorProps) {
+  return (
+    <fieldset className="flex gap-1 rounded-lg bg-secondary p-1">
+      <legend className="sr-only">Period</legend>
+      {periods.map((choice) => (
+        <label
+          key={choice}
+          className={cx(
+            'flex min-h-11 cursor-pointer items-center rounded-md px-4 font-medium transition-colors',
+            'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
+            choice === period && 'bg-card text-primary-ink shadow-soft',
+          )}
+        >
+          <input
+            type="radio"
+            name="period"
+            checked={choice === period}
+            onChange={() => onChange(choice)}
+            className="sr-only"
+          />
+          {labels[choice]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

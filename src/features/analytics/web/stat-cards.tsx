@@ -1,0 +1,106 @@
+import { Activity, BellRing, CalendarCheck, type LucideIcon, Users } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+
+import { Badge } from '#web/ui/badge.tsx'
+import { Card, CardTitle } from '#web/ui/card.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import { bandOf, isMarked } from '../bands.ts'
+import type { AnalyticsStats } from '../contract.ts'
+import type { Period } from '../periods.ts'
+import { windowWords } from './days.ts'
+import { useStats } from './queries.ts'
+import { Withheld } from './withheld.tsx'
+
+/** The four figures at the top, and what period and rule they follow. */
+export function StatCards({ period }: { readonly period: Period }) {
+  const { data, isError, refetch } = useStats(period)
+  if (isError) return <LoadFailure title="The figures could not be loaded" onRetry={refetch} />
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        <Stat icon={Users} title="Active Users">
+          {data && <ActiveUsers stats={data} />}
+        </Stat>
+        <Stat icon={Activity} title="Avg Stress">
+          {data && <AverageStress stats={data} />}
+        </Stat>
+        <Stat icon={CalendarCheck} title="Check-in Rate">
+          {data && <CheckInRate stats={data} />}
+        </Stat>
+        <Stat icon={BellRing} title="Active Alerts">
+          {data && <Value value={data.activeAlertsCount} text="At this moment" />}
+        </Stat>
+      </div>
+      {data && (
+        <p className="text-sm text-pretty text-muted-foreground">
+          Whole weeks, {windowWords(data)}. Figures are renewed each Monday. Nothing is shown of fewer than{' '}
+          {data.threshold} people, and counts of people are rounded to 5.
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface StatProps {
+  readonly icon: LucideIcon
+  readonly title: string
+  readonly children: ReactNode
+}
+
+function Stat({ icon: Icon, title, children }: StatProps) {
+  const id = useId()
+  return (
+    <Card aria-labelledby={id}>
+      <div className="flex items-center gap-3">
+        <span className="grid size-10 shrink-0 place-items-center rounded-lg bg-primary-soft text-primary-ink">
+          <Icon aria-hidden className="size-5" />
+        </span>
+        <CardTitle id={id}>{title}</CardTitle>
+      </div>
+      {children ?? <Skeleton className="h-17" />}
+    </Card>
+  )
+}
+
+interface ValueProps {
+  readonly value: ReactNode
+  readonly unit?: string
+  readonly text: ReactNode
+}
+
+function Value({ value, unit, text }: ValueProps) {
+  return (
+    <div>
+      <p className="tabular-nums">
+        <strong className="text-3xl font-semibold">{value}</strong>
+        {unit && <span className="text-muted-foreground">{unit}</span>}
+      </p>
+      <div className="text-muted-foreground">{text}</div>
+    </div>
+  )
+}
+
+interface StatsProps {
+  readonly stats: AnalyticsStats
+}
+
+function ActiveUsers({ stats: { userCount, count } }: StatsProps) {
+  const text = count === null ? <Withheld /> : `About ${count} checked in`
+  return (
+    <Value value={userCount.toLocaleString('en-US')} text={count === 0 ? 'Nobody checked in yet' : text} />
+  )
+}
+
+function AverageStress({ stats: { avgStress, isWithheld } }: StatsProps) {
+  if (isWithheld) return <Withheld />
+  if (avgStress === null) return <p className="text-muted-foreground">No data yet</p>
+  const badge = <Badge variant={isMarked(avgStress) ? 'destructive' : 'secondary'}>{bandOf(avgStress)}</Badge>
+  return <Value value={avgStress} unit="/10" text={badge} />
+}
+
+function CheckInRate({ stats: { checkInRate } }: StatsProps) {
+  if (checkInRate === null) return <Withheld />
+  return <Value value={`${checkInRate}%`} text="Of all days, over all accounts" />
+}

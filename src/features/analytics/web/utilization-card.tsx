@@ -1,0 +1,46 @@
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/card.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import type { ContentUtilization } from '../contract.ts'
+import type { Period } from '../periods.ts'
+import { useContentUtilization } from './queries.ts'
+import { Withheld } from './withheld.tsx'
+
+/** How many people used what there is to use. */
+export function UtilizationCard({ period }: { readonly period: Period }) {
+  const { data, isPending, isError, refetch } = useContentUtilization(period)
+  return (
+    <Card aria-labelledby="utilization-title">
+      <CardHeader>
+        <CardTitle id="utilization-title">Content Utilization</CardTitle>
+        <CardDescription>
+          People who used each, of all accounts. What they wrote or did stays theirs.
+        </CardDescription>
+      </CardHeader>
+      {isPending && <Skeleton className="h-64" />}
+      {isError && <LoadFailure title="The use of content could not be loaded" onRetry={refetch} />}
+      {data && (
+        <ul className="flex flex-col gap-5">
+          {data.map((use) => (
+            <Use key={use.content} use={use} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Use({ use: { content, count, share } }: { readonly use: ContentUtilization }) {
+  const words = count === 0 ? 'No data yet' : `About ${count} people, ${share}%`
+  return (
+    <li className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-medium">{content}</span>
+        {count === null ? <Withheld /> : <span className="text-muted-foreground tabular-nums">{words}</span>}
+      </div>
+      {share !== null && <Progress label={content} value={share} valueText={words} tone="calm" />}
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link } from 'wouter'
+
+import { useRiskAssessment } from '#features/risk/web/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** Says that stress is elevated, and where the tools are. It may fail quietly: the card beneath says so. */
+export function ElevatedNotice() {
+  const { data } = useRiskAssessment()
+  if (!data?.isElevated) return null
+  return (
+    <Notice
+      tone="attention"
+      title="Your stress looks elevated"
+      action={
+        <Button asChild>
+          <Link href="/tools">View Tools</Link>
+        </Button>
+      }
+    >
+      Your recent check-ins and answers have been heavy. A few minutes with a coping tool can take the edge
+      off.
+    </Notice>
+  )
+}

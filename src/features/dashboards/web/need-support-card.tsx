@@ -1,0 +1,25 @@
+import { LifeBuoy } from 'lucide-react'
+import { Link } from 'wouter'
+
+import { Button } from '#web/ui/button.tsx'
+
+import { HomeCard } from './home-card.tsx'
+
+/** The way to asking for help. */
+export function NeedSupportCard() {
+  return (
+    <HomeCard
+      icon={LifeBuoy}
+      title="Need Support?"
+      action={
+        <Button asChild>
+          <Link href="/help-request">Get Help</Link>
+        </Button>
+      }
+    >
+      <p className="text-muted-foreground">
+        If things are too much right now, ask. Mental health staff are told that you would like someone.
+      </p>
+    </HomeCard>
+  )
+}

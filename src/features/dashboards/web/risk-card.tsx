@@ -1,0 +1,46 @@
+import { Gauge } from 'lucide-react'
+
+import type { RiskAssessment } from '#features/risk/contract.ts'
+import { useRiskAssessment } from '#features/risk/web/queries.ts'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import { partWords } from '../risk-words.ts'
+import { Figure, HomeCard } from './home-card.tsx'
+
+/** The risk score, and what moved it. */
+export function RiskCard() {
+  const { data, isPending, isError, refetch } = useRiskAssessment()
+  return (
+    <HomeCard icon={Gauge} title="Risk Level">
+      {isPending && <Skeleton className="h-17" />}
+      {isError && <LoadFailure title="Your risk level could not be loaded" onRetry={refetch} />}
+      {data && data.parts.length === 0 && <Figure value="Normal" text="Nothing to read it from yet" />}
+      {data && data.parts.length > 0 && <Level risk={data} />}
+    </HomeCard>
+  )
+}
+
+function Level({ risk: { isElevated, riskScore, parts } }: { readonly risk: RiskAssessment }) {
+  return (
+    <>
+      <Figure value={isElevated ? 'Elevated' : 'Normal'} text={`${riskScore.toFixed(1)} out of 10`} />
+      <details className="text-sm">
+        <summary className="flex min-h-11 w-fit cursor-pointer items-center font-medium text-primary-ink underline underline-offset-4">
+          What it is made of
+        </summary>
+        <ul className="flex flex-col gap-1">
+          {parts.map((part) => (
+            <li key={part.kind} className="flex justify-between gap-4">
+              <span>{partWords(part)}</span>
+              <span className="tabular-nums">{part.value.toFixed(1)}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="pt-2 text-muted-foreground">
+          Each from 0 to 10, higher is harder. A signpost for you alone, not a diagnosis.
+        </p>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+import { assessmentApi } from '#features/assessments/contract.ts'
+import type { Responses, ScreeningType } from '#features/assessments/questions.ts'
+import { assessments } from '#features/assessments/server/table.ts'
+import { now } from '#server/clock.ts'
+import { fetchAs } from '#testing/browser.ts'
+import { renderPage } from '#testing/render.tsx'
+import { responder } from '#testing/responder.ts'
+import { gad7Of, phq9Of } from '#testing/screenings.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { ScreeningDueNotice } from './screening-due-notice.tsx'
+import { ScreeningResultCard } from './screening-result-card.tsx'
+
+let world: World
+let ana: Person
+beforeAll(async () => {
+  world = await createWorld()
+  await responder(world, 'community-nurse', 'community')
+})
+afterAll(() => world[Symbol.asyncDispose]())
+beforeEach(async () => {
+  ana = await world.person(crypto.randomUUID())
+  vi.stubGlobal('fetch', fetchAs(world, ana))
+})
+
+const submit = (type: ScreeningType, responses: Responses, person = ana) =>
+  person.call(assessmentApi.submit, { body: { type, responses } })
+const card = async () => within(await screen.findByRole('region', { name: 'Your latest screening' }))
+
+test('before the first screening the home screen offers it', async () => {
+  const { person, history } = renderPage(<ScreeningDueNotice />)
+
+  expect(await screen.findByText('Complete Your First Mental Health Assessment')).toBeTruthy()
+  await person.click(screen.getByRole('link', { name: 'Start Assessment' }))
+
+  expect(history?.at(-1)).toBe('/assessment')
+})
+
+test('after thirty days the monthly one is due', async () => {
+  await submit('anxiety', gad7Of(2))
+  const createdAt = new Date(now().getTime() - 30 * 24 * 60 * 60 * 1000)
+  await world.db.update(assessments).set({ createdAt }).where(eq(assessments.userId, ana.id))
+  renderPage(<ScreeningDueNotice />)
+
+  expect(await screen.findByText('Your monthly assessment is due')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Take Assessment' })).toBeTruthy()
+})
+
+test('a serious result says what it means, who was told and whom to call', async () => {
+  await submit('depression', phq9Of(16))
+  renderPage(<ScreeningResultCard />)
+
+  const result = await card()
+  expect(result.getByText('PHQ-9: 16 of 27.')).toBeTruthy()
+  expect(result.getByText(/^One member of the mental health staff has been told/)).toBeTruthy()
+  expect(result.getByRole('link', { name: 'Call 988' }).getAttribute('href')).toBe('tel:988')
+  expect(result.getByRole('link', { name: 'See all results' }).getAttribute('href')).toBe(
+    '/assessment/history',
+  )
+})
+
+test('where nobody could be told the card says so', async () => {
+  const officer = await world.person(crypto.randomUUID(), 'staff')
+  vi.stubGlobal('fetch', fetchAs(world, officer))
+  await submit('depression', phq9Of(20), officer)
+  renderPage(<ScreeningResultCard />)
+
+  expect((await card()).getByText(/^Nobody could be told/)).toBeTruthy()
+})
+
+test('a calm result is told plainly, without numbers to call', async () => {
+  await submit('anxiety', gad7Of(2))
+  renderPage(<ScreeningResultCard />)
+
+  const result = await card()
+  expect(result.getByText(/^Nothing more is needed now/)).toBeTruthy()
+  expect(result.queryByRole('link', { name: 'Call 988' })).toBeNull()
+})
+
+test('a calm GAD-7 stands beside the grave PHQ-9 of the same day, whose words count', async () => {
+  await submit('depression', phq9Of(20))
+  await submit('anxiety', gad7Of(2))
+  renderPage(<ScreeningResultCard />)
+
+  const result = await card()
+  expect(result.getByText('PHQ-9: 20 of 27.')).toBeTruthy()
+  expect(result.getByText('GAD-7: 2 of 21.')).toBeTruthy()
+  expect(result.getByText(/^You are carrying a lot/)).toBeTruthy()
+})

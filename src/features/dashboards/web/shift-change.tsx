@@ -1,0 +1,65 @@
+import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
+
+import { highestScore, shiftTrend } from '#features/check-ins/scale.ts'
+
+interface ShiftChangeProps {
+  readonly name: 'Mood' | 'Stress'
+  /** Averages and the change between them; null where one side has no check-in. */
+  readonly before: number | null
+  readonly after: number | null
+  readonly change: number | null
+}
+
+const arrows = { up: ArrowUp, down: ArrowDown, steady: ArrowRight }
+const words = { up: 'Up', down: 'Down', steady: 'Steady' }
+
+/** One score before and after shifts as two bars, with its change in words. */
+export function ShiftChange({ name, before, after, change }: ShiftChangeProps) {
+  return (
+    <section aria-label={name} className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h3 className="font-medium">{name}</h3>
+        {change !== null && <Change change={change} />}
+      </div>
+      <Bar label="Pre-shift" value={before} className="bg-calm" />
+      <Bar label="Post-shift" value={after} className="bg-primary" />
+    </section>
+  )
+}
+
+function Change({ change }: { readonly change: number }) {
+  const trend = shiftTrend(change)
+  const Arrow = arrows[trend]
+  return (
+    <span className="inline-flex items-center gap-1.5 text-sm font-semibold tabular-nums">
+      <Arrow aria-hidden className="size-4" />
+      {words[trend]}, {change > 0 && '+'}
+      {change.toFixed(1)}
+    </span>
+  )
+}
+
+interface BarProps {
+  readonly label: string
+  readonly value: number | null
+  readonly className: string
+}
+
+function Bar({ label, value, className }: BarProps) {
+  return (
+    <div className="grid grid-cols-[5.5rem_1fr_4rem] items-center gap-3 text-sm">
+      <span>{label}</span>
+      <span className="h-3 overflow-hidden rounded-full bg-secondary">
+        {value !== null && (
+          <span
+            className={`block h-full rounded-full ${className}`}
+            style={{ width: `${(value / highestScore) * 100}%` }}
+          />
+        )}
+      </span>
+      <span className="text-right tabular-nums">
+        {value === null ? 'None yet' : `${value.toFixed(1)}/10`}
+      </span>
+    </div>
+  )
+}

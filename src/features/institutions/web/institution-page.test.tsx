@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+import { fetchAs } from '../../../testing/browser.ts'
+import { renderPage } from '../../../testing/render.tsx'
+import { createWorld, type Person, type World } from '../../../testing/world.ts'
+import { getInstitution } from '../server/service.ts'
+import { InstitutionPage } from './institution-page.tsx'
+
+let world: World
+let keeper: Person
+beforeAll(async () => {
+  world = await createWorld()
+  keeper = await world.person('keeper', 'institution_admin')
+})
+afterAll(() => world[Symbol.asyncDispose]())
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchAs(world, keeper))
+})
+
+const open = () => renderPage(<InstitutionPage />, '/people/institution').person
+const stored = () => getInstitution(world.db, world.institutionId)
+
+test('a crisis contact is added for everybody', async () => {
+  const person = open()
+  await person.click(await screen.findByRole('button', { name: 'Add a contact' }))
+  await person.type(screen.getByRole('textbox', { name: 'Number' }), '4455')
+  await person.type(screen.getByRole('textbox', { name: 'Who is there' }), 'Duty nurse')
+  await person.click(screen.getByRole('button', { name: 'Save Crisis contacts' }))
+
+  await screen.findByText('Settings saved')
+  expect((await stored()).contacts).toEqual([{ kind: 'dial', name: 'Duty nurse', where: '4455', about: '' }])
+})
+
+test('a threshold out of bounds is refused beneath its field', async () => {
+  const person = open()
+  const threshold = await screen.findByRole('spinbutton', { name: 'Privacy threshold' })
+  await person.clear(threshold)
+  await person.type(threshold, '4')
+  await person.click(screen.getByRole('button', { name: 'Save Privacy and security' }))
+
+  await screen.findByText('Must be a whole number from 5 to 50')
+  expect(threshold.getAttribute('aria-invalid')).toBe('true')
+  expect((await stored()).privacyThreshold).toBe(10)
+})
+
+test('a step of the ladder comes sooner, never later', async () => {
+  const person = open()
+  const help = await screen.findByRole('group', { name: 'Help that somebody asked for' })
+  const first = within(help).getByRole('spinbutton', { name: 'Step 1' })
+  await person.clear(first)
+  await person.type(first, '3')
+  await person.click(screen.getByRole('button', { name: 'Save Alert ladder' }))
+  await screen.findByText(/^Steps may come sooner than after 2, 5, 10, 15 minutes/)
+  await person.clear(first)
+  await person.type(first, '1')
+  await person.click(screen.getByRole('button', { name: 'Save Alert ladder' }))
+
+  await screen.findByText('Settings saved')
+  expect((await stored()).ladder).toEqual({ help: [1, 5, 10, 15] })
+})
+
+test('a unit is added, renamed and removed', async () => {
+  const person = open()
+  await person.type(await screen.findByRole('textbox', { name: 'New unit' }), 'Maple')
+  await person.click(screen.getAllByRole('button', { name: 'Add' })[0]!)
+  await person.click(await screen.findByRole('button', { name: 'Rename Maple' }))
+  const name = screen.getByRole('textbox', { name: 'New name of Maple' })
+  await person.clear(name)
+  await person.type(name, 'Birch')
+  await person.click(screen.getByRole('button', { name: 'Rename' }))
+  await person.click(await screen.findByRole('button', { name: 'Remove Birch' }))
+
+  await screen.findByText('None yet. Add the first unit below.')
+  expect((await stored()).units).toEqual([])
+})

@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { personalKeys } from '#features/vault/server/table.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { journalApi } from '../contract.ts'
+import { journalDrafts, journalEntries } from './table.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const somebody = () => world.person(crypto.randomUUID())
+const write = async (person: Person, content: string): Promise<string> =>
+  (await person.call(journalApi.save, { body: { content } })).json().id
+const sealedOf = async (id: string) =>
+  (await world.db.select().from(journalEntries).where(eq(journalEntries.id, id)))[0]!.sealed
+const store = (id: string, sealed: Buffer) =>
+  world.db.update(journalEntries).set({ sealed }).where(eq(journalEntries.id, id))
+
+interface Shown {
+  readonly state: string
+  readonly content: string
+}
+async function shown(person: Person) {
+  const reply = await person.call(journalApi.list, { query: {} })
+  expect(reply.statusCode).toBe(200)
+  return reply.json().map(({ state, content }: Shown) => `${state} ${content}`)
+}
+
+test('two entries that were swapped are both refused, the one between them is not', async () => {
+  const ana = await somebody()
+  const [first, , third] = [await write(ana, 'one'), await write(ana, 'two'), await write(ana, 'three')]
+  const [one, three] = [await sealedOf(first), await sealedOf(third)]
+
+  await store(first, three)
+  await store(third, one)
+
+  expect(await shown(ana)).toEqual(['damaged ', 'open two', 'damaged '])
+})
+
+test('an entry put into somebody else’s journal opens for neither', async () => {
+  const [ana, ben] = [await somebody(), await somebody()]
+  const of = { ana: await write(ana, 'mine'), ben: await write(ben, 'his') }
+  const hers = await sealedOf(of.ana)
+
+  await store(of.ben, hers)
+  const swapped = await shown(ben)
+  await world.db.update(journalEntries).set({ userId: ben.id }).where(eq(journalEntries.id, of.ana))
+
+  expect(swapped).toEqual(['damaged '])
+  expect(await shown(ben)).toEqual(['damaged ', 'damaged '])
+  expect(await shown(ana)).toEqual([])
+})
+
+test('a draft put in the place of an entry does not open there', async () => {
+  const ana = await somebody()
+  const id = await write(ana, 'saved')
+  await ana.call(journalApi.keepDraft, {
+    params: { key: id },
+    body: { title: '', content: 'draft', mood: null, isPrivate: true },
+  })
+  const [draft] = await world.db.select().from(journalDrafts).where(eq(journalDrafts.entryId, id))
+
+  await store(id, draft!.sealed)
+
+  expect(await shown(ana)).toEqual(['damaged '])
+})
+
+test('an entry altered in any one byte, or cut anywhere, is refused alone', async () => {
+  const ana = await somebody()
+  const id = await write(ana, 'a quiet day')
+  await write(ana, 'whole')
+  const sealed = await sealedOf(id)
+
+  for (let index = 0; index < sealed.length; index += 7) {
+    const altered = Buffer.from(sealed)
+    altered[index] = altered[index]! ^ 1
+    await store(id, altered)
+    expect(await shown(ana)).toEqual(['open whole', 'damaged '])
+    await store(id, sealed.subarray(0, index))
+    expect(await shown(ana)).toEqual(['open whole', 'damaged '])
+  }
+  await store(id, sealed)
+  expect(await shown(ana)).toEqual(['open whole', 'open a quiet day'])
+})
+
+test('a damaged entry can be written anew or deleted, and is found by no search', async () => {
+  const ana = await somebody()
+  const [first, second] = [await write(ana, 'quiet'), await write(ana, 'quiet too')]
+  for (const id of [first, second]) await store(id, Buffer.alloc(80, 3))
+
+  const found = await ana.call(journalApi.search, { body: { words: 'quiet' } })
+  const again = await ana.call(journalApi.update, { params: { id: first }, body: { content: 'anew' } })
+  const gone = await ana.call(journalApi.delete, { params: { id: second } })
+
+  expect(found.json()).toEqual({ entries: [], isComplete: true })
+  expect([again.json().state, gone.statusCode]).toEqual(['open', 204])
+  expect(await shown(ana)).toEqual(['open anew'])
+})
+
+test('without the owner’s key nothing opens again, and the list still answers', async () => {
+  const ana = await somebody()
+  await write(ana, 'a quiet day')
+
+  await world.db.delete(personalKeys).where(eq(personalKeys.userId, ana.id))
+
+  expect(await shown(ana)).toEqual(['damaged '])
+})

@@ -1,0 +1,129 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+
+import { accountApi, type CurrentUser } from '#features/accounts/contract.ts'
+import { users } from '#features/accounts/server/table.ts'
+import { importApi, type ImportOutcome, invitationApi, peopleApi } from '#features/people/contract.ts'
+import { createQueryClient } from '#web/query-client.ts'
+import { clearToasts, shownToast } from '#web/toast.ts'
+
+import { fetchAs } from '../../../testing/browser.ts'
+import { createWorld, type Person, type World } from '../../../testing/world.ts'
+import { AuthCard } from './auth-card.tsx'
+import { OwnPasswordPage } from './own-password-page.tsx'
+
+let world: World
+let keeper: Person
+beforeAll(async () => {
+  world = await createWorld()
+  keeper = await world.person('keeper', 'institution_admin')
+})
+afterAll(() => world[Symbol.asyncDispose]())
+afterEach(() => act(() => clearToasts()))
+
+function open(page: React.ReactElement, cookie = '') {
+  vi.stubGlobal('fetch', fetchAs(world, { cookie }))
+  render(<QueryClientProvider client={createQueryClient()}>{page}</QueryClientProvider>)
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const fill = (label: string, words: string) => userEvent.type(screen.getByLabelText(label), words)
+const rowOf = async (username: string) =>
+  (await world.db.select().from(users).where(eq(users.username, username)))[0]
+
+test('an invitation link opens registration with the code filled in', async () => {
+  const made = await keeper.call(invitationApi.invite, { body: { role: 'staff', badgeNumber: '7' } })
+  history.replaceState(null, '', `/?invite=${made.json().code}`)
+  open(<AuthCard />)
+
+  await fill('First name', 'Ana')
+  await fill('Last name', 'Silva')
+  await fill('Username', 'invited')
+  await fill('Password', 'quiet harbor light')
+  await press('Create Account')
+
+  await waitFor(() => expect(shownToast()?.title).toBe('Welcome to Evenkeel'))
+  expect(await rowOf('invited')).toMatchObject({ role: 'staff', badgeNumber: '7' })
+  expect(location.search).toBe('')
+})
+
+test('a code that is not open is refused beneath its field, and nothing typed is lost', async () => {
+  history.replaceState(null, '', '/?invite=NOT-A-CODE')
+  open(<AuthCard />)
+  await fill('First name', 'Ana')
+  await fill('Last name', 'Silva')
+  await fill('Username', 'refused')
+  await fill('Password', 'quiet harbor light')
+
+  await press('Create Account')
+
+  await screen.findByText(/^This invitation code is not open/)
+  expect(screen.getByLabelText<HTMLInputElement>('Invitation code (optional)').value).toBe('NOT-A-CODE')
+  expect(await rowOf('refused')).toBeUndefined()
+})
+
+test('a forgotten password is replaced by a one-time code', async () => {
+  const { id } = await world.person('forgetful')
+  const made = await keeper.call(peopleApi.resetCode, { params: { id } })
+  history.replaceState(null, '', '/')
+  open(<AuthCard />)
+  await press('Forgotten password?')
+  await fill('Username', 'forgetful')
+  await fill('One-time code', made.json().code)
+  await fill('New password', 'quiet harbor light')
+
+  await press('Change password')
+
+  await waitFor(() => expect(shownToast()?.title).toBe('Your password is changed'))
+  await screen.findByRole('button', { name: 'Sign In' })
+  expect((await rowOf('forgetful'))?.sealedAt).toBeInstanceOf(Date)
+})
+
+test('a wrong one-time code is refused beneath its field', async () => {
+  open(<AuthCard />)
+  await press('Forgotten password?')
+  await fill('Username', 'keeper')
+  await fill('One-time code', 'AAAA-BBBB')
+  await fill('New password', 'quiet harbor light')
+
+  await press('Change password')
+
+  const words = await screen.findByText(/^This code does not go with this username/)
+  expect(screen.getByLabelText('One-time code').getAttribute('aria-describedby')).toContain(words.id)
+})
+
+async function comeWithSlip(username: string) {
+  const row = { line: 2, username, firstName: 'Ana', lastName: 'Silva', role: 'inmate' }
+  const rows = [{ ...row, unit: '', shift: '', badgeNumber: '' }]
+  const [made] = (await keeper.call(importApi.bring, { body: { rows } })).json<ImportOutcome[]>()
+  const password = made!.password!
+  const reply = await world.stranger.call(accountApi.login, { body: { username, password } })
+  const cookie = `sid=${reply.cookies.find(({ name }) => name === 'sid')?.value}`
+  return { password, cookie, user: reply.json<CurrentUser>() }
+}
+
+test('somebody with a slip chooses a password of their own', async () => {
+  const { password, cookie, user } = await comeWithSlip('newcomer')
+  open(<OwnPasswordPage user={user} />, cookie)
+  await fill('Password on your slip', password)
+  await fill('Your own password', 'quiet harbor light')
+
+  await press('Set my password')
+
+  await waitFor(() => expect(shownToast()?.title).toBe('Your password is set'))
+  expect(await rowOf('newcomer')).toMatchObject({ mustChangePassword: false })
+})
+
+test('the password on the slip is not taken for an own one', async () => {
+  const { password, cookie, user } = await comeWithSlip('in-a-hurry')
+  open(<OwnPasswordPage user={user} />, cookie)
+  await fill('Password on your slip', password)
+  await fill('Your own password', password)
+
+  await press('Set my password')
+
+  await screen.findByText('Please choose a password that is not the one you were given')
+  expect(await rowOf('in-a-hurry')).toMatchObject({ mustChangePassword: true })
+})

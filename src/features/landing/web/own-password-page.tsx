@@ -1,0 +1,83 @@
+import { useState, type SubmitEvent } from 'react'
+
+import { accountApi, type CurrentUser } from '#features/accounts/contract.ts'
+import { useChangePassword, useLogout } from '#features/accounts/web/queries.ts'
+import { reasonFor } from '#web/api.ts'
+import { checkForm, focusFirstError, refusedFields, type FieldErrors } from '#web/form.ts'
+import { toast } from '#web/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+
+/** The only page of somebody who came with a one-time password: they choose their own. */
+export function OwnPasswordPage({ user }: { readonly user: CurrentUser }) {
+  const logout = useLogout()
+  return (
+    <Page
+      title="Choose your own password"
+      purpose={`Welcome, ${user.firstName || user.username}. The password on your slip works once. From now on only you know yours.`}
+      width="reading"
+    >
+      <Card>
+        <OwnPasswordForm />
+      </Card>
+      <Button
+        variant="link"
+        className="self-center"
+        disabled={logout.isPending}
+        onClick={() => logout.mutate()}
+      >
+        Sign out
+      </Button>
+    </Page>
+  )
+}
+
+function OwnPasswordForm() {
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const change = useChangePassword()
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const checked = checkForm(accountApi.changePassword.body, form)
+    if ('errors' in checked) {
+      setErrors(checked.errors)
+      return focusFirstError(form, checked.errors)
+    }
+    setErrors({})
+    change.mutate(checked.value, {
+      onSuccess: () => toast({ title: 'Your password is set', description: 'Keep it to yourself.' }),
+      onError: (error) => {
+        setErrors(refusedFields(error))
+        toast({
+          title: 'Your password is not changed',
+          description: reasonFor(error, 'That did not work. Please try again.'),
+          variant: 'destructive',
+        })
+      },
+    })
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <fieldset disabled={change.isPending} className="flex flex-col gap-4">
+        <Field label="Password on your slip" error={errors['currentPassword']}>
+          <PasswordInput name="currentPassword" autoComplete="current-password" />
+        </Field>
+        <Field
+          label="Your own password"
+          error={errors['newPassword']}
+          hint="At least 8 characters. A few words in a row work well."
+        >
+          <PasswordInput name="newPassword" autoComplete="new-password" />
+        </Field>
+        <Button type="submit" size="lg" className="mt-1">
+          {change.isPending ? 'Please wait...' : 'Set my password'}
+        </Button>
+      </fieldset>
+    </form>
+  )
+}

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { invitations, users } from '#features/accounts/server/table.ts'
+import { createUnits } from '#features/institutions/server/service.ts'
+
+import { fetchAs } from '../../../testing/browser.ts'
+import { renderPage } from '../../../testing/render.tsx'
+import { createWorld, type Person, type World } from '../../../testing/world.ts'
+import { PeoplePage } from './people-page.tsx'
+
+let world: World
+let keeper: Person
+beforeAll(async () => {
+  world = await createWorld()
+  keeper = await world.person('keeper', 'institution_admin')
+  await createUnits(world.db, world.institutionId, ['Maple'])
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+function open(as: Person = keeper) {
+  vi.stubGlobal('fetch', fetchAs(world, as))
+  return renderPage(<PeoplePage />, '/people').person
+}
+const rowOf = async ({ id }: Person) => (await world.db.select().from(users).where(eq(users.id, id)))[0]!
+
+async function choose(person: ReturnType<typeof open>, name: string, action: string) {
+  await person.click(await screen.findByLabelText(`What to do for ${name}`))
+  await person.click(await screen.findByRole('menuitem', { name: action }))
+}
+
+test('people are found by a part of their name', async () => {
+  await world.person('m.okafor', 'staff', { firstName: 'Maya', lastName: 'Okafor' })
+  const person = open()
+
+  await person.type(await screen.findByRole('searchbox', { name: 'Search' }), 'okaf')
+
+  const list = await screen.findByRole('list', { name: 'People' })
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1))
+  expect(list.textContent).toContain('Maya Okafor')
+})
+
+test('an edit is saved', async () => {
+  const ana = await world.person('ana.edit', 'staff')
+  const person = open()
+
+  await choose(person, 'ana.edit Test', 'Edit')
+  await person.selectOptions(await screen.findByLabelText('Unit (optional)'), 'Maple')
+  await person.type(screen.getByLabelText('Badge number (optional)'), 'B-9')
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+
+  await screen.findByText('Changes saved')
+  expect(await rowOf(ana)).toMatchObject({ badgeNumber: 'B-9', unitId: expect.any(String) })
+})
+
+test('an institution administrator is offered no way to an administrator', async () => {
+  await world.person('the.admin', 'admin')
+  open()
+
+  await screen.findByText('@the.admin')
+
+  expect(screen.queryByRole('button', { name: 'What to do for the.admin Test' })).toBeNull()
+})
+
+test('deactivating asks first, then signs out', async () => {
+  const ben = await world.person('ben.close')
+  const person = open()
+
+  await choose(person, 'ben.close Test', 'Deactivate')
+  expect((await rowOf(ben)).isActive).toBe(true)
+  await person.click(await screen.findByRole('button', { name: 'Deactivate' }))
+
+  await screen.findByText('Account deactivated')
+  expect((await rowOf(ben)).isActive).toBe(false)
+})
+
+test('a reset code is shown after its consequence was said', async () => {
+  await world.person('cleo.reset')
+  const person = open()
+
+  await choose(person, 'cleo.reset Test', 'One-time reset code')
+  await screen.findByText('Their older journal entries will be sealed')
+  await person.click(screen.getByRole('button', { name: 'Make the code' }))
+
+  expect((await screen.findByText(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/)).tagName).toBe('CODE')
+})
+
+test('an invitation shows its code once, to copy as a link and to print', async () => {
+  const print = vi.fn<() => void>()
+  vi.stubGlobal('print', print)
+  const person = open()
+  await person.click(await screen.findByRole('button', { name: 'Invite' }))
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Inmate')
+  await person.click(screen.getByRole('button', { name: 'Make the invitation' }))
+
+  const code = (await screen.findByText(/^([0-9A-Z]{5}-){4}[0-9A-Z]{6}$/)).textContent
+  await person.click(screen.getByRole('button', { name: 'Copy' }))
+  await screen.findByText('Copied.')
+  await person.click(screen.getByRole('button', { name: 'Print' }))
+
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/?invite=${code}`)
+  expect(print).toHaveBeenCalledOnce()
+  expect(document.querySelector('[data-sheet]')?.textContent).toContain(code)
+  expect(await world.db.select().from(invitations)).toMatchObject([{ role: 'inmate' }])
+})
+
+test('a responder is granted and taken back', async () => {
+  await world.person('nora.serves', 'staff')
+  const person = open()
+  await person.click(await screen.findByRole('tab', { name: 'Responders' }))
+  await person.click(await screen.findByRole('button', { name: 'Grant' }))
+  await person.selectOptions(
+    await screen.findByRole('combobox', { name: 'Person' }),
+    await screen.findByRole('option', { name: /@nora.serves/ }),
+  )
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Grant' }))
+
+  await screen.findByText('Responder for residents: nora.serves Test')
+  await person.click(screen.getByRole('button', { name: 'Take back' }))
+  await person.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take back' }),
+  )
+
+  expect(await screen.findByText('Taken back')).toBeDefined()
+})
+
+test('anyone else reads whom to ask', async () => {
+  open(await world.person('visitor'))
+
+  await screen.findByText('This page is for administrators')
+
+  expect(screen.queryByRole('tab')).toBeNull()
+})
