@@ -256,7 +256,6 @@ CREATE TABLE "institutions" (
 	"is_open" boolean DEFAULT false NOT NULL,
 	"privacy_threshold" integer DEFAULT 10 NOT NULL,
 	"ladder" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"requires_second_factor" boolean DEFAULT true NOT NULL,
 	"contacts" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "institutions_name_unique" UNIQUE("name")

@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.met
 const installed = path.join(root, 'node_modules', '.package-lock.json')
 const pinnedNode = path.join(root, 'node_modules', '.bin', 'node')
 const pages = path.join(root, 'dist', 'web', 'index.html')
-const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
+const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json']
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 process.chdir(root)
@@ -21,7 +21,8 @@ function installPackages() {
   say('Installing the packages, once …')
   // Not `npm ci`: it refuses a lock file that was made where the registry lacks some other system's
   // optional packages. This keeps to the lock file as well, and leaves it as it is.
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
+  // All of it, also where NODE_ENV says production: the pages are built with it.
+  run('npm', ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
 }
 
 /** The pinned Node arrives by its own install step, which some installations are told to skip. */
@@ -72,6 +73,7 @@ function changedAt(name) {
   if (!existsSync(name)) return 0
   const { mtimeMs } = statSync(name)
   if (!statSync(name).isDirectory()) return mtimeMs
+  // The folder's own time too, which a deleted file changes.
   return Math.max(mtimeMs, ...readdirSync(name).map((inside) => changedAt(path.join(name, inside))))
 }
 

@@ -7,6 +7,8 @@ export interface AppRoute {
   readonly page: ComponentType
   /** Shown to everyone; all other pages only to people who are signed in. */
   readonly isPublic?: true
+  /** Leads people who are not signed in to the start page instead of showing it in its place. */
+  readonly sendsStrangersHome?: true
 }
 
 /** Every screen of the specification's route table, one line each; each page is loaded when it is opened. */
@@ -89,6 +91,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/assessment',
+    sendsStrangersHome: true,
     title: 'Assessment',
     page: lazy(async () => ({
       default: (await import('#features/assessments/web/assessment-pages.tsx')).CombinedPage,
@@ -96,6 +99,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/assessment/depression',
+    sendsStrangersHome: true,
     title: 'Assessment',
     page: lazy(async () => ({
       default: (await import('#features/assessments/web/assessment-pages.tsx')).DepressionPage,
@@ -103,6 +107,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/assessment/anxiety',
+    sendsStrangersHome: true,
     title: 'Assessment',
     page: lazy(async () => ({
       default: (await import('#features/assessments/web/assessment-pages.tsx')).AnxietyPage,
@@ -110,6 +115,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/assessment/history',
+    sendsStrangersHome: true,
     title: 'Assessment',
     page: lazy(async () => ({
       default: (await import('#features/assessments/web/history-page.tsx')).AssessmentHistoryPage,

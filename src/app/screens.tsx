@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { Route, Switch, useLocation } from 'wouter'
+import { Redirect, Route, Switch, useLocation } from 'wouter'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { useCurrentUser } from '#features/accounts/web/queries.ts'
@@ -43,12 +43,17 @@ export function Screens() {
 
 /** Nothing else is open to a one-time password, so nothing else is offered. */
 function FirstSignIn({ user }: { readonly user: CurrentUser }) {
+  const [path] = useLocation()
   return (
     <Suspense fallback={<FullScreenSpinner />}>
       <SignedOutFrame>
-        <Titled title="Your password">
-          <OwnPasswordPage user={user} />
-        </Titled>
+        {path === '/privacy' ? (
+          <CurrentPage user={null} />
+        ) : (
+          <Titled title="Your password">
+            <OwnPasswordPage user={user} />
+          </Titled>
+        )}
       </SignedOutFrame>
     </Suspense>
   )
@@ -83,7 +88,8 @@ function CurrentPage({ user }: { readonly user: CurrentUser | null }) {
 
 // Spec §2: signed-out people get the landing page at the address of every page that is not public.
 function Guarded({ route, user }: { readonly route: AppRoute; readonly user: CurrentUser | null }) {
-  const { title, page: Page, isPublic } = route
+  const { title, page: Page, isPublic, sendsStrangersHome } = route
+  if (!user && sendsStrangersHome) return <Redirect to="/" />
   if (!user && !isPublic) return <Landing />
   return (
     <Titled title={title}>

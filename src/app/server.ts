@@ -31,8 +31,9 @@ import { handleError } from '#server/error-handler.ts'
 import type { Ground } from '#server/ground.ts'
 import { servePages } from '#server/pages.ts'
 import { tooMany } from '#server/rejection.ts'
-import { sameOriginOnly } from '#server/same-origin.ts'
+import { ownNameOnly, sameOriginOnly } from '#server/same-origin.ts'
 import { securityHeaders } from '#server/security-headers.ts'
+import { addressBucket } from '#server/session-user.ts'
 
 const bodyLimit = 64 * 1024
 
@@ -55,6 +56,7 @@ export async function buildServer(
   const app = Fastify({
     ...(log ? { loggerInstance: log } : {}),
     bodyLimit,
+    trustProxy: [...ground.settings.trustedProxies],
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     // Slow senders are let go after 10 s; Node looks for them only this often.
@@ -79,6 +81,7 @@ export async function buildServer(
   await app.register(cookie)
   await app.register(rateLimit, {
     global: false,
+    keyGenerator: ({ ip }) => addressBucket(ip),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,
@@ -87,6 +90,7 @@ export async function buildServer(
     },
     errorResponseBuilder: (_, { ttl }) => tooMany(ttl / 1000),
   })
+  app.addHook('onRequest', ownNameOnly(ground.settings))
   app.addHook('onRequest', sameOriginOnly(ground.settings))
   app.addHook('onRequest', async (request) => {
     const token = readSessionToken(ground.settings, request)

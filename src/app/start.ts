@@ -1,4 +1,4 @@
-import { forgetEndedSessions } from '#features/accounts/server/service.ts'
+import { forgetEndedSessions, forgetOldFailures } from '#features/accounts/server/service.ts'
 import { ensureDemo } from '#features/demo/server/service.ts'
 import { ensureOpenInstitution } from '#features/institutions/server/service.ts'
 import { now, synchronizeClock } from '#server/clock.ts'
@@ -32,6 +32,7 @@ async function start(): Promise<void> {
     repeat(minute, () => synchronizeClock(ground.db)),
     repeat(60 * minute, () => forgetEndedSessions(ground.db)),
     repeat(60 * minute, () => forgetEndedWindows(ground.db)),
+    repeat(60 * minute, () => forgetOldFailures(ground.db)),
     repeat(60 * minute, () => forgetOldEvents(ground.db)),
   ]
   const { embedded } = ground
@@ -60,9 +61,7 @@ async function start(): Promise<void> {
   process.on('SIGINT', () => void stop())
 
   await app.listen({ host: settings.host, port: settings.port })
-  const address = app.server.address()
-  const port = typeof address === 'object' && address ? address.port : settings.port
-  console.log(`Evenkeel is ready: open http://${settings.host}:${port}`)
+  console.log(`Evenkeel is ready: open ${settings.origin}`)
 }
 
 try {

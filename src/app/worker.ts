@@ -41,6 +41,7 @@ export function startWorker(
     repeat(lookEveryMilliseconds, () => runAll(steps), onError),
     repeat(lookEveryMilliseconds, () => runAll(mails), onError),
     repeat(beatEveryMilliseconds, () => beat(db), onError),
+    repeat(publishEveryMilliseconds, () => publishReports(db), onError),
   ]
   return {
     async stop() {

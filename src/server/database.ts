@@ -1,7 +1,6 @@
 import path from 'node:path'
 
 import { PGlite } from '@electric-sql/pglite'
-import { sql } from 'drizzle-orm'
 import { drizzle as drizzleOnPostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -116,16 +115,6 @@ export async function openEmbedded(
 function openPGlite(from: Parameters<typeof openEmbedded>[0]): Promise<PGlite> {
   if (from === 'memory') return PGlite.create()
   return 'folder' in from ? PGlite.create(`file://${from.folder}`) : PGlite.create({ loadDataDir: from.dump })
-}
-
-/** Answers whether the database can be reached and reads. */
-export async function isReachable(db: Database): Promise<boolean> {
-  try {
-    await db.execute(sql`select 1`)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** The rows of a raw query: both drivers answer `{ rows }`, which Drizzle's shared type does not say. */

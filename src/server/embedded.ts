@@ -79,6 +79,8 @@ export async function dump(pglite: PGlite, folder: string, at: Date): Promise<st
   const dumps = path.join(folder, 'dumps')
   mkdirSync(dumps, { recursive: true, mode: 0o700 })
   const target = path.join(dumps, `${at.toISOString().replaceAll(':', '-')}.tar.gz`)
+  // What a crash left behind half written.
+  for (const name of readdirSync(dumps)) if (name.endsWith('.part')) rmSync(path.join(dumps, name))
   const content = Buffer.from(await (await pglite.dumpDataDir('gzip')).arrayBuffer())
   writeFileSync(`${target}.part`, content, { mode: 0o600 })
   settle(`${target}.part`)

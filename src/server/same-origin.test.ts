@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { sameOriginOnly } from './same-origin.ts'
+import { ownNameOnly, sameOriginOnly } from './same-origin.ts'
 
 const check = sameOriginOnly({ origin: 'https://evenkeel.example' })
 const own = 'https://evenkeel.example'
@@ -55,4 +55,18 @@ test('a loopback server answers to all of its names on its own port', async () =
   await expect(local({ method: 'POST', headers: { origin: 'http://localhost:4000' } })).rejects.toThrow(
     'another site',
   )
+})
+
+test.each([
+  ['127.0.0.1', true],
+  ['localhost', true],
+  ['[::1]', true],
+  ['rebound.evil.example', false],
+])('a server on loopback spoken to as %s answers: %s', async (hostname, isServed) => {
+  const outcome = ownNameOnly({ origin: 'http://127.0.0.1:3000' })({ hostname }).then(
+    () => true,
+    () => false,
+  )
+
+  expect(await outcome).toBe(isServed)
 })

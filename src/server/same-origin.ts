@@ -24,6 +24,18 @@ export function sameOriginOnly({ origin }: Pick<Settings, 'origin'>) {
   }
 }
 
+/**
+ * Builds the check that a server on loopback is spoken to by a loopback name: a page elsewhere whose name
+ * was pointed at this machine (DNS rebinding) is refused.
+ */
+export function ownNameOnly({ origin }: Pick<Settings, 'origin'>) {
+  const isLocal = isLoopback(new URL(origin).hostname)
+
+  return async ({ hostname }: Pick<FastifyRequest, 'hostname'>): Promise<void> => {
+    if (isLocal && !isLoopback(hostname)) throw new Rejection(403, 'This server has another name')
+  }
+}
+
 /** The same loopback server by its other names, since people type either. */
 function aliasesOf(origin: string): string[] {
   const { hostname, port, protocol } = new URL(origin)

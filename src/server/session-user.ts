@@ -23,6 +23,11 @@ export interface Trace {
   readonly addressPrefix: string
 }
 
+/** What one client is counted by: its address, and of IPv6 the /64 that a household has to itself. */
+export function addressBucket(address: string): string {
+  return address.includes(':') ? addressPrefix(address) : address
+}
+
 /** The network part of an address: enough to see a pattern, too little to name a machine. */
 export function addressPrefix(address: string): string {
   const plain = address.replace(/^::ffff:/, '')

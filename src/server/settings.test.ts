@@ -23,6 +23,8 @@ test.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ NODE_ENV: 'staging' }, 'NODE_ENV'],
   [{ HOST: '0.0.0.0' }, 'APP_ORIGIN'],
+  [{ APP_ORIGIN: 'http://evenkeel.example' }, 'APP_ORIGIN'],
+  [{ TRUSTED_PROXIES: 'everybody' }, 'TRUSTED_PROXIES'],
   [{ NODE_ENV: 'production' }, 'DATABASE_URL'],
   [{ NODE_ENV: 'production', ALLOW_EMBEDDED_DB: 'yes' }, 'ALLOW_EMBEDDED_DB'],
 ])('wrong settings %j are refused, naming %s', (environment, name) => {
@@ -39,6 +41,7 @@ test('a wrong setting is named without its value, which may be secret', () => {
 test('the demo is there on the embedded database on loopback alone', () => {
   expect(readSettings({ HOST: 'localhost' }).hasDemo).toBe(true)
   expect(readSettings({ DATABASE_URL: 'postgresql://localhost/x' }).hasDemo).toBe(false)
+  expect(readSettings({ APP_ORIGIN: 'https://evenkeel.example' }).hasDemo).toBe(false)
   expect(readSettings({ HOST: '0.0.0.0', APP_ORIGIN: 'https://evenkeel.example' }).hasDemo).toBe(false)
   const embeddedProduction = {
     NODE_ENV: 'production',

@@ -14,6 +14,9 @@ const Variables = z.object({
   APP_ORIGIN: z.optional(
     z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'must be an origin such as https://evenkeel.example')),
   ),
+  TRUSTED_PROXIES: z.optional(
+    z.string().check(z.regex(/^[\da-fA-F.:/, ]+$/, 'must be addresses or ranges, separated by commas')),
+  ),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
   KEY_FILE: z.optional(z.string().check(z.minLength(1))),
   LOG_LEVEL: z._default(
@@ -39,6 +42,8 @@ export interface Settings {
   readonly databaseUrl: string | null
   /** Where browsers find this installation. */
   readonly origin: string
+  /** Addresses of the proxies whose word on a client's address counts; nobody's, where there are none. */
+  readonly trustedProxies: readonly string[]
   readonly smtpUrl: string | null
   readonly keyFile: string
   readonly logLevel: z.infer<typeof Variables>['LOG_LEVEL']
@@ -74,6 +79,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
         `failure. To run it all the same set ALLOW_EMBEDDED_DB=${acceptsLoss}`,
     )
   }
+  const { protocol, hostname } = new URL(settings.origin)
+  if (protocol === 'http:' && !isLoopback(hostname)) {
+    throw new WrongSettings('APP_ORIGIN must be https: a session over plain http can be read on the way')
+  }
   if (!isLoopback(settings.host) && !data.APP_ORIGIN) {
     throw new WrongSettings(
       'APP_ORIGIN must be set where HOST is not loopback: browsers need one address to trust',
@@ -87,23 +96,26 @@ function asSettings(data: z.infer<typeof Variables>): Settings {
   const port = Number(data.PORT)
   if (port > 65_535) throw new WrongSettings('PORT must be a port from 0 to 65535')
 
+  const origin = data.APP_ORIGIN ?? `http://${data.HOST.includes(':') ? `[${data.HOST}]` : data.HOST}:${port}`
   return {
     host: data.HOST,
     port,
     dataDir: path.resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL ?? null,
-    origin: data.APP_ORIGIN ?? `http://${data.HOST.includes(':') ? `[${data.HOST}]` : data.HOST}:${port}`,
+    origin,
+    trustedProxies: data.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? [],
     smtpUrl: data.SMTP_URL ?? null,
     keyFile: path.resolve(data.KEY_FILE ?? path.join(data.DATA_DIR, 'keys')),
     logLevel: data.LOG_LEVEL,
     isProduction,
-    hasDemo: !data.DATABASE_URL && isLoopback(data.HOST) && !isProduction,
+    hasDemo:
+      !data.DATABASE_URL && isLoopback(data.HOST) && isLoopback(new URL(origin).hostname) && !isProduction,
   }
 }
 
 /** Whether only this machine can reach the address. */
 export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
 }
 
 /** The version in package.json, for logs and health answers. */

@@ -179,6 +179,8 @@ export const alertApi = {
     method: 'POST',
     path: '/api/alerts',
     summary: 'Ask mental health staff for help, for oneself; a repeat joins the open request',
+    // Help is open to a one-time password too: it comes before everything else.
+    beforeOwnPassword: true,
     body: NewAlert,
     response: RaisedAlert,
     status: 201,

@@ -65,7 +65,6 @@ export const Institution = z.object({
   timeZone: z.string(),
   privacyThreshold: z.int(),
   ladder: OwnLadder,
-  requiresSecondFactor: z.boolean(),
   contacts: z.array(LocalContact),
   units: z.array(Part),
   shifts: z.array(Part),
@@ -85,7 +84,6 @@ export const InstitutionChanges = z.strictObject({
       .check(z.minimum(thresholds.lowest, thresholdWords), z.maximum(thresholds.highest, thresholdWords)),
   ),
   ladder: z.optional(OwnLadder),
-  requiresSecondFactor: z.optional(z.boolean()),
   contacts: z.optional(z.array(LocalContact).check(z.maxLength(8, 'At most 8 contacts'))),
 })
 export type InstitutionChanges = z.infer<typeof InstitutionChanges>

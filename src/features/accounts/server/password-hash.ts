@@ -5,7 +5,7 @@ import { unavailable } from '#server/rejection.ts'
 // argon2id, the library's default, at 64 MiB and three passes: above OWASP's floor of 19 MiB and two passes, about 50 ms on one core.
 // Tests hash with the least argon2 allows, since they do so hundreds of times.
 const cost =
-  process.env['NODE_ENV'] === 'test'
+  process.env['VITEST'] === 'true'
     ? { memoryCost: 8, timeCost: 1, parallelism: 1 }
     : { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 
@@ -16,7 +16,7 @@ const mostWaiting = 100
 // For passwords of our own making: 60 random bits are out of reach of guessing whatever a hash costs, and OWASP
 // names this much (12 MiB, three passes) as enough for chosen ones. It lets a facility join within a minute.
 const oneTimeCost =
-  process.env['NODE_ENV'] === 'test' ? cost : { memoryCost: 12_288, timeCost: 3, parallelism: 1 }
+  process.env['VITEST'] === 'true' ? cost : { memoryCost: 12_288, timeCost: 3, parallelism: 1 }
 const mostOneTimeAtOnce = 2
 
 let running = 0

@@ -14,10 +14,15 @@ const ownWords = [
   'wellness',
   'password',
   'community',
+  'correctional',
+  'institution',
   'inmate',
   'resident',
+  'staff',
   'officer',
-  'institution',
+  'admin',
+  'administrator',
+  'responder',
 ]
 
 /**

@@ -23,7 +23,7 @@ export async function requireOwnPassword(
   password: string,
   field = 'password',
 ): Promise<typeof users.$inferSelect> {
-  const key = failureKey(`session ${user.id}`, null)
+  const key = failureKey('own-password', user.id)
   const { isShut } = await requirePatience(db, key)
   const [account] = await db.select().from(users).where(eq(users.id, user.id))
   if (!account || isShut || !(await verifyPassword(account.passwordHash, password))) {

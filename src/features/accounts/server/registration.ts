@@ -13,8 +13,10 @@ import { requireGoodPassword } from './password-rules.ts'
 import { openSession, type SignedIn, type Visitor } from './sign-in.ts'
 import { users } from './table.ts'
 
-/** ASVS and the enumeration trials: a browser makes few accounts, so a name cannot be tried in bulk. */
+/** A browser makes few accounts. */
 const registrationsPerDevice = { most: 5, perSeconds: 60 * 60 }
+/** Whoever hears often that a name is taken is looking for names (CWE-204); facilities share an address. */
+const takenNamesPerNetwork = { most: 30, perSeconds: 60 * 60 }
 
 /**
  * Makes an account and signs in to it: of role user in the open institution, or where and as what an
@@ -27,14 +29,24 @@ export async function register(
   visitor: Visitor,
 ): Promise<SignedIn> {
   if (visitor.deviceToken) await spend(db, `register ${visitor.deviceToken}`, registrationsPerDevice)
-  const account = registration.invitation?.trim()
-    ? await registerInvited(db, registration, registration.invitation, visitor)
-    : await createAccount(db, {
-        ...registration,
-        institutionId: (await getOpenInstitution(db)).id,
-        role: 'user',
-      })
+  const making = registration.invitation?.trim()
+    ? registerInvited(db, registration, registration.invitation, visitor)
+    : registerOpenly(db, registration)
+  const account = await making.catch((error: unknown) => countTakenName(db, visitor, error))
   return openSession(db, account, visitor, registration.timeZone)
+}
+
+/** Passes a refusal on, unless this network has heard too often that a name is taken: then a 429. */
+async function countTakenName(db: Database, { trace }: Visitor, error: unknown): Promise<never> {
+  if (error instanceof Rejection && error.statusCode === 409) {
+    await spend(db, `taken names ${trace.addressPrefix}`, takenNamesPerNetwork)
+  }
+  throw error
+}
+
+async function registerOpenly(db: Database, registration: Registration) {
+  const { id: institutionId } = await getOpenInstitution(db)
+  return createAccount(db, { ...registration, institutionId, role: 'user' })
 }
 
 async function registerInvited(

@@ -38,13 +38,13 @@ export async function resetPassword(
   { username, code, newPassword }: PasswordReset,
   trace: Trace,
 ): Promise<void> {
-  const key = failureKey(`reset ${username}`, null)
-  const { isShut } = await requirePatience(db, key)
+  // Only ever slowed down: a code is too long to guess, and a stranger must not shut somebody out.
+  const key = failureKey('reset-code', username)
+  await requirePatience(db, key)
   const account = await findByCode(db, username, code)
-  if (!account || isShut) {
+  if (!account) {
     await countFailure(db, key)
-    const subject = account && { subjectId: account.id }
-    await recordAudit(db, { user: null, trace }, { action: 'password.reset', outcome: 'refused', ...subject })
+    await recordAudit(db, { user: null, trace }, { action: 'password.reset', outcome: 'refused' })
     throw notThisCode()
   }
   requireGoodPassword(newPassword, [account.username, account.firstName, account.lastName], 'newPassword')
@@ -59,7 +59,8 @@ export async function resetPassword(
     await endSessions(tx, account.id)
     // Whoever made the reset necessary may have signed in from one of them.
     await tx.delete(knownDevices).where(eq(knownDevices.userId, account.id))
-    await forgetFailures(tx, failureKey(account.username, null))
+    await forgetFailures(tx, failureKey('sign-in', account.username))
+    await forgetFailures(tx, failureKey('own-password', account.id))
     await forgetFailures(tx, key)
     await recordAudit(tx, { user: account, trace }, { action: 'password.reset' })
   })

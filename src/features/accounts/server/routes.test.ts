@@ -90,7 +90,7 @@ test('an unknown name, a wrong password and an inactive account are refused alik
     return JSON.stringify([statusCode, payload, rest])
   })
   expect(new Set(seen).size).toBe(1)
-  expect(replies[0].json()).toEqual({ message: 'Invalid username or password' })
+  expect(replies[0].json()).toEqual({ message: 'Invalid username or password', code: 'Unauthorized' })
   expect(replies[0].statusCode).toBe(401)
 })
 
@@ -119,6 +119,33 @@ test('a session that a stranger brings along is never adopted', async () => {
   })
 
   expect(reply.cookies.find(({ name }) => name === 'sid')!.value).not.toBe(planted)
+})
+
+test('signing in again ends the session this browser had', async () => {
+  const first = `sid=${(await register('ingrid')).cookies.find(({ name }) => name === 'sid')!.value}`
+
+  await world.app.inject({
+    method: 'POST',
+    url: '/api/login',
+    headers: { cookie: first },
+    payload: { username: 'ingrid', password },
+  })
+
+  const after = await world.app.inject({ url: '/api/user', headers: { cookie: first } })
+  expect(after.statusCode).toBe(401)
+})
+
+test('a network that hears too often that a name is taken hears no more', async () => {
+  await register('jonas')
+  const from = (remoteAddress: string) =>
+    world.app.inject({ method: 'POST', url: '/api/register', remoteAddress, payload: newcomer('jonas') })
+
+  const statuses: number[] = []
+  for (let count = 0; count < 31; count += 1) statuses.push((await from('198.51.100.7')).statusCode)
+  const elsewhere = await from('203.0.113.7')
+
+  expect(statuses).toEqual([...Array.from({ length: 30 }, () => 409), 429])
+  expect(elsewhere.statusCode).toBe(409)
 })
 
 test('GET /api/login leads home and nowhere else', async () => {

@@ -47,6 +47,17 @@ test('nobody, oneself, the inactive, the hidden and a part of a name are the sam
   expect(new Set(seen)).toEqual(new Set(['404 {"message":"User not found"}']))
 })
 
+test('people in custody and those who work there do not find each other', async () => {
+  const resident = await world.person('resident', 'inmate')
+  const officer = await world.person('officer', 'staff')
+  const friend = await world.person('friend')
+
+  expect((await find(resident, 'officer')).statusCode).toBe(404)
+  expect((await find(officer, 'resident')).statusCode).toBe(404)
+  expect((await find(resident, 'friend')).json()).toMatchObject({ id: friend.id })
+  expect((await find(friend, 'officer')).json()).toMatchObject({ id: officer.id })
+})
+
 test('an address that two people claim finds nobody until one has shown it is theirs', async () => {
   const ana = await world.person('wonders')
   const email = 'claimed@example.org'

@@ -6,6 +6,7 @@ import type { Database } from '#server/database.ts'
 import { notFound } from '#server/rejection.ts'
 import type { SessionUser } from '#server/session-user.ts'
 import type { Role } from '#shared/endpoint.ts'
+import type { Population } from '#shared/population.ts'
 
 import type { SessionInfo } from '../contract.ts'
 import { hashToken, newToken } from './cookies.ts'
@@ -27,6 +28,11 @@ export const sessionLimits: Record<Role, { idle: number; absolute: number }> = {
   user: { idle: 60 * minute, absolute: 24 * hour },
 }
 
+/** Whoever answers others' alerts sees their names, and has an administrator's limits. */
+function limitsOf(role: Role, serves: readonly Population[]) {
+  return sessionLimits[serves.length > 0 ? 'admin' : role]
+}
+
 const mostSessions = 10
 /** How stale the time of last use may be, so that not every request writes. */
 const touchedEvery = minute
@@ -39,7 +45,11 @@ interface Owner {
 /** Opens a session and answers its secret. The oldest end where there would be more than ten. */
 export async function startSession(db: Database, { id, role }: Owner, device: string): Promise<string> {
   const at = now()
-  const { idle, absolute } = sessionLimits[role]
+  const [owner] = await db
+    .select({ serves: servesAt(at) })
+    .from(users)
+    .where(eq(users.id, id))
+  const { idle, absolute } = limitsOf(role, owner?.serves ?? [])
   const { token, hash } = newToken()
   await db.insert(sessions).values({
     tokenHash: hash,
@@ -88,7 +98,9 @@ export async function findSessionUser(db: Database, token: string): Promise<Sess
 
   const { lastSeenAt, endsAt, ...user } = found
   if (at.getTime() - lastSeenAt.getTime() >= touchedEvery) {
-    const idleEndsAt = new Date(Math.min(at.getTime() + sessionLimits[user.role].idle, endsAt.getTime()))
+    const idleEndsAt = new Date(
+      Math.min(at.getTime() + limitsOf(user.role, user.serves).idle, endsAt.getTime()),
+    )
     await db.update(sessions).set({ lastSeenAt: at, idleEndsAt }).where(eq(sessions.id, user.sessionId))
   }
   return user

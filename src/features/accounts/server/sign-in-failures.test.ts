@@ -100,7 +100,18 @@ test('after a hundred failures in a row no password opens the account', async ()
   const reply = await signIn('shut', password)
 
   expect(reply.statusCode).toBe(401)
-  expect(reply.json()).toEqual({ message: 'Invalid username or password' })
+  expect(reply.json()).toEqual({ message: 'Invalid username or password', code: 'Unauthorized' })
+})
+
+test('no name can be chosen to count against what somebody else tries', async () => {
+  const device = await join('untouched')
+  const { id } = (await signIn('untouched', password, device)).json()
+
+  await fail(`session ${id}`, 12)
+  await fail(`own-password${id}`, 12)
+  const own = await signIn('untouched', password)
+
+  expect(own.statusCode).toBe(200)
 })
 
 test('ninety people behind one address sign in without being held up', async () => {

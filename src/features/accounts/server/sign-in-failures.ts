@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
@@ -14,10 +14,21 @@ const windowMinutes = 15
 const longestDelaySeconds = 15 * 60
 const mostInARow = 100
 
-/** What failures are counted by: the name, and the device where this account knows it. */
-export function failureKey(username: string, knownDevice: Buffer | null): Buffer {
-  const hash = createHash('sha256').update(username.toLowerCase())
-  return (knownDevice ? hash.update(knownDevice) : hash).digest()
+/**
+ * What failures are counted by: what was tried, for whom, and from which device where this account
+ * knows it. The parts are hashed apart, so that no name can be chosen to count against another's.
+ */
+export function failureKey(
+  tried: 'sign-in' | 'own-password' | 'reset-code',
+  whom: string,
+  knownDevice?: Buffer | null,
+): Buffer {
+  const name = createHash('sha256').update(whom.toLowerCase()).digest()
+  return createHash('sha256')
+    .update(tried)
+    .update(name)
+    .update(knownDevice ?? '')
+    .digest()
 }
 
 /**
@@ -58,6 +69,14 @@ export async function countFailure(db: Database, key: Buffer): Promise<void> {
     // The window goes on from there: waiting out a delay does not start the count again.
     .set({ blockedUntil, windowEndsAt: new Date(blockedUntil.getTime() + windowMinutes * 60_000) })
     .where(eq(signInFailures.key, key))
+}
+
+/** Forgets failures of long ago; a name that was tried a hundred times in a row stays shut. */
+export async function forgetOldFailures(db: Database): Promise<void> {
+  const dayAgo = new Date(now().getTime() - 24 * 60 * 60_000)
+  await db
+    .delete(signInFailures)
+    .where(and(lt(signInFailures.windowEndsAt, dayAgo), lt(signInFailures.consecutive, mostInARow)))
 }
 
 /** A success wipes the failures counted under the same key. */

@@ -11,7 +11,7 @@ import type { Credentials, CurrentUser } from '../contract.ts'
 import { hashToken, newToken } from './cookies.ts'
 import { getCurrentUser } from './current-user.ts'
 import { verifyPassword } from './password-hash.ts'
-import { startSession } from './sessions.ts'
+import { endSessionByToken, startSession } from './sessions.ts'
 import { countFailure, failureKey, forgetFailures, requirePatience } from './sign-in-failures.ts'
 import { knownDevices, users } from './table.ts'
 
@@ -26,6 +26,8 @@ export interface SignedIn {
 export interface Visitor {
   readonly device: string
   readonly deviceToken: string | undefined
+  /** The session this browser had until now, which ends with the new one. */
+  readonly sessionToken: string | undefined
   readonly trace: Trace
 }
 
@@ -36,7 +38,7 @@ export interface Visitor {
 export async function signIn(db: Database, credentials: Credentials, visitor: Visitor): Promise<SignedIn> {
   const account = await findAccount(db, credentials.username)
   const device = await findKnownDevice(db, account?.id, visitor.deviceToken)
-  const key = failureKey(credentials.username, device)
+  const key = failureKey('sign-in', credentials.username, device)
   const { isShut } = await requirePatience(db, key)
 
   const isRight = await verifyPassword(account?.passwordHash, credentials.password)
@@ -47,14 +49,17 @@ export async function signIn(db: Database, credentials: Credentials, visitor: Vi
       { user: null, trace: visitor.trace },
       { action: 'session.start', outcome: 'refused', ...(account && { subjectId: account.id }) },
     )
-    throw new Rejection(401, 'Invalid username or password')
+    throw wrongCredentials()
   }
 
   await forgetFailures(db, key)
   return openSession(db, account, visitor, credentials.timeZone)
 }
 
-/** Opens a session for an account that has shown who it is, and remembers the browser. */
+/**
+ * Opens a session for an account that has shown who it is, in place of the one this browser had, and
+ * remembers the browser. Throws a 401 where the account was closed or its password changed meanwhile.
+ */
 export function openSession(
   db: Database,
   account: typeof users.$inferSelect,
@@ -62,6 +67,8 @@ export function openSession(
   timeZone?: string,
 ): Promise<SignedIn> {
   return db.transaction(async (tx) => {
+    await requireUnchanged(tx, account)
+    if (visitor.sessionToken) await endSessionByToken(tx, visitor.sessionToken)
     if (timeZone && isTimeZone(timeZone)) {
       await tx.update(users).set({ timeZone }).where(eq(users.id, account.id))
     }
@@ -77,6 +84,18 @@ export function openSession(
     await recordAudit(tx, { user: account, trace: visitor.trace }, { action: 'session.start' })
     return { user: await getCurrentUser(tx, account.id), sessionToken, deviceToken }
   })
+}
+
+const wrongCredentials = () => new Rejection(401, 'Invalid username or password', { code: 'Unauthorized' })
+
+/** A password takes a moment to check, in which a reset may have come between. */
+async function requireUnchanged(tx: Database, { id, passwordHash }: typeof users.$inferSelect) {
+  const [unchanged] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), eq(users.isActive, true)))
+    .for('update')
+  if (!unchanged) throw wrongCredentials()
 }
 
 async function findAccount(db: Database, username: string) {

@@ -4,7 +4,7 @@ import type { Trace } from '#server/session-user.ts'
 import type { Settings } from '#server/settings.ts'
 
 import type { CurrentUser } from '../contract.ts'
-import { giveDevice, giveSession, readDeviceToken } from './cookies.ts'
+import { giveDevice, giveSession, readDeviceToken, readSessionToken } from './cookies.ts'
 import { describeDevice } from './device.ts'
 import type { SignedIn, Visitor } from './sign-in.ts'
 
@@ -20,6 +20,7 @@ export function visitorOf({ settings, request, trace }: Visit): Visitor {
   return {
     device: describeDevice(request.headers['user-agent']),
     deviceToken: readDeviceToken(settings, request),
+    sessionToken: readSessionToken(settings, request),
     trace,
   }
 }

@@ -6,7 +6,7 @@ import { users } from '#features/accounts/server/table.ts'
 import { raiseAfterHardCheckIns } from '#features/alerts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { awardPoints } from '#features/rewards/server/service.ts'
-import { openText, sealText } from '#features/vault/server/service.ts'
+import { openTexts, sealText } from '#features/vault/server/service.ts'
 import { now } from '#server/clock.ts'
 import { pageOf, pageSize, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
@@ -107,13 +107,18 @@ export async function todaysCheckIn(db: Database, owner: Owner): Promise<CheckIn
   return latest
 }
 
-function openAll(db: Database, owner: Owner, rows: Row[]): Promise<CheckIn[]> {
-  return Promise.all(rows.map((row) => asCheckIn(db, owner, row)))
+/** Opens the notes of all rows at once; notes that were damaged say so and harm no others. */
+async function openAll(db: Database, { keyring, user }: Owner, rows: Row[]): Promise<CheckIn[]> {
+  const sealed = rows.flatMap((row) => (row.notes ? [{ ...placeOf(row), sealed: row.notes }] : []))
+  const opened = await openTexts(db, keyring, user.id, sealed)
+  const notes = new Map(sealed.map(({ recordId }, index) => [recordId, opened[index] ?? damagedNotes]))
+  return rows.map((row) => asCheckIn(row, notes.get(row.id) ?? ''))
 }
 
-async function asCheckIn(db: Database, { keyring }: Owner, row: Row): Promise<CheckIn> {
+const damagedNotes = '(These notes were damaged and cannot be read.)'
+
+function asCheckIn(row: Row, notes: string): CheckIn {
   const { id, moodScore, stressScore, physicalSymptoms, stressors, isPreShift, createdAt } = row
-  const notes = row.notes ? await openText(db, keyring, placeOf(row), row.notes) : ''
   return {
     id,
     moodScore,

@@ -32,7 +32,6 @@ export async function writePeople(db: Database, now: Date): Promise<Cast> {
     kind: 'correctional',
     timeZone,
     isOpen: true,
-    requiresSecondFactor: false,
   })
   const unitIds = await createUnits(db, institutionId, unitNames)
   const itsShifts = await db.select().from(shifts).where(eq(shifts.institutionId, institutionId))

@@ -13,8 +13,6 @@ interface NewInstitution {
   readonly kind: 'community' | 'correctional'
   readonly timeZone: string
   readonly isOpen: boolean
-  /** Everywhere but in the demo. */
-  readonly requiresSecondFactor?: boolean
 }
 
 /** Makes an institution with the three usual shifts and answers its id. */

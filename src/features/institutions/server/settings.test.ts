@@ -28,7 +28,6 @@ test('an institution begins with the usual settings', async () => {
     name: 'Harbor House',
     privacyThreshold: 10,
     ladder: {},
-    requiresSecondFactor: true,
     contacts: [],
     shifts: [{ name: 'Day' }, { name: 'Evening' }, { name: 'Night' }],
   })

@@ -14,7 +14,7 @@ type Keeper = Actor & { readonly user: SessionUser }
 export async function getInstitution(db: Database, id: string): Promise<Institution> {
   const [row] = await db.select().from(institutions).where(eq(institutions.id, id))
   if (!row) throw notFound()
-  const { name, kind, timeZone, privacyThreshold, ladder, requiresSecondFactor, contacts } = row
+  const { name, kind, timeZone, privacyThreshold, ladder, contacts } = row
   return {
     id,
     name,
@@ -22,7 +22,6 @@ export async function getInstitution(db: Database, id: string): Promise<Institut
     timeZone,
     privacyThreshold,
     ladder,
-    requiresSecondFactor,
     contacts,
     units: await db.select().from(units).where(eq(units.institutionId, id)).orderBy(asc(units.name)),
     shifts: await db.select().from(shifts).where(eq(shifts.institutionId, id)).orderBy(asc(shifts.name)),

@@ -14,8 +14,6 @@ export const institutions = pgTable('institutions', {
   privacyThreshold: integer().notNull().default(10),
   /** Minutes for the steps of the alert ladders, where the institution wants them sooner than ours. */
   ladder: jsonb().$type<OwnLadder>().notNull().default({}),
-  /** Whether administrators and responders must use a second factor. */
-  requiresSecondFactor: boolean().notNull().default(true),
   /** The institution's own crisis contacts, nearest first. */
   contacts: jsonb().$type<LocalContact[]>().notNull().default([]),
   createdAt: timestamp({ withTimezone: true }).notNull(),

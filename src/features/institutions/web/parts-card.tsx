@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
 
 import type { Division } from '../contract.ts'
 import { useAddPart, useRemovePart, useRenamePart } from './queries.ts'
@@ -90,23 +91,27 @@ function PartLine({ division, part }: { readonly division: Division; readonly pa
   return (
     <li className="flex items-center gap-1 py-1">
       <span className="min-w-0 flex-1 wrap-anywhere">{part.name}</span>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={`Rename ${part.name}`}
-        onClick={() => setIsRenaming(true)}
-      >
-        <Pencil aria-hidden />
-      </Button>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={`Remove ${part.name}`}
-        disabled={remove.isPending}
-        onClick={() => remove.mutate(undefined, { onError: refuse })}
-      >
-        <Trash2 aria-hidden />
-      </Button>
+      <Tooltip text="Rename">
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`Rename ${part.name}`}
+          onClick={() => setIsRenaming(true)}
+        >
+          <Pencil aria-hidden />
+        </Button>
+      </Tooltip>
+      <Tooltip text="Remove">
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`Remove ${part.name}`}
+          disabled={remove.isPending}
+          onClick={() => remove.mutate(undefined, { onError: refuse })}
+        >
+          <Trash2 aria-hidden />
+        </Button>
+      </Tooltip>
     </li>
   )
 }

@@ -25,7 +25,7 @@ const modes = {
   },
   register: {
     title: 'Create your account',
-    text: 'Yours alone. You decide later what to share, and with whom.',
+    text: 'Yours alone. Nothing is shared unless you turn it on.',
     question: 'Have an account already?',
     toggle: 'Sign in instead',
   },

@@ -69,15 +69,15 @@ function Features() {
     <div className="grid gap-5 md:grid-cols-3">
       <FeatureCard icon={ShieldCheck} title="Private & Secure">
         Your journal is encrypted with AES-256-GCM, and passwords are kept only as hashes. HIPAA-compliant
-        safeguards guard the rest: strict rules on who may see what, and a record of who looked.
+        safeguards guard the rest: strict rules on who may see what, and a record of what was done.
       </FeatureCard>
       <FeatureCard icon={HeartPulse} title="Evidence-Based">
         The PHQ-9 and GAD-7 screenings as published, lessons from cognitive behavioral therapy, and breathing
         and grounding exercises you can start right away.
       </FeatureCard>
       <FeatureCard icon={Users} title="Share Selectively">
-        You choose what each person you trust may see, one thing at a time, and can stop whenever you like.
-        Nothing is shared until you turn it on.
+        What you keep here is yours. Nothing is shared with anybody unless you turn it on, and sharing is off
+        for everyone now.
       </FeatureCard>
     </div>
   )
@@ -89,8 +89,8 @@ function Promises() {
       <p>
         <strong className="block text-foreground">Your journal stays yours</strong>
         Journal entries are always private, encrypted, and never shared with administrators or staff. Only
-        crisis alerts notify staff: when you ask for help, or when a screening shows that you may need support
-        soon.
+        crisis alerts notify staff: when you ask for help, or when a screening or very high stress shows that
+        you may need support soon.
       </p>
       <p>
         <strong className="block text-foreground">Not a substitute for care</strong>

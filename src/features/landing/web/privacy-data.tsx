@@ -19,25 +19,28 @@ export const dataSections: readonly PolicySection[] = [
             <strong>Screenings:</strong> your answers to the PHQ-9 and GAD-7, and their scores.
           </li>
           <li>
-            <strong>Your journal and your safety plan,</strong> which are encrypted.
+            <strong>Your journal and your safety plan,</strong> and drafts of entries you have not saved yet.
           </li>
           <li>
-            <strong>What you do here:</strong> coping tools used, lessons read, points and badges, whom you
-            are connected with, and what you share with them.
+            <strong>Help requests:</strong> when you asked, any words you sent, who answered, and what staff
+            note when they close the request.
+          </li>
+          <li>
+            <strong>What you do here:</strong> coping tools used and how they helped, lessons read, points and
+            badges.
           </li>
         </ul>
         <p>What comes by itself:</p>
         <ul>
           <li>
-            <strong>Sign-ins:</strong> when, from what kind of device, and your time zone. One cookie keeps
-            you signed in; it tells nobody anything else.
+            <strong>Sign-ins:</strong> when, from what kind of device, and your time zone.
           </li>
           <li>
-            <strong>A record of access:</strong> who looked at or changed what, and when. It never holds what
-            was written.
+            <strong>A record of what was done:</strong> who changed what, who opened which alert, who looked
+            somebody up by name, when, and from which part of the network. It never holds what was written.
           </li>
         </ul>
-        <p>Your browser keeps the theme you chose and your best score in Bubble Pop.</p>
+        <CookieWords />
       </>
     ),
   },
@@ -49,10 +52,9 @@ export const dataSections: readonly PolicySection[] = [
         <ul>
           <li>To show you how you have been, and what has helped.</li>
           <li>To score screenings, and to say when the next one is due.</li>
-          <li>To let the people you chose see what you chose.</li>
           <li>
-            To get help to you: when you ask for it, or when a screening or very high stress shows that you
-            may need support soon.
+            To get help to you: when you ask for it, or when a screening or check-ins with very high stress
+            show that you may need support soon.
           </li>
           <li>To show an institution how its people are doing as a whole, without naming anyone.</li>
           <li>To keep Evenkeel safe and running.</li>
@@ -66,32 +68,41 @@ export const dataSections: readonly PolicySection[] = [
     title: 'Sharing with peers and institutions',
     body: (
       <>
-        <h3>People you are connected with</h3>
+        <h3>Peers and supporters</h3>
         <p>
-          A supporter sees only what you switched on for them, from that moment until you switch it off or
-          remove them. Journal entries can be shared with a personal supporter, and then only entries that you
-          yourself marked as not private. People who work for an institution can never be given journal
-          entries, whatever is switched on.
+          Nothing is shared with anybody unless you turn it on, and sharing is off for everyone now. No peer
+          or supporter can see your check-ins, your screenings, your journal or anything else you keep here.
+          Who knows your exact username or email can find your first name and initial, unless you turn that
+          off in your profile.
         </p>
         <h3>Your institution</h3>
         <p>
-          Institutions see only aggregated data, such as average stress by unit, unless you give permission. A
-          figure is shown only where at least ten people are behind it; smaller groups stay hidden.
+          Institutions see only aggregated data, such as average stress by unit, unless you give permission;
+          today Evenkeel has no way to give it, so, apart from the alerts described below, aggregated data is
+          all they see of how you are. Normally a figure is shown only where at least ten people are behind
+          it. An institution can set this number from 5 to 50, never under five. How many accounts and how
+          many open alerts there are is always shown.
         </p>
         <p>
-          Those who manage accounts see your name, username, role, unit and shift, and nothing about how you
-          are.
+          Those who manage accounts see your name, username, role, unit, shift and badge number, when your
+          account was made and whether it is open, and nothing about how you are.
         </p>
         <h3>Designated mental health staff</h3>
         <p>
-          When you ask for help, or when a screening result is high or critical, designated mental health
-          staff are told your name, your unit and how urgent it is, so that they can reach you. They see no
-          answers, no journal and no check-ins. An administrator sees that there is an alert, and your name
-          only after choosing to respond, which is recorded and shown to you. An alert about somebody who
-          works there never goes to the colleagues who answer alerts of people in care.
+          Three things raise an alert: you ask for help (also by saying, at a screening, that it is about
+          right now), a screening result is high or critical, or you check in three times in a row with a
+          stress of 9 or 10. Designated mental health staff are then told your name, your unit, what raised
+          the alert and how urgent it is, so that they can reach you, and they can read any words you sent
+          with a request for help. They see no answers, no journal and no check-ins.
+        </p>
+        <p>
+          An administrator sees that there is an alert and what raised it, and your name and words only after
+          choosing to respond, which is recorded; where you asked for help, Evenkeel shows you that somebody
+          responds. An alert about somebody who works there never goes to the mental health staff who answer
+          alerts of people in care.
         </p>
         <h3>Journals</h3>
-        <p>Journals are never shared with administrators or staff. Alerts never contain a word of them.</p>
+        <p>Journals are never shared. Alerts never contain a word of them.</p>
         <h3>Others</h3>
         <p>
           Nobody else receives your data, unless the law compels the organization that runs this installation
@@ -107,33 +118,58 @@ export const dataSections: readonly PolicySection[] = [
       <>
         <ul>
           <li>
-            Journal entries and safety plans are encrypted with AES-256-GCM, under a key of your own. Your
-            notes and answers are protected by the same access rules as everything else that is yours.
+            What you write in your journal and your safety plan, the notes of your check-ins, your answers to
+            screenings and the words of a help request are encrypted with AES-256-GCM, under a key of your
+            own. Numbers such as mood, stress and scores, and what you choose from lists, are not: Evenkeel
+            needs them for your trends and for the statistics.
           </li>
           <li>Passwords are kept only as hashes (Argon2id). Nobody can read them, not even we.</li>
           <li>
             Every request is checked on the server, every time, against who you are and whose data it is.
           </li>
           <li>
-            People with more access, such as administrators and designated mental health staff, confirm each
-            sign-in with a second factor.
+            Sessions end by themselves after 15 to 60 minutes without use, depending on your role, and after
+            24 hours at the latest.
           </li>
-          <li>Sessions end by themselves after a while without use.</li>
         </ul>
         <h3>If staff help you with a forgotten password</h3>
         <p>
-          They can give you a code for one sign-in, but never see or choose your password. Your older journal
-          entries and your safety plan are then sealed. They open with the recovery code that you were given
-          when you registered, or by themselves after seven days. During these days each sign-in tells you
-          about it, and lets you lock the account if it was not you.
+          They can give you a code with which you choose a new password, once and within 24 hours. They never
+          see the password you choose. You are then signed out everywhere. Whoever has both the code and your
+          username could use it in your place, so do not let it lie about. If your password no longer works
+          and you did not change it, tell an administrator at once.
         </p>
         <h3>An honest limit</h3>
         <p>
-          The keys are kept on the server, apart from the data. Whoever operates the server holds both and
-          could decrypt what is stored; a court could order them to. No screen of Evenkeel lets them do so,
-          and every reading in Evenkeel is recorded, but software alone cannot rule it out.
+          The key that opens all others is kept on the server, apart from the data. Whoever operates the
+          server holds both and could decrypt what is stored; a court could order them to. No screen of
+          Evenkeel lets them do so, but software alone cannot rule it out.
         </p>
       </>
     ),
   },
 ]
+
+function CookieWords() {
+  return (
+    <>
+      <p>Your browser keeps three cookies, for Evenkeel alone:</p>
+      <ul>
+        <li>
+          <strong>sid</strong> keeps you signed in.
+        </li>
+        <li>
+          <strong>signed-in</strong> is a hint that says only that somebody may be signed in.
+        </li>
+        <li>
+          <strong>device</strong> lets this browser be known for a year, so that others who guess at your
+          password do not hold you up.
+        </li>
+      </ul>
+      <p>
+        It also keeps the theme you chose and your best score in Bubble Pop. Signing out clears all of this
+        where the browser supports it.
+      </p>
+    </>
+  )
+}

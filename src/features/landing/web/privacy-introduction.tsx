@@ -23,12 +23,12 @@ export const introductionSections: readonly PolicySection[] = [
     body: (
       <ul>
         <li>
-          <strong>Private from the start.</strong> Nothing is shared until you turn it on, person by person
-          and thing by thing.
+          <strong>Private from the start.</strong> Nothing is shared with anybody unless you turn it on. Today
+          sharing is off for everyone.
         </li>
         <li>
-          <strong>Your journal is yours.</strong> Staff and administrators can never read it in Evenkeel,
-          whatever is switched on.
+          <strong>Your journal is yours.</strong> Nobody else can read it in Evenkeel: not staff, not
+          administrators, not peers.
         </li>
         <li>
           <strong>Only what is needed.</strong> We ask for what a feature needs to work, and no more.
@@ -38,8 +38,8 @@ export const introductionSections: readonly PolicySection[] = [
           Evenkeel loads nothing from other companies.
         </li>
         <li>
-          <strong>You can look.</strong> Whenever somebody else looks at something of yours, it is recorded,
-          and you can read that record.
+          <strong>You are told.</strong> When you have asked for help, Evenkeel shows you when your request
+          was seen and when somebody answered it.
         </li>
       </ul>
     ),

@@ -10,35 +10,35 @@ export const rightsSections: readonly PolicySection[] = [
       <>
         <ul>
           <li>
-            <strong>See:</strong> all that is kept about you, and who looked at it.
+            <strong>See:</strong> your mood and stress over time, screening results, journal, safety plan,
+            points and open sessions.
           </li>
           <li>
-            <strong>Take with you:</strong> everything as JSON, CSV or FHIR, or a summary to print.
+            <strong>Correct:</strong> your name, your email address, the words about yourself, your journal
+            and your safety plan.
           </li>
           <li>
-            <strong>Correct:</strong> your name, your email address and what you wrote.
-          </li>
-          <li>
-            <strong>Stop sharing:</strong> at any moment, with immediate effect.
+            <strong>Delete:</strong> any journal entry, for good.
           </li>
           <li>
             <strong>Not be found:</strong> others can then no longer find you by username or email.
           </li>
           <li>
-            <strong>Delete:</strong> your whole account, yourself, with your password.
+            <strong>End a session:</strong> sign out any device you no longer use.
           </li>
         </ul>
-        <h3>What happens when you delete your account</h3>
+        <h3>A copy of your data, or its deletion</h3>
         <p>
-          Your data is erased and the key to your journal is destroyed. Backup copies of that key are gone
-          after seven days; from then on no copy anywhere can be decrypted. Other backups are overwritten
-          within 30 days. What remains are counts that name nobody. If an alert about you is still open, it is
-          kept until it is resolved, without your journal or your answers.
+          Evenkeel has no button for this today. Ask an administrator of your institution, or whoever runs
+          this Evenkeel, for a copy of your data, for the record of who opened an alert about you, or to have
+          your account deleted.
         </p>
         <h3>How long things are kept</h3>
         <p>
-          Your entries stay until you delete them or your account. The record of who had access to what is
-          kept for six years, technical logs for 30 days, ended sign-ins for 90 days.
+          A journal entry is there until you delete it, a draft until you save it or throw it away. The list
+          of your sign-ins forgets each one soon after it ends. Everything else stays as long as your account,
+          and the record of what was done stays after it. Whoever runs this Evenkeel decides how long backup
+          copies are kept; ask them if you want to know.
         </p>
       </>
     ),
@@ -49,8 +49,7 @@ export const rightsSections: readonly PolicySection[] = [
     body: (
       <p>
         Evenkeel is for people aged 13 and over. Please do not register for anyone younger. If you learn that
-        a younger child has an account, tell the organization that runs this installation, and it will be
-        deleted.
+        a younger child has an account, please tell the organization that runs this installation.
       </p>
     ),
   },
@@ -68,12 +67,7 @@ export const rightsSections: readonly PolicySection[] = [
   {
     id: 'changes',
     title: 'Changes to this policy',
-    body: (
-      <p>
-        When this policy changes, the new text appears here with a new date. A change that would let anyone
-        see more of what is yours is announced when you sign in, before it takes effect.
-      </p>
-    ),
+    body: <p>When this policy changes, the new text appears here with a new date.</p>,
   },
   {
     id: 'medical-disclaimer',
@@ -92,9 +86,8 @@ export const rightsSections: readonly PolicySection[] = [
     body: (
       <p>
         Evenkeel is run by the organization that gave you access to it: your facility, your employer or your
-        community program. An administrator there answers questions about your data and this policy. You need
-        no one&rsquo;s help to read, correct, export or delete what is yours; you find all of it in{' '}
-        <Link href="/profile">your profile</Link>.
+        community program. An administrator there answers questions about your data and this policy. Your
+        name, email address, sessions and settings are in <Link href="/profile">your profile</Link>.
       </p>
     ),
   },

@@ -58,8 +58,8 @@ export function ResetForm({ onDone }: { readonly onDone: () => void }) {
           <PasswordInput name="newPassword" autoComplete="new-password" />
         </Field>
         <Notice>
-          Your older journal entries stay sealed until you enter your recovery code, or for 7 days. So nobody
-          else can read them by way of a reset.
+          The code works once. When you use it, you are signed out everywhere, so that nobody stays signed in
+          as you.
         </Notice>
         <Button type="submit" size="lg" className="mt-1">
           {reset.isPending ? 'Please wait...' : 'Change password'}
