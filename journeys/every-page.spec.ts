@@ -1,12 +1,33 @@
 import { accessibilityFaults, type DemoRole, expect, test } from './fixtures.ts'
 
-const publicPages = ['/', '/privacy', '/nowhere']
-const pages = ['/', '/checkin', '/tools', '/bubble-game', '/badges', '/content', '/content/sleep', '/profile']
-
-const visits: [DemoRole | null, string][] = [
-  ...publicPages.map((path): [null, string] => [null, path]),
-  ...pages.map((path): [DemoRole, string] => ['user', path]),
+const pagesOf: [DemoRole | null, string[]][] = [
+  [null, ['/', '/privacy', '/nowhere']],
+  [
+    'user',
+    [
+      '/',
+      '/checkin',
+      '/assessment',
+      '/assessment/depression',
+      '/assessment/history',
+      '/journal',
+      '/safety-plan',
+      '/tools',
+      '/bubble-game',
+      '/badges',
+      '/content',
+      '/content/sleep',
+      '/trends',
+      '/profile',
+    ],
+  ],
+  ['inmate', ['/inmate', '/safety-plan']],
+  ['staff', ['/staff']],
+  ['responder', ['/alerts']],
+  ['admin', ['/admin', '/alerts', '/people', '/people/import', '/people/institution']],
+  ['institution_admin', ['/people', '/admin']],
 ]
+const visits = pagesOf.flatMap(([role, paths]) => paths.map((path) => [role, path] as const))
 
 for (const theme of ['light', 'dark']) {
   for (const [role, path] of visits) {

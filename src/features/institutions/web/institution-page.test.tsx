@@ -44,7 +44,7 @@ test('a threshold out of bounds is refused beneath its field', async () => {
   const threshold = await screen.findByRole('spinbutton', { name: 'Privacy threshold' })
   await person.clear(threshold)
   await person.type(threshold, '4')
-  await person.click(screen.getByRole('button', { name: 'Save Privacy and security' }))
+  await person.click(screen.getByRole('button', { name: 'Save Privacy' }))
 
   await screen.findByText('Must be a whole number from 5 to 50')
   expect(threshold.getAttribute('aria-invalid')).toBe('true')

@@ -81,7 +81,7 @@ test('a list that cannot be had says that nothing is lost, and comes with the ne
   let isDown = true
   const { person } = open(async (input, init) => (isDown ? Response.error() : passOn(input, init)))
   const again = await screen.findByRole('button', { name: 'Try again' })
-  expect(screen.getByText(/Nothing of yours is lost/)).toBeDefined()
+  expect(screen.getByText(/Nothing you have saved is lost/)).toBeDefined()
 
   isDown = false
   await person.click(again)

@@ -50,7 +50,7 @@ export function ResetDialog({ person, onClose }: ResetDialogProps) {
           />
         ) : (
           <Notice tone="attention" title="Their older journal entries will be sealed">
-            They open again with the person’s own recovery code, or after 7 days. Every session ends.
+            They open again after 7 days. Every session ends.
           </Notice>
         )}
         {make.isError && (

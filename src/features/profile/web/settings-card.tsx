@@ -30,7 +30,7 @@ export function SettingsCard({ user }: { readonly user: CurrentUser }) {
       <CardTitle id="settings-title">Your Settings</CardTitle>
       <Switch
         label="Let others find me"
-        description="Somebody who knows your exact username or email can find you and ask to connect. They see nothing else."
+        description="Somebody who knows your exact username or email can find your name here. They see nothing else."
         checked={isFindable}
         onCheckedChange={(isOn) => change({ isFindable: isOn })}
       />
