@@ -66,9 +66,11 @@ test('a lost session says so and leads to the sign-in page', async ({ page, join
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Robin')
   await context.clearCookies()
 
+  // It stands for half a second, so somebody must be looking before.
+  const said = page.getByText('You are logged out. Logging in again...', { exact: true }).waitFor()
   await page.getByRole('link', { name: 'Badges', exact: true }).click()
 
-  await expect(page.getByText('You are logged out. Logging in again...', { exact: true })).toBeVisible()
+  await said
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
 })
 

@@ -72,6 +72,15 @@ export function watch(page: Page, host: string): string[] {
 
 /** What axe finds wrong with the page as it stands, in words. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
+  // What is still fading in has not its colours yet.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        .map(({ finished }) => finished.catch(() => {})),
+    ),
+  )
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()

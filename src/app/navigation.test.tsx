@@ -27,6 +27,7 @@ const maria: CurrentUser = {
   isFindable: true,
   showsRewards: true,
   serves: [],
+  sealedUntil: null,
   createdAt: '2026-01-01T00:00:00Z',
 }
 

@@ -13,6 +13,9 @@ import { NavigationBar } from './navigation-bar.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { UserMenu } from './user-menu.tsx'
 
+// A toast may have half a second before the page is left: its code must not come with the first one.
+void import('#web/ui/toaster.tsx').catch(() => {})
+
 interface ShellProps {
   readonly user: CurrentUser
   readonly children: ReactNode
