@@ -68,7 +68,11 @@ const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE',
 function kindOfDatabaseError(error: Error): Rejection | null {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (/^(08|40|53|57|58)...$/.test(code) || unreachable.has(code)) return unavailable()
-  if (/^(timeout exceeded when trying to connect|Connection terminated|PGlite is clos)/.test(error.message)) {
+  if (
+    /^(timeout exceeded when trying to connect|Connection terminated|PGlite is clos|Cannot use a pool after)/.test(
+      error.message,
+    )
+  ) {
     return unavailable()
   }
   if (/^22...$/.test(code)) return new Rejection(400, 'Some values cannot be stored')

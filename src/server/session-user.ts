@@ -12,6 +12,8 @@ export interface SessionUser {
   readonly sessionId: string
   /** Signed in with a one-time password: only the choice of an own one is open. */
   readonly mustChangePassword: boolean
+  /** When staff last had a hand in a new password: what was written before stays closed for a time. */
+  readonly sealedAt: Date | null
   /** The populations this person serves as designated mental health staff; most serve none. */
   readonly serves: readonly Population[]
 }

@@ -60,7 +60,12 @@ export async function createWorld(changes: Partial<Settings> = {}) {
     /** Every route that is served, as method and path. */
     routes,
     /** Takes the database away under the running server. */
-    closeDatabase: close,
+    async closeDatabase() {
+      await live.close()
+      await close()
+    },
+    /** Whoever has this cookie. */
+    caller,
     /** Somebody who is not signed in. */
     stranger: caller(''),
     /** Makes a person of this role with an open session. */

@@ -76,6 +76,8 @@ export const CurrentUser = z.object({
   showsRewards: z.boolean(),
   /** The populations this person serves as designated mental health staff. */
   serves: z.array(z.enum(populations)),
+  /** Until when what they wrote before a reset with the help of staff stays closed; null where it is open. */
+  sealedUntil: z.nullable(Moment),
   createdAt: Moment,
 })
 export type CurrentUser = z.infer<typeof CurrentUser>

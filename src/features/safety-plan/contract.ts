@@ -24,8 +24,11 @@ export type PlanSteps = z.infer<typeof PlanSteps>
 
 export const SafetyPlan = z.object({
   steps: PlanSteps,
-  /** `damaged`: the stored plan was cut or altered, so nothing of it is shown; it can be written anew. */
-  state: z.enum(['open', 'damaged']),
+  /**
+   * `damaged`: the stored plan was cut or altered, so nothing of it is shown; it can be written anew.
+   * `sealed`: it was written before a reset with the help of staff, and is neither shown nor changed.
+   */
+  state: z.enum(['open', 'damaged', 'sealed']),
   updatedAt: Moment,
 })
 export type SafetyPlan = z.infer<typeof SafetyPlan>

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { institutions, shifts, units } from '#features/institutions/server/table.ts'
+import { sealedUntil } from '#features/vault/seal-period.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import { notSignedIn } from '#server/rejection.ts'
@@ -11,13 +12,14 @@ import { users } from './table.ts'
 
 /** A person as they may see themselves. Throws a 401 where they are no longer there. */
 export async function getCurrentUser(db: Database, id: string): Promise<CurrentUser> {
+  const at = now()
   const [found] = await db
     .select({
       user: users,
       institution: institutions,
       unit: units.name,
       shift: shifts.name,
-      serves: servesAt(now()),
+      serves: servesAt(at),
     })
     .from(users)
     .innerJoin(institutions, eq(institutions.id, users.institutionId))
@@ -46,6 +48,7 @@ export async function getCurrentUser(db: Database, id: string): Promise<CurrentU
     isFindable: user.isFindable,
     showsRewards: user.showsRewards,
     serves,
+    sealedUntil: sealedUntil(user.sealedAt, at)?.toISOString() ?? null,
     createdAt: user.createdAt.toISOString(),
   }
 }

@@ -77,6 +77,7 @@ export async function findSessionUser(db: Database, token: string): Promise<Sess
       role: users.role,
       institutionId: users.institutionId,
       mustChangePassword: users.mustChangePassword,
+      sealedAt: users.sealedAt,
       timeZone: sql<string>`coalesce(${users.timeZone}, ${institutions.timeZone})`,
       sessionId: sessions.id,
       lastSeenAt: sessions.lastSeenAt,

@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gte, isNull } from 'drizzle-orm'
 
+import { closedBefore, requireOpen } from '#features/vault/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import { notFound } from '#server/rejection.ts'
@@ -15,9 +16,9 @@ type DraftKey = string
 // An id may be sent in capitals, which the database takes for the same.
 const placeOf = (key: DraftKey) => ({ recordId: key.toLowerCase(), field: 'journal_drafts.sealed' }) as const
 
-/** What the caller was writing; null where there is nothing, or nothing that can still be opened. */
+/** What the caller was writing; null where there is nothing, or nothing that can be opened now. */
 export async function findDraft(db: Database, owner: Owner, key: DraftKey): Promise<Draft | null> {
-  const [row] = await db.select().from(journalDrafts).where(isDraft(owner, key))
+  const [row] = await db.select().from(journalDrafts).where(isOpenDraft(owner, key))
   if (!row) return null
   const [writing] = await openWritings(db, owner, [{ ...placeOf(key), sealed: row.sealed }])
   return writing ? { ...writing, isPrivate: row.isPrivate, savedAt: row.savedAt.toISOString() } : null
@@ -25,12 +26,14 @@ export async function findDraft(db: Database, owner: Owner, key: DraftKey): Prom
 
 /**
  * Keeps what the caller is writing, sealed, in place of what was kept before. Throws a 404 for a draft of
- * an entry that is not there or not theirs.
+ * an entry that is not there or not theirs, a 409 where the entry or the draft kept before is sealed.
  */
 export function keepDraft(db: Database, owner: Owner, key: DraftKey, draft: DraftText): Promise<void> {
   const { isPrivate, ...writing } = draft
   return db.transaction(async (tx) => {
     await requireEntry(tx, owner, key)
+    const [before] = await tx.select().from(journalDrafts).where(isDraft(owner, key))
+    if (before) requireOpen(owner.user, before.savedAt, 'Your older draft')
     const sealed = await sealWriting(tx, owner, placeOf(key), writing)
     const kept = { sealed, isPrivate, savedAt: now() }
     await tx
@@ -40,9 +43,9 @@ export function keepDraft(db: Database, owner: Owner, key: DraftKey, draft: Draf
   })
 }
 
-/** Throws the draft away, if there is one. */
+/** Throws the draft away, if there is one; one that is sealed stays as it is. */
 export async function dropDraft(db: Database, owner: Owner, key: DraftKey): Promise<void> {
-  await db.delete(journalDrafts).where(isDraft(owner, key))
+  await db.delete(journalDrafts).where(isOpenDraft(owner, key))
 }
 
 async function requireEntry(tx: Database, { user }: Owner, key: DraftKey): Promise<void> {
@@ -50,11 +53,12 @@ async function requireEntry(tx: Database, { user }: Owner, key: DraftKey): Promi
   if (id === null) return
   // Held until the draft is written, so that a deletion does not come between.
   const [entry] = await tx
-    .select({ id: journalEntries.id })
+    .select({ createdAt: journalEntries.createdAt })
     .from(journalEntries)
     .where(and(eq(journalEntries.id, id), eq(journalEntries.userId, user.id)))
     .for('key share')
   if (!entry) throw notFound()
+  requireOpen(user, entry.createdAt, 'This entry')
 }
 
 function isDraft({ user }: Owner, key: DraftKey) {
@@ -63,6 +67,11 @@ function isDraft({ user }: Owner, key: DraftKey) {
     eq(journalDrafts.userId, user.id),
     id === null ? isNull(journalDrafts.entryId) : eq(journalDrafts.entryId, id),
   )
+}
+
+function isOpenDraft(owner: Owner, key: DraftKey) {
+  const before = closedBefore(owner.user)
+  return and(isDraft(owner, key), before ? gte(journalDrafts.savedAt, before) : undefined)
 }
 
 function entryIdOf(key: DraftKey): string | null {

@@ -1,5 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
 
+import { closedBefore } from '#features/vault/server/service.ts'
 import { pageOf, pageSize, type Position, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
 import { spend } from '#server/limits.ts'
@@ -18,7 +19,10 @@ const searchesPerPerson = { most: 60, perSeconds: 60 }
 const mostSearched = 2000
 const mostFound = 100
 
-/** The caller's own entries, newest first, a page at a time; a damaged one is marked and harms no other. */
+/**
+ * The caller's own entries, newest first, a page at a time, without those that are sealed; a damaged one
+ * is marked and harms no other.
+ */
 export async function listEntries(
   db: Database,
   owner: Owner,
@@ -77,12 +81,14 @@ export function asEntry(row: Omit<Row, 'sealed' | 'userId'>, writing: Writing | 
 }
 
 function readRows(db: Database, { user }: Owner, position: Position | null): Promise<Row[]> {
+  const before = closedBefore(user)
   return db
     .select()
     .from(journalEntries)
     .where(
       and(
         eq(journalEntries.userId, user.id),
+        before ? gte(journalEntries.createdAt, before) : undefined,
         position === null
           ? undefined
           : sql`(${journalEntries.createdAt}, ${journalEntries.id}) < (${position.at.toISOString()}::timestamptz, ${position.id}::uuid)`,

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
 import { awardPoints } from '#features/rewards/server/service.ts'
+import { requireOpen } from '#features/vault/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import { notFound } from '#server/rejection.ts'
@@ -41,7 +42,7 @@ export function saveEntry(db: Database, writer: Writer, entry: NewEntry): Promis
 
 /**
  * Changes one of the caller's entries; what is left out stays as it was. A damaged entry can be written
- * anew. Throws a 404 for an entry that is not there or not the caller's.
+ * anew. Throws a 404 for an entry that is not there or not the caller's, a 409 for one that is sealed.
  */
 export function updateEntry(
   db: Database,
@@ -67,11 +68,11 @@ export function updateEntry(
   })
 }
 
-/** Deletes one of the caller's entries with its draft. Throws a 404 where there is none. */
+/** Deletes one of the caller's entries with its draft. Throws a 404 where there is none, a 409 where it is sealed. */
 export function deleteEntry(db: Database, writer: Writer, id: string): Promise<void> {
   return db.transaction(async (tx) => {
-    const gone = await tx.delete(journalEntries).where(isOwn(writer, id)).returning({ id: journalEntries.id })
-    if (gone.length === 0) throw notFound()
+    await lockEntry(tx, writer, id)
+    await tx.delete(journalEntries).where(isOwn(writer, id))
     await recordAudit(tx, writer, { action: 'journal.delete', objectId: id })
   })
 }
@@ -80,6 +81,7 @@ export function deleteEntry(db: Database, writer: Writer, id: string): Promise<v
 async function lockEntry(tx: Database, owner: Owner, id: string) {
   const [row] = await tx.select().from(journalEntries).where(isOwn(owner, id)).for('update')
   if (!row) throw notFound()
+  requireOpen(owner.user, row.createdAt, 'This entry')
   return row
 }
 

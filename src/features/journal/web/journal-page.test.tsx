@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { fetchAs } from '#testing/browser.ts'
 import { renderPage } from '#testing/render.tsx'
+import { resetByStaff } from '#testing/staff-reset.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { journalApi } from '../contract.ts'
@@ -220,4 +221,16 @@ test('a damaged entry says so and harms no other', async () => {
   const card = await screen.findByRole('region', { name: 'This entry cannot be read' })
   screen.getByRole('region', { name: 'Whole' })
   expect(within(card).queryByRole('button', { name: /Edit/ })).toBeNull()
+})
+
+test('after a reset by staff the page says why older entries are not there', async () => {
+  await write({ title: 'Before', content: 'old' })
+  ana = await resetByStaff(world, ana)
+  vi.stubGlobal('fetch', fetchAs(world, ana))
+
+  open()
+
+  await screen.findByText('Older entries are sealed')
+  screen.getByText(/^Your password was reset with the help of staff on .+ stays closed until .+\.$/)
+  expect(screen.queryByRole('region', { name: 'Before' })).toBeNull()
 })

@@ -1,9 +1,12 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 
+import { useCurrentUser } from '#features/accounts/web/queries.ts'
+import { sealBegan } from '#features/vault/seal-period.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { SealedNotice } from '#web/ui/sealed-notice.tsx'
 
 import type { JournalEntry } from '../contract.ts'
 import { AllEntries } from './all-entries.tsx'
@@ -14,6 +17,7 @@ import { SearchForm } from './search-form.tsx'
 
 /** One's own words, for oneself: written, found again, changed and deleted. */
 export function JournalPage() {
+  const { data: user } = useCurrentUser()
   const [open, setOpen] = useState<JournalEntry | 'new' | null>(null)
   const [words, setWords] = useState('')
   const write = () => setOpen('new')
@@ -28,6 +32,7 @@ export function JournalPage() {
         </Button>
       }
     >
+      {user?.sealedUntil && <SealedNotice since={sealBegan(user.sealedUntil)} until={user.sealedUntil} />}
       {open === null && <Unfinished onContinue={write} />}
       <SearchForm words={words} onSearch={setWords} />
       {words === '' ? (

@@ -102,7 +102,11 @@ export const dataSections: readonly PolicySection[] = [
           alerts of people in care.
         </p>
         <h3>Journals</h3>
-        <p>Journals are never shared. Alerts never contain a word of them.</p>
+        <p>
+          Journals are never shared. Alerts never contain a word of them. If staff help you to a new password,
+          what you wrote in your journal and your safety plan before then stays closed for seven days, and
+          Evenkeel tells you so.
+        </p>
         <h3>Others</h3>
         <p>
           Nobody else receives your data, unless the law compels the organization that runs this installation

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
 import { awardPoints } from '#features/rewards/server/service.ts'
-import { openTexts, sealText } from '#features/vault/server/service.ts'
+import { isClosed, openTexts, requireOpen, sealText } from '#features/vault/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'
@@ -19,23 +19,26 @@ interface Owner {
 
 const field = 'safety_plans.sealed'
 
-/** The caller's own plan; null before it is written. A damaged one is marked, with its steps empty. */
+/** The caller's own plan; null before it is written. A damaged or sealed one is marked, its steps empty. */
 export async function findPlan(db: Database, { user, keyring }: Owner): Promise<SafetyPlan | null> {
   const [row] = await db.select().from(safetyPlans).where(eq(safetyPlans.userId, user.id))
   if (!row) return null
+  const updatedAt = row.updatedAt.toISOString()
+  if (isClosed(user, row.updatedAt)) return { steps: PlanSteps.parse({}), state: 'sealed', updatedAt }
   const [text = null] = await openTexts(db, keyring, user.id, [
     { recordId: user.id, field, sealed: row.sealed },
   ])
   return {
     steps: PlanSteps.parse(text === null ? {} : JSON.parse(text)),
     state: text === null ? 'damaged' : 'open',
-    updatedAt: row.updatedAt.toISOString(),
+    updatedAt,
   }
 }
 
 /**
  * Writes the caller's plan, sealed, in place of the one before, with its audit event and, the first time
- * that anything stands in it, its points; all of it happens or none.
+ * that anything stands in it, its points; all of it happens or none. Throws a 409 while the one
+ * before is sealed.
  */
 export function savePlan(
   db: Database,
@@ -43,6 +46,8 @@ export function savePlan(
   steps: PlanSteps,
 ): Promise<SafetyPlan> {
   return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(safetyPlans).where(eq(safetyPlans.userId, user.id)).for('update')
+    if (before) requireOpen(user, before.updatedAt, 'Your safety plan')
     const sealed = await sealText(
       tx,
       keyring,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { fetchAs } from '#testing/browser.ts'
 import { renderPage } from '#testing/render.tsx'
+import { resetByStaff } from '#testing/staff-reset.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { safetyPlanApi } from '../contract.ts'
@@ -101,4 +102,15 @@ test('a plan that is damaged says so and can be written anew', async () => {
 
   await screen.findByText('Once more')
   expect(screen.queryByText('Your plan cannot be read')).toBeNull()
+})
+
+test('after a reset by staff an older plan is neither shown nor written over', async () => {
+  await ana.call(safetyPlanApi.save, { body: whole })
+  vi.stubGlobal('fetch', fetchAs(world, await resetByStaff(world, ana)))
+
+  open()
+
+  await screen.findByText('Older entries are sealed')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByText('My words on warningSigns')).toBeNull()
 })

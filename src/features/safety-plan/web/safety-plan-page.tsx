@@ -3,10 +3,12 @@ import { useState } from 'react'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { useCurrentUser } from '#features/accounts/web/queries.ts'
+import { sealBegan } from '#features/vault/seal-period.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { SealedNotice } from '#web/ui/sealed-notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 import { PlanSteps, type SafetyPlan } from '../contract.ts'
@@ -31,8 +33,9 @@ export function SafetyPlanPage() {
     >
       {isPending && <Skeleton className="h-96" />}
       {isError && <LoadFailure title="Your safety plan could not be loaded" onRetry={refetch} />}
+      {user?.sealedUntil && <SealedNotice since={sealBegan(user.sealedUntil)} until={user.sealedUntil} />}
       {plan?.state === 'damaged' && <Damaged />}
-      {user && plan !== undefined && (
+      {user && plan !== undefined && plan?.state !== 'sealed' && (
         <Plan user={user} plan={plan} isWritten={isWritten} onDone={() => setIsEditing(false)} />
       )}
     </Page>

@@ -6,6 +6,7 @@ import { findKey, findKeys, makeKey } from './personal-keys.ts'
 
 export { checkKeyring } from './key-check.ts'
 export { countOutdatedKeys, rewrapPersonalKeys } from './rewrap.ts'
+export { closedBefore, isClosed, requireOpen } from './seal.ts'
 
 /** Where a sealed text belongs: moved to another person, record or field it no longer opens. */
 export interface Place {

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { accountApi } from '#features/accounts/contract.ts'
+import { moveClock } from '#server/clock.ts'
+import { resetByStaff, signInAgain } from '#testing/staff-reset.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { journalApi } from '../contract.ts'
+
+const week = 7 * 24 * 60 * 60_000
+const draft = { title: 'Half', content: 'of a thought', mood: 4, isPrivate: true }
+
+let world: World
+let ana: Person
+let old: string
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+beforeEach(async () => {
+  const before = await world.person(crypto.randomUUID())
+  old = (await write(before, 'old harbor')).json().id
+  for (const key of ['new', old]) await before.call(journalApi.keepDraft, { params: { key }, body: draft })
+  ana = await resetByStaff(world, before)
+})
+
+const write = (person: Person, content: string) => person.call(journalApi.save, { body: { content } })
+const change = (person: Person, id: string) =>
+  person.call(journalApi.update, { params: { id }, body: { content: 'changed' } })
+const remove = (person: Person, id: string) => person.call(journalApi.delete, { params: { id } })
+const draftOf = async (person: Person, key: string) =>
+  (await person.call(journalApi.draft, { params: { key } })).json()
+
+async function shown(person: Person) {
+  const listed = (await person.call(journalApi.list, { query: {} })).json()
+  const found = (await person.call(journalApi.search, { body: { words: 'harbor' } })).json().entries
+  return [listed, found].map((entries: { content: string }[]) => entries.map(({ content }) => content))
+}
+
+async function aWeekLater(look: (person: Person) => Promise<void>) {
+  moveClock(week)
+  try {
+    await look(await signInAgain(world, ana))
+  } finally {
+    moveClock(-week)
+  }
+}
+
+test('after a reset by staff the older entries are in no list and no search, and new ones are', async () => {
+  const reply = await write(ana, 'new harbor')
+
+  expect(reply.statusCode).toBe(201)
+  expect(await shown(ana)).toEqual([['new harbor'], ['new harbor']])
+  expect((await change(ana, reply.json().id)).statusCode).toBe(200)
+  expect((await remove(ana, reply.json().id)).statusCode).toBe(204)
+})
+
+test('a sealed entry is neither changed nor deleted, and the refusal says until when', async () => {
+  const replies = [await change(ana, old), await remove(ana, old)]
+
+  for (const reply of replies) {
+    expect(reply.statusCode).toBe(409)
+    expect(reply.json().message).toMatch(/^This entry is sealed until \w+ \d+, \d{4}$/)
+  }
+})
+
+test('a sealed entry of somebody else is not there, sealed or not', async () => {
+  const ben = await world.person(crypto.randomUUID())
+
+  expect((await change(ben, old)).statusCode).toBe(404)
+  expect((await remove(ben, old)).statusCode).toBe(404)
+  expect(await shown(ben)).toEqual([[], []])
+})
+
+test('drafts from before are not given back, written over or thrown away', async () => {
+  const before = [await draftOf(ana, 'new'), await draftOf(ana, old)]
+  const kept = await Promise.all(
+    ['new', old].map((key) =>
+      ana.call(journalApi.keepDraft, { params: { key }, body: { ...draft, content: 'other' } }),
+    ),
+  )
+  for (const key of ['new', old]) await ana.call(journalApi.dropDraft, { params: { key } })
+  await write(ana, 'new harbor')
+
+  expect(before).toEqual([null, null])
+  expect(kept.map(({ statusCode }) => statusCode)).toEqual([409, 409])
+  await aWeekLater(async (later) => {
+    expect(await draftOf(later, 'new')).toMatchObject(draft)
+    expect(await draftOf(later, old)).toMatchObject(draft)
+  })
+})
+
+test('after seven days the older entries are there again and can be changed', async () => {
+  await write(ana, 'new harbor')
+  const sealed = (await ana.call(accountApi.current)).json()
+
+  await aWeekLater(async (later) => {
+    expect(Date.parse(sealed.sealedUntil)).toBeGreaterThan(Date.now() + week - 60_000)
+    expect((await later.call(accountApi.current)).json().sealedUntil).toBeNull()
+    expect(await shown(later)).toEqual([
+      ['new harbor', 'old harbor'],
+      ['new harbor', 'old harbor'],
+    ])
+    expect((await change(later, old)).statusCode).toBe(200)
+  })
+})
