@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: './src/testing/snapshot.ts',
     setupFiles: ['./src/testing/setup.ts'],
     env: { NODE_ENV: 'test' },
+    // Both cores of a small machine: Vitest leaves one alone unless told.
+    maxWorkers: '100%',
     restoreMocks: true,
     unstubGlobals: true,
     projects: [

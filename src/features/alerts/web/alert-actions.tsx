@@ -1,7 +1,5 @@
 import { useState } from 'react'
 
-import { reasonFor } from '#web/api.ts'
-import { toast } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogContent, DialogTrigger } from '#web/ui/dialog.tsx'
 
@@ -17,21 +15,7 @@ export function AlertActions({ alert }: { readonly alert: Alert }) {
   if (status === 'resolved') return null
 
   function change(body: { status: 'acknowledged' } | ({ status: 'resolved' } & Resolution)): void {
-    update.mutate(
-      { id, ...body },
-      {
-        onSuccess: () => {
-          setIsResolving(false)
-          toast({ title: 'Alert Updated', description: 'Alert status has been updated successfully.' })
-        },
-        onError: (error) =>
-          toast({
-            title: 'Failed to update alert status.',
-            description: reasonFor(error, 'Please try again.'),
-            variant: 'destructive',
-          }),
-      },
-    )
+    update.mutate({ id, ...body }, { onSuccess: () => setIsResolving(false) })
   }
 
   return (

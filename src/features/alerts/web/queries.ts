@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { call, callPage, keyOf, reading } from '#web/api.ts'
+import { call, callPage, keyOf, reading, reasonFor } from '#web/api.ts'
+import { toast } from '#web/toast.ts'
 
 import { alertApi, type AlertChange, type AlertStatus, type OwnAlert } from '../contract.ts'
 
@@ -30,12 +31,24 @@ export function useAlert(id: string) {
   return useQuery(reading(alertApi.find, { params: { id } }))
 }
 
-/** Responds to an alert or resolves it; afterwards alerts and the administrators' figures are read again. */
+/**
+ * Responds to an alert or resolves it, and says what came of it; afterwards alerts and the
+ * administrators' figures are read again. It is said here, since the list may have taken the alert's card
+ * away by the live event before the answer is in.
+ */
 export function useUpdateAlert() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, ...body }: AlertChange & { readonly id: string }) =>
       call(alertApi.update, { params: { id }, body }),
+    onSuccess: () =>
+      toast({ title: 'Alert Updated', description: 'Alert status has been updated successfully.' }),
+    onError: (error) =>
+      toast({
+        title: 'Failed to update alert status.',
+        description: reasonFor(error, 'Please try again.'),
+        variant: 'destructive',
+      }),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: alertsKey }),

@@ -5,10 +5,10 @@ import { users } from '#features/accounts/server/table.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { checkIns } from '#features/check-ins/server/table.ts'
 import { copingUsages } from '#features/coping-tools/server/table.ts'
-import { createInstitution, createUnits } from '#features/institutions/server/service.ts'
-import { institutions, shifts } from '#features/institutions/server/table.ts'
+import { institutions } from '#features/institutions/server/table.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { addDays } from '#shared/days.ts'
+import { checkInCrowd, type Crowd, makeCrowd, makeInstitution, type Told } from '#testing/crowd.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { analyticsApi } from '../contract.ts'
@@ -24,71 +24,10 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-/** An institution of its own with two units, and somebody who may read its statistics. */
-async function institution() {
-  const id = await createInstitution(world.db, {
-    name: crypto.randomUUID(),
-    kind: 'correctional',
-    timeZone: 'America/New_York',
-    isOpen: false,
-  })
-  const [north, south] = await createUnits(world.db, id, ['North', 'South'])
-  const its = await world.db.select().from(shifts).where(eq(shifts.institutionId, id))
-  const shiftId = (name: string) => its.find((shift) => shift.name === name)!.id
-  const admin = await world.person(crypto.randomUUID(), 'admin', { institutionId: id })
-  return { id, north: north!, south: south!, shiftId, admin }
-}
-
-interface Crowd {
-  readonly institutionId: string
-  readonly size: number
-  readonly unitId?: string
-  readonly shiftId?: string
-}
-
-async function crowd({ size, ...more }: Crowd): Promise<string[]> {
-  const people = Array.from({ length: size }, () => ({
-    ...more,
-    username: crypto.randomUUID(),
-    firstName: '',
-    lastName: '',
-    passwordHash: '',
-    role: 'inmate' as const,
-    createdAt: now(),
-  }))
-  const made = await world.db.insert(users).values(people).returning({ id: users.id })
-  return made.map(({ id }) => id)
-}
-
-interface Told {
-  readonly stress: number
-  readonly daysAgo?: number
-  readonly unitId?: string
-  readonly shiftId?: string
-}
-
-/** Check-ins so many days before the Sunday that the statistics end on. */
-async function checkedIn(people: readonly string[], ...told: Told[]): Promise<void> {
-  const rows = people.flatMap((userId) =>
-    told.map(({ stress, daysAgo = 0, ...place }) => {
-      const day = addDays(sunday, -daysAgo)
-      const scores = { moodScore: 5, stressScore: stress }
-      const createdAt = new Date(`${day}T15:00:00Z`)
-      const lists = { stressors: [], physicalSymptoms: [] }
-      return {
-        ...scores,
-        ...place,
-        ...lists,
-        id: crypto.randomUUID(),
-        userId,
-        day,
-        isPreShift: true,
-        createdAt,
-      }
-    }),
-  )
-  await world.db.insert(checkIns).values(rows)
-}
+/** The days on which people check in lie before the Sunday that the statistics end on. */
+const institution = () => makeInstitution(world)
+const crowd = (people: Crowd) => makeCrowd(world, people)
+const checkedIn = (people: readonly string[], ...told: Told[]) => checkInCrowd(world, sunday, people, told)
 
 const stats = async (admin: Person, period: Period) =>
   (await admin.call(analyticsApi.stats, { query: { period } })).json()

@@ -4,8 +4,6 @@ import type { Alert, Severity } from '#features/alerts/contract.ts'
 import { useAlerts, useUpdateAlert } from '#features/alerts/web/queries.ts'
 import { kindWords, severityWords } from '#features/alerts/words.ts'
 import { timeAgo } from '#shared/ago.ts'
-import { reasonFor } from '#web/api.ts'
-import { toast } from '#web/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardFooter, CardTitle } from '#web/ui/card.tsx'
@@ -74,9 +72,7 @@ function AlertLine({ alert: { id, severity, kind, createdAt } }: { readonly aler
         <Button
           size="sm"
           disabled={update.isPending}
-          onClick={() =>
-            update.mutate({ id, status: 'acknowledged' }, { onSuccess: sayUpdated, onError: sayFailed })
-          }
+          onClick={() => update.mutate({ id, status: 'acknowledged' })}
         >
           Respond
         </Button>
@@ -87,16 +83,4 @@ function AlertLine({ alert: { id, severity, kind, createdAt } }: { readonly aler
       </div>
     </li>
   )
-}
-
-function sayUpdated(): void {
-  toast({ title: 'Alert Updated', description: 'Alert status has been updated successfully.' })
-}
-
-function sayFailed(error: unknown): void {
-  toast({
-    title: 'Failed to update alert status.',
-    description: reasonFor(error, 'Please try again.'),
-    variant: 'destructive',
-  })
 }

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+
+import { users } from '#features/accounts/server/table.ts'
+import { checkIns } from '#features/check-ins/server/table.ts'
+import { createInstitution, createUnits } from '#features/institutions/server/service.ts'
+import { shifts } from '#features/institutions/server/table.ts'
+import { addDays, type Day } from '#shared/days.ts'
+
+import { now } from '../server/clock.ts'
+import type { World } from './world.ts'
+
+/** An institution of its own with two units, and somebody who may read its statistics. */
+export async function makeInstitution(world: World) {
+  const id = await createInstitution(world.db, {
+    name: crypto.randomUUID(),
+    kind: 'correctional',
+    timeZone: 'America/New_York',
+    isOpen: false,
+  })
+  const [north, south] = await createUnits(world.db, id, ['North', 'South'])
+  const its = await world.db.select().from(shifts).where(eq(shifts.institutionId, id))
+  const shiftId = (name: string) => its.find((shift) => shift.name === name)!.id
+  const admin = await world.person(crypto.randomUUID(), 'admin', { institutionId: id })
+  return { id, north: north!, south: south!, shiftId, admin }
+}
+
+export interface Crowd {
+  readonly institutionId: string
+  readonly size: number
+  readonly unitId?: string
+  readonly shiftId?: string
+}
+
+/** So many people in custody, answered as their ids. */
+export async function makeCrowd(world: World, { size, ...more }: Crowd): Promise<string[]> {
+  const people = Array.from({ length: size }, () => ({
+    ...more,
+    username: crypto.randomUUID(),
+    firstName: '',
+    lastName: '',
+    passwordHash: '',
+    role: 'inmate' as const,
+    createdAt: now(),
+  }))
+  const made = await world.db.insert(users).values(people).returning({ id: users.id })
+  return made.map(({ id }) => id)
+}
+
+export interface Told {
+  readonly stress: number
+  readonly daysAgo?: number
+  readonly unitId?: string
+  readonly shiftId?: string
+}
+
+/** Has each of them check in as told, so many days before `last`. */
+export async function checkInCrowd(
+  world: World,
+  last: Day,
+  people: readonly string[],
+  told: readonly Told[],
+): Promise<void> {
+  const rows = people.flatMap((userId) =>
+    told.map(({ stress, daysAgo = 0, ...place }) => {
+      const day = addDays(last, -daysAgo)
+      const scores = { moodScore: 5, stressScore: stress }
+      const createdAt = new Date(`${day}T15:00:00Z`)
+      const lists = { stressors: [], physicalSymptoms: [] }
+      return {
+        ...scores,
+        ...place,
+        ...lists,
+        id: crypto.randomUUID(),
+        userId,
+        day,
+        isPreShift: true,
+        createdAt,
+      }
+    }),
+  )
+  await world.db.insert(checkIns).values(rows)
+}
