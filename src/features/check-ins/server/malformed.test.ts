@@ -8,7 +8,7 @@ import { checkInApi } from '../contract.ts'
 import { checkIns } from './table.ts'
 
 // Some in every run; FUZZ_BODIES=10000 sends ten thousand, six of ten of them junk.
-const bodies = Number(process.env['FUZZ_BODIES'] ?? 1000)
+const bodies = Number(process.env['FUZZ_BODIES'] ?? 200)
 
 let world: World
 let ana: Person
