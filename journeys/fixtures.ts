@@ -72,17 +72,11 @@ export function watch(page: Page, host: string): string[] {
 
 /** What axe finds wrong with the page as it stands, in words. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
-  // What is still fading in has not its colours yet.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-        .map(({ finished }) => finished.catch(() => {})),
-    ),
-  )
+  // What is still fading in, or comes in meanwhile, has not its colours yet.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
+  await page.emulateMedia({ reducedMotion: null })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
