@@ -1,18 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import * as z from 'zod/mini'
 
+import { instance } from './instance.ts'
+
 // Kills the embedded server twenty times while check-ins are being saved, and looks whether every one
 // it had answered for is still there. Exits non-zero where one is missing or doubled.
 const kills = 20
-const port = 4390
-const address = `http://127.0.0.1:${port}`
 const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-kill-'))
+const server = instance(4390, { DATA_DIR: folder })
 const acknowledged = new Set<string>()
-let server: ChildProcess | undefined
 let cookie = ''
 let slowestStart = 0
 
@@ -23,39 +22,20 @@ try {
     const killAt = Date.now() + 300 + ((count * 137) % 700)
     while (Date.now() < killAt) await Promise.all(Array.from({ length: 8 }, checkIn))
     const writers = Array.from({ length: 8 }, checkIn)
-    await killServer()
+    await server.kill()
     await Promise.all(writers)
   }
   await startServer()
   report(await readAll())
 } finally {
-  await killServer()
+  await server.kill()
   rmSync(folder, { recursive: true, force: true })
 }
 
 async function startServer(): Promise<void> {
   const begun = Date.now()
-  server = spawn('node', ['src/app/start.ts'], {
-    env: { ...process.env, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  while (!(await isUp())) {
-    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  await server.start()
   slowestStart = Math.max(slowestStart, Date.now() - begun)
-}
-
-async function killServer(): Promise<void> {
-  const dying = server
-  if (!dying || dying.exitCode !== null || dying.signalCode !== null) return
-  const gone = new Promise((resolve) => dying.once('exit', resolve))
-  dying.kill('SIGKILL')
-  await gone
-}
-
-async function isUp(): Promise<boolean> {
-  return (await fetch(`${address}/api/entrance`).catch(() => null))?.ok ?? false
 }
 
 async function register(): Promise<string> {
@@ -81,7 +61,7 @@ async function checkIn(): Promise<void> {
 }
 
 function send(url: string, body: object): Promise<Response> {
-  return fetch(address + url, {
+  return fetch(server.address + url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify(body),
@@ -92,7 +72,7 @@ async function readAll(): Promise<string[]> {
   const ids: string[] = []
   for (let cursor: string | null = ''; cursor !== null;) {
     const reply: Response = await fetch(
-      `${address}/api/checkins${cursor && `?cursor=${encodeURIComponent(cursor)}`}`,
+      `${server.address}/api/checkins${cursor && `?cursor=${encodeURIComponent(cursor)}`}`,
       {
         headers: { cookie },
       },
