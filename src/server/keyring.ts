@@ -12,7 +12,7 @@ import {
 import path from 'node:path'
 
 /** What a key is used for: each purpose has its own, derived from the same master key. */
-export type Purpose = 'wrap-personal-keys' | 'sign-cursors' | 'audit-chain'
+export type Purpose = 'wrap-personal-keys' | 'seal-second-factors' | 'sign-cursors' | 'audit-chain'
 
 /** The master keys of an installation. They live outside the database and outside its backups. */
 export interface Keyring {

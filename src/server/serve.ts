@@ -2,8 +2,9 @@ import type { Readable } from 'node:stream'
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import type { Endpoint, Page, ReplyOf, RequestOf } from '#shared/endpoint.ts'
+import type { Access, Endpoint, MissingStep, Page, ReplyOf, RequestOf } from '#shared/endpoint.ts'
 
+import { requireConfirmed } from './confirmed.ts'
 import type { Ground } from './ground.ts'
 import { forbidden, notSignedIn, Rejection } from './rejection.ts'
 import { addressPrefix, type SessionUser, type Trace } from './session-user.ts'
@@ -66,8 +67,9 @@ export function serve<E extends Endpoint>(
 }
 
 function callOf<E extends Endpoint>(ground: Ground, request: FastifyRequest, reply: FastifyReply): Call<E> {
-  const { params, query, body, user } = request
-  const trace = { requestId: request.id, addressPrefix: addressPrefix(request.ip) }
+  const { params, query, body, user, headers } = request
+  const client = headers['sec-fetch-site'] || headers.origin ? 'browser' : 'other'
+  const trace = { client, requestId: request.id, addressPrefix: addressPrefix(request.ip) }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- admitted and validated, which makes a request a call
   return { ...ground, params, query, body, user, trace, request, reply } as unknown as Call<E>
 }
@@ -82,15 +84,40 @@ function schemaOf({ summary, params, query, body, response }: Endpoint, status: 
   }
 }
 
-function admit(user: SessionUser | null, { access = 'signed-in', beforeOwnPassword }: Endpoint): void {
+function admit(user: SessionUser | null, endpoint: Endpoint): void {
+  const { access = 'signed-in', beforeOwnPassword, stepUp } = endpoint
   if (access === 'public') return
   if (!user) throw notSignedIn()
+  if (user.missingStep === 'code') requireStep(user.missingStep, endpoint)
   if (user.mustChangePassword && !beforeOwnPassword) {
     throw new Rejection(403, 'Please choose a password of your own first', {
       code: 'password_change_required',
     })
   }
-  if (access === 'signed-in' || access.includes(user.role)) return
-  if (access.includes('responder') && user.serves.length > 0) return
-  throw forbidden()
+  if (user.deletesAt && !endpoint.whileLeaving) {
+    throw new Rejection(403, 'This account is about to be deleted. Keep it to go on.', {
+      code: 'account_leaving',
+    })
+  }
+  // Whoever has to choose a password or is leaving gets no further than that, and enrols afterwards.
+  if (user.missingStep === 'enrolment' && !user.mustChangePassword && !user.deletesAt) {
+    requireStep(user.missingStep, endpoint)
+  }
+  if (!isOpenTo(user, access)) throw forbidden()
+  if (stepUp) requireConfirmed(user)
+}
+
+/** Throws a 403 with the code `mfa_required` where the endpoint is closed until that step is taken. */
+function requireStep(step: MissingStep, { beforeSecondStep }: Endpoint): void {
+  if (beforeSecondStep?.includes(step)) return
+  throw new Rejection(
+    403,
+    step === 'code' ? 'Please enter your code first' : 'Please set up your second step at sign-in first',
+    { code: 'mfa_required' },
+  )
+}
+
+function isOpenTo({ role, serves }: SessionUser, access: Exclude<Access, 'public'>): boolean {
+  if (access === 'signed-in' || access.includes(role)) return true
+  return access.includes('responder') && serves.length > 0
 }

@@ -1,4 +1,4 @@
-import type { Role } from '#shared/endpoint.ts'
+import type { MissingStep, Role } from '#shared/endpoint.ts'
 import type { Population } from '#shared/population.ts'
 
 /** Who is calling, read anew from the database for every request. */
@@ -10,16 +10,26 @@ export interface SessionUser {
   /** The person's own time zone, else their institution's. */
   readonly timeZone: string
   readonly sessionId: string
+  /** Until when this session may do what asks for a fresh confirmation; null where it never was confirmed. */
+  readonly confirmedUntil: Date | null
+  /** What the second factor still lacks; null where everything is open. */
+  readonly missingStep: MissingStep | null
   /** Signed in with a one-time password: only the choice of an own one is open. */
   readonly mustChangePassword: boolean
+  /** When the account is erased, at its owner's wish; until then nothing is open but to keep it. */
+  readonly deletesAt: Date | null
   /** When staff last had a hand in a new password: what was written before stays closed for a time. */
   readonly sealedAt: Date | null
   /** The populations this person serves as designated mental health staff; most serve none. */
   readonly serves: readonly Population[]
 }
 
+/** What a request may come from: a page in a browser, or anything else that speaks HTTP. */
+export const clients = ['browser', 'other'] as const
+
 /** Where a request came from, as far as the audit trail may remember it. */
 export interface Trace {
+  readonly client?: (typeof clients)[number]
   readonly requestId: string
   /** The first three parts of an IPv4 address, the first four groups of an IPv6 one. */
   readonly addressPrefix: string

@@ -9,6 +9,10 @@ export type Capacity = Role | 'responder'
 /** Who may call an endpoint. Everything is closed unless its contract opens it. */
 export type Access = 'public' | 'signed-in' | readonly Capacity[]
 
+/** What is still missing after the password: the code of a second factor, or having one at all. */
+export const missingSteps = ['code', 'enrolment'] as const
+export type MissingStep = (typeof missingSteps)[number]
+
 /**
  * One API call, described once: the server registers it, the client calls it,
  * and the OpenAPI document prints it.
@@ -27,6 +31,15 @@ export interface Endpoint {
   readonly status?: 200 | 201 | 204
   /** Open also to somebody who must first change a one-time password. */
   readonly beforeOwnPassword?: true
+  /** Open also to somebody whose sign-in lacks one of these steps of the second factor. */
+  readonly beforeSecondStep?: readonly MissingStep[]
+  /**
+   * Only within five minutes of a sign-in or of confirming it again, with the password and, where there is
+   * a second factor, a code. The browser asks by itself and repeats the call.
+   */
+  readonly stepUp?: true
+  /** Open also to somebody whose account is about to be deleted. */
+  readonly whileLeaving?: true
   /** A list that continues: the handler answers a `Page`, and `Next-Cursor` carries the way on. */
   readonly paged?: true
   /** A reply that stays open: server-sent events. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { endpoint, roles } from '#shared/endpoint.ts'
+import { endpoint, missingSteps, roles } from '#shared/endpoint.ts'
 import { Email, Id, line, Moment, Nothing, OneId } from '#shared/fields.ts'
 import { populations } from '#shared/population.ts'
 
@@ -44,13 +44,16 @@ export const Registration = z.strictObject({
 })
 export type Registration = z.infer<typeof Registration>
 
-/** A new password by a one-time code that staff handed out. */
+/** A new password by a code: one from staff, or one's own recovery code. */
 export const PasswordReset = z.strictObject({
   username: line({ min: 3, max: 254, tooShort: 'Username must be at least 3 characters' }),
   code: line({ min: 1, max: 100, tooShort: 'Please enter the code' }),
   newPassword: Password,
 })
 export type PasswordReset = z.infer<typeof PasswordReset>
+
+/** A code as it is typed: six digits of an app, or a backup code. */
+const Code = line({ min: 1, max: 100, tooShort: 'Please enter a code' })
 
 /** The person who is signed in, as they may see themselves. */
 export const CurrentUser = z.object({
@@ -65,6 +68,9 @@ export const CurrentUser = z.object({
   isActive: z.boolean(),
   /** Signed in with a one-time password: only the choice of an own one is open. */
   mustChangePassword: z.boolean(),
+  /** What the second factor still lacks; before its code everything else of the account is left blank. */
+  missingStep: z.nullable(z.enum(missingSteps)),
+  hasSecondFactor: z.boolean(),
   badgeNumber: z.nullable(z.string()),
   unit: z.nullable(z.string()),
   shift: z.nullable(z.string()),
@@ -78,9 +84,14 @@ export const CurrentUser = z.object({
   serves: z.array(z.enum(populations)),
   /** Until when what they wrote before a reset with the help of staff stays closed; null where it is open. */
   sealedUntil: z.nullable(Moment),
+  /** When the account is erased, as they asked; until then they may keep it. Null for everybody else. */
+  deletesAt: z.nullable(Moment),
   createdAt: Moment,
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
+
+/** Somebody new, with the recovery code that is shown this once. */
+export const RegisteredUser = z.extend(CurrentUser, { recoveryCode: z.string() })
 
 /** Another person, as far as anyone signed in may know them. */
 export const FoundUser = z.object({ id: Id, displayName: z.string() })
@@ -95,6 +106,14 @@ export const SessionInfo = z.object({
   isCurrent: z.boolean(),
 })
 export type SessionInfo = z.infer<typeof SessionInfo>
+
+/** What shows that it is still the same person. */
+export const Confirmation = z.strictObject({
+  password: Password,
+  /** From the app on one's phone, or a backup code; asked for where there is a second factor. */
+  code: z.optional(Code),
+})
+export type Confirmation = z.infer<typeof Confirmation>
 
 /** What the sign-in page must know before anyone is signed in. */
 export const Entrance = z.object({ hasDemo: z.boolean() })
@@ -113,6 +132,8 @@ export const accountApi = {
     path: '/api/user',
     summary: 'The person who is signed in',
     beforeOwnPassword: true,
+    beforeSecondStep: ['code', 'enrolment'],
+    whileLeaving: true,
     response: CurrentUser,
   }),
   login: endpoint({
@@ -129,7 +150,7 @@ export const accountApi = {
     summary: 'Make an account and sign in to it: of role user, or as an invitation says',
     access: 'public',
     body: Registration,
-    response: CurrentUser,
+    response: RegisteredUser,
     status: 201,
   }),
   logout: endpoint({
@@ -166,8 +187,26 @@ export const accountApi = {
   endOtherSessions: endpoint({
     method: 'POST',
     path: '/api/sessions/end-others',
-    summary: "End all of the caller's sessions but this one; asks for the password again",
-    body: z.strictObject({ password: Password }),
+    summary: "End all of the caller's sessions but this one",
+    stepUp: true,
+    response: Nothing,
+    status: 204,
+  }),
+  enterCode: endpoint({
+    method: 'POST',
+    path: '/api/login/code',
+    summary: 'The second step of a sign-in: a code of the app, or a backup code',
+    beforeSecondStep: ['code'],
+    whileLeaving: true,
+    body: z.strictObject({ code: Code }),
+    response: CurrentUser,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/session/confirm',
+    summary: 'Show again that it is you, for the five minutes in which sensitive calls are open',
+    beforeSecondStep: ['enrolment'],
+    body: Confirmation,
     response: Nothing,
     status: 204,
   }),

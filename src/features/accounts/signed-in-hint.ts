@@ -3,3 +3,6 @@
  * landing page need not ask. It proves nothing; the session itself is out of the page's reach.
  */
 export const signedInHint = 'signed-in'
+
+/** Its value when somebody signed out and the server could not be told: to be told when it can. */
+export const leaving = 'leaving'

@@ -3,11 +3,14 @@ import { createHash, randomBytes } from 'node:crypto'
 /** Crockford's base 32: no I, L, O or U, so nothing is mistaken when it is read from paper. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const groupLength = 5
-const invitationLength = 26
+const longLength = 26
 const resetLength = 16
 
 /** The code of an invitation: 130 random bits as 26 characters in groups (ASVS 5.0 6.4.1). */
-export const newInvitationCode = () => inGroups(randomText(alphabet, invitationLength), groupLength)
+export const newInvitationCode = () => inGroups(randomText(alphabet, longLength), groupLength)
+
+/** What opens what is sealed and sets a new password, for as long as it is kept: 130 random bits. */
+export const newRecoveryCode = () => inGroups(randomText(alphabet, longLength), groupLength)
 
 /** A code for a new password: 80 random bits, for 24 hours, guessed at no faster than a password. */
 export const newResetCode = () => inGroups(randomText(alphabet, resetLength), 4)

@@ -1,17 +1,51 @@
 import { eq } from 'drizzle-orm'
 
 import { institutions, shifts, units } from '#features/institutions/server/table.ts'
+import { needsSecondFactor } from '#features/second-factor/requirement.ts'
+import { hasSecondFactor } from '#features/second-factor/server/table.ts'
 import { sealedUntil } from '#features/vault/seal-period.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import { notSignedIn } from '#server/rejection.ts'
+import type { MissingStep } from '#shared/endpoint.ts'
 
 import type { CurrentUser } from '../contract.ts'
 import { servesAt } from './responder-grants.ts'
 import { users } from './table.ts'
 
+type Row = typeof users.$inferSelect
+type Institution = typeof institutions.$inferSelect
+
 /** A person as they may see themselves. Throws a 401 where they are no longer there. */
-export async function getCurrentUser(db: Database, id: string): Promise<CurrentUser> {
+export async function getCurrentUser(
+  db: Database,
+  id: string,
+  missingStep: MissingStep | null = null,
+): Promise<CurrentUser> {
+  const user = await readCurrentUser(db, id, missingStep)
+  return missingStep === 'code' ? { ...user, ...untilTheCode } : user
+}
+
+/** Whoever has shown only the password reads nothing of the account but its name. */
+const untilTheCode = {
+  firstName: '',
+  lastName: '',
+  email: null,
+  bio: null,
+  badgeNumber: null,
+  unit: null,
+  shift: null,
+  timeZone: null,
+  serves: [],
+  sealedUntil: null,
+  deletesAt: null,
+}
+
+async function readCurrentUser(
+  db: Database,
+  id: string,
+  missingStep: MissingStep | null,
+): Promise<CurrentUser> {
   const at = now()
   const [found] = await db
     .select({
@@ -20,6 +54,7 @@ export async function getCurrentUser(db: Database, id: string): Promise<CurrentU
       unit: units.name,
       shift: shifts.name,
       serves: servesAt(at),
+      hasSecondFactor,
     })
     .from(users)
     .innerJoin(institutions, eq(institutions.id, users.institutionId))
@@ -40,6 +75,8 @@ export async function getCurrentUser(db: Database, id: string): Promise<CurrentU
     isPremium: user.isPremium,
     isActive: user.isActive,
     mustChangePassword: user.mustChangePassword,
+    missingStep: missingStep ?? missingEnrolment(found),
+    hasSecondFactor: found.hasSecondFactor,
     badgeNumber: user.badgeNumber,
     unit,
     shift,
@@ -49,6 +86,15 @@ export async function getCurrentUser(db: Database, id: string): Promise<CurrentU
     showsRewards: user.showsRewards,
     serves,
     sealedUntil: sealedUntil(user.sealedAt, at)?.toISOString() ?? null,
+    deletesAt: user.deletesAt?.toISOString() ?? null,
     createdAt: user.createdAt.toISOString(),
   }
+}
+
+function missingEnrolment(
+  found: Pick<CurrentUser, 'serves' | 'hasSecondFactor'> & { user: Row; institution: Institution },
+) {
+  const { user, institution, serves } = found
+  const isRequired = institution.requiresSecondFactor && needsSecondFactor({ role: user.role, serves })
+  return isRequired && !found.hasSecondFactor ? 'enrolment' : null
 }

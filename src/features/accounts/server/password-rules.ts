@@ -1,5 +1,8 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
+import { eq } from 'drizzle-orm'
 
+import { institutions } from '#features/institutions/server/table.ts'
+import type { Database } from '#server/database.ts'
 import { badField } from '#server/rejection.ts'
 
 const shortest = 8
@@ -45,6 +48,28 @@ export function requireGoodPassword(password: string, context: readonly string[]
       'This password is too close to a name or word of this account. Please choose another',
     )
   }
+}
+
+interface Account {
+  readonly institutionId: string
+  readonly username: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** The same for a password of this account: its own names and those of its institution are its words. */
+export async function requirePasswordFor(
+  db: Database,
+  { institutionId, username, firstName, lastName }: Account,
+  password: string,
+  field = 'password',
+): Promise<void> {
+  const [institution] = await db
+    .select({ name: institutions.name })
+    .from(institutions)
+    .where(eq(institutions.id, institutionId))
+  const name = institution?.name ?? ''
+  requireGoodPassword(password, [username, firstName, lastName, name, ...name.split(/\s+/)], field)
 }
 
 /** Digits and signs at the ends are the first thing anybody adds, and the first thing that is tried. */

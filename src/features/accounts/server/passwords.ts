@@ -6,7 +6,7 @@ import { badField } from '#server/rejection.ts'
 import type { SessionUser } from '#server/session-user.ts'
 
 import { hashPassword, verifyPassword } from './password-hash.ts'
-import { requireGoodPassword } from './password-rules.ts'
+import { requirePasswordFor } from './password-rules.ts'
 import { endSessions, startSession } from './sessions.ts'
 import { countFailure, failureKey, forgetFailures, requirePatience } from './sign-in-failures.ts'
 import { users } from './table.ts'
@@ -48,7 +48,7 @@ export async function changePassword(
   if (newPassword === currentPassword && account.mustChangePassword) {
     throw badField('newPassword', 'Please choose a password that is not the one you were given')
   }
-  requireGoodPassword(newPassword, [account.username, account.firstName, account.lastName], 'newPassword')
+  await requirePasswordFor(db, account, newPassword, 'newPassword')
   const passwordHash = await hashPassword(newPassword)
 
   return db.transaction(async (tx) => {

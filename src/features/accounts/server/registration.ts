@@ -9,7 +9,8 @@ import type { Role } from '#shared/endpoint.ts'
 import type { Registration } from '../contract.ts'
 import { acceptInvitation, getOpenInvitation } from './invitations.ts'
 import { hashPassword } from './password-hash.ts'
-import { requireGoodPassword } from './password-rules.ts'
+import { requirePasswordFor } from './password-rules.ts'
+import { makeRecoveryCode } from './recovery-codes.ts'
 import { openSession, type SignedIn, type Visitor } from './sign-in.ts'
 import { users } from './table.ts'
 
@@ -18,8 +19,13 @@ const registrationsPerDevice = { most: 5, perSeconds: 60 * 60 }
 /** Whoever hears often that a name is taken is looking for names (CWE-204); facilities share an address. */
 const takenNamesPerNetwork = { most: 30, perSeconds: 60 * 60 }
 
+/** Somebody new who is signed in, with the recovery code that is shown this once. */
+interface Registered extends SignedIn {
+  readonly recoveryCode: string
+}
+
 /**
- * Makes an account and signs in to it: of role user in the open institution, or where and as what an
+ * Makes an account with its recovery code and signs in to it: of role user in the open institution, or where and as what an
  * invitation says. Throws a 409 for a name that is taken, a 400 for a weak password or an invitation
  * that is not open; an e-mail address that somebody has already is not told.
  */
@@ -27,13 +33,14 @@ export async function register(
   db: Database,
   registration: Registration,
   visitor: Visitor,
-): Promise<SignedIn> {
+): Promise<Registered> {
   if (visitor.deviceToken) await spend(db, `register ${visitor.deviceToken}`, registrationsPerDevice)
   const making = registration.invitation?.trim()
     ? registerInvited(db, registration, registration.invitation, visitor)
-    : registerOpenly(db, registration)
-  const account = await making.catch((error: unknown) => countTakenName(db, visitor, error))
-  return openSession(db, account, visitor, registration.timeZone)
+    : registerOpenly(db, registration, visitor)
+  const { account, recoveryCode } = await making.catch((error: unknown) => countTakenName(db, visitor, error))
+  const signedIn = await openSession(db, account, visitor, { timeZone: registration.timeZone })
+  return { ...signedIn, recoveryCode }
 }
 
 /** Passes a refusal on, unless this network has heard too often that a name is taken: then a 429. */
@@ -44,25 +51,39 @@ async function countTakenName(db: Database, { trace }: Visitor, error: unknown):
   throw error
 }
 
-async function registerOpenly(db: Database, registration: Registration) {
+async function registerOpenly(db: Database, registration: Registration, { trace }: Visitor) {
   const { id: institutionId } = await getOpenInstitution(db)
-  return createAccount(db, { ...registration, institutionId, role: 'user' })
+  const ready = await prepareAccount(db, { ...registration, institutionId, role: 'user' })
+  return db.transaction(async (tx) => {
+    const made = await insertWithCode(tx, ready)
+    const { account } = made
+    await recordAudit(tx, { user: account, trace }, { action: 'account.create', objectId: account.id })
+    return made
+  })
 }
 
-async function registerInvited(
-  db: Database,
-  registration: Registration,
-  code: string,
-  { trace }: Visitor,
-): Promise<typeof users.$inferSelect> {
+async function registerInvited(db: Database, registration: Registration, code: string, { trace }: Visitor) {
   const { id, institutionId, role, unitId, shiftId, badgeNumber } = await getOpenInvitation(db, code)
-  const ready = await prepare({ ...registration, institutionId, role, unitId, shiftId, badgeNumber })
+  const ready = await prepareAccount(db, {
+    ...registration,
+    institutionId,
+    role,
+    unitId,
+    shiftId,
+    badgeNumber,
+  })
   return db.transaction(async (tx) => {
-    const account = await insert(tx, ready)
+    const made = await insertWithCode(tx, ready)
+    const { account } = made
     await acceptInvitation(tx, id, account.id)
     await recordAudit(tx, { user: account, trace }, { action: 'invitation.accept', objectId: id })
-    return account
+    return made
   })
+}
+
+async function insertWithCode(tx: Database, ready: ReadyAccount) {
+  const account = await insertAccount(tx, ready)
+  return { account, recoveryCode: await makeRecoveryCode(tx, account.id) }
 }
 
 interface NewAccount extends Pick<
@@ -76,15 +97,18 @@ interface NewAccount extends Pick<
   readonly badgeNumber?: string | null
 }
 
-/** Makes an account. Throws a 409 for a name that is taken and a 400 for a weak password. */
-export async function createAccount(db: Database, account: NewAccount) {
-  return insert(db, await prepare(account))
-}
+type ReadyAccount = typeof users.$inferInsert
 
-/** Hashes before any transaction begins, so that nobody holds a connection while waiting in the queue. */
-async function prepare({ password, ...account }: NewAccount) {
+/**
+ * An account with its password hashed, ready to be inserted: outside of any transaction, so that nobody
+ * holds a connection while waiting in the queue. Throws a 400 for a weak password.
+ */
+export async function prepareAccount(
+  db: Database,
+  { password, ...account }: NewAccount,
+): Promise<ReadyAccount> {
   const { username, firstName, lastName, institutionId, role } = account
-  requireGoodPassword(password, [username, firstName, lastName])
+  await requirePasswordFor(db, account, password)
   return {
     institutionId,
     role,
@@ -100,7 +124,8 @@ async function prepare({ password, ...account }: NewAccount) {
   }
 }
 
-async function insert(db: Database, account: typeof users.$inferInsert) {
+/** Inserts an account. Throws a 409 for a name that is taken. */
+export async function insertAccount(db: Database, account: ReadyAccount) {
   const [made] = await db.insert(users).values(account).onConflictDoNothing().returning()
   if (!made) {
     throw new Rejection(409, 'Username already exists', { fields: { username: 'Username already exists' } })

@@ -8,11 +8,11 @@ import type { Trace } from '#server/session-user.ts'
 
 import type { PasswordReset } from '../contract.ts'
 import { hashCode, newResetCode } from './codes.ts'
+import { replacePassword } from './new-password.ts'
 import { hashPassword } from './password-hash.ts'
-import { requireGoodPassword } from './password-rules.ts'
-import { endSessions } from './sessions.ts'
-import { countFailure, failureKey, forgetFailures, requirePatience } from './sign-in-failures.ts'
-import { knownDevices, resetCodes, users } from './table.ts'
+import { requirePasswordFor } from './password-rules.ts'
+import { countFailure, failureKey, requirePatience } from './sign-in-failures.ts'
+import { resetCodes, users } from './table.ts'
 
 /** ASVS 5.0 6.4.6: staff start a reset, only the person chooses the password. */
 const lifetimeMilliseconds = 24 * 60 * 60_000
@@ -29,8 +29,8 @@ export async function makeResetCode(db: Database, userId: string) {
 }
 
 /**
- * Sets a new password by a one-time code, ends every session, and seals what only its owner may read:
- * staff had a hand in it. Throws one and the same 400 for an unknown name, a closed account and a code
+ * Sets a new password by a one-time code, ends every session, opens a lock, and seals what only its owner
+ * may read, for seven days from now: staff had a hand in it. Throws one and the same 400 for an unknown name, a closed account and a code
  * that is wrong, used or expired; a 429 where a name is tried too fast; a 400 for a weak password.
  */
 export async function resetPassword(
@@ -47,21 +47,12 @@ export async function resetPassword(
     await recordAudit(db, { user: null, trace }, { action: 'password.reset', outcome: 'refused' })
     throw notThisCode()
   }
-  requireGoodPassword(newPassword, [account.username, account.firstName, account.lastName], 'newPassword')
+  await requirePasswordFor(db, account, newPassword, 'newPassword')
   const passwordHash = await hashPassword(newPassword)
 
   await db.transaction(async (tx) => {
     await useUp(tx, account.id, code)
-    await tx
-      .update(users)
-      .set({ passwordHash, mustChangePassword: false, sealedAt: now() })
-      .where(eq(users.id, account.id))
-    await endSessions(tx, account.id)
-    // Whoever made the reset necessary may have signed in from one of them.
-    await tx.delete(knownDevices).where(eq(knownDevices.userId, account.id))
-    await forgetFailures(tx, failureKey('sign-in', account.username))
-    await forgetFailures(tx, failureKey('own-password', account.id))
-    await forgetFailures(tx, key)
+    await replacePassword(tx, account, { passwordHash, sealedAt: now() })
     await recordAudit(tx, { user: account, trace }, { action: 'password.reset' })
   })
 }

@@ -1,27 +1,64 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 
+import { endForbiddenConnections } from '#features/connections/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import type { Population } from '#shared/population.ts'
 
 import { responderGrants, users } from './table.ts'
 
+/**
+ * Whether a grant carries rights at a moment: confirmed, begun, not over, not taken back. The one place
+ * that says so.
+ */
+export function isServingAt(at: Date) {
+  return and(
+    isNotNull(responderGrants.confirmedAt),
+    isNull(responderGrants.revokedAt),
+    lte(responderGrants.startsAt, at),
+    gt(responderGrants.endsAt, at),
+  )
+}
+
 /** The populations that the selected user serves at a moment, as a column of a query over `users`. */
 export function servesAt(at: Date) {
-  const moment = at.toISOString()
+  // The condition is a part of its own: of a query over one table the columns next to it lose their table's name.
+  const condition = and(eq(responderGrants.userId, users.id), isServingAt(at))
   return sql<Population[]>`array(
-    select distinct ${responderGrants.population} from ${responderGrants}
-    where ${responderGrants.userId} = ${users.id} and ${responderGrants.revokedAt} is null
-      and ${responderGrants.startsAt} <= ${moment} and ${responderGrants.endsAt} > ${moment}
+    select distinct ${responderGrants.population} from ${responderGrants} where ${condition}
   )`
 }
 
-type NewGrant = Omit<typeof responderGrants.$inferInsert, 'id' | 'revokedAt'>
+type NewGrant = Pick<
+  typeof responderGrants.$inferInsert,
+  'userId' | 'institutionId' | 'population' | 'startsAt' | 'endsAt' | 'grantedBy'
+>
 
-/** Lets somebody serve a population for a time, and answers the id of the grant. */
+/** Writes down that somebody is to serve a population for a time, still unconfirmed; answers the grant's id. */
 export async function giveGrant(tx: Database, grant: NewGrant): Promise<string> {
   const [given] = await tx.insert(responderGrants).values(grant).returning({ id: responderGrants.id })
   return given!.id
+}
+
+/**
+ * Makes a waiting grant effective, on the word of a second person, or of the giver alone where that is
+ * null. False where it does not wait any more.
+ */
+export async function confirmGrant(tx: Database, id: string, confirmedBy: string | null): Promise<boolean> {
+  const confirmed = await tx
+    .update(responderGrants)
+    .set({ confirmedAt: now(), confirmedBy, confirmedAlone: confirmedBy === null })
+    .where(
+      and(
+        eq(responderGrants.id, id),
+        isNull(responderGrants.confirmedAt),
+        isNull(responderGrants.revokedAt),
+        gt(responderGrants.endsAt, now()),
+      ),
+    )
+    .returning({ userId: responderGrants.userId })
+  for (const { userId } of confirmed) await endForbiddenConnections(tx, { userId })
+  return confirmed.length > 0
 }
 
 /** Takes a grant back, from the next call on; false where it was over already. */
@@ -34,4 +71,20 @@ export async function revokeGrant(tx: Database, id: string): Promise<boolean> {
     )
     .returning({ id: responderGrants.id })
   return revoked.length > 0
+}
+
+/** Whom somebody was to serve as designated mental health staff, and when: for their export. */
+export async function listOwnGrants(db: Database, userId: string) {
+  const rows = await db
+    .select()
+    .from(responderGrants)
+    .where(eq(responderGrants.userId, userId))
+    .orderBy(desc(responderGrants.startsAt))
+  return rows.map(({ population, startsAt, endsAt, confirmedAt, revokedAt }) => ({
+    population,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+    revokedAt: revokedAt?.toISOString() ?? null,
+  }))
 }

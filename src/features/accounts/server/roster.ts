@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 
+import { endForbiddenConnections } from '#features/connections/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 
@@ -14,11 +15,12 @@ type Change = Partial<Pick<Row, 'role' | 'unitId' | 'shiftId' | 'badgeNumber'>>
 
 /**
  * Changes an account. A new role ends its sessions, its grants and its open invitations: it begins anew
- * with what the role may do (ASVS 5.0 8.3.2).
+ * with what the role may do (ASVS 5.0 8.3.2), and connections that it rules out end.
  */
 export async function changeAccount(tx: Database, account: Row, change: Change): Promise<Row> {
   const [changed] = await tx.update(users).set(change).where(eq(users.id, account.id)).returning()
   if (change.role && change.role !== account.role) await takeRights(tx, account.id)
+  if (change.role) await endForbiddenConnections(tx, { userId: account.id })
   return changed!
 }
 

@@ -1,13 +1,31 @@
 /** What other features may use of accounts on the server. */
 export { getCurrentUser } from './current-user.ts'
+export { lockAccount } from './account-lock.ts'
 export { newOneTimePassword } from './codes.ts'
+export { requireSamePerson } from './confirm.ts'
+export { giveSession, takeSession } from './cookies.ts'
+export { eraseAccount, leaveAccount, listDueToErase, lockDueToErase, stayInAccount } from './leaving.ts'
 export { makeInvitation, revokeInvitation } from './invitations.ts'
 export { hashOneTimePasswords, hashPassword } from './password-hash.ts'
-export { createAccount } from './registration.ts'
+export { insertAccount, prepareAccount } from './registration.ts'
+export { recoverPassword } from './recovery.ts'
+export {
+  findRecoveryCode,
+  keepRecoveryCode,
+  makeRecoveryCode,
+  openSeal,
+  spendRecoveryCode,
+} from './recovery-codes.ts'
 export { makeResetCode } from './reset-codes.ts'
-export { giveGrant, revokeGrant } from './responder-grants.ts'
+export { confirmGrant, giveGrant, isServingAt, listOwnGrants, revokeGrant } from './responder-grants.ts'
 export { addAccounts, changeAccount, closeAccount, renewOneTimePasswords, reopenAccount } from './roster.ts'
-export { findSessionUser, forgetEndedSessions } from './sessions.ts'
+export {
+  confirmSession,
+  endSessions,
+  findSessionUser,
+  forgetEndedSessions,
+  listSessions,
+} from './sessions.ts'
 export { forgetOldFailures } from './sign-in-failures.ts'
 export { openSession, type SignedIn, type Visitor } from './sign-in.ts'
 export { visitorOf, welcome } from './visits.ts'

@@ -1,15 +1,19 @@
 import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
 
+import { recordAudits } from '#features/audit/server/service.ts'
 import { institutions } from '#features/institutions/server/table.ts'
+import { needsSecondFactor } from '#features/second-factor/requirement.ts'
+import { hasSecondFactor } from '#features/second-factor/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
-import { notFound } from '#server/rejection.ts'
+import { notFound, notSignedIn } from '#server/rejection.ts'
 import type { SessionUser } from '#server/session-user.ts'
-import type { Role } from '#shared/endpoint.ts'
+import type { MissingStep, Role } from '#shared/endpoint.ts'
 import type { Population } from '#shared/population.ts'
 
 import type { SessionInfo } from '../contract.ts'
 import { hashToken, newToken } from './cookies.ts'
+import { mayEnterAt } from './entry.ts'
 import { servesAt } from './responder-grants.ts'
 import { sessions, users } from './table.ts'
 
@@ -33,6 +37,9 @@ function limitsOf(role: Role, serves: readonly Population[]) {
   return sessionLimits[serves.length > 0 ? 'admin' : role]
 }
 
+/** How long a code may be awaited. */
+const codeLimits = { idle: 10 * minute, absolute: 10 * minute }
+
 const mostSessions = 10
 /** How stale the time of last use may be, so that not every request writes. */
 const touchedEvery = minute
@@ -42,15 +49,36 @@ interface Owner {
   readonly role: Role
 }
 
-/** Opens a session and answers its secret. The oldest end where there would be more than ten. */
-export async function startSession(db: Database, { id, role }: Owner, device: string): Promise<string> {
+/** How long a confirmation lasts (ASVS 5.0 7.5.3). */
+const confirmedForMs = 5 * minute
+
+const fiveMinutesOn = () => new Date(now().getTime() + confirmedForMs)
+
+export interface Opening {
+  /** Confirmed as long as it lasts: for people of the demo, who have no password that could be asked. */
+  readonly isConfirmedForLife?: boolean
+  /** Only the password was shown: nothing is open but the second step, for ten minutes. */
+  readonly awaitsCode?: boolean
+}
+
+/**
+ * Opens a session, confirmed for five minutes, and answers its secret. The oldest end where there would
+ * be more than ten; those that await a code are counted apart, so that a password alone ends nobody's.
+ */
+export async function startSession(
+  db: Database,
+  { id, role }: Owner,
+  device: string,
+  { isConfirmedForLife = false, awaitsCode = false }: Opening = {},
+): Promise<string> {
   const at = now()
   const [owner] = await db
     .select({ serves: servesAt(at) })
     .from(users)
     .where(eq(users.id, id))
-  const { idle, absolute } = limitsOf(role, owner?.serves ?? [])
+  const { idle, absolute } = awaitsCode ? codeLimits : limitsOf(role, owner?.serves ?? [])
   const { token, hash } = newToken()
+  const endsAt = new Date(at.getTime() + absolute)
   await db.insert(sessions).values({
     tokenHash: hash,
     userId: id,
@@ -58,17 +86,40 @@ export async function startSession(db: Database, { id, role }: Owner, device: st
     createdAt: at,
     lastSeenAt: at,
     idleEndsAt: new Date(at.getTime() + idle),
-    endsAt: new Date(at.getTime() + absolute),
+    endsAt,
+    confirmedUntil: isConfirmedForLife ? endsAt : fiveMinutesOn(),
+    awaitsCode,
   })
   await db.execute(sql`
-    delete from ${sessions} where ${sessions.userId} = ${id} and ${sessions.id} not in (
-      select id from sessions where user_id = ${id} order by created_at desc, id limit ${mostSessions}
+    delete from ${sessions} where ${sessions.userId} = ${id} and ${sessions.awaitsCode} = ${awaitsCode}
+    and ${sessions.id} not in (
+      select id from sessions where user_id = ${id} and awaits_code = ${awaitsCode}
+      order by created_at desc, id limit ${mostSessions}
     )`)
   return token
 }
 
-/** Who a session's secret belongs to; null where it is unknown, over, or the account is not active. */
-export async function findSessionUser(db: Database, token: string): Promise<SessionUser | null> {
+/** Confirms a session for five minutes and answers its new secret: the one it had is dead at once. */
+export async function confirmSession(db: Database, sessionId: string): Promise<string> {
+  const { token, hash } = newToken()
+  const confirmed = await db
+    .update(sessions)
+    .set({ tokenHash: hash, confirmedUntil: fiveMinutesOn() })
+    .where(eq(sessions.id, sessionId))
+    .returning({ id: sessions.id })
+  if (confirmed.length === 0) throw notSignedIn()
+  return token
+}
+
+/**
+ * Who a session's secret belongs to; null where it is unknown, over, or the account is not active. What a
+ * page asks for by itself is no use of the session, which ends as if it had not been asked.
+ */
+export async function findSessionUser(
+  db: Database,
+  token: string,
+  { isBackground = false }: { readonly isBackground?: boolean } = {},
+): Promise<SessionUser | null> {
   const at = now()
   const [found] = await db
     .select({
@@ -78,10 +129,17 @@ export async function findSessionUser(db: Database, token: string): Promise<Sess
       institutionId: users.institutionId,
       mustChangePassword: users.mustChangePassword,
       sealedAt: users.sealedAt,
+      deletesAt: users.deletesAt,
       timeZone: sql<string>`coalesce(${users.timeZone}, ${institutions.timeZone})`,
       sessionId: sessions.id,
       lastSeenAt: sessions.lastSeenAt,
       endsAt: sessions.endsAt,
+      confirmedUntil: sessions.confirmedUntil,
+      standing: {
+        awaitsCode: sessions.awaitsCode,
+        hasFactor: hasSecondFactor,
+        isRequiredHere: institutions.requiresSecondFactor,
+      },
       serves: servesAt(at),
     })
     .from(sessions)
@@ -92,19 +150,34 @@ export async function findSessionUser(db: Database, token: string): Promise<Sess
         eq(sessions.tokenHash, hashToken(token)),
         gt(sessions.idleEndsAt, at),
         gt(sessions.endsAt, at),
-        eq(users.isActive, true),
+        mayEnterAt(at),
       ),
     )
   if (!found) return null
 
-  const { lastSeenAt, endsAt, ...user } = found
-  if (at.getTime() - lastSeenAt.getTime() >= touchedEvery) {
+  const { lastSeenAt, endsAt, standing, ...user } = found
+  if (!isBackground && at.getTime() - lastSeenAt.getTime() >= touchedEvery) {
     const idleEndsAt = new Date(
       Math.min(at.getTime() + limitsOf(user.role, user.serves).idle, endsAt.getTime()),
     )
     await db.update(sessions).set({ lastSeenAt: at, idleEndsAt }).where(eq(sessions.id, user.sessionId))
   }
-  return user
+  return { ...user, missingStep: missingStepOf(user, standing) }
+}
+
+interface Standing {
+  readonly awaitsCode: boolean
+  readonly hasFactor: boolean
+  readonly isRequiredHere: boolean
+}
+
+/** What the second factor still lacks. A grant or role that asks for one is noticed with the next call. */
+function missingStepOf(
+  person: Pick<SessionUser, 'role' | 'serves'>,
+  { awaitsCode, hasFactor, isRequiredHere }: Standing,
+): MissingStep | null {
+  if (awaitsCode) return 'code'
+  return isRequiredHere && !hasFactor && needsSecondFactor(person) ? 'enrolment' : null
 }
 
 /** The open sessions of a person, the latest used first. */
@@ -112,7 +185,14 @@ export async function listSessions(db: Database, user: SessionUser): Promise<Ses
   const rows = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, user.id), gt(sessions.idleEndsAt, now()), gt(sessions.endsAt, now())))
+    .where(
+      and(
+        eq(sessions.userId, user.id),
+        eq(sessions.awaitsCode, false),
+        gt(sessions.idleEndsAt, now()),
+        gt(sessions.endsAt, now()),
+      ),
+    )
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
     .limit(mostSessions)
   return rows.map(({ id, device, createdAt, lastSeenAt }) => ({
@@ -151,5 +231,12 @@ export async function endSessions(db: Database, userId: string, except?: string)
 
 /** Clears away sessions that are over. */
 export async function forgetEndedSessions(db: Database): Promise<void> {
-  await db.delete(sessions).where(or(lt(sessions.idleEndsAt, now()), lt(sessions.endsAt, now())))
+  await db.transaction(async (tx) => {
+    const ended = await tx
+      .delete(sessions)
+      .where(or(lt(sessions.idleEndsAt, now()), lt(sessions.endsAt, now())))
+      .returning({ objectId: sessions.id, subjectId: sessions.userId })
+    const events = ended.map((session) => ({ action: 'session.expire', ...session }) as const)
+    await recordAudits(tx, { user: null }, events)
+  })
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
+import { isOnFor } from '#features/second-factor/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import { Rejection } from '#server/rejection.ts'
@@ -10,8 +11,9 @@ import { isTimeZone } from '#shared/days.ts'
 import type { Credentials, CurrentUser } from '../contract.ts'
 import { hashToken, newToken } from './cookies.ts'
 import { getCurrentUser } from './current-user.ts'
+import { mayEnter, mayEnterAt } from './entry.ts'
 import { verifyPassword } from './password-hash.ts'
-import { endSessionByToken, startSession } from './sessions.ts'
+import { endSessionByToken, type Opening, startSession } from './sessions.ts'
 import { countFailure, failureKey, forgetFailures, requirePatience } from './sign-in-failures.ts'
 import { knownDevices, users } from './table.ts'
 
@@ -42,7 +44,7 @@ export async function signIn(db: Database, credentials: Credentials, visitor: Vi
   const { isShut } = await requirePatience(db, key)
 
   const isRight = await verifyPassword(account?.passwordHash, credentials.password)
-  if (!account || !isRight || !account.isActive || isShut) {
+  if (!account || !isRight || !mayEnter(account) || isShut) {
     await countFailure(db, key)
     await recordAudit(
       db,
@@ -53,18 +55,19 @@ export async function signIn(db: Database, credentials: Credentials, visitor: Vi
   }
 
   await forgetFailures(db, key)
-  return openSession(db, account, visitor, credentials.timeZone)
+  return openSession(db, account, visitor, { timeZone: credentials.timeZone })
 }
 
 /**
  * Opens a session for an account that has shown who it is, in place of the one this browser had, and
- * remembers the browser. Throws a 401 where the account was closed or its password changed meanwhile.
+ * remembers the browser. Where there is a second factor the session opens nothing but that step, however
+ * the person got here; only the demo, which knows no passwords, skips it. Throws a 401 where the account was closed or its password changed meanwhile.
  */
 export function openSession(
   db: Database,
   account: typeof users.$inferSelect,
   visitor: Visitor,
-  timeZone?: string,
+  { timeZone, ...opening }: Opening & { readonly timeZone?: string | undefined } = {},
 ): Promise<SignedIn> {
   return db.transaction(async (tx) => {
     await requireUnchanged(tx, account)
@@ -80,9 +83,12 @@ export function openSession(
         target: [knownDevices.userId, knownDevices.deviceHash],
         set: { lastUsedAt: now() },
       })
-    const sessionToken = await startSession(tx, account, visitor.device)
-    await recordAudit(tx, { user: account, trace: visitor.trace }, { action: 'session.start' })
-    return { user: await getCurrentUser(tx, account.id), sessionToken, deviceToken }
+    const awaitsCode = !opening.isConfirmedForLife && (await isOnFor(tx, account.id))
+    const sessionToken = await startSession(tx, account, visitor.device, { ...opening, awaitsCode })
+    const action = awaitsCode ? 'second-factor.ask' : 'session.start'
+    await recordAudit(tx, { user: account, trace: visitor.trace }, { action })
+    const user = await getCurrentUser(tx, account.id, awaitsCode ? 'code' : null)
+    return { user, sessionToken, deviceToken }
   })
 }
 
@@ -93,7 +99,7 @@ async function requireUnchanged(tx: Database, { id, passwordHash }: typeof users
   const [unchanged] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), eq(users.isActive, true)))
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), mayEnterAt(now())))
     .for('update')
   if (!unchanged) throw wrongCredentials()
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   index,
   integer,
   pgTable,
@@ -43,6 +44,10 @@ export const users = pgTable(
     mustChangePassword: boolean().notNull().default(false),
     /** When a reset that staff had a hand in sealed the older journal entries and the safety plan. */
     sealedAt: timestamp({ withTimezone: true }),
+    /** When the person locked it, after a reset that was not theirs: it has no password until a new one is set. */
+    lockedAt: timestamp({ withTimezone: true }),
+    /** When everything about them is erased; null unless they asked for it. Until then they may come back. */
+    deletesAt: timestamp({ withTimezone: true }),
     isFindable: boolean().notNull().default(true),
     showsRewards: boolean().notNull().default(true),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -51,6 +56,9 @@ export const users = pgTable(
     uniqueIndex('users_username_once').on(sql`lower(${table.username})`),
     index('users_email').on(sql`lower(${table.email})`),
     index().on(table.institutionId),
+    index('users_leaving')
+      .on(table.deletesAt)
+      .where(sql`${table.deletesAt} is not null`),
   ],
 )
 
@@ -68,6 +76,10 @@ export const sessions = pgTable(
     lastSeenAt: timestamp({ withTimezone: true }).notNull(),
     idleEndsAt: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }).notNull(),
+    /** Until when it may do what asks for a fresh confirmation; null where that was before this column. */
+    confirmedUntil: timestamp({ withTimezone: true }),
+    /** The password was right and a code is asked for: it opens nothing but that second step. */
+    awaitsCode: boolean().notNull().default(false),
   },
   (table) => [index().on(table.userId)],
 )
@@ -100,7 +112,8 @@ export const signInFailures = pgTable('sign_in_failures', {
 
 /**
  * Designated mental health staff: not a role but a grant, for one population of one institution, for
- * twelve months at most. A grant that was taken back stays, with when.
+ * twelve months at most. It carries no rights until it is confirmed. A grant that was taken back stays,
+ * with when.
  */
 export const responderGrants = pgTable(
   'responder_grants',
@@ -116,9 +129,21 @@ export const responderGrants = pgTable(
     startsAt: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }).notNull(),
     grantedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Null while it waits for a second person. */
+    confirmedAt: timestamp({ withTimezone: true }),
+    confirmedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Effective on one person's word, since the institution had nobody else to confirm it. */
+    confirmedAlone: boolean().notNull().default(false),
     revokedAt: timestamp({ withTimezone: true }),
   },
-  (table) => [index().on(table.userId), index().on(table.institutionId, table.population)],
+  (table) => [
+    index().on(table.userId),
+    index().on(table.institutionId, table.population),
+    check(
+      'responder_grants_second_person',
+      sql`${table.confirmedBy} <> ${table.grantedBy} and ${table.confirmedBy} <> ${table.userId}`,
+    ),
+  ],
 )
 
 /**
@@ -154,4 +179,15 @@ export const resetCodes = pgTable('reset_codes', {
     .references(() => users.id, { onDelete: 'cascade' }),
   codeHash: bytes().notNull(),
   expiresAt: timestamp({ withTimezone: true }).notNull(),
+})
+
+/** One code a person, given to them alone: its SHA-256. It opens what is sealed and sets a new password. */
+export const recoveryCodes = pgTable('recovery_codes', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  codeHash: bytes().notNull(),
+  madeAt: timestamp({ withTimezone: true }).notNull(),
+  /** When they said that they have kept it somewhere. */
+  keptAt: timestamp({ withTimezone: true }),
 })

@@ -1,10 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { ApiError, call, keyOf, reading } from '#web/api.ts'
+import { mayLeave } from '#web/before-leaving.ts'
+import { forgetOwnDevice } from '#web/own-device-mark.ts'
 import { forgetDrafts } from '#web/use-draft.ts'
 
-import { accountApi, type CurrentUser, type PasswordReset } from '../contract.ts'
-import { signedInHint } from '../signed-in-hint.ts'
+import { accountApi, type Confirmation, type CurrentUser, type PasswordReset } from '../contract.ts'
+import { leaving, signedInHint } from '../signed-in-hint.ts'
 
 const currentUserKey = keyOf(accountApi.current, {})
 
@@ -13,19 +15,33 @@ export function useCurrentUser() {
   return useQuery({
     queryKey: currentUserKey,
     queryFn: currentUserOrNull,
+    // Without the hint there is nobody to ask for, so that the landing page is there at once.
+    initialData: () => (mayBeSignedIn() ? undefined : null),
     retry: false,
+    // Asked again when the network is back, not by each part of a page that wants to know.
+    retryOnMount: false,
     meta: { decidesSignIn: true },
   })
 }
 
 async function currentUserOrNull(): Promise<CurrentUser | null> {
-  if (!document.cookie.includes(`${signedInHint}=`)) return null
+  if (document.cookie.includes(`${signedInHint}=${leaving}`)) {
+    await call(accountApi.logout, {}).catch(() => {})
+    return null
+  }
+  if (!mayBeSignedIn()) return null
   try {
     return await call(accountApi.current, {})
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null
     throw error
   }
+}
+
+/** Whether somebody may be signed in, as far as the page can tell without asking. */
+export function mayBeSignedIn(): boolean {
+  // The build renders the landing page, for people who are not.
+  return typeof document !== 'undefined' && document.cookie.includes(`${signedInHint}=`)
 }
 
 /** What the sign-in page offers on this installation. */
@@ -48,6 +64,16 @@ export function useLogin() {
   })
 }
 
+/** The second step of a sign-in; afterwards the current user is known. */
+export function useEnterCode() {
+  const keep = useKeepCurrentUser()
+  return useMutation({
+    mutationFn: (code: string) => call(accountApi.enterCode, { body: { code } }),
+    onSuccess: keep,
+    meta: { decidesSignIn: true },
+  })
+}
+
 interface Joining extends SignIn {
   readonly firstName: string
   readonly lastName: string
@@ -56,26 +82,41 @@ interface Joining extends SignIn {
   readonly invitation?: string
 }
 
-/** Makes an account and signs in to it. */
+/** Makes an account and signs in to it; its recovery code is then shown. */
 export function useRegister() {
   const keep = useKeepCurrentUser()
+  const show = useShowRecoveryCode()
   return useMutation({
     mutationFn: (body: Joining) => call(accountApi.register, { body: { ...body, timeZone: timeZone() } }),
-    onSuccess: keep,
+    onSuccess: ({ recoveryCode, ...user }) => {
+      show(recoveryCode)
+      keep(user)
+    },
     meta: { decidesSignIn: true },
   })
 }
 
-/** Signs out, then loads the start page anew, also where the call fails. */
+/**
+ * Signs out, then loads the start page anew, also where the call fails; without a network the session is
+ * ended when it is back. What one's own device kept goes at once.
+ */
 export function useLogout(leave = (path: string) => location.assign(path)) {
   return useMutation({
-    mutationFn: () => call(accountApi.logout, {}),
-    onSettled: () => {
+    mutationFn: async () => {
+      if (!(await mayLeave())) return
+      await call(accountApi.logout, {}).catch(noteLeaving)
       forgetDrafts()
+      await forgetOwnDevice().catch(() => {})
       leave('/')
     },
     meta: { decidesSignIn: true },
   })
+}
+
+function noteLeaving(): void {
+  const isSecure = location.protocol === 'https:'
+  // oxlint-disable-next-line unicorn/no-document-cookie -- The Cookie Store API is not in every browser yet.
+  document.cookie = `${signedInHint}=${leaving}; path=/; samesite=lax${isSecure ? '; secure' : ''}`
 }
 
 /** Takes the reply of a sign-in for the current user, so that no second call is needed. */
@@ -83,6 +124,22 @@ export function useKeepCurrentUser() {
   const client = useQueryClient()
   return (user: CurrentUser) => {
     client.setQueryData(currentUserKey, user)
+  }
+}
+
+const shownCodeKey = ['recovery-code-to-keep']
+
+/** A recovery code that was just made and is shown this once; null where there is none. */
+export function useShownRecoveryCode(): string | null {
+  // Only ever put there by whatever made it, and gone with the page.
+  return useQuery<string | null>({ queryKey: shownCodeKey, queryFn: skipToken }).data ?? null
+}
+
+/** Shows a recovery code at the top of the page, or takes it away. */
+export function useShowRecoveryCode() {
+  const client = useQueryClient()
+  return (code: string | null) => {
+    client.setQueryData(shownCodeKey, code)
   }
 }
 
@@ -100,11 +157,18 @@ export function useEndSession() {
   })
 }
 
-/** Ends every session but this one; the password is asked for again. */
+/** Shows again that it is the same person. */
+export function useConfirm() {
+  return useMutation({
+    mutationFn: (body: Confirmation) => call(accountApi.confirm, { body }),
+  })
+}
+
+/** Ends every session but this one. */
 export function useEndOtherSessions() {
   const refetch = useRefetchSessions()
   return useMutation({
-    mutationFn: (password: string) => call(accountApi.endOtherSessions, { body: { password } }),
+    mutationFn: () => call(accountApi.endOtherSessions, {}),
     onSuccess: refetch,
   })
 }

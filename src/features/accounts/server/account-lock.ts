@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database.ts'
+
+import { endEntrances } from './new-password.ts'
+import { users } from './table.ts'
+
+/**
+ * Locks an account: every session and open code ends, and the password is gone, so that a sign-in is
+ * refused as any wrong password would be. A recovery code or a new code from staff opens it again, each
+ * with a new password.
+ */
+export async function lockAccount(tx: Database, userId: string): Promise<void> {
+  await tx.update(users).set({ passwordHash: '', lockedAt: now() }).where(eq(users.id, userId))
+  await endEntrances(tx, userId)
+}

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+import { moveClock } from '#server/clock.ts'
+import { responder } from '#testing/responder.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { sessionLimits, startSession } from './sessions.ts'
+import { sessions } from './table.ts'
+
+let world: World
+let moved = 0
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+afterEach(() => {
+  moveClock(-moved)
+  moved = 0
+})
+
+function wait(milliseconds: number): void {
+  moveClock(milliseconds)
+  moved += milliseconds
+}
+
+/** Further apart than a poll, and than what counts as one use. */
+const apart = 150_000
+const { idle } = sessionLimits.admin
+
+async function statusOf(cookie: string, headers: object = {}, url = '/api/user'): Promise<number> {
+  const reply = await world.app.inject({ url, headers: { cookie, ...headers }, payloadAsStream: true })
+  reply.stream().destroy()
+  return reply.statusCode
+}
+
+/** Asks again and again for as long as a session may be idle, and then what is left of it. */
+async function after(ask: (gone: number) => Promise<number>, cookie: string) {
+  const statuses = new Set<number>()
+  for (let gone = 0; gone < idle; gone += apart) {
+    statuses.add(await ask(gone))
+    wait(apart)
+  }
+  wait(1000)
+  return { asked: [...statuses], left: await statusOf(cookie) }
+}
+
+test('polls are answered and do not prolong a session', async () => {
+  const { cookie } = await world.person('polling', 'admin')
+
+  const { asked, left } = await after(() => statusOf(cookie, { 'x-background': '1' }), cookie)
+
+  expect(asked).toEqual([200])
+  expect(left).toBe(401)
+})
+
+test('a stream that reconnects again and again does not prolong a session', async () => {
+  const { cookie } = await world.person('streaming', 'admin')
+
+  const { left } = await after(() => statusOf(cookie, {}, '/api/events'), cookie)
+
+  expect(left).toBe(401)
+})
+
+test('whoever answers alerts has the shorter limits from their sign-in on', async () => {
+  const officer = await world.person('officer', 'staff')
+  const nora = await responder(world, 'nora', 'residents')
+  const idleOf = async ({ id, role }: Person) => {
+    await startSession(world.db, { id, role }, 'Test browser')
+    const own = await world.db.select().from(sessions).where(eq(sessions.userId, id))
+    const latest = own.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())[0]!
+    return latest.idleEndsAt.getTime() - latest.createdAt.getTime()
+  }
+
+  expect([await idleOf(officer), await idleOf(nora)]).toEqual([sessionLimits.staff.idle, idle])
+})
+
+test('somebody who uses the page among its polls stays signed in', async () => {
+  const { cookie } = await world.person('working', 'admin')
+
+  const { left } = await after(
+    (gone) => statusOf(cookie, gone % (10 * 60_000) === 0 ? {} : { 'x-background': '1' }),
+    cookie,
+  )
+
+  expect(left).toBe(200)
+})

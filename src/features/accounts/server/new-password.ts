@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+
+import type { Database } from '#server/database.ts'
+
+import { endSessions } from './sessions.ts'
+import { failureKey, forgetFailures } from './sign-in-failures.ts'
+import { knownDevices, resetCodes, users } from './table.ts'
+
+interface Replacement {
+  readonly passwordHash: string
+  /** When staff had a hand in it; null where the owner has shown who they are. */
+  readonly sealedAt: Date | null
+}
+
+/**
+ * Puts a password in place of one that is forgotten or locked away: every session and open code ends, no
+ * browser is known any more, and failed tries are forgotten.
+ */
+export async function replacePassword(
+  tx: Database,
+  { id, username }: Pick<typeof users.$inferSelect, 'id' | 'username'>,
+  replacement: Replacement,
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ ...replacement, mustChangePassword: false, lockedAt: null })
+    .where(eq(users.id, id))
+  await endEntrances(tx, id)
+  await forgetFailures(tx, failureKey('sign-in', username))
+  await forgetFailures(tx, failureKey('own-password', id))
+  await forgetFailures(tx, failureKey('reset-code', username))
+}
+
+/** Ends every session and open code of somebody. Whoever made that necessary may have used any browser. */
+export async function endEntrances(tx: Database, userId: string): Promise<void> {
+  await endSessions(tx, userId)
+  await tx.delete(resetCodes).where(eq(resetCodes.userId, userId))
+  await tx.delete(knownDevices).where(eq(knownDevices.userId, userId))
+}

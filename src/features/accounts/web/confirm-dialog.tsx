@@ -1,0 +1,67 @@
+import { reasonFor } from '#web/api.ts'
+import { useStepUpQuestion } from '#web/step-up.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogClose, DialogContent, DialogFooter } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { useForm } from '#web/use-form.ts'
+
+import { Confirmation } from '../contract.ts'
+import { useConfirm, useCurrentUser } from './queries.ts'
+
+/**
+ * Asks for the password whenever a call needs it to be shown again that it is the same person, and lets
+ * the call go on. Once on every screen: no page has to ask by itself.
+ */
+export function ConfirmDialog() {
+  const question = useStepUpQuestion()
+  return (
+    <Dialog open={question !== null} onOpenChange={(isOpen) => !isOpen && question?.answer(false)}>
+      {question && (
+        <DialogContent
+          title="Confirm that it is you"
+          description="This touches other people or the safety of your account, so your password is asked for once more. What you were doing goes on right after."
+        >
+          <ConfirmForm onConfirmed={() => question.answer(true)} />
+        </DialogContent>
+      )}
+    </Dialog>
+  )
+}
+
+function ConfirmForm({ onConfirmed }: { readonly onConfirmed: () => void }) {
+  const { data: user } = useCurrentUser()
+  const confirm = useConfirm()
+  const { errors, submit } = useForm(Confirmation, (confirmation, refuse) =>
+    confirm.mutate(confirmation, { onSuccess: onConfirmed, onError: refuse }),
+  )
+  // What was not about a field, such as too many tries, is said beneath the first.
+  const other = confirm.isError && reasonFor(confirm.error, 'That did not work. Please try again.')
+  const passwordError = errors['password'] ?? (other && !errors['code'] ? other : undefined)
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <fieldset disabled={confirm.isPending} className="flex min-w-0 flex-col gap-5">
+        <Field label="Your password" error={passwordError}>
+          <PasswordInput name="password" autoComplete="current-password" />
+        </Field>
+        {user?.hasSecondFactor && (
+          <Field
+            label="Code from your phone"
+            error={errors['code']}
+            hint="Six digits from your app, or one of your backup codes."
+          >
+            <Input name="code" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
+          </Field>
+        )}
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button variant="outline">Cancel</Button>
+          </DialogClose>
+          <Button type="submit">{confirm.isPending ? 'Please wait...' : 'Confirm'}</Button>
+        </DialogFooter>
+      </fieldset>
+    </form>
+  )
+}

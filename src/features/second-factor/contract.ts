@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from '#shared/endpoint.ts'
+import { line, Moment, Nothing } from '#shared/fields.ts'
+
+/** How one's own second factor stands. */
+export const SecondFactor = z.object({
+  isOn: z.boolean(),
+  /** Whether the institution asks it of the caller, who then cannot turn it off. */
+  isRequired: z.boolean(),
+  since: z.nullable(Moment),
+  /** How many of the ten backup codes were not used yet. */
+  backupCodesLeft: z.int(),
+})
+export type SecondFactor = z.infer<typeof SecondFactor>
+
+/** What an app on a phone needs to make the codes. Nothing is on before one of them was typed here. */
+export const SecondFactorOffer = z.object({
+  /** The secret in base 32, in groups, for typing it into the app. */
+  secret: z.string(),
+  /** The same as a QR code: the outline of its dark squares, and how many squares a side is long. */
+  qr: z.object({ path: z.string(), size: z.int() }),
+})
+export type SecondFactorOffer = z.infer<typeof SecondFactorOffer>
+
+/** Ten codes that are told once; each stands in for the phone one time. */
+export const BackupCodes = z.object({ codes: z.array(z.string()) })
+export type BackupCodes = z.infer<typeof BackupCodes>
+
+/** The code that shows that the app has the secret. */
+export const FirstCode = z.strictObject({
+  code: line({ min: 1, max: 20, tooShort: 'Please enter the code from your app' }),
+})
+
+const path = '/api/second-factor'
+
+export const secondFactorApi = {
+  get: endpoint({
+    method: 'GET',
+    path,
+    summary: "How the caller's second factor stands",
+    beforeSecondStep: ['enrolment'],
+    response: SecondFactor,
+  }),
+  offer: endpoint({
+    method: 'POST',
+    path: `${path}/offer`,
+    summary:
+      'Make a secret for an app on a phone; it is told only here and waits 30 minutes for its first code',
+    beforeSecondStep: ['enrolment'],
+    stepUp: true,
+    response: SecondFactorOffer,
+    status: 201,
+  }),
+  turnOn: endpoint({
+    method: 'POST',
+    path,
+    summary: 'Turn the second factor on with the first code of the app; the backup codes are told only here',
+    beforeSecondStep: ['enrolment'],
+    body: FirstCode,
+    response: BackupCodes,
+    status: 201,
+  }),
+  turnOff: endpoint({
+    method: 'DELETE',
+    path,
+    summary: "Turn the caller's second factor off, where it is not required",
+    stepUp: true,
+    response: Nothing,
+    status: 204,
+  }),
+  renewBackupCodes: endpoint({
+    method: 'POST',
+    path: `${path}/backup-codes`,
+    summary: 'Ten new backup codes in place of the ones before; they are told only here',
+    stepUp: true,
+    response: BackupCodes,
+    status: 201,
+  }),
+}

@@ -1,0 +1,14 @@
+import type { Role } from '#shared/endpoint.ts'
+
+interface Person {
+  readonly role: Role
+  readonly serves: readonly unknown[]
+}
+
+/**
+ * Whether somebody may be asked for a second factor: whoever sees or changes others' data (ASVS 5.0
+ * 6.3.3). It is then required where their institution says so.
+ */
+export function needsSecondFactor({ role, serves }: Person): boolean {
+  return role === 'admin' || role === 'institution_admin' || serves.length > 0
+}

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { now } from '#server/clock.ts'
+import { addKey, newKeyLine, readKeyring } from '#server/keyring.ts'
+import { createWorld, type World } from '#testing/world.ts'
+
+import { countOutdatedSecrets, resealSecrets } from './reseal.ts'
+import { newSecret, openSecret, sealSecret } from './secret.ts'
+import { secondFactors } from './table.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-secrets-'))
+const file = path.join(folder, 'keys')
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+  writeFileSync(file, newKeyLine('1'), { mode: 0o600 })
+})
+afterAll(async () => {
+  await world[Symbol.asyncDispose]()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('after a rotation a secret opens with the new key, and a damaged one is left as it was', async () => {
+  const before = readKeyring(file)
+  const secret = newSecret()
+  const [ana, ben] = [await world.person('ana'), await world.person('ben')]
+  const row = (id: string) => ({ ...sealSecret(before, id, secret), isOn: true, since: now() })
+  await world.db.insert(secondFactors).values([row(ana.id), { ...row(ben.id), sealed: Buffer.from('torn') }])
+  const id = addKey(file)
+  const rotated = readKeyring(file)
+
+  const outdated = await countOutdatedSecrets(world.db, rotated)
+  const resealed = await resealSecrets(world.db, rotated)
+
+  const [hers] = await world.db.select().from(secondFactors).where(eq(secondFactors.userId, ana.id))
+  expect([outdated, resealed, await countOutdatedSecrets(world.db, rotated)]).toEqual([2, 1, 1])
+  expect(hers?.masterId).toBe(id)
+  expect(openSecret(rotated, hers!)).toBe(secret)
+})

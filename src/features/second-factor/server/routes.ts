@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+
+import { giveSession } from '#features/accounts/server/service.ts'
+import { serve } from '#server/serve.ts'
+
+import { secondFactorApi } from '../contract.ts'
+import { getSecondFactor, offerSecret, renewBackupCodes, turnOff, turnOn } from './enrolment.ts'
+
+/** Registers what people do about their own second factor. */
+export function secondFactorRoutes(app: FastifyInstance): void {
+  serve(app, secondFactorApi.get, ({ db, user }) => getSecondFactor(db, user))
+  serve(app, secondFactorApi.offer, ({ db, keyring, user }) => offerSecret(db, keyring, user))
+  serve(app, secondFactorApi.turnOn, async ({ db, keyring, user, trace, body, settings, reply }) => {
+    const { codes, sessionToken } = await turnOn(db, keyring, { user, trace }, body.code)
+    giveSession(settings, reply, sessionToken)
+    return { codes }
+  })
+  serve(app, secondFactorApi.turnOff, ({ db, user, trace }) => turnOff(db, { user, trace }))
+  serve(app, secondFactorApi.renewBackupCodes, ({ db, user, trace }) => renewBackupCodes(db, { user, trace }))
+}

@@ -1,0 +1,213 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { accountApi } from '#features/accounts/contract.ts'
+import { auditEvents } from '#features/audit/server/table.ts'
+import { createInstitution } from '#features/institutions/server/service.ts'
+import { notificationApi } from '#features/notifications/contract.ts'
+import { moveClock, now } from '#server/clock.ts'
+import { rowsOf } from '#server/database.ts'
+import { afterPassword, codeOf, enrol, password, personWithFactor } from '#testing/second-factor.ts'
+import { createWorld, type World } from '#testing/world.ts'
+
+import { secondFactorApi } from '../contract.ts'
+import { secondFactors } from './table.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const second = 1000
+const minute = 60 * second
+const enter = (session: ReturnType<World['caller']>, code: string) =>
+  session.call(accountApi.enterCode, { body: { code } })
+const actionsOf = async (actorId: string) => {
+  const events = await world.db.select().from(auditEvents).where(eq(auditEvents.actorId, actorId))
+  return events.map(({ action, outcome }) => `${action} ${outcome}`)
+}
+
+test('after the password the session opens nothing and tells nothing but that a code is missing', async () => {
+  const ana = await personWithFactor(world, 'user', { email: 'ana@example.org', bio: 'Quiet' })
+
+  const { reply, ...session } = await afterPassword(world, ana)
+  const user = await session.call(accountApi.current)
+
+  expect(reply.statusCode).toBe(200)
+  expect(user.json()).toEqual(reply.json())
+  expect(user.json()).toMatchObject({ missingStep: 'code', firstName: '', email: null, bio: null })
+  expect((await session.call(accountApi.sessions)).json().code).toBe('mfa_required')
+})
+
+test('the right code opens the account with a new cookie, and the one before is dead', async () => {
+  const ana = await personWithFactor(world)
+  moveClock(30 * second)
+  const session = await afterPassword(world, ana)
+
+  const entered = await enter(session, codeOf(ana.secret))
+
+  expect(entered.statusCode).toBe(200)
+  expect(entered.json()).toMatchObject({ missingStep: null, hasSecondFactor: true, firstName: ana.firstName })
+  expect((await session.call(accountApi.current)).statusCode).toBe(401)
+  expect(await actionsOf(ana.id)).toEqual([
+    'second-factor.turn-on done',
+    'second-factor.ask done',
+    'session.start done',
+  ])
+})
+
+test('a code works once, and the one that turned the factor on not again', async () => {
+  const ana = await personWithFactor(world)
+  const first = await enter(await afterPassword(world, ana), codeOf(ana.secret))
+  moveClock(30 * second)
+  const code = codeOf(ana.secret)
+
+  const used = await enter(await afterPassword(world, ana), code)
+  const replayed = await enter(await afterPassword(world, ana), code)
+
+  expect([first, used, replayed].map(({ statusCode }) => statusCode)).toEqual([401, 200, 401])
+})
+
+test.each([
+  ['of the step before', 30, 200],
+  ['of two steps before', 60, 401],
+])('a code %s answers as it should', async (_, secondsLater, status) => {
+  const ana = await personWithFactor(world)
+  // In the middle of a step, so that the time the test takes does not matter.
+  moveClock(2 * minute - (now().getTime() % (30 * second)) + 15 * second)
+  const code = codeOf(ana.secret)
+  moveClock(secondsLater * second)
+
+  const { statusCode } = await enter(await afterPassword(world, ana), code)
+
+  expect(statusCode).toBe(status)
+})
+
+test('the sixth code within five minutes has to wait, whatever session it comes from', async () => {
+  const ana = await personWithFactor(world)
+  moveClock(6 * minute)
+  const statuses: number[] = []
+  for (let tries = 0; tries < 6; tries += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a guesser would
+    statuses.push((await enter(await afterPassword(world, ana), '000000')).statusCode)
+  }
+  moveClock(5 * minute + second)
+
+  const later = await enter(await afterPassword(world, ana), codeOf(ana.secret))
+
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  expect(later.statusCode).toBe(200)
+})
+
+test('a backup code works once, however it is typed; its owner is told, and sees what is left', async () => {
+  const ana = await personWithFactor(world)
+  const code = ana.codes[3]!.toUpperCase().replaceAll('-', ' ')
+
+  const used = await enter(await afterPassword(world, ana), code)
+  const again = await enter(await afterPassword(world, ana), code)
+
+  expect([used.statusCode, again.statusCode]).toEqual([200, 401])
+  const told = await ana.call(notificationApi.list, { query: {} })
+  expect(told.json()).toMatchObject([{ kind: 'backup-code-used', isRead: false }])
+  expect((await ana.call(secondFactorApi.get)).json()).toMatchObject({ isOn: true, backupCodesLeft: 9 })
+  expect(await actionsOf(ana.id)).toContain('second-factor.use-backup-code done')
+})
+
+test('new backup codes take a fresh confirmation, and end the ones before', async () => {
+  const ana = await personWithFactor(world)
+  moveClock(6 * minute)
+
+  const stale = await ana.call(secondFactorApi.renewBackupCodes)
+  const body = { password, code: codeOf(ana.secret) }
+  const confirmed = await ana.call(accountApi.confirm, { body })
+  const session = world.caller(`sid=${confirmed.cookies.find(({ name }) => name === 'sid')?.value}`)
+  const renewed = await session.call(secondFactorApi.renewBackupCodes)
+
+  expect([stale.statusCode, stale.json().code]).toEqual([403, 'step_up_required'])
+  expect(renewed.json().codes).toHaveLength(10)
+  expect((await enter(await afterPassword(world, ana), ana.codes[0]!)).statusCode).toBe(401)
+  expect((await enter(await afterPassword(world, ana), renewed.json().codes[0])).statusCode).toBe(200)
+})
+
+test('confirming asks whoever has a second factor for a code too', async () => {
+  const ana = await personWithFactor(world)
+  moveClock(6 * minute)
+
+  const without = await ana.call(accountApi.confirm, { body: { password } })
+  const wrong = await ana.call(accountApi.confirm, { body: { password, code: '000000' } })
+
+  expect([without.statusCode, without.json().fields]).toEqual([400, { code: 'Please enter a code' }])
+  expect([wrong.statusCode, Object.keys(wrong.json().fields)]).toEqual([400, ['code']])
+})
+
+test('a backup of the database holds neither the secret nor a backup code', async () => {
+  const ana = await personWithFactor(world)
+  const secret = ana.secret.replaceAll(' ', '')
+
+  const factors = rowsOf<{ row: string }>(
+    await world.db.execute(sql`
+      select row_to_json(f)::text || encode(sealed, 'escape') as row from second_factors f
+      union all select row_to_json(c)::text from second_factor_codes c`),
+  )
+
+  const dump = factors.map(({ row }) => row).join('\n')
+  for (const word of [secret, ...ana.codes, ...ana.codes.map((code) => code.replaceAll('-', ''))]) {
+    expect(dump).not.toContain(word)
+  }
+  expect(dump).toContain('$argon2id$')
+})
+
+test('a secret moved to another person opens for nobody', async () => {
+  const ana = await personWithFactor(world)
+  const ben = await personWithFactor(world)
+  const [hers] = await world.db.select().from(secondFactors).where(eq(secondFactors.userId, ana.id))
+  await world.db.update(secondFactors).set({ sealed: hers!.sealed }).where(eq(secondFactors.userId, ben.id))
+  moveClock(30 * second)
+
+  const reply = await enter(await afterPassword(world, ben), codeOf(ana.secret))
+
+  expect(reply.statusCode).toBe(500)
+})
+
+test('whoever has to set a second factor up does so, and then everything is open', async () => {
+  const institutionId = await createInstitution(world.db, {
+    name: crypto.randomUUID(),
+    kind: 'correctional',
+    timeZone: 'UTC',
+    isOpen: false,
+  })
+  const admin = await world.person(crypto.randomUUID(), 'admin', { institutionId })
+  const before = await admin.call(accountApi.sessions)
+
+  const enrolled = await enrol(world, admin)
+  const after = await enrolled.call(accountApi.sessions)
+  const off = await enrolled.call(secondFactorApi.turnOff)
+
+  expect([before.statusCode, before.json().code]).toEqual([403, 'mfa_required'])
+  expect(after.statusCode).toBe(200)
+  expect(off.statusCode).toBe(409)
+})
+
+test('where it is not required it can be turned off, and the password alone opens again', async () => {
+  const ana = await personWithFactor(world)
+
+  const off = await ana.call(secondFactorApi.turnOff)
+
+  expect(off.statusCode).toBe(204)
+  expect((await afterPassword(world, ana)).reply.json().missingStep).toBeNull()
+  expect((await ana.call(secondFactorApi.turnOff)).statusCode).toBe(409)
+})
+
+test('an offer that waits too long, or gets another code than its own, turns nothing on', async () => {
+  const ana = await world.person(crypto.randomUUID())
+  const offer = await ana.call(secondFactorApi.offer)
+  const { secret } = offer.json()
+
+  const wrong = await ana.call(secondFactorApi.turnOn, { body: { code: '000000' } })
+  moveClock(31 * minute)
+  const late = await ana.call(secondFactorApi.turnOn, { body: { code: codeOf(secret) } })
+
+  expect([wrong.statusCode, late.statusCode]).toEqual([400, 409])
+  expect((await ana.call(secondFactorApi.get)).json().isOn).toBe(false)
+})

@@ -1,0 +1,46 @@
+import { generateSecret, generateURI, verifySync } from 'otplib'
+
+import { now } from '#server/clock.ts'
+import { open, seal } from '#server/envelope.ts'
+import type { Keyring } from '#server/keyring.ts'
+
+// RFC 6238: codes of six digits, a new one every 30 seconds; the codes of one step before and after are
+// taken too, since no two clocks agree (ASVS 5.0 6.5.5, 6.6.3).
+const stepSeconds = 30
+
+/** A new secret of 160 random bits in base 32, as RFC 4226 asks for. */
+export const newSecret = () => generateSecret()
+
+/** The address by which an app takes a secret over from a QR code. */
+export function addressOf(username: string, secret: string): string {
+  return generateURI({ issuer: 'Evenkeel', label: username, secret })
+}
+
+/** The step of a code that is right now and comes after the last one used; null for any other code. */
+export function stepOf(secret: string, code: string, lastStep: number): number | null {
+  const epoch = Math.floor(now().getTime() / 1000)
+  const result = verifySync({ secret, token: code, epoch, period: stepSeconds, epochTolerance: stepSeconds })
+  if (!result.valid) return null
+  const step = Math.floor(epoch / stepSeconds) + result.delta
+  return step > lastStep ? step : null
+}
+
+interface Sealed {
+  readonly userId: string
+  readonly masterId: string
+  readonly sealed: Buffer
+}
+
+/** Seals a secret for its owner with the master key in use. */
+export function sealSecret(keyring: Keyring, userId: string, secret: string): Sealed {
+  const masterId = keyring.current
+  return { userId, masterId, sealed: seal(keyOf(keyring, masterId), placeOf(userId), Buffer.from(secret)) }
+}
+
+/** Opens a sealed secret. Throws BrokenSeal where it was cut, altered or moved to another person. */
+export function openSecret(keyring: Keyring, { userId, masterId, sealed }: Sealed): string {
+  return open(keyOf(keyring, masterId), placeOf(userId), sealed).toString()
+}
+
+const keyOf = (keyring: Keyring, id: string) => keyring.keyFor('seal-second-factors', id)
+const placeOf = (userId: string) => `evenkeel/v1/second-factor/${userId}`

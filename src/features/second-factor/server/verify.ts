@@ -1,0 +1,60 @@
+import { and, eq, lt } from 'drizzle-orm'
+
+import { notify } from '#features/notifications/server/service.ts'
+import type { Database } from '#server/database.ts'
+import type { Keyring } from '#server/keyring.ts'
+import { spend } from '#server/limits.ts'
+
+import { consumeBackupCode } from './backup-codes.ts'
+import { openSecret, stepOf } from './secret.ts'
+import { secondFactors } from './table.ts'
+
+/** ASVS 5.0 6.6.3, NIST SP 800-63B-4 3.2.2: six digits need a limit; it is shared by all instances. */
+const tries = { most: 5, perSeconds: 5 * 60 }
+
+/** Counts one more try of a code. Throws a 429 for the sixth within five minutes. */
+export const countTry = (db: Database, userId: string) => spend(db, `second-factor ${userId}`, tries)
+
+/** The digits that an app shows, however they were typed; null for anything else. */
+export function digitsOf(code: string): string | null {
+  const digits = code.replaceAll(/[\s-]/g, '')
+  return /^\d{6}$/.test(digits) ? digits : null
+}
+
+/** What a right code was: the app's, or one of the ten backup codes. */
+export type Proof = 'app' | 'backup-code'
+
+/**
+ * Uses up a code of a person who has a second factor; null where it is wrong, over or was used before.
+ * Throws a 429 for the sixth try within five minutes. Of a used backup code they are told.
+ */
+export async function verifyCode(
+  db: Database,
+  keyring: Keyring,
+  userId: string,
+  code: string,
+): Promise<Proof | null> {
+  await countTry(db, userId)
+  const digits = digitsOf(code)
+  if (digits) return (await isOfApp(db, keyring, userId, digits)) ? 'app' : null
+  return db.transaction(async (tx) => {
+    if (!(await consumeBackupCode(tx, userId, code))) return null
+    const key = `backup-code-used ${crypto.randomUUID()}`
+    await notify(tx, [userId], { key, kind: 'backup-code-used', path: '/profile' })
+    return 'backup-code'
+  })
+}
+
+async function isOfApp(db: Database, keyring: Keyring, userId: string, digits: string): Promise<boolean> {
+  const isTheirs = and(eq(secondFactors.userId, userId), eq(secondFactors.isOn, true))
+  const [factor] = await db.select().from(secondFactors).where(isTheirs)
+  const step = factor && stepOf(openSecret(keyring, factor), digits, factor.lastStep)
+  if (!step) return false
+  // Of two uses of one code at once, the second finds the step taken.
+  const used = await db
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(and(isTheirs, lt(secondFactors.lastStep, step)))
+    .returning({ userId: secondFactors.userId })
+  return used.length > 0
+}

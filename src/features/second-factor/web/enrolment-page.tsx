@@ -1,0 +1,30 @@
+import { useLogout } from '#features/accounts/web/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page.tsx'
+
+import { useRefetchSecondFactor } from './queries.ts'
+import { SetUp } from './set-up.tsx'
+import { WhatItIs } from './words.tsx'
+
+/** The only page of somebody of whom a second step is required and who has none yet. */
+export function EnrolmentPage() {
+  const logout = useLogout()
+  const refetch = useRefetchSecondFactor()
+  return (
+    <Page
+      title="Set up your second step"
+      purpose="Your work here touches other people’s data, so a password alone is not enough. It takes two minutes, once."
+      width="reading"
+    >
+      <SetUp about={<WhatItIs />} begin="Begin" onDone={() => void refetch()} />
+      <Button
+        variant="link"
+        className="self-center"
+        disabled={logout.isPending}
+        onClick={() => logout.mutate()}
+      >
+        Sign out
+      </Button>
+    </Page>
+  )
+}

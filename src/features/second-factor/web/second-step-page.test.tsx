@@ -1,0 +1,100 @@
+import { configure, screen, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { users } from '#features/accounts/server/table.ts'
+import { createInstitution } from '#features/institutions/server/service.ts'
+
+import { fetchAs } from '../../../testing/browser.ts'
+import { renderPage } from '../../../testing/render.tsx'
+import { codeOf, personWithFactor } from '../../../testing/second-factor.ts'
+import { createWorld, type World } from '../../../testing/world.ts'
+import { secondFactorCodes, secondFactors } from '../server/table.ts'
+import { SecondStepPage } from './second-step-page.tsx'
+
+// Ten codes are hashed one after the other, which takes a busy machine its time.
+configure({ asyncUtilTimeout: 5000 })
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const isOn = async (userId: string) =>
+  (await world.db.select().from(secondFactors).where(eq(secondFactors.userId, userId))).some(
+    (row) => row.isOn,
+  )
+
+test('the second step is set up by the key and the first code, and ten backup codes are shown', async () => {
+  const ana = await world.person(crypto.randomUUID())
+  vi.stubGlobal('fetch', fetchAs(world, ana))
+  const { person } = renderPage(<SecondStepPage />)
+
+  await person.click(await screen.findByRole('button', { name: 'Set it up' }))
+  await screen.findByRole('img', { name: 'QR code for your authenticator app' })
+  const secret = screen.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]+$/).textContent
+  await person.type(screen.getByLabelText('The six digits that the app shows'), codeOf(secret))
+  await person.click(screen.getByRole('button', { name: 'Turn it on' }))
+
+  await screen.findByRole('heading', { name: 'Keep your ten backup codes' })
+  expect(screen.getAllByRole('listitem')).toHaveLength(10)
+  expect(await isOn(ana.id)).toBe(true)
+  await person.click(screen.getByRole('button', { name: 'I have kept them' }))
+  await screen.findByText('10 of ten backup codes are left.')
+})
+
+test('a wrong first code turns nothing on, and stays to be mended', async () => {
+  const ana = await world.person(crypto.randomUUID())
+  vi.stubGlobal('fetch', fetchAs(world, ana))
+  const { person } = renderPage(<SecondStepPage />)
+
+  await person.click(await screen.findByRole('button', { name: 'Set it up' }))
+  const field = await screen.findByLabelText<HTMLInputElement>('The six digits that the app shows')
+  await person.type(field, '000000{Enter}')
+
+  expect(await screen.findAllByText('This is not the code that the app shows now')).not.toHaveLength(0)
+  expect(field.value).toBe('000000')
+  expect(await isOn(ana.id)).toBe(false)
+})
+
+test('new backup codes take the place of the ones before', async () => {
+  const ana = await personWithFactor(world)
+  const before = await world.db.select().from(secondFactorCodes).where(eq(secondFactorCodes.userId, ana.id))
+  vi.stubGlobal('fetch', fetchAs(world, ana))
+  const { person } = renderPage(<SecondStepPage />)
+
+  await person.click(await screen.findByRole('button', { name: 'Make new backup codes' }))
+
+  await screen.findByRole('heading', { name: 'Keep your ten backup codes' })
+  const after = await world.db.select().from(secondFactorCodes).where(eq(secondFactorCodes.userId, ana.id))
+  expect(after).toHaveLength(10)
+  expect(after.map(({ id }) => id)).not.toContain(before[0]!.id)
+})
+
+test('it is turned off after a question, where nobody requires it', async () => {
+  const ana = await personWithFactor(world)
+  vi.stubGlobal('fetch', fetchAs(world, ana))
+  const { person } = renderPage(<SecondStepPage />)
+
+  await person.click(await screen.findByRole('button', { name: 'Turn it off' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await person.click(dialog.getByRole('button', { name: 'Turn it off' }))
+
+  await screen.findByText('Second step turned off')
+  expect(await isOn(ana.id)).toBe(false)
+  await screen.findByRole('button', { name: 'Set it up' })
+})
+
+test('where it is required there is no way to turn it off', async () => {
+  const place = { name: crypto.randomUUID(), kind: 'correctional', timeZone: 'UTC', isOpen: false } as const
+  const admin = await personWithFactor(world)
+  const institutionId = await createInstitution(world.db, place)
+  await world.db.update(users).set({ role: 'admin', institutionId }).where(eq(users.id, admin.id))
+  vi.stubGlobal('fetch', fetchAs(world, admin))
+  renderPage(<SecondStepPage />)
+
+  await screen.findByText(/Your institution asks for it from everyone with your duties/)
+
+  expect(screen.queryByRole('button', { name: 'Turn it off' })).toBeNull()
+})

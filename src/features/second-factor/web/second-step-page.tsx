@@ -1,0 +1,62 @@
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import { BackupCodes } from './backup-codes.tsx'
+import { useRefetchSecondFactor, useSecondFactor } from './queries.ts'
+import { SetUp } from './set-up.tsx'
+import { StandingCard } from './standing-card.tsx'
+import { WhatItIs } from './words.tsx'
+
+/** One's own second step at sign-in: setting it up, another phone, new backup codes, turning it off. */
+export function SecondStepPage() {
+  return (
+    <Page
+      title="Second step at sign-in"
+      purpose="A code from your phone after your password."
+      width="reading"
+    >
+      <SecondStep />
+      <Link
+        href="/profile"
+        className="flex min-h-11 items-center gap-2 self-start font-medium text-primary-ink underline underline-offset-4"
+      >
+        <ArrowLeft aria-hidden className="size-5" />
+        Back to your profile
+      </Link>
+    </Page>
+  )
+}
+
+function SecondStep() {
+  const { data: factor, isError, refetch } = useSecondFactor()
+  const refetchAll = useRefetchSecondFactor()
+  const [isMoving, setIsMoving] = useState(false)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+
+  function done() {
+    setIsMoving(false)
+    setCodes(null)
+    void refetchAll()
+  }
+
+  if (isError) return <LoadFailure title="Your second step could not be looked up" onRetry={refetch} />
+  if (!factor) return <Skeleton className="h-56" />
+  if (codes) return <BackupCodes codes={codes} onKept={done} />
+  if (isMoving) return <SetUp about={<AnotherPhone />} begin="Show the QR code" onDone={done} />
+  if (!factor.isOn) return <SetUp about={<WhatItIs />} begin="Set it up" onDone={done} />
+  return <StandingCard factor={factor} onMove={() => setIsMoving(true)} onRenewed={setCodes} />
+}
+
+function AnotherPhone() {
+  return (
+    <p>
+      You add Evenkeel to the app on the other phone. Once its first code was entered here, the phone you have
+      now stops working for it, and you get ten new backup codes.
+    </p>
+  )
+}
