@@ -1,0 +1,76 @@
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database.ts'
+import { unavailable } from '#server/rejection.ts'
+import type { SessionUser, Trace } from '#server/session-user.ts'
+
+import { auditEvents } from './table.ts'
+
+/** Who acts: the caller, or nobody yet, and where the request came from; the system itself has no trace. */
+export interface Actor {
+  readonly user: Pick<SessionUser, 'id' | 'role' | 'institutionId'> | null
+  readonly trace?: Trace
+}
+
+interface Event {
+  /** Verb and noun, such as `password.change`. */
+  readonly action: `${string}.${string}`
+  /** What it was done to; the action's noun unless said otherwise. Never free text. */
+  readonly objectKind?: string
+  readonly objectId?: string
+  /** Whose data it is; the actor's own unless said otherwise. */
+  readonly subjectId?: string
+  /** Where it happened; where the actor belongs unless said otherwise. */
+  readonly institutionId?: string
+  readonly outcome?: 'done' | 'refused'
+}
+
+/**
+ * Adds one event to the audit trail. Called inside the transaction of what it tells of, so that neither
+ * is there without the other (45 CFR 164.312(b)). Throws a 503 where the trail cannot be written.
+ */
+export async function recordAudit(db: Database, actor: Actor, event: Event): Promise<void> {
+  await recordAudits(db, actor, [event])
+}
+
+/** Adds the events of one change to many, in one statement; none where there are none. Throws as `recordAudit`. */
+export async function recordAudits(db: Database, actor: Actor, events: readonly Event[]): Promise<void> {
+  if (events.length === 0) return
+  const rows = events.map((event) => rowOf(actor, event))
+  try {
+    await db.insert(auditEvents).values(rows)
+  } catch (cause) {
+    // Whatever it was: nothing happens that leaves no trace (ASVS 5.0 16.5.3).
+    throw Object.assign(unavailable(), { cause: cause instanceof Error ? (cause.cause ?? cause) : cause })
+  }
+}
+
+/**
+ * Adds an event about what must happen all the same, such as that people are told of an alert. Answers
+ * whether the trail could be written; the rest of the transaction stands either way.
+ */
+export async function recordAuditIfPossible(tx: Database, actor: Actor, event: Event): Promise<boolean> {
+  try {
+    await tx.transaction((part) => recordAudit(part, actor, event))
+    return true
+  } catch {
+    return false
+  }
+}
+
+function rowOf({ user, trace }: Actor, event: Event): typeof auditEvents.$inferInsert {
+  const [noun = ''] = event.action.split('.')
+  return {
+    at: now(),
+    actorId: user?.id ?? null,
+    actorRole: user?.role ?? null,
+    institutionId: event.institutionId ?? user?.institutionId ?? null,
+    action: event.action,
+    objectKind: event.objectKind ?? noun,
+    objectId: event.objectId ?? null,
+    subjectId: event.subjectId ?? user?.id ?? null,
+    outcome: event.outcome ?? 'done',
+    client: trace?.client ?? null,
+    requestId: trace?.requestId ?? null,
+    addressPrefix: trace?.addressPrefix ?? null,
+  }
+}

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+
+import { serve } from '#server/serve.ts'
+
+import { auditApi } from '../contract.ts'
+import { listAccess } from './access-log.ts'
+
+/** Registers the owner's view of the audit trail. */
+export function auditRoutes(app: FastifyInstance): void {
+  serve(app, auditApi.accessLog, ({ db, keyring, user, query }) =>
+    listAccess(db, { userId: user.id, keyring }, query),
+  )
+}

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { asc, eq, sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+
+import { createWorld } from '#testing/world.ts'
+
+import { recordAudit, recordAudits } from './record.ts'
+import { sealAudit, sealedAtOnce } from './seal.ts'
+import { auditEvents, auditSealing, auditSeals } from './table.ts'
+import { verifyAudit } from './verify.ts'
+
+test('no event is left out or sealed twice while transactions commit in any order and two instances seal', async () => {
+  await using world = await createWorld()
+  const { db, keyring, institutionId } = world
+  const event = { action: 'system.start', institutionId } as const
+  const written = new AbortController()
+  const sealing = [1, 2].map(async () => {
+    while (!written.signal.aborted) {
+      await sealAudit(db, keyring)
+      await pause(3)
+    }
+  })
+
+  await Promise.all(
+    Array.from({ length: 6 }, async (_, writer) => {
+      for (let turn = 0; turn < 30; turn += 1) {
+        await db
+          .transaction(async (tx) => {
+            await recordAudit(tx, { user: null }, event)
+            await pause((writer * 7 + turn * 13) % 20)
+            // Some ids are never used: their transactions are undone.
+            if (turn % 9 === writer) throw new Error('undone')
+          })
+          .catch(() => {})
+      }
+    }),
+  )
+  written.abort()
+  await Promise.all(sealing)
+  while ((await sealAudit(db, keyring)) > 0);
+
+  const there = await db.select({ id: auditEvents.id }).from(auditEvents).orderBy(asc(auditEvents.id))
+  const sealed = await db.select({ id: auditSeals.eventId }).from(auditSeals).orderBy(asc(auditSeals.eventId))
+  const { events, findings } = await verifyAudit(db, keyring, { isWhole: true })
+  expect(there.length).toBeGreaterThan(150)
+  expect(sealed).toEqual(there)
+  expect({ events, findings }).toEqual({ events: there.length, findings: [] })
+}, 60_000)
+
+test('many events at once are sealed a batch at a time, and the floor follows', async () => {
+  await using world = await createWorld()
+  const { db, keyring, institutionId } = world
+  const event = { action: 'system.start', institutionId } as const
+  for (let part = 0; part < 5; part += 1) {
+    await recordAudits(
+      db,
+      { user: null },
+      Array.from({ length: 1000 }, () => event),
+    )
+  }
+
+  const sealed = [await sealAudit(db, keyring), await sealAudit(db, keyring), await sealAudit(db, keyring)]
+  await vi.waitFor(async () => {
+    await sealAudit(db, keyring)
+    const [state] = await db.select().from(auditSealing)
+    expect(state?.floor).toBe(state?.nextFloor)
+  }, 20_000)
+
+  const [state] = await db.select().from(auditSealing)
+  const [last] = await db.select({ id: sql<number>`max(id)::int` }).from(auditEvents)
+  expect(sealed).toEqual([sealedAtOnce, sealedAtOnce, 1000])
+  expect(state?.floor).toBe(last?.id)
+  expect((await verifyAudit(db, keyring, { isWhole: true })).findings).toEqual([])
+}, 30_000)
+
+test('a database that was restored elsewhere, whose transactions count anew, goes on being sealed', async () => {
+  await using world = await createWorld()
+  const { db, keyring, institutionId } = world
+  await recordAudit(db, { user: null }, { action: 'system.start', institutionId })
+  await sealAudit(db, keyring)
+  await db.update(auditSealing).set({ nextFloorAfter: 2 ** 50 })
+
+  for (const _ of [1, 2, 3]) {
+    await recordAudit(db, { user: null }, { action: 'system.start', institutionId })
+    await sealAudit(db, keyring)
+  }
+
+  const [state] = await db.select().from(auditSealing).where(eq(auditSealing.name, 'sealing'))
+  expect(state?.floor).toBeGreaterThan(0)
+  expect((await verifyAudit(db, keyring, { isWhole: true })).events).toBe(4)
+})

@@ -1,0 +1,168 @@
+import type { Role } from '#shared/endpoint.ts'
+
+/**
+ * What was done, as it reads after "You", "An administrator" or "Somebody": every action of the trail that
+ * can be about a person. Neither a name nor content is in it.
+ */
+const deeds: Record<string, string> = {
+  'account.change': 'changed the role, unit, shift or badge number of your account',
+  'account.create': 'made your account',
+  'account.deactivate': 'deactivated your account',
+  'account.erase': 'erased your account',
+  'account.import': 'added your account to your institution',
+  'account.keep': 'kept your account after all',
+  'account.leave': 'asked for your account to be deleted',
+  'account.lock': 'locked your account',
+  'account.reactivate': 'opened your account again',
+  'alert.acknowledge': 'responded to an alert of yours',
+  'alert.deliver': 'told those who answer of an alert of yours',
+  'alert.list': 'saw an alert of yours in the list',
+  'alert.raise': 'raised an alert',
+  'alert.resolve': 'closed an alert of yours',
+  'alert.view': 'opened an alert of yours',
+  'assessment.submit': 'submitted a screening',
+  'badge.claim': 'claimed a badge',
+  'check-in.save': 'saved a check-in',
+  'connection.accept': 'accepted a connection with you',
+  'connection.end': 'ended a connection with you',
+  'connection.nickname': 'changed a nickname in the support network',
+  'connection.request': 'asked to connect with you',
+  'coping-usage.rate': 'rated a coping session',
+  'coping-usage.save': 'saved a coping session',
+  'data.export': 'downloaded your data',
+  'drill.start': 'started a drill',
+  'encouragement.send': 'sent you an encouragement',
+  'grant.confirm': 'confirmed that you answer alerts',
+  'grant.confirm-alone': 'confirmed that you answer alerts',
+  'grant.give': 'named you to answer alerts',
+  'grant.revoke': 'ended that you answer alerts',
+  'institution.change': 'changed the settings of your institution',
+  'invitation.accept': 'joined by an invitation',
+  'invitation.make': 'made an invitation',
+  'invitation.revoke': 'took back an invitation',
+  'journal.create': 'wrote a journal entry',
+  'journal.delete': 'deleted a journal entry',
+  'journal.update': 'changed a journal entry',
+  'lesson-progress.save': 'went on with a lesson',
+  'password.change': 'changed your password',
+  'password.recover': 'set a new password for your account with your recovery code',
+  'password.renew': 'made a new one-time password for you',
+  'password.reset': 'set a new password for your account with a code',
+  'password.start-reset': 'made a code with which you choose a new password',
+  'person.block': 'blocked somebody',
+  'person.unblock': 'unblocked somebody',
+  'profile.change': 'changed your profile',
+  'recovery-code.make': 'made a new recovery code',
+  'reset-notice.accept': 'said that the reset of your password was right',
+  'safety-plan.save': 'saved your safety plan',
+  'seal.open': 'opened what was sealed after the reset of your password',
+  'second-factor.ask': 'asked for a code of your second factor',
+  'second-factor.pass': 'passed your second factor',
+  'second-factor.renew-codes': 'made new backup codes for your second factor',
+  'second-factor.require': 'asked for a second factor from those who see or change others’ data',
+  'second-factor.take-off': 'took your second factor off',
+  'second-factor.turn-off': 'turned your second factor off',
+  'second-factor.turn-on': 'turned your second factor on',
+  'second-factor.use-backup-code': 'used a backup code of your second factor',
+  'second-factor.waive': 'no longer asked for a second factor in your institution',
+  'session.confirm': 'confirmed with your password that it is you',
+  'session.end': 'signed out of your account',
+  'session.expire': 'ended a session of yours that was no longer used',
+  'session.start': 'signed in to your account',
+  'settings.change': 'changed your settings',
+  'shift.add': 'added a shift',
+  'shift.remove': 'removed a shift',
+  'shift.rename': 'renamed a shift',
+  'shared.read': 'looked at what you share',
+  'sharing.end': 'ended that you share your journal with somebody who works as staff now',
+  'sharing.off': 'turned off something that you share',
+  'sharing.on': 'turned on something that you share',
+  'sharing.confirm': 'said that what you share should stay shared',
+  'unit.add': 'added a unit',
+  'unit.remove': 'removed a unit',
+  'unit.rename': 'renamed a unit',
+  'user.search': 'searched for exactly your username or email',
+}
+
+/** The same where it was tried and refused. */
+const refusals: Record<string, string> = {
+  'password.recover': 'tried to set a new password for your account, and was refused',
+  'password.reset': 'tried to set a new password for your account, and was refused',
+  'second-factor.pass': 'entered a wrong code of your second factor',
+  'session.confirm': 'tried to confirm with your password, and was refused',
+  'session.start': 'tried to sign in to your account, and was refused',
+}
+
+const sharedThings: Record<string, string> = {
+  shareMoodData: 'your shared check-ins',
+  shareJournal: 'journal entries that you share',
+  shareAssessments: 'your shared screening results',
+  shareCopingTools: 'your shared coping sessions',
+  shareAlerts: 'your shared alerts',
+}
+
+/** One event, as far as its words need it. */
+export interface Deed {
+  readonly action: string
+  readonly objectKind: string
+  readonly outcome: 'done' | 'refused'
+}
+
+/** What was done, in words that follow on who did it; of what has no words of its own, that it was done. */
+export function deedWords({ action, objectKind, outcome }: Deed): string {
+  const thing = sharedThings[objectKind]
+  if (objectKind === 'analytics') return 'looked at the statistics of your institution'
+  if (action === 'shared.read' && thing) return `looked at ${thing}`
+  if (outcome === 'refused')
+    return refusals[action] ?? 'tried to do something with your account, and was refused'
+  return deeds[action] ?? 'did something with your account'
+}
+
+/** Whether an action has words of its own. */
+export function hasWords(action: string): boolean {
+  return action in deeds
+}
+
+/** Who did something, by function: those who work here are never named. */
+export const doers = [
+  'you',
+  'administrator',
+  'responder',
+  'supporter',
+  'person',
+  'somebody',
+  'evenkeel',
+] as const
+export type Doer = (typeof doers)[number]
+
+const doerNames: Record<Doer, string> = {
+  you: 'You',
+  administrator: 'An administrator',
+  responder: 'A responder of your institution',
+  supporter: 'A supporter of yours',
+  person: 'Another person',
+  somebody: 'Somebody who was not signed in',
+  evenkeel: 'Evenkeel',
+}
+
+/** The beginning of the sentence; a supporter is named as they chose to show themselves. */
+export function doerWords(doer: Doer, supporter: string | null): string {
+  return doer === 'supporter' && supporter ? `${supporter}, a supporter of yours,` : doerNames[doer]
+}
+
+/** Something that was done with somebody's data, and by whom as far as the trail knows. */
+export interface Act extends Deed {
+  readonly isOwn: boolean
+  readonly actorRole: Role | null
+  /** Whether it came in by a request of somebody nobody had signed in as. */
+  readonly hasRequest: boolean
+}
+
+/** In what function somebody acted. */
+export function doerOf({ isOwn, actorRole, action, hasRequest }: Act): Doer {
+  if (isOwn) return 'you'
+  if (actorRole === null) return hasRequest ? 'somebody' : 'evenkeel'
+  if (actorRole === 'admin' || actorRole === 'institution_admin') return 'administrator'
+  if (action.startsWith('alert.')) return 'responder'
+  return /^(shared|connection|encouragement)\./.test(action) ? 'supporter' : 'person'
+}

@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto'
+
+import { accountApi } from '#features/accounts/contract.ts'
+import { hashPassword, makeRecoveryCode } from '#features/accounts/server/service.ts'
+import { alertApi } from '#features/alerts/contract.ts'
+import { questionIds } from '#features/assessments/questions.ts'
+import { connectionApi } from '#features/connections/contract.ts'
+import { copingToolApi } from '#features/coping-tools/contract.ts'
+import { institutionApi } from '#features/institutions/contract.ts'
+import { journalApi } from '#features/journal/contract.ts'
+import { myDataApi } from '#features/my-data/contract.ts'
+import { grantApi, invitationApi, peopleApi } from '#features/people/contract.ts'
+import { badges } from '#features/rewards/badges.ts'
+import { pointEntries } from '#features/rewards/server/table.ts'
+import { secondFactorApi } from '#features/second-factor/contract.ts'
+import type { Role } from '#shared/endpoint.ts'
+
+import { now } from '../server/clock.ts'
+import { connect, nothingShared } from './connect.ts'
+import { makeInstitution } from './crowd.ts'
+import { responder } from './responder.ts'
+import { afterPassword, codeOf, password, personWithFactor } from './second-factor.ts'
+import { resetByStaff } from './staff-reset.ts'
+import type { World } from './world.ts'
+
+/** One call that changes something, ready to be made: by whom, with what for `:id` and the like, and what. */
+interface Change {
+  readonly by?: { readonly cookie: string }
+  readonly params?: Record<string, string>
+  readonly body?: object
+}
+type Preparing = (world: World) => Promise<Change>
+
+const day = 24 * 60 * 60_000
+const name = () => `p-${randomUUID()}`
+const unitName = () => `Unit ${randomUUID().slice(0, 8)}`
+const someone = (world: World, role: Role = 'user') => world.person(name(), role)
+const keeper = (world: World) => someone(world, 'admin')
+
+async function withPassword(world: World) {
+  return world.person(name(), 'user', { passwordHash: await hashPassword(password) })
+}
+
+/** What somebody sends without anything being there before. */
+const sends =
+  (body?: object, role: Role = 'user'): Preparing =>
+  async (world) => ({ by: await someone(world, role), ...(body && { body }) })
+
+/** What an administrator does to somebody. */
+const toSomebody =
+  (body?: object): Preparing =>
+  async (world) => ({
+    by: await keeper(world),
+    params: { id: (await someone(world)).id },
+    ...(body && { body }),
+  })
+
+async function withEntry(world: World) {
+  const by = await someone(world)
+  const reply = await by.call(journalApi.save, { body: { content: 'a quiet day' } })
+  return { by, params: { id: reply.json<{ id: string }>().id } }
+}
+
+async function withAlert(world: World) {
+  const raised = await (await someone(world)).call(alertApi.raise, { body: { severity: 'critical' } })
+  return { by: await responder(world, name(), 'community'), params: { id: raised.json<{ id: string }>().id } }
+}
+
+async function connected(world: World) {
+  const [by, other] = [await someone(world), await someone(world)]
+  return { by, other, params: { id: await connect(by, other) } }
+}
+
+async function asked(world: World) {
+  const [one, by] = [await someone(world), await someone(world)]
+  const reply = await one.call(connectionApi.request, { body: { connectedUserId: by.id } })
+  return { by, params: { id: reply.json<{ id: string }>().id } }
+}
+
+async function withGrant(world: World) {
+  const by = await keeper(world)
+  const body = newGrant((await someone(world, 'staff')).id)
+  const given = await by.call(grantApi.give, { body })
+  return { by, params: { id: given.json<{ id: string }>().id } }
+}
+
+const newGrant = (userId: string) => ({
+  userId,
+  population: 'community' as const,
+  until: new Date(now().getTime() + 30 * day).toISOString(),
+})
+
+async function withUnit(world: World) {
+  const by = await keeper(world)
+  const made = await by.call(institutionApi.addPart, {
+    params: { division: 'units' },
+    body: { name: unitName() },
+  })
+  return { by, params: { division: 'units', id: made.json<{ id: string }>().id } }
+}
+
+async function withRecoveryCode(world: World) {
+  const person = await withPassword(world)
+  return { person, code: await makeRecoveryCode(world.db, person.id) }
+}
+
+async function resetWithCode(world: World) {
+  const { person, code } = await withRecoveryCode(world)
+  return { by: await resetByStaff(world, person), code }
+}
+
+const rows = [
+  { line: 2, firstName: 'Ana', lastName: 'Brook', role: 'user', unit: '', shift: '', badgeNumber: '' },
+]
+
+/** How each change of the API is made once with success. A new one without its line here fails the test. */
+export const everyChange: Record<string, Preparing> = {
+  'POST /api/login': async (world) => {
+    const { username } = await withPassword(world)
+    return { body: { username, password } }
+  },
+  'POST /api/register': async () => ({
+    body: { username: name(), password: 'four quiet owls', firstName: 'Ana', lastName: 'Brook' },
+  }),
+  'POST /api/logout': sends(),
+  'DELETE /api/sessions/:id': async (world) => {
+    const by = await withPassword(world)
+    await world.stranger.call(accountApi.login, { body: { username: by.username, password } })
+    const open = (await by.call(accountApi.sessions)).json<{ id: string; isCurrent: boolean }[]>()
+    return { by, params: { id: open.find(({ isCurrent }) => !isCurrent)?.id ?? '' } }
+  },
+  'POST /api/sessions/end-others': sends(),
+  'POST /api/login/code': async (world) => {
+    const person = await personWithFactor(world)
+    const by = await afterPassword(world, person)
+    return { by, body: { code: person.codes[0] } }
+  },
+  'POST /api/session/confirm': async (world) => ({ by: await withPassword(world), body: { password } }),
+  'POST /api/password': async (world) => ({
+    by: await withPassword(world),
+    body: { currentPassword: password, newPassword: 'four quiet owls' },
+  }),
+  'POST /api/password/reset': async (world) => {
+    const { id, username } = await withPassword(world)
+    const reply = await (await keeper(world)).call(peopleApi.resetCode, { params: { id } })
+    const { code } = reply.json<{ code: string }>()
+    return { body: { username, code, newPassword: 'four quiet owls' } }
+  },
+  'POST /api/alerts': sends({ severity: 'critical', message: 'please' }),
+  // In an institution of its own: one drill at a time.
+  'POST /api/alerts/drills': async (world) => ({
+    by: (await makeInstitution(world)).admin,
+    body: { population: 'residents' },
+  }),
+  'PATCH /api/alerts/:id': async (world) => ({
+    ...(await withAlert(world)),
+    body: { status: 'acknowledged' },
+  }),
+  'POST /api/assessments': sends({
+    type: 'combined',
+    responses: Object.fromEntries(questionIds.map((id) => [id, 0])),
+  }),
+  'POST /api/assessments/right-now': sends(),
+  'POST /api/checkins': sends({ moodScore: 5, stressScore: 5, notes: 'fine' }),
+  'POST /api/connections': async (world) => ({
+    by: await someone(world),
+    body: { connectedUserId: (await someone(world)).id },
+  }),
+  'PATCH /api/connections/:id': async (world) => ({ ...(await asked(world)), body: { status: 'accepted' } }),
+  'DELETE /api/connections/:id': connected,
+  'POST /api/blocks': async (world) => ({
+    by: await someone(world),
+    body: { userId: (await someone(world)).id },
+  }),
+  'DELETE /api/blocks/:id': async (world) => {
+    const [by, other] = [await someone(world), await someone(world)]
+    await by.call(connectionApi.block, { body: { userId: other.id } })
+    return { by, params: { id: other.id } }
+  },
+  'POST /api/connections/:id/encouragements': async (world) => ({
+    ...(await connected(world)),
+    body: { phrase: 'not-alone' },
+  }),
+  'POST /api/coping-tools/usage': sends({ toolName: 'Box Breathing', duration: 60, completed: false }),
+  'PATCH /api/coping-tools/usage/:id': async (world) => {
+    const by = await someone(world)
+    const body = { toolName: 'Box Breathing' as const, duration: 60, completed: false }
+    const saved = await by.call(copingToolApi.save, { body })
+    return { by, params: { id: saved.json<{ id: string }>().id }, body: { effectiveness: 4 } }
+  },
+  'POST /api/journal': sends({ content: 'a quiet day' }),
+  'PUT /api/journal/:id': async (world) => ({ ...(await withEntry(world)), body: { content: 'a long day' } }),
+  'DELETE /api/journal/:id': withEntry,
+  'POST /api/journal/search': sends({ words: 'quiet' }),
+  'PUT /api/journal/drafts/:key': async (world) => ({
+    by: await someone(world),
+    params: { key: 'new' },
+    body: { title: '', content: 'a quiet', mood: null, isPrivate: true },
+  }),
+  'DELETE /api/journal/drafts/:key': async (world) => ({ by: await someone(world), params: { key: 'new' } }),
+  'POST /api/responders': async (world) => ({
+    by: await keeper(world),
+    body: newGrant((await someone(world, 'staff')).id),
+  }),
+  'POST /api/responders/:id/confirm': async (world) => ({
+    ...(await withGrant(world)),
+    by: await keeper(world),
+  }),
+  'DELETE /api/responders/:id': withGrant,
+  'POST /api/people/import/preview': async (world) => ({
+    by: await keeper(world),
+    body: { rows: rows.map((row) => ({ ...row, username: name() })) },
+  }),
+  'POST /api/people/import': async (world) => ({
+    by: await keeper(world),
+    body: { rows: rows.map((row) => ({ ...row, username: name() })), renewsUnused: false },
+  }),
+  'PATCH /api/institution': sends({ privacyThreshold: 12 }, 'admin'),
+  'POST /api/institution/:division': async (world) => ({
+    by: await keeper(world),
+    params: { division: 'units' },
+    body: { name: unitName() },
+  }),
+  'PATCH /api/institution/:division/:id': async (world) => ({
+    ...(await withUnit(world)),
+    body: { name: unitName() },
+  }),
+  'DELETE /api/institution/:division/:id': withUnit,
+  'POST /api/invitations': sends({ role: 'staff' }, 'admin'),
+  'DELETE /api/invitations/:id': async (world) => {
+    const by = await keeper(world)
+    await by.call(invitationApi.invite, { body: { role: 'staff' } })
+    const [open] = (await by.call(invitationApi.list, { query: {} })).json<{ id: string }[]>()
+    return { by, params: { id: open?.id ?? '' } }
+  },
+  'POST /api/content/progress': sends({ moduleId: 'what-stress-does', progress: 40, completed: false }),
+  'POST /api/my-data/download': sends({ format: 'json' }),
+  'POST /api/my-data/leave': async (world) => ({ by: await withPassword(world), body: { password } }),
+  'POST /api/my-data/stay': async (world) => {
+    const by = await withPassword(world)
+    await by.call(myDataApi.leave, { body: { password } })
+    const again = await afterPassword(world, by)
+    return { by: again }
+  },
+  'POST /api/notifications/read': sends({}),
+  'PATCH /api/people/:id': toSomebody({ role: 'staff' }),
+  'POST /api/people/:id/deactivate': toSomebody(),
+  'POST /api/people/:id/reactivate': async (world) => {
+    const [by, { id }] = [await keeper(world), await someone(world)]
+    await by.call(peopleApi.deactivate, { params: { id } })
+    return { by, params: { id } }
+  },
+  'POST /api/people/:id/reset-code': toSomebody(),
+  'DELETE /api/people/:id/second-factor': async (world) => ({
+    by: await keeper(world),
+    params: { id: (await personWithFactor(world)).id },
+  }),
+  'PATCH /api/users/:id': async (world) => {
+    const by = await someone(world)
+    return { by, params: { id: by.id }, body: { bio: 'I like rain' } }
+  },
+  'PUT /api/settings': sends({ isFindable: false, showsRewards: true }),
+  'POST /api/badges/:id/claim': async (world) => {
+    const by = await someone(world)
+    const entry = { userId: by.id, points: 60, activity: 'check-in' as const, source: randomUUID() }
+    await world.db.insert(pointEntries).values({ ...entry, day: '2026-01-01', createdAt: now() })
+    return { by, params: { id: badges[0]?.id ?? '' } }
+  },
+  'PUT /api/safety-plan': sends({ warningSigns: 'I stop answering' }),
+  'PUT /api/sharing': async (world) => {
+    const { by, other } = await connected(world)
+    return { by, body: { sharedWithUserId: other.id, ...nothingShared, shareMoodData: true } }
+  },
+  'POST /api/sharing/confirm': async (world) => {
+    const { by, other } = await connected(world)
+    return { by, body: { sharedWithUserId: other.id } }
+  },
+  'POST /api/second-factor/offer': sends(),
+  'POST /api/second-factor': async (world) => {
+    const by = await someone(world)
+    const { secret } = (await by.call(secondFactorApi.offer)).json<{ secret: string }>()
+    return { by, body: { code: codeOf(secret) } }
+  },
+  'DELETE /api/second-factor': async (world) => ({ by: await personWithFactor(world) }),
+  'POST /api/second-factor/backup-codes': async (world) => ({ by: await personWithFactor(world) }),
+  'POST /api/recovery-code': sends(),
+  'POST /api/recovery-code/kept': sends(),
+  'POST /api/password/recover': async (world) => {
+    const { person, code } = await withRecoveryCode(world)
+    return { body: { username: person.username, code, newPassword: 'four quiet owls' } }
+  },
+  'POST /api/seal/open': async (world) => {
+    const { by, code } = await resetWithCode(world)
+    return { by, body: { code } }
+  },
+  'POST /api/reset-notice/answer': async (world) => ({ by: (await resetWithCode(world)).by }),
+  'POST /api/account/lock': async (world) => ({ by: (await resetWithCode(world)).by }),
+}
