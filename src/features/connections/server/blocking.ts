@@ -1,0 +1,98 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+
+import { displayName } from '#features/accounts/display-name.ts'
+import { users } from '#features/accounts/server/table.ts'
+import { recordAudit } from '#features/audit/server/service.ts'
+import { now } from '#server/clock.ts'
+import { pageOf, pageSize, positionOf } from '#server/cursor.ts'
+import type { Database } from '#server/database.ts'
+import type { Keyring } from '#server/keyring.ts'
+import { notFound } from '#server/rejection.ts'
+import type { SessionUser } from '#server/session-user.ts'
+import type { Page } from '#shared/endpoint.ts'
+
+import type { Block } from '../contract.ts'
+import { holdPair, reachOf } from './reach.ts'
+import { type Caller, endConnection, lockPairRow } from './requests.ts'
+import { blocks } from './table.ts'
+
+/** The people whom the caller blocked, the latest first, a page at a time. */
+export async function listBlocks(
+  db: Database,
+  { user, keyring }: { readonly user: SessionUser; readonly keyring: Keyring },
+  cursor?: string,
+): Promise<Page<Block[]>> {
+  const position = positionOf(keyring, cursor)
+  const rows = await selectBlocks(db)
+    .where(
+      and(
+        eq(blocks.blockerId, user.id),
+        position === null
+          ? undefined
+          : sql`(${blocks.createdAt}, ${blocks.blockedId}) < (${position.at.toISOString()}::timestamptz, ${position.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(blocks.createdAt), desc(blocks.blockedId))
+    .limit(pageSize + 1)
+  const { items, next } = pageOf(keyring, rows, ({ at, id }) => ({ at, id }))
+  return { items: items.map(asBlock), next }
+}
+
+/**
+ * Blocks a person: a connection or request between the two ends, neither finds the other, and neither
+ * can ask. The other is not told. Blocking again changes nothing. Throws the 404 of a search for anybody
+ * whom the caller neither has to do with nor could find.
+ */
+export function blockPerson(db: Database, caller: Caller, otherId: string): Promise<Block> {
+  const { user } = caller
+  return db.transaction(async (tx) => {
+    await holdPair(tx, [user.id, otherId], 'no key update')
+    const before = await findBlock(tx, user.id, otherId)
+    if (before) return before
+    const connection = await lockPairRow(tx, user.id, otherId)
+    const { mayFind } = await reachOf(tx, user.id, otherId)
+    if (!connection && !mayFind) throw notFound('User not found')
+    if (connection) await endConnection(tx, caller, connection)
+    await tx.insert(blocks).values({ blockerId: user.id, blockedId: otherId, createdAt: now() })
+    await recordAudit(tx, caller, { action: 'person.block', objectId: otherId })
+    const block = await findBlock(tx, user.id, otherId)
+    return block!
+  })
+}
+
+/** Takes a block back; what it ended stays ended. Throws a 404 where the caller did not block them. */
+export function unblockPerson(db: Database, caller: Caller, otherId: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(blocks)
+      .where(and(eq(blocks.blockerId, caller.user.id), eq(blocks.blockedId, otherId)))
+      .returning({ id: blocks.blockedId })
+    if (gone.length === 0) throw notFound()
+    await recordAudit(tx, caller, { action: 'person.unblock', objectId: otherId })
+  })
+}
+
+async function findBlock(db: Database, blockerId: string, blockedId: string): Promise<Block | null> {
+  const [row] = await selectBlocks(db).where(
+    and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId)),
+  )
+  return row ? asBlock(row) : null
+}
+
+function selectBlocks(db: Database) {
+  return db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      username: users.username,
+      at: blocks.createdAt,
+    })
+    .from(blocks)
+    .innerJoin(users, eq(users.id, blocks.blockedId))
+    .$dynamic()
+}
+
+function asBlock({ id, at, ...person }: Awaited<ReturnType<typeof selectBlocks>>[number]): Block {
+  return { id, displayName: displayName(person), createdAt: at.toISOString() }
+}

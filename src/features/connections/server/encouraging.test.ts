@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+import { startSession } from '#features/accounts/server/sessions.ts'
+import { type Notification, notificationApi } from '#features/notifications/contract.ts'
+import { moveClock } from '#server/clock.ts'
+import { connect } from '#testing/connect.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { type Connection, connectionApi, type Encouragement } from '../contract.ts'
+
+const day = 24 * 60 * 60_000
+
+let world: World
+let moved = 0
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+afterEach(() => {
+  moveClock(-moved)
+  moved = 0
+})
+
+async function supported() {
+  const ana = await world.person(crypto.randomUUID())
+  const ben = await world.person(crypto.randomUUID())
+  return { ana, ben, id: await connect(ana, ben) }
+}
+
+const encourage = (sender: Person, id: string, phrase = 'proud-of-you' as const) =>
+  sender.call(connectionApi.encourage, { params: { id }, body: { phrase } })
+const received = async (person: Person) =>
+  (await person.call(connectionApi.encouragements)).json<Encouragement[]>()
+
+test('kind words arrive with a notification and in a list, under the name that the reader gave', async () => {
+  const { ana, ben, id } = await supported()
+  await ben.call(connectionApi.update, { params: { id }, body: { nickname: 'My sister' } })
+
+  const reply = await encourage(ana, id)
+  const [told] = (await ben.call(notificationApi.list)).json<Notification[]>()
+
+  expect([reply.statusCode, reply.json()]).toEqual([201, { encouragementsLeft: 2 }])
+  expect(await received(ben)).toMatchObject([
+    { connectionId: id, from: 'My sister', phrase: 'proud-of-you', text: 'I am proud of you.' },
+  ])
+  expect(told).toMatchObject({ kind: 'encouragement', isRead: false })
+  expect(await received(ana)).toEqual([])
+})
+
+test('three a day go from each side, however many are sent at once', async () => {
+  const { ana, ben, id } = await supported()
+
+  const replies = await Promise.all(Array.from({ length: 6 }, () => encourage(ana, id)))
+  const other = await encourage(ben, id)
+  const [own] = (await ana.call(connectionApi.list)).json<Connection[]>()
+
+  expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3)
+  expect(replies.filter(({ statusCode }) => statusCode === 409)).toHaveLength(3)
+  expect(other.statusCode).toBe(201)
+  expect(own?.encouragementsLeft).toBe(0)
+  expect(await received(ben)).toHaveLength(3)
+})
+
+test('the next day three more may be sent', async () => {
+  const { ana, id } = await supported()
+  for (let count = 0; count < 3; count += 1) await encourage(ana, id)
+  moveClock(day)
+  moved = day
+  const sender = { ...ana, ...world.caller(`sid=${await startSession(world.db, ana, 'Test browser')}`) }
+
+  const reply = await encourage(sender, id)
+
+  expect(reply.json()).toEqual({ encouragementsLeft: 2 })
+})
+
+test('nothing is sent over a request, a stranger’s connection, or in words of one’s own', async () => {
+  const { ana, ben, id } = await supported()
+  const stranger = await world.person(crypto.randomUUID())
+  const asked = await stranger.call(connectionApi.request, { body: { connectedUserId: ben.id } })
+
+  const pending = await encourage(stranger, asked.json<Connection>().id)
+  const foreign = await encourage(stranger, id)
+  const invented = await encourage(ana, id, 'you should try harder' as never)
+
+  expect([pending, foreign, invented].map(({ statusCode }) => statusCode)).toEqual([404, 404, 400])
+  expect(await received(ben)).toEqual([])
+})
+
+test('what a former supporter said goes with the connection', async () => {
+  const { ana, ben, id } = await supported()
+  await encourage(ana, id)
+
+  await ben.call(connectionApi.remove, { params: { id } })
+
+  expect(await received(ben)).toEqual([])
+})

@@ -1,0 +1,132 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+
+import { displayName } from '#features/accounts/display-name.ts'
+import { users } from '#features/accounts/server/table.ts'
+import { recordAudit } from '#features/audit/server/service.ts'
+import { notify } from '#features/notifications/server/service.ts'
+import { now } from '#server/clock.ts'
+import { pageOf, pageSize, positionOf } from '#server/cursor.ts'
+import type { Database } from '#server/database.ts'
+import type { Keyring } from '#server/keyring.ts'
+import { announce } from '#server/live.ts'
+import { conflict, notFound } from '#server/rejection.ts'
+import type { SessionUser } from '#server/session-user.ts'
+import { dayOf } from '#shared/days.ts'
+import type { Page } from '#shared/endpoint.ts'
+
+import { type Encouragement, encouragementsPerDay } from '../contract.ts'
+import { encouragementWords, type PhraseId } from '../encouragements.ts'
+import { isNobodyLeaving, isOf } from './list.ts'
+import type { Caller } from './requests.ts'
+import { connections, encouragements } from './table.ts'
+
+/**
+ * Sends the other side of an accepted connection a phrase, with a notification, and answers how many are
+ * left for the sender's own today. Throws a 404 for anything but an accepted connection of the caller's,
+ * a 409 after three in a day.
+ */
+export function encourage(
+  db: Database,
+  caller: Caller,
+  connectionId: string,
+  phrase: PhraseId,
+): Promise<{ encouragementsLeft: number }> {
+  const { user } = caller
+  return db.transaction(async (tx) => {
+    const [connection] = await tx
+      .select()
+      .from(connections)
+      .where(
+        and(
+          eq(connections.id, connectionId),
+          eq(connections.status, 'accepted'),
+          isOf(user.id),
+          isNobodyLeaving(),
+        ),
+      )
+      // One after the other, so that three at most are sent however many come at once.
+      .for('no key update')
+    if (!connection) throw notFound()
+    const at = now()
+    const day = dayOf(at, user.timeZone)
+    const sent = await sentOn(tx, { connectionId, senderId: user.id, day })
+    if (sent >= encouragementsPerDay) {
+      throw conflict('You have sent three encouragements here today. You can send more tomorrow.')
+    }
+    const { requesterId, addresseeId } = connection
+    const recipientId = requesterId === user.id ? addresseeId : requesterId
+    await tx
+      .insert(encouragements)
+      .values({ connectionId, senderId: user.id, recipientId, phrase, day, createdAt: at })
+    await notify(tx, [recipientId], {
+      key: `encouragement:${connectionId}`,
+      kind: 'encouragement',
+      path: '/connections',
+    })
+    await announce(tx, [recipientId, user.id], 'connections')
+    await recordAudit(tx, caller, {
+      action: 'encouragement.send',
+      objectId: connectionId,
+      subjectId: recipientId,
+    })
+    return { encouragementsLeft: encouragementsPerDay - sent - 1 }
+  })
+}
+
+async function sentOn(
+  tx: Database,
+  { connectionId, senderId, day }: { connectionId: string; senderId: string; day: string },
+): Promise<number> {
+  const [sent] = await tx
+    .select({ count: count() })
+    .from(encouragements)
+    .where(
+      and(
+        eq(encouragements.connectionId, connectionId),
+        eq(encouragements.senderId, senderId),
+        eq(encouragements.day, day),
+      ),
+    )
+  return sent?.count ?? 0
+}
+
+/** What the caller received over connections they still have, the latest first, a page at a time. */
+export async function listEncouragements(
+  db: Database,
+  { user, keyring }: { readonly user: SessionUser; readonly keyring: Keyring },
+  cursor?: string,
+): Promise<Page<Encouragement[]>> {
+  const position = positionOf(keyring, cursor)
+  const rows = await db
+    .select({ row: encouragements, sender: users, connection: connections })
+    .from(encouragements)
+    .innerJoin(users, eq(users.id, encouragements.senderId))
+    .innerJoin(connections, eq(connections.id, encouragements.connectionId))
+    .where(
+      and(
+        eq(encouragements.recipientId, user.id),
+        position === null
+          ? undefined
+          : sql`(${encouragements.createdAt}, ${encouragements.id}) < (${position.at.toISOString()}::timestamptz, ${position.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(encouragements.createdAt), desc(encouragements.id))
+    .limit(pageSize + 1)
+  const { items, next } = pageOf(keyring, rows, ({ row }) => ({ at: row.createdAt, id: row.id }))
+  return {
+    items: items.map(({ row: { id, connectionId, phrase, createdAt }, sender, connection }) => ({
+      id,
+      connectionId,
+      from: nicknameOf(connection, user.id) ?? displayName(sender),
+      phrase,
+      text: encouragementWords(phrase),
+      createdAt: createdAt.toISOString(),
+    })),
+    next,
+  }
+}
+
+/** What one side of a connection calls the other; null where it has no name of its own for them. */
+export function nicknameOf(connection: typeof connections.$inferSelect, ofId: string): string | null {
+  return connection.requesterId === ofId ? connection.requesterNickname : connection.addresseeNickname
+}

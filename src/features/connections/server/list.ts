@@ -1,0 +1,113 @@
+import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+
+import { displayName } from '#features/accounts/display-name.ts'
+import { users } from '#features/accounts/server/table.ts'
+import { sharesNow, sharingGrants } from '#features/sharing/server/table.ts'
+import { now } from '#server/clock.ts'
+import { pageOf, pageSize, positionOf } from '#server/cursor.ts'
+import type { Database } from '#server/database.ts'
+import type { Keyring } from '#server/keyring.ts'
+import { notFound } from '#server/rejection.ts'
+import type { SessionUser } from '#server/session-user.ts'
+import { dayOf } from '#shared/days.ts'
+import type { Page } from '#shared/endpoint.ts'
+
+import { type Connection, encouragementsPerDay } from '../contract.ts'
+import { connections, encouragements } from './table.ts'
+
+/** The caller's connections and requests, newest first, a page at a time. */
+export async function listConnections(
+  db: Database,
+  { user, keyring }: { readonly user: SessionUser; readonly keyring: Keyring },
+  cursor?: string,
+): Promise<Page<Connection[]>> {
+  const position = positionOf(keyring, cursor)
+  const rows = await selectOwn(db, user)
+    .where(
+      and(
+        isOf(user.id),
+        position === null
+          ? undefined
+          : sql`(${connections.createdAt}, ${connections.id}) < (${position.at.toISOString()}::timestamptz, ${position.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(connections.createdAt), desc(connections.id))
+    .limit(pageSize + 1)
+  const { items, next } = pageOf(keyring, rows, ({ row }) => ({ at: row.createdAt, id: row.id }))
+  return { items: items.map((found) => asConnection(found, user.id)), next }
+}
+
+/** One connection of the caller's as they read it. Throws a 404 for anybody else's. */
+export async function getConnection(db: Database, user: SessionUser, id: string): Promise<Connection> {
+  const [found] = await selectOwn(db, user).where(and(eq(connections.id, id), isOf(user.id)))
+  if (!found) throw notFound()
+  return asConnection(found, user.id)
+}
+
+/** The condition that a connection is one of this person's, from either side. */
+export function isOf(userId: string) {
+  return or(eq(connections.requesterId, userId), eq(connections.addresseeId, userId))
+}
+
+/** The condition that neither of the two is leaving: to the other a leaver's connection looks gone. */
+export function isNobodyLeaving() {
+  return sql`not exists (select from ${users} where ${users.id} in (${connections.requesterId}, ${connections.addresseeId}) and ${users.deletesAt} is not null)`
+}
+
+function selectOwn(db: Database, { id, timeZone }: SessionUser) {
+  const at = now()
+  const isShown = and(
+    eq(sharingGrants.connectionId, connections.id),
+    eq(sharingGrants.ownerId, users.id),
+    ne(sharingGrants.name, 'notifyOnAlerts'),
+    sharesNow({ ownerId: users.id, readerId: id, name: sharingGrants.name, at }),
+  )
+  const isOfToday = and(
+    eq(encouragements.connectionId, connections.id),
+    eq(encouragements.senderId, id),
+    eq(encouragements.day, dayOf(at, timeZone)),
+  )
+  return db
+    .select({
+      row: connections,
+      other: {
+        id: users.id,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        username: users.username,
+      },
+      isSharing: sql<boolean>`exists (select from ${sharingGrants} where ${isShown})`,
+      sentToday: sql<number>`(select count(*)::int from ${encouragements} where ${isOfToday})`,
+    })
+    .from(connections)
+    .innerJoin(
+      users,
+      and(
+        or(eq(users.id, connections.requesterId), eq(users.id, connections.addresseeId)),
+        ne(users.id, id),
+        // Whoever is leaving looks gone already; should they stay, the connection is there again.
+        isNull(users.deletesAt),
+      ),
+    )
+    .$dynamic()
+}
+
+type Found = Awaited<ReturnType<typeof selectOwn>>[number]
+
+function asConnection({ row, other, isSharing, sentToday }: Found, callerId: string): Connection {
+  const { id, connectionType, status, createdAt, acceptedAt } = row
+  const isRequester = row.requesterId === callerId
+  return {
+    id,
+    connectedUserId: other.id,
+    name: displayName(other),
+    connectionType,
+    status,
+    direction: isRequester ? 'sent' : 'received',
+    createdAt: createdAt.toISOString(),
+    acceptedAt: acceptedAt?.toISOString() ?? null,
+    nickname: isRequester ? row.requesterNickname : row.addresseeNickname,
+    isSharing,
+    encouragementsLeft: status === 'accepted' ? Math.max(0, encouragementsPerDay - sentToday) : 0,
+  }
+}

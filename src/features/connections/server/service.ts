@@ -1,0 +1,8 @@
+/** What other features may use of connections on the server. */
+export { forgetNewsOfConnections } from './erase.ts'
+export { listBlocks } from './blocking.ts'
+export { listEncouragements, nicknameOf } from './encouraging.ts'
+export { endForbiddenConnections } from './forbidden.ts'
+export { isNobodyLeaving, isOf, listConnections } from './list.ts'
+export { listSentEncouragements } from './own-data.ts'
+export { holdPair, reachOf } from './reach.ts'

@@ -1,0 +1,60 @@
+import { useId } from 'react'
+
+import { Button } from '#web/ui/button.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Section } from '#web/ui/page.tsx'
+
+import type { Block } from '../contract.ts'
+import { shortId } from '../words.ts'
+import { MoreButton } from './more-button.tsx'
+import { PersonItem, PersonList } from './person-list.tsx'
+import { useBlocks, useUnblock } from './queries.ts'
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
+/** The people whom one blocked; nothing while there are none. */
+export function BlockedPeople() {
+  const list = useBlocks()
+  const blocks = list.data?.pages.flatMap(({ items }) => items) ?? []
+  if (list.isError) {
+    return <LoadFailure title="The people you blocked could not be loaded" onRetry={list.refetch} />
+  }
+  if (blocks.length === 0) return null
+  return (
+    <Section title="Blocked People">
+      <PersonList label="Blocked People">
+        {blocks.map((block) => (
+          <BlockedItem key={block.id} block={block} />
+        ))}
+      </PersonList>
+      <MoreButton list={list} />
+    </Section>
+  )
+}
+
+function BlockedItem({ block }: { readonly block: Block }) {
+  const id = useId()
+  const unblock = useUnblock()
+  return (
+    <PersonItem
+      id={id}
+      name={block.displayName}
+      about={
+        <>
+          <span className="block tabular-nums">{shortId(block.id)}</span>
+          <span className="block">Blocked {day.format(new Date(block.createdAt))}</span>
+        </>
+      }
+    >
+      <Button
+        size="sm"
+        variant="outline"
+        aria-describedby={id}
+        disabled={unblock.isPending}
+        onClick={() => unblock.mutate(block.id)}
+      >
+        Unblock
+      </Button>
+    </PersonItem>
+  )
+}

@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query'
+
+import { accountApi } from '#features/accounts/contract.ts'
+import { ApiError, call, reasonFor } from '#web/api.ts'
+import { toast } from '#web/toast.ts'
+
+/** Finds a person by exact username or e-mail, and says so where there is none (specification, section 8). */
+export function useFindPerson() {
+  return useMutation({
+    mutationFn: (email: string) => call(accountApi.search, { query: { email } }),
+    onError: (error) =>
+      toast({
+        ...(error instanceof ApiError
+          ? { title: 'User not found', description: reasonFor(error, 'User not found') }
+          : { title: 'Search failed', description: 'Could not search for user' }),
+        variant: 'destructive',
+      }),
+  })
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+
+import { timeAgo } from '#shared/ago.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Section } from '#web/ui/page.tsx'
+import { usePresent } from '#web/use-present.ts'
+
+import { MoreButton } from './more-button.tsx'
+import type { useEncouragements } from './queries.ts'
+
+const atFirst = 2
+
+/** What others sent to cheer one up, the latest at first; nothing while there is none. */
+export function KindWords({ list }: { readonly list: ReturnType<typeof useEncouragements> }) {
+  const [showsAll, setShowsAll] = useState(false)
+  const present = usePresent()
+  const received = list.data?.pages.flatMap(({ items }) => items) ?? []
+  if (list.isError) {
+    return <LoadFailure title="Kind words for you could not be loaded" onRetry={list.refetch} />
+  }
+  if (received.length === 0) return null
+  return (
+    <Section title="Kind Words for You">
+      <ul aria-label="Kind Words for You" className="flex flex-col gap-3">
+        {(showsAll ? received : received.slice(0, atFirst)).map(({ id, text, from, createdAt }) => (
+          <li key={id} className="rounded-lg bg-calm-soft px-4 py-3 text-calm-ink">
+            <p className="font-medium text-pretty">{text}</p>
+            <p className="text-sm wrap-anywhere">
+              {from}, <time dateTime={createdAt}>{timeAgo(createdAt, present)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {showsAll || received.length <= atFirst ? (
+        <MoreButton list={list} />
+      ) : (
+        <Button variant="outline" size="sm" className="self-start" onClick={() => setShowsAll(true)}>
+          Show earlier ones
+        </Button>
+      )}
+    </Section>
+  )
+}

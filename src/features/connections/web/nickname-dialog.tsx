@@ -1,0 +1,52 @@
+import { useState, type SubmitEvent } from 'react'
+
+import { refusedFields } from '#web/form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+import { type Connection, longestNickname } from '../contract.ts'
+import { useUpdateConnection } from './queries.ts'
+
+interface NicknameDialogProps {
+  readonly supporter: Connection
+  readonly onClose: () => void
+}
+
+/** Gives somebody a name of one's own; left empty, the name that they show is used again. */
+export function NicknameDialog({ supporter: { id, name, nickname }, onClose }: NicknameDialogProps) {
+  const [value, setValue] = useState(nickname ?? '')
+  const update = useUpdateConnection()
+  const refused = refusedFields(update.error)['nickname']
+
+  function save(event: SubmitEvent) {
+    event.preventDefault()
+    update.mutate({ id, nickname: value.trim() || null }, { onSuccess: onClose })
+  }
+
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent title={`A nickname for ${name}`} description="Only you see it.">
+        <form noValidate onSubmit={save} className="flex flex-col gap-5">
+          <Field label="Nickname" isOptional error={refused} hint={`Left empty, they are shown as ${name}.`}>
+            <Input
+              value={value}
+              autoComplete="off"
+              maxLength={longestNickname}
+              onChange={({ target }) => setValue(target.value)}
+            />
+          </Field>
+          <DialogFooter>
+            <Button variant="outline" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={update.isPending}>
+              {update.isPending ? 'Saving...' : 'Save'}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

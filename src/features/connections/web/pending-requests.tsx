@@ -1,0 +1,130 @@
+import { Ban, Check, Ellipsis, X } from 'lucide-react'
+import { useId, useState } from 'react'
+
+import { timeAgo } from '#shared/ago.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { Section } from '#web/ui/page.tsx'
+import { usePresent } from '#web/use-present.ts'
+
+import type { Connection } from '../contract.ts'
+import { knownAs, shortId } from '../words.ts'
+import { BlockDialog } from './block-dialog.tsx'
+import { FocusKeeper } from './focus-keeper.tsx'
+import { PersonItem, PersonList } from './person-list.tsx'
+import { useRemoveConnection, useUpdateConnection } from './queries.ts'
+
+interface PendingRequestsProps {
+  readonly received: readonly Connection[]
+  readonly sent: readonly Connection[]
+}
+
+/** What waits for an answer: first one's own answer, then somebody else's. */
+export function PendingRequests({ received, sent }: PendingRequestsProps) {
+  const isEmpty = received.length + sent.length === 0
+  return (
+    <Section title="Pending Requests">
+      <FocusKeeper label="Pending Requests">
+        {isEmpty ? (
+          <p className="text-muted-foreground">
+            No pending requests. Those you send, and those you are sent, wait here for an answer.
+          </p>
+        ) : (
+          <PersonList label="Pending Requests">
+            {received.map((request) => (
+              <ReceivedRequest key={request.id} request={request} />
+            ))}
+            {sent.map((request) => (
+              <SentRequest key={request.id} request={request} />
+            ))}
+          </PersonList>
+        )}
+      </FocusKeeper>
+    </Section>
+  )
+}
+
+function ReceivedRequest({ request }: { readonly request: Connection }) {
+  const id = useId()
+  const present = usePresent()
+  const [isBlocking, setIsBlocking] = useState(false)
+  const update = useUpdateConnection()
+  const remove = useRemoveConnection()
+  const isPending = update.isPending || remove.isPending
+  return (
+    <PersonItem
+      id={id}
+      name={knownAs(request)}
+      about={
+        <>
+          <span className="block tabular-nums">{shortId(request.connectedUserId)}</span>
+          <span className="block">Would like to connect, asked {timeAgo(request.createdAt, present)}</span>
+        </>
+      }
+      menu={
+        <Menu
+          trigger={
+            <Button variant="ghost" size="icon" aria-label={`More for ${knownAs(request)}`}>
+              <Ellipsis aria-hidden />
+            </Button>
+          }
+        >
+          <MenuItem onSelect={() => setIsBlocking(true)}>
+            <Ban aria-hidden />
+            Block
+          </MenuItem>
+        </Menu>
+      }
+    >
+      <Button
+        size="sm"
+        aria-describedby={id}
+        disabled={isPending}
+        onClick={() => update.mutate({ id: request.id, status: 'accepted' })}
+      >
+        <Check aria-hidden />
+        Accept
+      </Button>
+      <Button
+        size="sm"
+        variant="outline"
+        aria-describedby={id}
+        disabled={isPending}
+        onClick={() => remove.mutate(request.id)}
+      >
+        <X aria-hidden />
+        Decline
+      </Button>
+      {isBlocking && <BlockDialog connection={request} onClose={() => setIsBlocking(false)} />}
+    </PersonItem>
+  )
+}
+
+function SentRequest({ request }: { readonly request: Connection }) {
+  const id = useId()
+  const present = usePresent()
+  const remove = useRemoveConnection()
+  return (
+    <PersonItem
+      id={id}
+      name={knownAs(request)}
+      about={
+        <>
+          <span className="block tabular-nums">{shortId(request.connectedUserId)}</span>
+          <span className="block">You asked {timeAgo(request.createdAt, present)}, not answered yet</span>
+        </>
+      }
+    >
+      <Button
+        size="sm"
+        variant="outline"
+        aria-describedby={id}
+        disabled={remove.isPending}
+        onClick={() => remove.mutate(request.id)}
+      >
+        <X aria-hidden />
+        Withdraw
+      </Button>
+    </PersonItem>
+  )
+}

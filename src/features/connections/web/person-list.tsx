@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+
+interface PersonListProps {
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** A list of people on one sheet; PersonItems are its children. */
+export function PersonList({ label, children }: PersonListProps) {
+  return (
+    <ul
+      aria-label={label}
+      className="divide-y divide-border rounded-lg border border-border bg-card shadow-soft"
+    >
+      {children}
+    </ul>
+  )
+}
+
+interface PersonItemProps {
+  /** For what describes a button by the person it is about. */
+  readonly id: string
+  readonly name: string
+  readonly about: ReactNode
+  readonly badge?: ReactNode
+  /** What is done seldom, behind a button at the edge. */
+  readonly menu?: ReactNode
+  /** What can be done, side by side. */
+  readonly children: ReactNode
+}
+
+/** One person: the name, what there is to know, and what can be done. */
+export function PersonItem({ id, name, about, badge, menu, children }: PersonItemProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-3 px-4 py-4 sm:px-5">
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span id={id} className="font-semibold wrap-anywhere">
+            {name}
+          </span>
+          {badge}
+        </p>
+        <p className="text-sm text-muted-foreground">{about}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 max-sm:order-last max-sm:w-full">{children}</div>
+      {menu}
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import { Send } from 'lucide-react'
+import { useRef, useState, type SubmitEvent } from 'react'
+
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardTitle } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+import { useFindPerson } from './find-person.ts'
+import { useAsk } from './queries.ts'
+
+/** Asks somebody to connect, by exact username or e-mail. What was typed stays until it worked. */
+export function RequestForm() {
+  const [name, setName] = useState('')
+  const [error, setError] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const find = useFindPerson()
+  const ask = useAsk()
+  const isPending = find.isPending || ask.isPending
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (isPending) return
+    const wanted = name.trim()
+    if (wanted === '') {
+      setError('Please enter an email or username')
+      input.current?.focus()
+      return
+    }
+    setError(undefined)
+    // Goes on to its end also when the page is left; what failed was said by then.
+    find
+      .mutateAsync(wanted)
+      .then(({ id }) => ask.mutateAsync(id))
+      .then(() => setName(''))
+      .catch(() => {})
+  }
+
+  return (
+    <Card aria-labelledby="request-title">
+      <CardTitle id="request-title">Connect with someone you trust</CardTitle>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-3 sm:flex-row sm:items-start">
+        <Field
+          label="Email or username"
+          error={error}
+          hint="Ask the person for it: it has to be exact."
+          className="sm:flex-1"
+        >
+          <Input
+            ref={input}
+            value={name}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </Field>
+        <Button type="submit" disabled={isPending} className="sm:mt-8">
+          <Send aria-hidden />
+          {isPending ? 'Please wait...' : 'Send Request'}
+        </Button>
+      </form>
+    </Card>
+  )
+}

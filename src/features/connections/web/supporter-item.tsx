@@ -1,0 +1,110 @@
+import { Ban, Ellipsis, Eye, HandHeart, PencilLine, UserMinus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Link } from 'wouter'
+
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
+
+import type { Connection } from '../contract.ts'
+import { connectionTypeWords, knownAs, shortId } from '../words.ts'
+import { BlockDialog } from './block-dialog.tsx'
+import { NicknameDialog } from './nickname-dialog.tsx'
+import { PersonItem } from './person-list.tsx'
+import { useRemoveConnection } from './queries.ts'
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
+type Open = 'nickname' | 'remove' | 'block' | null
+
+/** One supporter: who it is, since when, and what can be done. */
+export function SupporterItem({ supporter }: { readonly supporter: Connection }) {
+  const id = useId()
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const { nickname, name, connectedUserId, connectionType, createdAt, acceptedAt } = supporter
+  return (
+    <PersonItem
+      id={id}
+      name={knownAs(supporter)}
+      badge={<Badge>{connectionTypeWords(connectionType)}</Badge>}
+      about={
+        <>
+          <span className="block">
+            {nickname !== null && <>{name}, </>}
+            <span className="tabular-nums">{shortId(connectedUserId)}</span>
+          </span>
+          <span className="block">Connected {day.format(new Date(acceptedAt ?? createdAt))}</span>
+        </>
+      }
+      menu={
+        <Menu
+          trigger={
+            <Button variant="ghost" size="icon" aria-label={`More for ${knownAs(supporter)}`}>
+              <Ellipsis aria-hidden />
+            </Button>
+          }
+        >
+          <MenuItem onSelect={() => setOpen('nickname')}>
+            <PencilLine aria-hidden />
+            Nickname
+          </MenuItem>
+          <MenuItem onSelect={() => setOpen('block')}>
+            <Ban aria-hidden />
+            Block
+          </MenuItem>
+        </Menu>
+      }
+    >
+      <LookLink supporter={supporter} describedBy={id} />
+      <Button size="sm" variant="ghost" aria-describedby={id} onClick={() => setOpen('remove')}>
+        <UserMinus aria-hidden />
+        Remove
+      </Button>
+      {open === 'nickname' && <NicknameDialog supporter={supporter} onClose={close} />}
+      {open === 'remove' && <RemoveDialog supporter={supporter} onClose={close} />}
+      {open === 'block' && <BlockDialog connection={supporter} onClose={close} />}
+    </PersonItem>
+  )
+}
+
+interface LookLinkProps {
+  readonly supporter: Connection
+  readonly describedBy: string
+}
+
+/** The way to what this person shares, and to a few kind words. */
+function LookLink({ supporter: { id, isSharing }, describedBy }: LookLinkProps) {
+  const Icon = isSharing ? Eye : HandHeart
+  return (
+    <Button asChild size="sm" variant="outline">
+      <Link href={`/connections/${id}`} aria-describedby={describedBy}>
+        <Icon aria-hidden />
+        {isSharing ? 'See what they share' : 'Send kind words'}
+      </Link>
+    </Button>
+  )
+}
+
+interface RemoveDialogProps {
+  readonly supporter: Connection
+  readonly onClose: () => void
+}
+
+function RemoveDialog({ supporter, onClose }: RemoveDialogProps) {
+  const remove = useRemoveConnection()
+  const name = knownAs(supporter)
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Remove ${name}?`}
+      description={`Everything you share with ${name} ends at once, and so does what they share with you. Either of you can ask again later.`}
+      action="Remove"
+      cancel="Keep"
+      onAction={() => remove.mutate(supporter.id)}
+      isDestructive
+    />
+  )
+}

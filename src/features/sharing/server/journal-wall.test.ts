@@ -1,0 +1,251 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+import { confirmGrant } from '#features/accounts/server/responder-grants.ts'
+import { startSession } from '#features/accounts/server/sessions.ts'
+import { responderGrants, users } from '#features/accounts/server/table.ts'
+import { auditEvents } from '#features/audit/server/table.ts'
+import { connectionApi } from '#features/connections/contract.ts'
+import { connections } from '#features/connections/server/table.ts'
+import { journalApi } from '#features/journal/contract.ts'
+import { notificationApi } from '#features/notifications/contract.ts'
+import { peopleApi } from '#features/people/contract.ts'
+import { moveClock, now } from '#server/clock.ts'
+import type { Role } from '#shared/endpoint.ts'
+import { connect, nothingShared, share } from '#testing/connect.ts'
+import { responder } from '#testing/responder.ts'
+import { resetByStaff } from '#testing/staff-reset.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { type SharedView, sharingApi, type SharingSetting } from '../contract.ts'
+import { sharingGrants } from './table.ts'
+
+const day = 24 * 60 * 60_000
+
+let world: World
+let moved = 0
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+afterEach(() => {
+  moveClock(-moved)
+  moved = 0
+})
+
+async function writer(): Promise<Person> {
+  const ana = await world.person(crypto.randomUUID())
+  await ana.call(journalApi.save, { body: { content: 'marked entry', isPrivate: false } })
+  await ana.call(journalApi.save, { body: { content: 'private entry' } })
+  return ana
+}
+
+const look = async (reader: Person, id: string) =>
+  (await reader.call(sharingApi.shared, { params: { id } })).json<SharedView>()
+const settingOf = async (owner: Person) =>
+  (await owner.call(sharingApi.list)).json<SharingSetting[]>()[0] as SharingSetting
+const kindsToldTo = async (person: Person) =>
+  (await person.call(notificationApi.list)).json<{ kind: string }[]>().map(({ kind }) => kind)
+
+const workers = ['staff', 'admin', 'institution_admin'] as const
+const supporterOf = (kind: Role | 'responder') =>
+  kind === 'responder'
+    ? responder(world, crypto.randomUUID(), 'community', { role: 'user' })
+    : world.person(crypto.randomUUID(), kind)
+
+/** Stores a switch past every check of ours. */
+async function force(connectionId: string, ownerId: string): Promise<void> {
+  await world.db.execute(sql`alter table sharing_grants disable trigger all`)
+  const at = now()
+  await world.db
+    .insert(sharingGrants)
+    .values({ connectionId, ownerId, name: 'shareJournal', since: at, confirmedAt: at })
+  await world.db.execute(sql`alter table sharing_grants enable trigger all`)
+}
+
+test.each([...workers, 'responder'] as const)(
+  'no journal reaches a %s, whatever is tried',
+  async (kind) => {
+    const ana = await writer()
+    const worker = await supporterOf(kind)
+    const id = await connect(ana, worker)
+    const row = { connectionId: id, ownerId: ana.id, since: now(), confirmedAt: now() }
+
+    const asked = await share(ana, worker, { shareJournal: true })
+    const stored = world.db.insert(sharingGrants).values({ ...row, name: 'shareJournal' })
+    await expect(stored).rejects.toHaveProperty('cause.code', '23514')
+    await force(id, ana.id)
+    const seen = await look(worker, id)
+    const preview = await ana.call(sharingApi.preview, { query: { sharedWithUserId: worker.id } })
+
+    expect(asked.statusCode).toBe(403)
+    expect(seen.shareJournal).toBeNull()
+    expect(preview.json()).toMatchObject({ shareJournal: null })
+    expect(await settingOf(ana)).toMatchObject({ shareJournal: false, canShareJournal: false })
+  },
+  30_000,
+)
+
+test('a switch cannot be turned into the journal in the database', async () => {
+  const ana = await writer()
+  const officer = await supporterOf('staff')
+  await connect(ana, officer)
+  await share(ana, officer, { shareMoodData: true })
+
+  const changing = world.db
+    .update(sharingGrants)
+    .set({ name: 'shareJournal' })
+    .where(eq(sharingGrants.ownerId, ana.id))
+
+  await expect(changing).rejects.toHaveProperty('cause.code', '23514')
+})
+
+test('a supporter who becomes staff loses the journal in that moment, and its owner is told', async () => {
+  const ana = await writer()
+  const ben = await world.person(crypto.randomUUID())
+  const id = await connect(ana, ben)
+  await share(ana, ben, { shareJournal: true, shareMoodData: true })
+  const keeper = await world.person(crypto.randomUUID(), 'institution_admin')
+  const read = await look(ben, id)
+
+  await keeper.call(peopleApi.update, { params: { id: ben.id }, body: { role: 'staff' } })
+  const officer = { ...ben, ...world.caller(`sid=${await startSession(world.db, ben, 'Test browser')}`) }
+  const seen = await look(officer, id)
+
+  expect(read.shareJournal).toMatchObject([{ content: 'marked entry' }])
+  expect(seen.shareJournal).toBeNull()
+  expect(seen.shareMoodData).toEqual([])
+  expect(await settingOf(ana)).toMatchObject({ ...nothingShared, shareMoodData: true })
+  expect(await kindsToldTo(ana)).toContain('sharing-ended')
+  const trail = await world.db
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.subjectId, ana.id), eq(auditEvents.action, 'sharing.end')))
+  expect(trail).toMatchObject([{ objectKind: 'shareJournal', objectId: id }])
+})
+
+test('a supporter who is named to answer alerts loses the journal once that is confirmed', async () => {
+  const ana = await writer()
+  const ben = await world.person(crypto.randomUUID())
+  const id = await connect(ana, ben)
+  await share(ana, ben, { shareJournal: true })
+  const given = {
+    userId: ben.id,
+    institutionId: world.institutionId,
+    population: 'community',
+    startsAt: now(),
+    endsAt: new Date(now().getTime() + 30 * day),
+  } as const
+  const [grant] = await world.db.insert(responderGrants).values(given).returning()
+  const waiting = await look(ben, id)
+
+  await world.db.update(responderGrants).set({ confirmedAt: now() }).where(eq(responderGrants.id, grant!.id))
+
+  expect(waiting.shareJournal).toHaveLength(1)
+  expect((await look(ben, id)).shareJournal).toBeNull()
+  expect(await kindsToldTo(ana)).toContain('sharing-ended')
+})
+
+test('former staff are no personal supporters for a year', async () => {
+  const ana = await writer()
+  const ben = await world.person(crypto.randomUUID(), 'staff')
+  await connect(ana, ben)
+  await world.db.update(users).set({ role: 'user' }).where(eq(users.id, ben.id))
+
+  const soon = await share(ana, ben, { shareJournal: true })
+  moveClock(366 * day)
+  moved = 366 * day
+  const later = await settingOf({
+    ...ana,
+    ...world.caller(`sid=${await startSession(world.db, ana, 'Test browser')}`),
+  })
+
+  expect(soon.statusCode).toBe(403)
+  expect(later.canShareJournal).toBe(true)
+})
+
+test('a connection with somebody in custody ends when the other begins to work there, and both are told', async () => {
+  const resident = await world.person(crypto.randomUUID(), 'inmate')
+  const brother = await world.person(crypto.randomUUID())
+  const id = await connect(resident, brother)
+  await share(resident, brother, { shareMoodData: true })
+  const keeper = await world.person(crypto.randomUUID(), 'institution_admin')
+
+  await keeper.call(peopleApi.update, { params: { id: brother.id }, body: { role: 'staff' } })
+
+  const left = await world.db.select().from(connections).where(eq(connections.id, id))
+  expect(left).toEqual([])
+  expect(await kindsToldTo(resident)).toContain('connection-ended')
+  expect((await resident.call(connectionApi.list)).json()).toEqual([])
+})
+
+test('a connection with somebody in custody ends when the other is confirmed to answer alerts', async () => {
+  const resident = await world.person(crypto.randomUUID(), 'inmate')
+  const friend = await world.person(crypto.randomUUID())
+  const id = await connect(resident, friend)
+  const [grant] = await world.db
+    .insert(responderGrants)
+    .values({
+      userId: friend.id,
+      institutionId: world.institutionId,
+      population: 'residents',
+      startsAt: new Date(now().getTime() + day),
+      endsAt: new Date(now().getTime() + 30 * day),
+    })
+    .returning()
+
+  await confirmGrant(world.db, grant!.id, null)
+
+  expect(await world.db.select().from(connections).where(eq(connections.id, id))).toEqual([])
+})
+
+test('two residents are connected only as long as their institution allows it', async () => {
+  const admin = await world.person(crypto.randomUUID(), 'admin')
+  const [one, other] = [
+    await world.person(crypto.randomUUID(), 'inmate'),
+    await world.person(crypto.randomUUID(), 'inmate'),
+  ]
+  const allow = (allowsResidentConnections: boolean) =>
+    world.app.inject({
+      method: 'PATCH',
+      url: '/api/institution',
+      payload: { allowsResidentConnections },
+      headers: { cookie: admin.cookie },
+    })
+  await allow(true)
+  const id = await connect(one, other)
+  const allowed = await one.call(connectionApi.list)
+
+  await allow(false)
+
+  expect(allowed.json()).toMatchObject([{ id, status: 'accepted' }])
+  expect((await one.call(connectionApi.list)).json()).toEqual([])
+  expect(await kindsToldTo(other)).toContain('connection-ended')
+})
+
+test('what was written before a reset by staff stays closed to a supporter too', async () => {
+  const before = await writer()
+  const ben = await world.person(crypto.randomUUID())
+  const id = await connect(before, ben)
+  await share(before, ben, { shareJournal: true })
+
+  await resetByStaff(world, before)
+
+  expect((await look(ben, id)).shareJournal).toEqual([])
+})
+
+test('a damaged entry is left out and hides none of the others', async () => {
+  const ana = await writer()
+  const ben = await world.person(crypto.randomUUID())
+  const id = await connect(ana, ben)
+  await share(ana, ben, { shareJournal: true })
+  await ana.call(journalApi.save, { body: { content: 'another one', isPrivate: false } })
+
+  await world.db.execute(
+    sql`update journal_entries set sealed = substring(sealed from 1 for 20)
+        where id = (select id from journal_entries where user_id = ${ana.id} and not is_private
+                    order by created_at limit 1)`,
+  )
+
+  expect((await look(ben, id)).shareJournal).toMatchObject([{ content: 'another one' }])
+})

@@ -1,0 +1,115 @@
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+
+import { users } from '#features/accounts/server/table.ts'
+import { isNobodyLeaving } from '#features/connections/server/service.ts'
+import { connections } from '#features/connections/server/table.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database.ts'
+import { notFound } from '#server/rejection.ts'
+
+import type { SharingSetting } from '../contract.ts'
+import { askedAgainAfterDays, sharingSwitches } from '../kinds.ts'
+import { sharingGrants, worksAsStaff } from './table.ts'
+
+export type Grant = typeof sharingGrants.$inferSelect
+
+const askedAgainAfter = askedAgainAfterDays * 24 * 60 * 60_000
+
+/** One accepted connection as its owner's settings need it: the row, and the other person of it. */
+export interface Accepted {
+  readonly connectionId: string
+  readonly otherId: string
+  readonly canShareJournal: boolean
+}
+
+/** What a person shares with each other person of their accepted connections, the latest accepted first. */
+export async function listSettings(db: Database, ownerId: string): Promise<SharingSetting[]> {
+  const at = now()
+  const accepted = await selectAccepted(db, ownerId, at).orderBy(
+    desc(connections.acceptedAt),
+    desc(connections.id),
+  )
+  const grants = await db.select().from(sharingGrants).where(isOn(ownerId, at))
+  return accepted.map((one) => asSetting(one, grants, at))
+}
+
+/** What a person shares with one other. Throws a 404 without an accepted connection. */
+export async function getSetting(db: Database, ownerId: string, otherId: string): Promise<SharingSetting> {
+  const at = now()
+  const accepted = await getAccepted(db, ownerId, otherId)
+  const grants = await db.select().from(sharingGrants).where(isOn(ownerId, at))
+  return asSetting(accepted, grants, at)
+}
+
+/** A person's accepted connection with another. Throws a 404 where there is none. */
+export async function getAccepted(db: Database, ownerId: string, otherId: string): Promise<Accepted> {
+  const [accepted] = await selectAccepted(db, ownerId, now(), otherId)
+  if (!accepted) throw notFound()
+  return accepted
+}
+
+/** The switches of a connection that its owner has on at a moment. */
+export function findGrants(
+  db: Database,
+  { ownerId, connectionId, at }: { ownerId: string; connectionId: string; at: Date },
+): Promise<Grant[]> {
+  return db
+    .select()
+    .from(sharingGrants)
+    .where(and(isOn(ownerId, at), eq(sharingGrants.connectionId, connectionId)))
+}
+
+/** The condition that a switch of the owner's is on, as they see it. */
+function isOn(ownerId: string, at: Date) {
+  return and(eq(sharingGrants.ownerId, ownerId), or(isNull(sharingGrants.until), gt(sharingGrants.until, at)))
+}
+
+function selectAccepted(db: Database, ownerId: string, at: Date, otherId?: string) {
+  const isOther = and(
+    or(
+      and(eq(connections.requesterId, ownerId), eq(users.id, connections.addresseeId)),
+      and(eq(connections.addresseeId, ownerId), eq(users.id, connections.requesterId)),
+    ),
+    otherId === undefined ? undefined : eq(users.id, otherId),
+  )
+  return db
+    .select({
+      connectionId: connections.id,
+      otherId: users.id,
+      canShareJournal: sql<boolean>`not ${worksAsStaff(users.id, at)}`,
+    })
+    .from(connections)
+    .innerJoin(users, isOther)
+    .where(and(eq(connections.status, 'accepted'), isNobodyLeaving()))
+    .$dynamic()
+}
+
+function asSetting(accepted: Accepted, grants: readonly Grant[], at: Date): SharingSetting {
+  const { connectionId, otherId, canShareJournal } = accepted
+  const on = sharingSwitches.flatMap((name) => {
+    const grant = grants.find((one) => one.connectionId === connectionId && one.name === name)
+    if (!grant || (name === 'shareJournal' && !canShareJournal)) return []
+    const { since, until, confirmedAt } = grant
+    return [
+      {
+        name,
+        since: since.toISOString(),
+        until: until?.toISOString() ?? null,
+        isAskedAgain: until === null && at.getTime() - confirmedAt.getTime() >= askedAgainAfter,
+      },
+    ]
+  })
+  const isShared = (name: string) => on.some((one) => one.name === name)
+  return {
+    sharedWithUserId: otherId,
+    connectionId,
+    shareMoodData: isShared('shareMoodData'),
+    shareJournal: isShared('shareJournal'),
+    shareAssessments: isShared('shareAssessments'),
+    shareCopingTools: isShared('shareCopingTools'),
+    shareAlerts: isShared('shareAlerts'),
+    notifyOnAlerts: isShared('notifyOnAlerts'),
+    on,
+    canShareJournal,
+  }
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+
+import type { SharingSetting } from './contract.ts'
+import { after, asChange, countOn } from './switch-change.ts'
+import { accessWords, minutesWords } from './words.ts'
+
+const setting: SharingSetting = {
+  sharedWithUserId: '019a0000-0000-7000-8000-000000000001',
+  connectionId: '019a0000-0000-7000-8000-000000000002',
+  shareMoodData: true,
+  shareJournal: false,
+  shareAssessments: false,
+  shareCopingTools: false,
+  shareAlerts: true,
+  notifyOnAlerts: false,
+  on: [],
+  canShareJournal: true,
+}
+
+test('of several changes the last one of a switch counts', () => {
+  const switches = after(setting, [
+    { names: ['shareMoodData'], isOn: false },
+    { names: ['shareJournal', 'shareMoodData'], isOn: true },
+    { names: ['shareJournal', 'shareAlerts'], isOn: false },
+  ])
+
+  expect(switches).toMatchObject({ shareMoodData: true, shareJournal: false, shareAlerts: false })
+  expect(countOn(switches)).toBe(1)
+})
+
+test('a change is saved with the whole set, and a time for what goes on alone', () => {
+  const change = asChange(setting, { names: ['shareJournal'], isOn: true, lasts: '30-days' })
+
+  expect(change).toEqual({
+    sharedWithUserId: setting.sharedWithUserId,
+    shareMoodData: true,
+    shareJournal: true,
+    shareAssessments: false,
+    shareCopingTools: false,
+    shareAlerts: true,
+    notifyOnAlerts: false,
+    lasts: { shareJournal: '30-days' },
+  })
+})
+
+test('what goes off is saved without a time', () => {
+  expect(asChange(setting, { names: ['shareAlerts'], isOn: false })).not.toHaveProperty('lasts')
+})
+
+test.each([
+  [0, 'No access'],
+  [1, '1 permission'],
+  [6, '6 permissions'],
+])('%i switches that are on read "%s"', (count, words) => {
+  expect(accessWords(count)).toBe(words)
+})
+
+test.each([
+  [20, 'under a minute'],
+  [60, '1 min'],
+  [300, '5 min'],
+])('%i seconds read "%s"', (seconds, words) => {
+  expect(minutesWords(seconds)).toBe(words)
+})

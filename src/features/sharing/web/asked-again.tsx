@@ -1,0 +1,39 @@
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+import type { SharingSetting } from '../contract.ts'
+import { askedAgainAfterDays, type SharingSwitch } from '../kinds.ts'
+import type { Switches } from '../switch-change.ts'
+import { switchLabels } from '../words.ts'
+import { useKeepSharing } from './queries.ts'
+
+interface AskedAgainProps {
+  readonly setting: SharingSetting
+  readonly switches: Switches
+  readonly onTurnOff: (names: readonly SharingSwitch[]) => void
+}
+
+/** Asks about what has been on for long whether it should stay on; silence changes nothing. */
+export function AskedAgain({ setting, switches, onTurnOff }: AskedAgainProps) {
+  const keep = useKeepSharing(setting.sharedWithUserId)
+  const names = setting.on.flatMap(({ name, isAskedAgain }) => (isAskedAgain && switches[name] ? [name] : []))
+  if (names.length === 0) return null
+  return (
+    <Notice
+      tone="calm"
+      title="Is this still right for you?"
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" variant="outline" disabled={keep.isPending} onClick={() => keep.mutate()}>
+            Keep
+          </Button>
+          <Button size="sm" variant="outline" disabled={keep.isPending} onClick={() => onTurnOff(names)}>
+            Turn off
+          </Button>
+        </div>
+      }
+    >
+      On for more than {askedAgainAfterDays} days: {names.map((name) => switchLabels[name]).join(', ')}.
+    </Notice>
+  )
+}

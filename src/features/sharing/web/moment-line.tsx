@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+const moment = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+interface MomentLineProps {
+  readonly at: string
+  readonly children: ReactNode
+}
+
+/** Something with the moment when it was. */
+export function MomentLine({ at, children }: MomentLineProps) {
+  return (
+    <div className="flex flex-col gap-x-4 sm:flex-row sm:items-baseline sm:justify-between">
+      <p className="min-w-0 font-medium wrap-anywhere">{children}</p>
+      <time dateTime={at} className="shrink-0 text-sm text-muted-foreground tabular-nums">
+        {moment.format(new Date(at))}
+      </time>
+    </div>
+  )
+}

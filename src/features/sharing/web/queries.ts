@@ -1,0 +1,44 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { keyOf, call, reading } from '#web/api.ts'
+
+import { sharingApi } from '../contract.ts'
+import type { SharingSwitch } from '../kinds.ts'
+import { notSaved, saved } from './toasts.ts'
+
+export { useSwitches } from './use-switches.ts'
+
+/** What one shares with each person of an accepted connection. */
+export function useSharing() {
+  return useQuery(reading(sharingApi.list, {}))
+}
+
+/**
+ * What a person would see today of a switch, or of all of them. Read anew each time, and forgotten as
+ * soon as it is out of sight.
+ */
+export function usePreview(sharedWithUserId: string, name: SharingSwitch) {
+  return useQuery({
+    ...reading(sharingApi.preview, {
+      query: { sharedWithUserId, ...(name !== 'notifyOnAlerts' && { switch: name }) },
+    }),
+    enabled: name !== 'notifyOnAlerts',
+    gcTime: 0,
+  })
+}
+
+/** What the other person of a connection shares with oneself now; forgotten as soon as it is out of sight. */
+export function useShared(connectionId: string) {
+  return useQuery({ ...reading(sharingApi.shared, { params: { id: connectionId } }), gcTime: 0 })
+}
+
+/** Says that what is on for a person should stay on. */
+export function useKeepSharing(sharedWithUserId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(sharingApi.confirm, { body: { sharedWithUserId } }),
+    onSuccess: saved,
+    onError: notSaved,
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(sharingApi.list, {}), exact: true }),
+  })
+}

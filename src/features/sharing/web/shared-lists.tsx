@@ -1,0 +1,101 @@
+import { instruments } from '#features/assessments/questions.ts'
+import { scoreLines, titleOf } from '#features/assessments/result-words.ts'
+import { highestScore, moodLabel, stressLabel } from '#features/check-ins/scale.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+import type { SharedView } from '../contract.ts'
+import type { ViewedSwitch } from '../kinds.ts'
+import { alertStatusWords, minutesWords } from '../words.ts'
+import { MomentLine } from './moment-line.tsx'
+import { ShortList } from './short-list.tsx'
+
+type Items<Name extends ViewedSwitch> = NonNullable<SharedView[Name]>
+
+interface KindProps<Name extends ViewedSwitch> {
+  readonly list: { readonly label: string; readonly nothing: string; readonly atFirst: number }
+  readonly items: Items<Name>
+}
+
+/** Check-ins: both scores, in numbers and words. */
+export function CheckIns({ list, items }: KindProps<'shareMoodData'>) {
+  return (
+    <ShortList {...list} items={items} keyOf={({ createdAt }) => createdAt}>
+      {({ moodScore, stressScore, createdAt }) => (
+        <MomentLine at={createdAt}>
+          {`Mood ${moodScore}/${highestScore}, ${moodLabel(moodScore)}. Stress ${stressScore}/${highestScore}, ${stressLabel(stressScore)}.`}
+        </MomentLine>
+      )}
+    </ShortList>
+  )
+}
+
+/** Screenings: each score with its range. */
+export function Screenings({ list, items }: KindProps<'shareAssessments'>) {
+  return (
+    <ShortList {...list} items={items} keyOf={({ createdAt }) => createdAt}>
+      {(screening) => (
+        <>
+          <MomentLine at={screening.createdAt}>{titleOf(screening.type)}</MomentLine>
+          <ul className="flex flex-col gap-1 pt-1">
+            {scoreLines(screening).map(({ instrument, score, severity }) => (
+              <li key={instrument} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                <span className="tabular-nums">
+                  {`${instruments[instrument].name}: ${score} of ${instruments[instrument].highest}`}
+                </span>
+                <Badge variant="secondary">{severity}</Badge>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </ShortList>
+  )
+}
+
+/** Coping sessions: which tool, and how long. */
+export function Sessions({ list, items }: KindProps<'shareCopingTools'>) {
+  return (
+    <ShortList {...list} items={items} keyOf={({ createdAt }) => createdAt}>
+      {({ toolName, duration, completed, createdAt }) => (
+        <MomentLine at={createdAt}>
+          {`${toolName}, ${minutesWords(duration)}${completed ? ', to the end' : ''}`}
+        </MomentLine>
+      )}
+    </ShortList>
+  )
+}
+
+/** Alerts: that there was one, and how it stands. */
+export function Alerts({ list, items }: KindProps<'shareAlerts'>) {
+  return (
+    <ShortList {...list} items={items} keyOf={({ createdAt }) => createdAt}>
+      {({ status, createdAt }) => <MomentLine at={createdAt}>{alertStatusWords(status)}</MomentLine>}
+    </ShortList>
+  )
+}
+
+/** Entries of a journal that may be read, with a mark of whom they are for. */
+export function Entries({ list, items, reader }: KindProps<'shareJournal'> & { readonly reader: string }) {
+  return (
+    <>
+      <ShortList {...list} items={items} keyOf={({ id }) => id}>
+        {({ title, content, mood, createdAt }) => (
+          <article className="flex flex-col gap-1.5">
+            <MomentLine at={createdAt}>{title.trim() || 'Untitled Entry'}</MomentLine>
+            <p className="whitespace-pre-line wrap-anywhere">{content}</p>
+            {mood !== null && (
+              <p className="text-sm text-muted-foreground tabular-nums">
+                Mood {mood}/{highestScore}
+              </p>
+            )}
+          </article>
+        )}
+      </ShortList>
+      {items.length > 0 && (
+        <p className="text-sm text-muted-foreground">
+          Shown to {reader} in confidence. Please pass it on to nobody.
+        </p>
+      )}
+    </>
+  )
+}

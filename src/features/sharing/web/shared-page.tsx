@@ -1,0 +1,72 @@
+import { Link, useParams } from 'wouter'
+
+import { ownName } from '#features/accounts/own-name.ts'
+import { useCurrentUser } from '#features/accounts/web/queries.ts'
+import { useConnections } from '#features/connections/web/queries.ts'
+import { knownAs } from '#features/connections/words.ts'
+import { ApiError } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { StillWaterDrawing } from '#web/ui/drawings.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import { EncourageCard } from './encourage-card.tsx'
+import { useShared } from './queries.ts'
+import { SharedSections } from './shared-sections.tsx'
+
+/** What one person shares with oneself, and only that; to look at, and to send a few kind words. */
+export function SharedPage() {
+  const { id = '' } = useParams()
+  const { data: user } = useCurrentUser()
+  const shared = useShared(id)
+  const { data: connections } = useConnections()
+  const connection = connections?.find((one) => one.id === id && one.status === 'accepted')
+  if (!user) return null
+  if (shared.error instanceof ApiError && [400, 404].includes(shared.error.status)) return <Ended />
+  const name = connection ? knownAs(connection) : shared.data?.name
+  return (
+    <Page
+      title={name ?? 'What is shared with you'}
+      purpose="What they chose to show you, and nothing else. They can see that you looked."
+      width="reading"
+    >
+      {shared.isError && (
+        <LoadFailure title="What is shared with you could not be loaded" onRetry={shared.refetch} />
+      )}
+      {shared.isPending && <Skeleton className="h-64" />}
+      {shared.data && !shared.isError && (
+        <SharedSections
+          view={shared.data}
+          name={name ?? shared.data.name}
+          reader={ownName(user)}
+          readAt={shared.dataUpdatedAt}
+          isReading={shared.isFetching}
+          onRead={shared.refetch}
+        />
+      )}
+      {connection && <EncourageCard connection={connection} />}
+    </Page>
+  )
+}
+
+/** Also for what never was: whether somebody ever shared anything is nobody else's business. */
+function Ended() {
+  return (
+    <Page title="Nothing is shared here" width="reading">
+      <output className="block">
+        <EmptyState
+          drawing={<StillWaterDrawing />}
+          title="You are not connected"
+          text="What was shared over this connection is no longer shown. Either of you can ask to connect again."
+          action={
+            <Button asChild>
+              <Link href="/connections">To my support network</Link>
+            </Button>
+          }
+        />
+      </output>
+    </Page>
+  )
+}

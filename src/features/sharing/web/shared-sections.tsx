@@ -1,0 +1,67 @@
+import { RotateCw } from 'lucide-react'
+import { useState } from 'react'
+
+import { timeAgo } from '#shared/ago.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardTitle } from '#web/ui/card.tsx'
+import { StillWaterDrawing } from '#web/ui/drawings.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { usePresent } from '#web/use-present.ts'
+
+import type { SharedView } from '../contract.ts'
+import { type ViewedSwitch, viewedSwitches } from '../kinds.ts'
+import { switchLabels } from '../words.ts'
+import { SharedKind } from './shared-kind.tsx'
+
+interface SharedSectionsProps {
+  readonly view: SharedView
+  readonly name: string
+  readonly reader: string
+  /** When it was read, in milliseconds. */
+  readonly readAt: number
+  readonly isReading: boolean
+  readonly onRead: () => unknown
+}
+
+/** A section for each kind that is shared, and a word on what ceased to be while one looked. */
+export function SharedSections({ view, name, reader, readAt, isReading, onRead }: SharedSectionsProps) {
+  const present = usePresent()
+  const shown = viewedSwitches.filter((kind) => view[kind] !== null)
+  const ended = useEnded(shown)
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-muted-foreground">
+        <p>Last updated {timeAgo(new Date(readAt).toISOString(), present)}</p>
+        <Button size="sm" variant="ghost" disabled={isReading} onClick={() => onRead()}>
+          <RotateCw aria-hidden />
+          Update
+        </Button>
+      </div>
+      <output className="block font-medium empty:hidden">
+        {ended.length > 0 &&
+          `${name} no longer shares: ${ended.map((kind) => switchLabels[kind]).join(', ')}.`}
+      </output>
+      {shown.length === 0 && (
+        <EmptyState
+          drawing={<StillWaterDrawing />}
+          title={`${name} shares nothing with you right now`}
+          text="That is theirs to decide, and it says nothing about you. You can still send a few kind words."
+        />
+      )}
+      {shown.map((kind) => (
+        <Card key={kind} aria-labelledby={`${kind}-title`}>
+          <CardTitle id={`${kind}-title`}>{switchLabels[kind]}</CardTitle>
+          <SharedKind name={kind} view={view} reader={reader} />
+        </Card>
+      ))}
+    </>
+  )
+}
+
+/** What was shared at some time since the page was opened, and is no more. */
+function useEnded(shown: readonly ViewedSwitch[]): readonly ViewedSwitch[] {
+  const [seen, setSeen] = useState(shown)
+  const added = shown.filter((kind) => !seen.includes(kind))
+  if (added.length > 0) setSeen([...seen, ...added])
+  return seen.filter((kind) => !shown.includes(kind))
+}

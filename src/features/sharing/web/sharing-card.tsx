@@ -1,0 +1,81 @@
+import { useId, useState } from 'react'
+
+import { Badge } from '#web/ui/badge.tsx'
+import { Card, CardTitle } from '#web/ui/card.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+
+import type { SharingSetting } from '../contract.ts'
+import { type SharingSwitch, sharingSwitches } from '../kinds.ts'
+import { countOn } from '../switch-change.ts'
+import { accessWords, noJournalWords, sinceWords, switchLabels, switchWords } from '../words.ts'
+import { AskedAgain } from './asked-again.tsx'
+import { useSwitches } from './queries.ts'
+import { TurnOnDialog } from './turn-on-dialog.tsx'
+
+interface SharingCardProps {
+  readonly setting: SharingSetting
+  /** What one calls the person. */
+  readonly name: string
+  readonly type: string
+}
+
+/** What one person may see: six switches, off at once, on after one has seen what that shows. */
+export function SharingCard({ setting, name, type }: SharingCardProps) {
+  const id = useId()
+  const [asked, setAsked] = useState<SharingSwitch | null>(null)
+  const { switches, change } = useSwitches(setting)
+  const count = countOn(switches)
+
+  function turn(what: SharingSwitch, isOn: boolean) {
+    if (isOn) setAsked(what)
+    else change({ names: [what], isOn })
+  }
+
+  return (
+    <Card aria-labelledby={id}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <CardTitle id={id} className="min-w-0 wrap-anywhere">
+          {name}
+        </CardTitle>
+        <p className="flex flex-wrap gap-2">
+          <Badge>{type}</Badge>
+          <Badge variant={count === 0 ? 'secondary' : 'calm'}>{accessWords(count)}</Badge>
+        </p>
+      </div>
+      <AskedAgain
+        setting={setting}
+        switches={switches}
+        onTurnOff={(names) => change({ names, isOn: false })}
+      />
+      <ul className="flex flex-col gap-3">
+        {sharingSwitches.map((what) => {
+          const isClosed = what === 'shareJournal' && !setting.canShareJournal
+          return (
+            <li key={what}>
+              <Switch
+                label={switchLabels[what]}
+                description={
+                  isClosed
+                    ? noJournalWords
+                    : (switches[what] && sinceWords(setting, what)) || switchWords[what]
+                }
+                checked={switches[what]}
+                disabled={isClosed && !switches[what]}
+                onCheckedChange={(isOn) => turn(what, isOn)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {asked && (
+        <TurnOnDialog
+          what={asked}
+          name={name}
+          sharedWithUserId={setting.sharedWithUserId}
+          onClose={() => setAsked(null)}
+          onTurnOn={(lasts) => change({ names: [asked], isOn: true, lasts })}
+        />
+      )}
+    </Card>
+  )
+}

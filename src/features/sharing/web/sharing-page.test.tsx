@@ -1,0 +1,343 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+
+import { hashPassword } from '#features/accounts/server/password-hash.ts'
+import type { users } from '#features/accounts/server/table.ts'
+import { ConfirmDialog } from '#features/accounts/web/confirm-dialog.tsx'
+import { checkInApi } from '#features/check-ins/contract.ts'
+import { connectionApi } from '#features/connections/contract.ts'
+import { journalApi } from '#features/journal/contract.ts'
+import { moveClock, now } from '#server/clock.ts'
+import type { Role } from '#shared/endpoint.ts'
+import { fetchAs } from '#testing/browser.ts'
+import { connect, nothingShared, share } from '#testing/connect.ts'
+import { renderPage } from '#testing/render.tsx'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { sharingApi, type SharingSetting } from '../contract.ts'
+import { sharingGrants } from '../server/table.ts'
+import { SharingPage } from './sharing-page.tsx'
+
+const password = 'three calm herons'
+const dayMs = 24 * 60 * 60_000
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+afterEach(() => moveClock(0))
+
+let count = 0
+function somebody(name: string, role: Role = 'user', more: Partial<typeof users.$inferInsert> = {}) {
+  count += 1
+  return world.person(`${name.toLowerCase()}.${count}`, role, { firstName: name, ...more })
+}
+
+async function friends(role: Role = 'user') {
+  const ana = await somebody('Ana', 'user', { passwordHash: await hashPassword(password) })
+  const ben = await somebody('Ben', role)
+  const id = await connect(ben, ana)
+  return { ana, ben, id }
+}
+
+async function open(as: Person, reply = fetchAs(world, as)) {
+  vi.stubGlobal('fetch', reply)
+  const page = renderPage(
+    <>
+      <SharingPage />
+      <ConfirmDialog />
+    </>,
+    '/sharing',
+  )
+  await screen.findByRole('region', { name: 'Ben T.' })
+  return page
+}
+
+const isTo = (input: RequestInfo | URL, path: string) => typeof input === 'string' && input.startsWith(path)
+const stored = async (ana: Person): Promise<SharingSetting> =>
+  (await ana.call(sharingApi.list)).json<SharingSetting[]>()[0]!
+const flip = (name: string) => screen.getByRole('switch', { name })
+const isOn = (name: string) => flip(name).getAttribute('aria-checked') === 'true'
+
+test('without a connection the page leads to where one is made', async () => {
+  vi.stubGlobal('fetch', fetchAs(world, await somebody('Ana')))
+  renderPage(<SharingPage />, '/sharing')
+
+  await screen.findByText('No Active Connections')
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Privacy & Sharing' })).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: 'Manage Connections' })[0]?.getAttribute('href')).toBe(
+    '/connections',
+  )
+})
+
+test('each connection has a card with its six switches, all off at first', async () => {
+  const { ana } = await friends()
+  await open(ana)
+
+  const card = within(screen.getByRole('region', { name: 'Ben T.' }))
+
+  expect(card.getAllByRole('switch').map((one) => one.getAttribute('aria-checked'))).toEqual(
+    Array(6).fill('false'),
+  )
+  for (const name of [
+    'Mood Check-ins',
+    'Journal Entries',
+    'Mental Health Assessments',
+    'Coping Tools Usage',
+    'Wellness Alerts',
+    'Alert Notifications',
+  ]) {
+    expect(card.getByRole('switch', { name })).toBeTruthy()
+  }
+  expect(card.getByText('No access')).toBeTruthy()
+  expect(card.getByText('Supporter')).toBeTruthy()
+})
+
+test('a card carries the nickname where there is one', async () => {
+  const { ana, id } = await friends()
+  await ana.call(connectionApi.update, { params: { id }, body: { nickname: 'Brother' } })
+  vi.stubGlobal('fetch', fetchAs(world, ana))
+  renderPage(<SharingPage />, '/sharing')
+
+  expect(await screen.findByRole('region', { name: 'Brother' })).toBeTruthy()
+})
+
+test('before a switch goes on it shows what the other will see, and for how long', async () => {
+  const { ana } = await friends()
+  await ana.call(checkInApi.save, { body: { moodScore: 7, stressScore: 3, notes: 'a canary' } })
+  const { person } = await open(ana)
+
+  await person.click(flip('Mood Check-ins'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'What Ben T. will see' }))
+  expect(await dialog.findByText('Mood 7/10, Good. Stress 3/10, Low.')).toBeTruthy()
+  expect(dialog.queryByText(/canary/)).toBeNull()
+  expect((await stored(ana)).shareMoodData).toBe(false)
+  await person.click(dialog.getByRole('radio', { name: '90 days' }))
+  await person.click(dialog.getByRole('button', { name: 'Turn on' }))
+
+  await screen.findByText('Settings updated')
+  expect(screen.getByText('Your sharing preferences have been saved')).toBeTruthy()
+  expect(screen.getByText('1 permission')).toBeTruthy()
+  expect(screen.getByText(/^On since .*, until /)).toBeTruthy()
+  const { on, ...setting } = await stored(ana)
+  expect(setting).toMatchObject({ ...nothingShared, shareMoodData: true })
+  expect(Date.parse(on[0]!.until!) - Date.parse(on[0]!.since)).toBe(90 * dayMs)
+})
+
+test('whoever closes the dialog has turned nothing on', async () => {
+  const { ana } = await friends()
+  const { person } = await open(ana)
+  await person.click(flip('Alert Notifications'))
+  await screen.findByText(/^A notification that reads/)
+
+  await person.click(screen.getByRole('button', { name: 'Cancel' }))
+
+  expect(isOn('Alert Notifications')).toBe(false)
+  expect((await stored(ana)).notifyOnAlerts).toBe(false)
+})
+
+test('a preview that cannot be had turns nothing on', async () => {
+  const { ana } = await friends()
+  const answer = fetchAs(world, ana)
+  const { person } = await open(ana, async (input, init) =>
+    isTo(input, sharingApi.preview.path) ? new Response('', { status: 503 }) : answer(input, init),
+  )
+
+  await person.click(flip('Wellness Alerts'))
+
+  await screen.findByText('The preview could not be loaded')
+  expect(screen.getByRole('button', { name: 'Turn on' })).toHaveProperty('disabled', true)
+})
+
+test('off is at once, before the server has answered, and only that switch', async () => {
+  const { ana, ben } = await friends()
+  await share(ana, ben, { shareMoodData: true, shareAlerts: true })
+  const answer = fetchAs(world, ana)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const { person } = await open(ana, async (input, init) => {
+    if (init?.method === 'PUT') await held
+    return answer(input, init)
+  })
+  expect(screen.getByText('2 permissions')).toBeTruthy()
+
+  await person.click(flip('Mood Check-ins'))
+  expect(isOn('Mood Check-ins')).toBe(false)
+  expect(screen.getByText('1 permission')).toBeTruthy()
+  letGo()
+
+  await screen.findByText('Settings updated')
+  expect(await stored(ana)).toMatchObject({ ...nothingShared, shareAlerts: true })
+})
+
+test('a save that fails takes back its own switch and leaves the others', async () => {
+  const { ana, ben } = await friends()
+  await share(ana, ben, { shareMoodData: true, shareAlerts: true })
+  const answer = fetchAs(world, ana)
+  let saves = 0
+  const { person } = await open(ana, async (input, init) => {
+    if (init?.method !== 'PUT') return answer(input, init)
+    saves += 1
+    return saves === 1 ? new Response('', { status: 503 }) : answer(input, init)
+  })
+
+  await person.click(flip('Mood Check-ins'))
+  await person.click(flip('Wellness Alerts'))
+
+  await waitFor(() => expect(isOn('Mood Check-ins')).toBe(true))
+  await waitFor(async () =>
+    expect(await stored(ana)).toMatchObject({ ...nothingShared, shareMoodData: true }),
+  )
+  expect(isOn('Wellness Alerts')).toBe(false)
+})
+
+test('a failed save says so', async () => {
+  const { ana, ben } = await friends()
+  await share(ana, ben, { shareMoodData: true })
+  const answer = fetchAs(world, ana)
+  const { person } = await open(ana, async (input, init) =>
+    init?.method === 'PUT' ? new Response('', { status: 503 }) : answer(input, init),
+  )
+
+  await person.click(flip('Mood Check-ins'))
+
+  await screen.findByText('Update failed')
+  expect(screen.getByText('Could not update sharing settings')).toBeTruthy()
+  await waitFor(() => expect(isOn('Mood Check-ins')).toBe(true))
+})
+
+test('quick toggles end as the last one was, however the answers are delayed', async () => {
+  const { ana, ben } = await friends()
+  await share(ana, ben, { shareMoodData: true, shareAlerts: true, shareCopingTools: true })
+  const answer = fetchAs(world, ana)
+  let saves = 0
+  const { person } = await open(ana, async (input, init) => {
+    const isSave = init?.method === 'PUT'
+    if (isSave) saves += 1
+    // Each answer is late, the first one most.
+    const late = isSave ? 120 / saves : 0
+    const reply = await answer(input, init)
+    await new Promise((resolve) => setTimeout(resolve, late))
+    return reply
+  })
+
+  await person.click(flip('Mood Check-ins'))
+  await person.click(flip('Mood Check-ins'))
+  await person.click(await screen.findByRole('button', { name: 'Turn on' }))
+  await person.click(flip('Wellness Alerts'))
+  await person.click(flip('Coping Tools Usage'))
+  await person.click(flip('Mood Check-ins'))
+
+  await waitFor(() => expect(saves).toBe(5))
+  await waitFor(async () => expect(await stored(ana)).toMatchObject(nothingShared))
+  await waitFor(() => expect(screen.getByText('No access')).toBeTruthy())
+})
+
+test('what ran out while the page stood open is not turned on again by another switch', async () => {
+  const { ana, ben } = await friends()
+  await share(ana, ben, { shareMoodData: true, shareAlerts: true, lasts: { shareMoodData: '30-days' } })
+  const { person } = await open(ana)
+  expect(isOn('Mood Check-ins')).toBe(true)
+  await world.db
+    .update(sharingGrants)
+    .set({ until: new Date(now().getTime() - 1000) })
+    .where(eq(sharingGrants.name, 'shareMoodData'))
+
+  await person.click(flip('Wellness Alerts'))
+
+  await screen.findByText('Settings updated')
+  expect(await stored(ana)).toMatchObject(nothingShared)
+  expect(isOn('Mood Check-ins')).toBe(false)
+})
+
+test('the journal is turned on after the password was asked for again', async () => {
+  const { ana } = await friends()
+  await ana.call(journalApi.save, { body: { title: 'For Ben', content: 'Read me', isPrivate: false } })
+  await ana.call(journalApi.save, { body: { title: 'Mine', content: 'Not you' } })
+  moveClock(6 * 60_000)
+  const { person } = await open(ana)
+
+  await person.click(flip('Journal Entries'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'What Ben T. will see' }))
+  await dialog.findByText('Read me')
+  expect(dialog.queryByText('Not you')).toBeNull()
+  await person.click(dialog.getByRole('button', { name: 'Turn on' }))
+  const confirm = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
+  await person.type(confirm.getByLabelText('Your password'), `${password}{Enter}`)
+
+  await screen.findByText('Settings updated')
+  expect(isOn('Journal Entries')).toBe(true)
+  expect(await world.db.select().from(sharingGrants).where(eq(sharingGrants.ownerId, ana.id))).toMatchObject([
+    { name: 'shareJournal' },
+  ])
+})
+
+test('whoever does not give the password again has not shared the journal', async () => {
+  const { ana } = await friends()
+  moveClock(6 * 60_000)
+  const { person } = await open(ana)
+  await person.click(flip('Journal Entries'))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Turn on' })).toHaveProperty('disabled', false),
+  )
+  await person.click(screen.getByRole('button', { name: 'Turn on' }))
+  await screen.findByRole('dialog', { name: 'Confirm that it is you' })
+
+  await person.click(screen.getByRole('button', { name: 'Cancel' }))
+
+  await screen.findByText('Update failed')
+  await waitFor(() => expect(isOn('Journal Entries')).toBe(false))
+  expect((await stored(ana)).shareJournal).toBe(false)
+})
+
+test('the journal is not offered for staff, and the card says why', async () => {
+  const { ana } = await friends('staff')
+  await open(ana)
+
+  const journal = flip('Journal Entries')
+
+  expect(journal).toHaveProperty('disabled', true)
+  expect(screen.getByText(/^Never shared with anybody who works, or lately worked, as staff\./)).toBeTruthy()
+})
+
+test.each([
+  ['Keep', true],
+  ['Turn off', false],
+])('what has been on for 90 days is asked about, and %s does so', async (action, stays) => {
+  const { ana, ben, id } = await friends()
+  await share(ana, ben, { shareMoodData: true })
+  await world.db
+    .update(sharingGrants)
+    .set({ confirmedAt: new Date(now().getTime() - 91 * dayMs) })
+    .where(eq(sharingGrants.connectionId, id))
+  const { person } = await open(ana)
+  expect(screen.getByText('On for more than 90 days: Mood Check-ins.')).toBeTruthy()
+
+  await person.click(screen.getByRole('button', { name: action }))
+
+  await waitFor(() => expect(screen.queryByText('Is this still right for you?')).toBeNull())
+  await waitFor(async () => expect((await stored(ana)).shareMoodData).toBe(stays))
+  expect((await stored(ana)).on.some(({ isAskedAgain }) => isAskedAgain)).toBe(false)
+})
+
+test('settings that cannot be loaded say so and are tried again', async () => {
+  const { ana } = await friends()
+  const answer = fetchAs(world, ana)
+  let isDown = true
+  vi.stubGlobal('fetch', (async (input, init) =>
+    isDown && input === sharingApi.list.path
+      ? new Response('', { status: 503 })
+      : answer(input, init)) satisfies typeof fetch)
+  const { person } = renderPage(<SharingPage />, '/sharing')
+
+  await screen.findByText('Failed to load sharing settings')
+  isDown = false
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+
+  expect(await screen.findByRole('region', { name: 'Ben T.' })).toBeTruthy()
+})

@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react'
+
+import { Button } from '#web/ui/button.tsx'
+
+interface ShortListProps<Item> {
+  readonly label: string
+  readonly items: readonly Item[]
+  /** Said where there is nothing. */
+  readonly nothing: string
+  /** How many are shown before one asks for all. */
+  readonly atFirst: number
+  /** What tells one item from the others. */
+  readonly keyOf: (item: Item) => string
+  readonly children: (item: Item) => ReactNode
+}
+
+/** A list of which the latest few are shown, and all on request. */
+export function ShortList<Item>(props: ShortListProps<Item>) {
+  const { label, items, nothing, atFirst, keyOf, children } = props
+  const [showsAll, setShowsAll] = useState(false)
+  if (items.length === 0) return <p className="text-muted-foreground">{nothing}</p>
+  const shown = showsAll ? items : items.slice(0, atFirst)
+  return (
+    <>
+      <ul aria-label={label} className="divide-y divide-border">
+        {shown.map((item) => (
+          <li key={keyOf(item)} className="py-2.5 first:pt-0 last:pb-0">
+            {children(item)}
+          </li>
+        ))}
+      </ul>
+      {shown.length < items.length && (
+        <Button variant="outline" size="sm" className="self-start" onClick={() => setShowsAll(true)}>
+          Show all {items.length}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import { type Duration, durations, type SharingSwitch } from '../kinds.ts'
+import { durationLabels, notifyExample, switchLabels, switchWords } from '../words.ts'
+import { usePreview } from './queries.ts'
+import { SharedKind } from './shared-kind.tsx'
+
+interface TurnOnDialogProps {
+  readonly what: SharingSwitch
+  readonly name: string
+  readonly sharedWithUserId: string
+  readonly onClose: () => void
+  readonly onTurnOn: (lasts: Duration) => void
+}
+
+/** Before a switch goes on: what that person would see today, and how long it is to stay on. */
+export function TurnOnDialog({ what, name, sharedWithUserId, onClose, onTurnOn }: TurnOnDialogProps) {
+  const [lasts, setLasts] = useState<Duration>('30-days')
+  const preview = usePreview(sharedWithUserId, what)
+  const isSeen = what === 'notifyOnAlerts' || preview.isSuccess
+
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title={`What ${name} will see`}
+        description={`${switchLabels[what]}: ${switchWords[what]}`}
+      >
+        <section
+          aria-label="As it would be today"
+          className="flex flex-col gap-3 rounded-lg border border-border bg-background p-4"
+        >
+          <p className="text-sm font-semibold">As it would be today</p>
+          {what === 'notifyOnAlerts' && <p>{notifyExample}</p>}
+          {preview.isError && (
+            <LoadFailure title="The preview could not be loaded" onRetry={preview.refetch} />
+          )}
+          {!isSeen && !preview.isError && <Skeleton className="h-24" />}
+          {what !== 'notifyOnAlerts' && preview.data && (
+            <SharedKind name={what} view={preview.data} reader={name} atFirst={3} />
+          )}
+        </section>
+        <HowLong value={lasts} onChange={setLasts} />
+        <DialogFooter>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            disabled={!isSeen}
+            onClick={() => {
+              onTurnOn(lasts)
+              onClose()
+            }}
+          >
+            Turn on
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+interface HowLongProps {
+  readonly value: Duration
+  readonly onChange: (value: Duration) => void
+}
+
+function HowLong({ value, onChange }: HowLongProps) {
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-2 font-medium">For how long?</legend>
+      <div className="flex flex-wrap gap-2 max-sm:flex-col">
+        {durations.map((duration) => (
+          <label
+            key={duration}
+            className="relative flex min-h-11 cursor-pointer items-center justify-center rounded-lg border border-input bg-card px-4 font-medium transition-colors hover:bg-muted has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
+          >
+            <input
+              type="radio"
+              name="lasts"
+              checked={value === duration}
+              onChange={() => onChange(duration)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            {durationLabels[duration]}
+          </label>
+        ))}
+      </div>
+      <p className="text-sm text-muted-foreground">
+        {value === 'until-off'
+          ? 'After 90 days you are asked whether it should stay on.'
+          : 'Then it goes off by itself. You can turn it off earlier at any time.'}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,24 @@
+import { Eye } from 'lucide-react'
+import { Link } from 'wouter'
+
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** The way to the trail of who looked at what. */
+export function WhoLooked() {
+  return (
+    <Notice
+      title="Who looked"
+      action={
+        <Button asChild variant="outline">
+          <Link href="/profile">
+            <Eye aria-hidden />
+            See who looked
+          </Link>
+        </Button>
+      }
+    >
+      Each time somebody looks at what you share, it is kept in your profile: who, at what, and when.
+    </Notice>
+  )
+}
