@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+
+import { Confirmation, CurrentUser } from '#features/accounts/contract.ts'
+import { endpoint } from '#shared/endpoint.ts'
+import { Moment } from '#shared/fields.ts'
+
+export const exportFormats = ['json', 'csv', 'fhir'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+/** What becomes of an account whose owner leaves: when it is erased. */
+export const Leaving = z.object({ deletesAt: Moment })
+export type Leaving = z.infer<typeof Leaving>
+
+export const myDataApi = {
+  // A POST: it is written down and counted, and no link on another site can set it off.
+  download: endpoint({
+    method: 'POST',
+    path: '/api/my-data/download',
+    summary: 'Everything about the caller as a file; once a day in each format',
+    body: z.strictObject({ format: z.enum(exportFormats, 'Must be json, csv or fhir') }),
+    stepUp: true,
+    stream: true,
+    response: z.unknown(),
+  }),
+  leave: endpoint({
+    method: 'POST',
+    path: '/api/my-data/leave',
+    summary: "Close the caller's account, to be erased in seven days; every session ends",
+    body: Confirmation,
+    response: Leaving,
+  }),
+  stay: endpoint({
+    method: 'POST',
+    path: '/api/my-data/stay',
+    summary: 'Keep an account that is about to be deleted',
+    whileLeaving: true,
+    response: CurrentUser,
+  }),
+}

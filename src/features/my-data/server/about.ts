@@ -1,0 +1,41 @@
+import { countClosed } from '#features/journal/server/service.ts'
+import { findPlan } from '#features/safety-plan/server/service.ts'
+import { sealedUntil } from '#features/vault/seal-period.ts'
+import { now } from '#server/clock.ts'
+
+import type { Exporter } from './sections.ts'
+
+/** What a file of one's own data says about itself. */
+export interface About {
+  readonly madeBy: string
+  readonly madeAt: string
+  readonly timeZone: string
+  /** How to read it, and what is not in it. */
+  readonly notes: readonly string[]
+}
+
+const alwaysTrue = [
+  'Times are in UTC. Mood and stress go from 1 to 10, answers to screening questions from 0 (not at all) to 3 (nearly every day).',
+  'Screening scores are not a diagnosis.',
+  'What was damaged in storage is named as damaged, with its date, and left empty.',
+  'Passwords, keys and codes are not in this file, nor what staff noted when they closed an alert.',
+]
+
+/** What stands at the head of an export, naming what is sealed and therefore left out. */
+export async function aboutExport({ db, keyring, user }: Exporter): Promise<About> {
+  const until = sealedUntil(user.sealedAt, now())
+  const notes = [...alwaysTrue]
+  if (until) {
+    const entries = await countClosed(db, { user })
+    const plan = await findPlan(db, { user, keyring })
+    const day = until.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: user.timeZone })
+    const parts = [
+      `${entries} ${entries === 1 ? 'journal entry' : 'journal entries'} with ${entries === 1 ? 'its' : 'their'} drafts`,
+      ...(plan?.state === 'sealed' ? ['your safety plan'] : []),
+    ]
+    notes.push(
+      `Left out because they are sealed since your password was reset with the help of staff: ${parts.join(' and ')}. They open on ${day}; download again then.`,
+    )
+  }
+  return { madeBy: 'Evenkeel', madeAt: now().toISOString(), timeZone: user.timeZone, notes }
+}

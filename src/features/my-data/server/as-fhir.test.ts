@@ -1,0 +1,66 @@
+import FhirValidator from '@asymmetrik/fhir-json-schema-validator'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { canariesOf, leaveCanaries } from '#testing/canaries.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { myDataApi } from '../contract.ts'
+
+// The official JSON schema of R4: slow to prepare, so once.
+const validator = new FhirValidator()
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const somebody = () => world.person(`p-${crypto.randomUUID().slice(0, 8)}`)
+
+/** Downloads as the browser does; the answer with its whole body. */
+function download(person: Pick<Person, 'cookie'>, format: 'fhir') {
+  const { method, path: url } = myDataApi.download
+  return world.app.inject({ method, url, headers: { cookie: person.cookie }, payload: { format } })
+}
+
+interface Bundle {
+  readonly entry: { fullUrl: string; resource: { resourceType: string } }[]
+}
+
+test('the FHIR bundle is valid R4 and holds scores, answers and check-ins, without notes', async () => {
+  const ana = await somebody()
+  await leaveCanaries(ana)
+
+  const reply = await download(ana, 'fhir')
+
+  const bundle = reply.json<Bundle>()
+  expect(validator.validate(bundle)).toEqual([])
+  const kinds = bundle.entry.map(({ resource }) => resource.resourceType)
+  expect(kinds.filter((kind) => kind === 'Patient')).toHaveLength(1)
+  expect(kinds.filter((kind) => kind === 'QuestionnaireResponse')).toHaveLength(2)
+  expect(kinds.filter((kind) => kind === 'Observation')).toHaveLength(4)
+  expect(reply.headers['content-type']).toContain('application/fhir+json')
+  for (const word of canariesOf(ana)) expect(reply.body).not.toContain(word)
+})
+
+test('every reference in the bundle leads to one of its entries', async () => {
+  const ana = await somebody()
+  await leaveCanaries(ana)
+
+  const { entry } = (await download(ana, 'fhir')).json<Bundle>()
+
+  const addresses = new Set(entry.map(({ fullUrl }) => fullUrl))
+  const references = [...JSON.stringify(entry).matchAll(/"reference":"([^"]+)"/g)].map(([, to]) => to!)
+  expect(references.length).toBeGreaterThan(8)
+  expect(references.filter((to) => !addresses.has(to))).toEqual([])
+})
+
+test('the validator refuses a bundle that is not R4', () => {
+  const bundle = {
+    resourceType: 'Bundle',
+    type: 'collection',
+    entry: [{ resource: { resourceType: 'Observation' } }],
+  }
+
+  expect(validator.validate(bundle)).not.toEqual([])
+}, 30_000)

@@ -1,0 +1,17 @@
+import type { About } from './about.ts'
+import type { Section } from './sections.ts'
+
+/** Everything as one JSON document, written row by row. */
+export async function* asJson(about: About, sections: readonly Section[]): AsyncGenerator<string> {
+  yield `{\n"about": ${JSON.stringify(about)}`
+  for (const { name, rows } of sections) {
+    yield `,\n${JSON.stringify(name)}: [`
+    let isFirst = true
+    for await (const row of rows()) {
+      yield `${isFirst ? '' : ','}\n${JSON.stringify(row)}`
+      isFirst = false
+    }
+    yield '\n]'
+  }
+  yield '\n}\n'
+}

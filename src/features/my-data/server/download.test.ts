@@ -1,0 +1,205 @@
+import { sql } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { auditEvents } from '#features/audit/server/table.ts'
+import { now } from '#server/clock.ts'
+import { canariesOf, connect, leaveCanaries } from '#testing/canaries.ts'
+import { resetByStaff } from '#testing/staff-reset.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { moveClock } from '../../../server/clock.ts'
+import { type ExportFormat, myDataApi } from '../contract.ts'
+import { sectionsOf } from './sections.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const somebody = (more: Parameters<World['person']>[2] = {}) =>
+  world.person(`p-${crypto.randomUUID().slice(0, 8)}`, 'user', more)
+
+/** Downloads as the browser does; the answer with its whole body. */
+function download(person: Pick<Person, 'cookie'>, format: ExportFormat) {
+  const { method, path: url } = myDataApi.download
+  return world.app.inject({ method, url, headers: { cookie: person.cookie }, payload: { format } })
+}
+
+test('the JSON file holds every word of its owner and none of anybody else', async () => {
+  const ana = await somebody()
+  const ben = await somebody()
+  expect([...(await leaveCanaries(ana)), ...(await leaveCanaries(ben))]).toEqual([])
+  await connect(ana, ben)
+
+  const reply = await download(ana, 'json')
+
+  for (const word of canariesOf(ana)) expect(reply.body).toContain(word)
+  for (const word of canariesOf(ben)) expect(reply.body).not.toContain(word)
+  const file = reply.json()
+  expect(file.screenings[0].responses).toMatchObject({ d1: 1, a7: 1 })
+  expect(file).toMatchObject({
+    account: [{ username: ana.username }],
+    checkIns: [{ moodScore: 4 }],
+    copingSessions: [{ toolName: 'Box Breathing' }],
+    learning: [{ progress: 40 }],
+    connections: [{ name: expect.any(String), status: 'accepted' }],
+    sessions: [{ device: 'Test browser' }],
+  })
+  expect(file.points.length).toBeGreaterThan(0)
+  expect(file.auditTrail.length).toBeGreaterThan(0)
+})
+
+test('no file names secrets, and its own name does not name the person', async () => {
+  const ana = await somebody({ passwordHash: 'the-hash' })
+
+  const reply = await download(ana, 'json')
+
+  expect(reply.body).not.toMatch(/the-hash|passwordHash|tokenHash|secret|wrapped/)
+  expect(reply.headers['cache-control']).toBe('no-store')
+  expect(reply.headers['content-disposition']).toMatch(
+    /^attachment; filename="my-data-\d{4}-\d\d-\d\d\.json"$/,
+  )
+})
+
+test('the CSV files hold the same as the JSON file, column for column', async () => {
+  const ana = await somebody()
+  const ben = await somebody()
+  await leaveCanaries(ana)
+  await leaveCanaries(ben)
+
+  const reply = await download(ana, 'csv')
+
+  const files = unzipSync(new Uint8Array(reply.rawPayload))
+  const everything = Object.values(files)
+    .map((file) => strFromU8(file))
+    .join('\n')
+  for (const word of canariesOf(ana)) expect(everything).toContain(word)
+  for (const word of canariesOf(ben)) expect(everything).not.toContain(word)
+  expect(Object.keys(files)).toContain('check-ins.csv')
+  expect(strFromU8(files['check-ins.csv']!)).toMatch(/^\uFEFF?createdAt,moodScore,stressScore/)
+})
+
+/** Where every value of a row is, a dot leading into what it holds. */
+function pathsOf(value: unknown, prefix = ''): string[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [prefix]
+  return Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, prefix ? `${prefix}.${key}` : key))
+}
+
+test('nothing of a row is without a column', async () => {
+  const ana = await somebody()
+  const ben = await somebody()
+  await leaveCanaries(ana)
+  await connect(ana, ben)
+  const user = {
+    ...ana,
+    sessionId: ana.id,
+    confirmedUntil: null,
+    missingStep: null,
+    serves: [],
+    timeZone: 'UTC',
+  }
+  const lost: string[] = []
+
+  for (const { name, columns, rows } of sectionsOf({ ...world, user })) {
+    for await (const row of rows()) {
+      lost.push(
+        ...pathsOf(row)
+          .filter((at) => !columns.includes(at))
+          .map((at) => `${name}: ${at}`),
+      )
+    }
+  }
+
+  // Facts about the product and not about the person.
+  const known =
+    /^account: (institution\.|mustChangePassword|deletesAt|missingStep)|^connections: encouragementsLeft|^badges: badge|^encouragements\w+: phrase|^badges: badgeId|^journalDrafts: draft\.savedAt/
+  expect(lost.filter((at) => !known.test(at))).toEqual([])
+})
+
+test('a cell that a spreadsheet would run is shown as text', async () => {
+  const ana = await somebody({ bio: '=HYPERLINK("https://evil.example")' })
+
+  const reply = await download(ana, 'csv')
+
+  const account = strFromU8(unzipSync(new Uint8Array(reply.rawPayload))['account.csv']!)
+  expect(account).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
+})
+
+test('each format is had once a day, and says when it is to be had again', async () => {
+  const ana = await somebody()
+  await download(ana, 'json')
+
+  const again = await download(ana, 'json')
+  const other = await download(ana, 'fhir')
+  moveClock(24 * 60 * 60_000 + 1000)
+  const fresh = await world.person(`again-${ana.username}`)
+  await world.db.execute(sql`update sessions set user_id = ${ana.id} where user_id = ${fresh.id}`)
+  const tomorrow = await download(fresh, 'json')
+
+  expect([again.statusCode, other.statusCode, tomorrow.statusCode]).toEqual([429, 200, 200])
+  expect(again.json().message).toContain('You can download it again from')
+})
+
+test('a download asks for a fresh confirmation and is written down', async () => {
+  const ana = await somebody()
+  moveClock(6 * 60_000)
+  const stale = await download(ana, 'json')
+  await world.db.execute(
+    sql`update sessions set confirmed_until = ${new Date(now().getTime() + 60_000).toISOString()} where user_id = ${ana.id}`,
+  )
+
+  const confirmed = await download(ana, 'json')
+
+  expect(stale.statusCode).toBe(403)
+  expect(stale.json().code).toBe('step_up_required')
+  expect(confirmed.statusCode).toBe(200)
+  const events = await world.db.select().from(auditEvents)
+  expect(events.filter(({ action, actorId }) => action === 'data.export' && actorId === ana.id)).toHaveLength(
+    1,
+  )
+})
+
+test('what a staff-assisted reset sealed is left out, and the file says so', async () => {
+  const ana = await somebody()
+  await leaveCanaries(ana)
+  const after = await resetByStaff(world, ana)
+
+  const file = (await download(after, 'json')).json()
+
+  expect(file.journal).toEqual([])
+  expect(file.journalDrafts).toEqual([])
+  expect(file.safetyPlan).toMatchObject([{ state: 'sealed' }])
+  expect(JSON.stringify(file)).not.toMatch(/canary-(title|content|draft|plan)/)
+  expect(file.about.notes.join(' ')).toContain('1 journal entry with its drafts and your safety plan')
+})
+
+test('what was damaged is named and empty, and harms nothing else', async () => {
+  const ana = await somebody()
+  await leaveCanaries(ana)
+  await world.db.execute(sql`update journal_entries set sealed = 'broken'::bytea where user_id = ${ana.id}`)
+  await world.db.execute(sql`update assessments set responses = 'broken'::bytea where user_id = ${ana.id}`)
+  await world.db.execute(
+    sql`update alerts set message = 'broken'::bytea where subject_id = ${ana.id} and message is not null`,
+  )
+
+  const file = (await download(ana, 'json')).json()
+  const bundle = (await download(ana, 'fhir')).json<{ entry: unknown[] }>()
+
+  expect(file.journal).toMatchObject([{ state: 'damaged', content: '' }])
+  expect(file.screenings).toMatchObject([{ state: 'damaged', responses: {} }])
+  expect(file.alerts.some(({ isDamaged }: { isDamaged: boolean }) => isDamaged)).toBe(true)
+  expect(file.checkIns[0].notes).toContain('canary-notes')
+  // The person, two totals, mood and stress: the answers are left out, the rest is not.
+  expect(bundle.entry).toHaveLength(5)
+})
+
+test('a download that broke off does not cost the day', async () => {
+  const ana = await somebody()
+  await world.db.execute(sql`alter table notifications rename to notifications_away`)
+  await download(ana, 'json').catch(() => {})
+  await world.db.execute(sql`alter table notifications_away rename to notifications`)
+
+  await expect.poll(async () => (await download(ana, 'json')).statusCode).toBe(200)
+})

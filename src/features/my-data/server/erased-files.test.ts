@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { users } from '#features/accounts/server/table.ts'
+import { createInstitution } from '#features/institutions/server/service.ts'
+import { sealText } from '#features/vault/server/service.ts'
+import { now } from '#server/clock.ts'
+import { type OpenDatabase, openEmbedded } from '#server/database.ts'
+import { temporaryKeyring } from '#server/keyring.ts'
+import { readSettings } from '#server/settings.ts'
+
+import { eraseDueAccounts } from './erasing.ts'
+
+/** Whether a text stands in any table or index file of an embedded database, its journal of changes left out. */
+async function isInFiles({ embedded }: OpenDatabase, words: string): Promise<boolean> {
+  const dump = await embedded!.dumpDataDir('none')
+  const tar = Buffer.from(await dump.arrayBuffer())
+  for (let at = 0; tar[at];) {
+    const name = tar.toString('utf8', at, at + 100)
+    const size = Number.parseInt(tar.toString('utf8', at + 124, at + 136), 8)
+    if (name.includes('base/') && tar.subarray(at + 512, at + 512 + size).includes(words)) return true
+    at += 512 + Math.ceil(size / 512) * 512
+  }
+  return false
+}
+
+test('once the database was vacuumed, its files hold nothing of an erased person', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-files-'))
+  const opened = await openEmbedded('memory')
+  const { db, migrate, close } = opened
+  await migrate()
+  const keyring = temporaryKeyring()
+  const settings = { ...readSettings({}), deletionLedger: path.join(folder, 'deletions.log') }
+  const institution = { name: 'Harbor House', kind: 'community', timeZone: 'UTC', isOpen: true } as const
+  const institutionId = await createInstitution(db, institution)
+  const person = {
+    username: 'canary-username',
+    firstName: 'canary-first',
+    lastName: 'canary-last',
+    email: 'canary@example.org',
+    bio: 'canary-bio',
+    passwordHash: 'canary-hash',
+    isActive: false,
+    deletesAt: now(),
+    createdAt: now(),
+    institutionId,
+  }
+  const [row] = await db.insert(users).values(person).returning()
+  await sealText(db, keyring, { userId: row!.id, recordId: row!.id, field: 'notes' }, 'canary-notes')
+  await db.execute(sql`checkpoint`)
+  const before = await isInFiles(opened, 'canary')
+
+  await eraseDueAccounts({ db, settings })
+  await db.execute(sql`vacuum full`)
+  await db.execute(sql`checkpoint`)
+
+  const after = await isInFiles(opened, 'canary')
+  await close()
+  rmSync(folder, { recursive: true })
+  expect([before, after]).toEqual([true, false])
+}, 30_000)

@@ -1,0 +1,44 @@
+import type { Confirmation, CurrentUser } from '#features/accounts/contract.ts'
+import {
+  getCurrentUser,
+  leaveAccount,
+  requireSamePerson,
+  stayInAccount,
+} from '#features/accounts/server/service.ts'
+import { type Actor, recordAudit } from '#features/audit/server/service.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database.ts'
+import type { Keyring } from '#server/keyring.ts'
+import type { SessionUser } from '#server/session-user.ts'
+
+import type { Leaving } from '../contract.ts'
+import { daysToReconsider } from '../leaving.ts'
+
+type Owner = Actor & { readonly user: SessionUser }
+type Leaver = Owner & { readonly keyring: Keyring }
+
+const dayMs = 24 * 60 * 60_000
+
+/**
+ * Closes the caller's account on their password and, where they have one, their second factor, and signs
+ * them out everywhere; in seven days it is erased. Throws a 400 naming the field, limited as failed
+ * sign-ins are, and a 409 for the only administrator of an institution.
+ */
+export async function leave(db: Database, owner: Leaver, confirmation: Confirmation): Promise<Leaving> {
+  await requireSamePerson(db, owner, confirmation)
+  const deletesAt = new Date(now().getTime() + daysToReconsider * dayMs)
+  await db.transaction(async (tx) => {
+    await leaveAccount(tx, owner.user, deletesAt)
+    await recordAudit(tx, owner, { action: 'account.leave', objectId: owner.user.id })
+  })
+  return { deletesAt: deletesAt.toISOString() }
+}
+
+/** Opens the caller's account again. Throws a 409 where it is not waiting to be deleted. */
+export function stay(db: Database, owner: Owner): Promise<CurrentUser> {
+  return db.transaction(async (tx) => {
+    await stayInAccount(tx, owner.user.id)
+    await recordAudit(tx, owner, { action: 'account.keep', objectId: owner.user.id })
+    return getCurrentUser(tx, owner.user.id)
+  })
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+
+import { takeSession } from '#features/accounts/server/service.ts'
+import { serve } from '#server/serve.ts'
+
+import { myDataApi } from '../contract.ts'
+import { download } from './download.ts'
+import { leave, stay } from './leaving.ts'
+
+/** Registers the download of everything about oneself, leaving, and thinking better of it. */
+export function myDataRoutes(app: FastifyInstance): void {
+  serve(app, myDataApi.download, ({ db, keyring, user, trace, body, reply }) =>
+    download({ db, keyring, user, trace }, body.format, reply),
+  )
+  serve(app, myDataApi.leave, async ({ db, keyring, user, trace, body, settings, reply }) => {
+    const leaving = await leave(db, { user, trace, keyring }, body)
+    takeSession(settings, reply)
+    return leaving
+  })
+  serve(app, myDataApi.stay, ({ db, user, trace }) => stay(db, { user, trace }))
+}

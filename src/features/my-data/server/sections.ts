@@ -1,0 +1,213 @@
+import { getCurrentUser, listOwnGrants, listSessions } from '#features/accounts/server/service.ts'
+import { listOwnAlertsWithWords } from '#features/alerts/server/service.ts'
+import { questions } from '#features/assessments/questions.ts'
+import { type AnsweredAssessment, listAnswered } from '#features/assessments/server/service.ts'
+import { listEventsAbout } from '#features/audit/server/service.ts'
+import { listCheckIns } from '#features/check-ins/server/service.ts'
+import {
+  listBlocks,
+  listConnections,
+  listEncouragements,
+  listSentEncouragements,
+} from '#features/connections/server/service.ts'
+import { listUsages } from '#features/coping-tools/server/service.ts'
+import { listDrafts, listEntries } from '#features/journal/server/service.ts'
+import { listProgressWithDates } from '#features/learning/server/service.ts'
+import { listNotifications } from '#features/notifications/server/service.ts'
+import { listPointEntries, listUserBadges } from '#features/rewards/server/service.ts'
+import { findPlan } from '#features/safety-plan/server/service.ts'
+import { steps } from '#features/safety-plan/steps.ts'
+import { listOwnSwitches } from '#features/sharing/server/service.ts'
+import { pageOf, positionOf } from '#server/cursor.ts'
+import type { Database } from '#server/database.ts'
+import type { Keyring } from '#server/keyring.ts'
+import type { SessionUser } from '#server/session-user.ts'
+
+import { everyPage, rowsOfList } from './every-page.ts'
+
+/** Whoever exports what is theirs, and what that takes. */
+export interface Exporter {
+  readonly db: Database
+  readonly keyring: Keyring
+  readonly user: SessionUser
+}
+
+/** One thing of a section, as it stands in the file. */
+export type Row = object
+
+/** One kind of what is kept about a person. The rows are read a page at a time, as they are written. */
+export interface Section {
+  /** Its key in the JSON file, and the name of its CSV file. */
+  readonly name: string
+  /** Where its cells are in a row; a dot leads into what a row holds. */
+  readonly columns: readonly string[]
+  readonly rows: () => AsyncIterable<Row>
+}
+
+/** Everything that is kept about a person, each kind read by the feature that keeps it. */
+export function sectionsOf(exporter: Exporter): Section[] {
+  return [...writtenBy(exporter), ...doneBy(exporter), ...withOthers(exporter), ...around(exporter)]
+}
+
+function writtenBy({ db, keyring, user }: Exporter): Section[] {
+  const owner = { user, keyring }
+  return [
+    {
+      name: 'account',
+      columns: accountColumns,
+      rows: () => rowsOfList(async () => [await getCurrentUser(db, user.id)]),
+    },
+    {
+      name: 'checkIns',
+      columns: columnsOf('createdAt moodScore stressScore isPreShift stressors physicalSymptoms notes id'),
+      rows: () => everyPage((cursor) => listCheckIns(db, owner, cursor)),
+    },
+    {
+      name: 'screenings',
+      columns: screeningColumns,
+      rows: () => answeredInWords(everyPage((cursor) => listAnswered(db, owner, cursor))),
+    },
+    {
+      name: 'screeningQuestions',
+      columns: columnsOf('id category text'),
+      rows: () => rowsOfList(async () => questions.map(({ id, category, text }) => ({ id, category, text }))),
+    },
+    {
+      name: 'journal',
+      columns: columnsOf('createdAt updatedAt title content mood isPrivate state id'),
+      rows: () => everyPage((cursor) => listEntries(db, owner, cursor)),
+    },
+    {
+      name: 'journalDrafts',
+      columns: columnsOf('savedAt entryId draft.title draft.content draft.mood draft.isPrivate'),
+      rows: () => rowsOfList(() => listDrafts(db, owner)),
+    },
+    {
+      name: 'safetyPlan',
+      columns: ['updatedAt', 'state', ...steps.map((step) => `steps.${step}`)],
+      rows: () =>
+        rowsOfList(async () => {
+          const plan = await findPlan(db, owner)
+          return plan ? [plan] : []
+        }),
+    },
+    {
+      name: 'alerts',
+      columns: columnsOf(
+        'createdAt kind severity status message isDamaged notified told askedAgain answeredBy seenAt acknowledgedAt resolvedAt assessmentId id',
+      ),
+      rows: () => everyPage((cursor) => listOwnAlertsWithWords(db, owner, cursor)),
+    },
+  ]
+}
+
+function doneBy({ db, keyring, user }: Exporter): Section[] {
+  const own = { userId: user.id, keyring }
+  return [
+    {
+      name: 'copingSessions',
+      columns: columnsOf(
+        'createdAt toolName duration completed effectiveness distressBefore distressAfter id',
+      ),
+      rows: () => everyPage((cursor) => listUsages(db, own, cursor)),
+    },
+    {
+      name: 'learning',
+      columns: columnsOf('moduleId progress completed place finished startedAt updatedAt completedAt'),
+      rows: () => rowsOfList(() => listProgressWithDates(db, user.id)),
+    },
+    {
+      name: 'points',
+      columns: columnsOf('createdAt activity description points id'),
+      rows: () =>
+        everyPage(async (cursor) => {
+          const entries = await listPointEntries(db, user.id, positionOf(keyring, cursor))
+          return pageOf(keyring, entries, ({ id, createdAt }) => ({ id, at: new Date(createdAt) }))
+        }),
+    },
+    {
+      name: 'badges',
+      columns: columnsOf('earnedAt badge.name badge.description badge.tier badge.requiredPoints id'),
+      rows: () => rowsOfList(() => listUserBadges(db, user.id)),
+    },
+  ]
+}
+
+function withOthers({ db, keyring, user }: Exporter): Section[] {
+  const owner = { user, keyring }
+  return [
+    {
+      name: 'connections',
+      columns: columnsOf(
+        'createdAt acceptedAt name nickname connectionType status direction connectedUserId isSharing id',
+      ),
+      rows: () => everyPage((cursor) => listConnections(db, owner, cursor)),
+    },
+    {
+      name: 'sharing',
+      columns: columnsOf('connectionId name since until'),
+      rows: () => rowsOfList(() => listOwnSwitches(db, user.id)),
+    },
+    {
+      name: 'encouragementsReceived',
+      columns: columnsOf('createdAt from text connectionId id'),
+      rows: () => everyPage((cursor) => listEncouragements(db, owner, cursor)),
+    },
+    {
+      name: 'encouragementsSent',
+      columns: columnsOf('createdAt text connectionId id'),
+      rows: () => rowsOfList(() => listSentEncouragements(db, user.id)),
+    },
+    {
+      name: 'blockedPeople',
+      columns: columnsOf('createdAt displayName id'),
+      rows: () => everyPage((cursor) => listBlocks(db, owner, cursor)),
+    },
+  ]
+}
+
+function around({ db, keyring, user }: Exporter): Section[] {
+  const own = { userId: user.id, keyring }
+  return [
+    {
+      name: 'notifications',
+      columns: columnsOf('at kind path isRead id'),
+      rows: () => everyPage((cursor) => listNotifications(db, own, cursor)),
+    },
+    {
+      name: 'sessions',
+      columns: columnsOf('createdAt lastSeenAt device isCurrent id'),
+      rows: () => rowsOfList(() => listSessions(db, user)),
+    },
+    {
+      name: 'duties',
+      columns: columnsOf('population startsAt endsAt confirmedAt revokedAt'),
+      rows: () => rowsOfList(() => listOwnGrants(db, user.id)),
+    },
+    {
+      name: 'auditTrail',
+      columns: columnsOf('at action by outcome'),
+      rows: () => everyPage((cursor) => listEventsAbout(db, own, cursor)),
+    },
+  ]
+}
+
+const accountColumns = columnsOf(
+  'id username firstName lastName email bio role badgeNumber institution.name unit shift timeZone isPremium isActive isFindable showsRewards hasSecondFactor serves sealedUntil createdAt',
+)
+
+const screeningColumns = [
+  ...columnsOf('createdAt type scores.phq9 severities.phq9 scores.gad7 severities.gad7 riskLevel state'),
+  ...questions.map(({ id }) => `responses.${id}`),
+  'id',
+]
+
+async function* answeredInWords(results: AsyncIterable<AnsweredAssessment>): AsyncIterable<Row> {
+  for await (const { responses, ...result } of results) {
+    yield { ...result, state: responses ? 'open' : 'damaged', responses: responses ?? {} }
+  }
+}
+
+function columnsOf(names: string): string[] {
+  return names.split(' ')
+}

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+
+import { assessmentApi } from '#features/assessments/contract.ts'
+import { checkInApi } from '#features/check-ins/contract.ts'
+import { ProfilePage } from '#features/profile/web/profile-page.tsx'
+
+import { fetchAs } from '../../../testing/browser.ts'
+import { renderPage } from '../../../testing/render.tsx'
+import { phq9Of } from '../../../testing/screenings.ts'
+import { createWorld, type Person, type World } from '../../../testing/world.ts'
+import { SummaryPage } from './summary-page.tsx'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+}, 60_000)
+afterAll(() => world[Symbol.asyncDispose]())
+afterEach(() => vi.restoreAllMocks())
+
+const somebody = () => world.person(crypto.randomUUID())
+
+/** What the browser was told to keep: names and contents. jsdom can do neither of it by itself. */
+function watchDownloads() {
+  const kept: { name: string; content: Blob }[] = []
+  let content = new Blob()
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      content = blob
+      return 'blob:kept'
+    },
+    revokeObjectURL: () => {},
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(this: HTMLAnchorElement) {
+    kept.push({ name: this.download, content })
+  })
+  return kept
+}
+
+function openProfile(person: Person) {
+  vi.stubGlobal('fetch', fetchAs(world, person))
+  return renderPage(<ProfilePage />)
+}
+
+test('a download is kept under a name that names nobody, and again within a day is refused in words', async () => {
+  const ana = await somebody()
+  await ana.call(checkInApi.save, { body: { moodScore: 3, stressScore: 8, notes: 'a long day' } })
+  const { person } = openProfile(ana)
+  await screen.findByText('My data')
+  const kept = watchDownloads()
+
+  await person.click(screen.getByRole('button', { name: 'Download JSON' }))
+  expect(await screen.findByText('Downloaded')).toBeTruthy()
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Download JSON' })).toMatchObject({ disabled: false }),
+  )
+  await person.click(screen.getByRole('button', { name: 'Download JSON' }))
+
+  expect(await screen.findByText(/You have downloaded this file within the last day/)).toBeTruthy()
+  expect(kept.map(({ name }) => name)).toEqual([expect.stringMatching(/^my-data-\d{4}-\d\d-\d\d\.json$/)])
+  expect(JSON.parse(await kept[0]!.content.text()).checkIns).toMatchObject([{ notes: 'a long day' }])
+})
+
+test('the summary shows the last ninety days, with a name only where it is asked for', async () => {
+  const ana = await somebody()
+  await ana.call(checkInApi.save, { body: { moodScore: 3, stressScore: 8 } })
+  await ana.call(assessmentApi.submit, { body: { type: 'depression', responses: phq9Of(12) } })
+  vi.stubGlobal('fetch', fetchAs(world, ana))
+  const { person } = renderPage(<SummaryPage />)
+
+  const sheet = within(await screen.findByRole('region', { name: 'Summary' }))
+  expect(sheet.getByRole('img', { name: /Mood was 3 of 10 on average, stress 8 of 10/ })).toBeTruthy()
+  const row = within(sheet.getByRole('row', { name: /PHQ-9/ }))
+  expect(row.getByText('12 of 27')).toBeTruthy()
+  expect(row.getByText('moderate')).toBeTruthy()
+  expect(await sheet.findByText('1 day now, 1 day at the longest.')).toBeTruthy()
+  expect(sheet.queryByText(`${ana.username} Test`)).toBeNull()
+
+  await person.click(screen.getByRole('switch', { name: 'Put my name on it' }))
+  expect(sheet.getByText(`${ana.username} Test`)).toBeTruthy()
+})
+
+test('the figures behind the picture are in a table', async () => {
+  const ana = await somebody()
+  await ana.call(checkInApi.save, { body: { moodScore: 3, stressScore: 8 } })
+  vi.stubGlobal('fetch', fetchAs(world, ana))
+  const { person } = renderPage(<SummaryPage />)
+
+  await person.click(await screen.findByRole('button', { name: /Show as a table/ }))
+
+  const table = within(screen.getByRole('table', { name: 'Mood and stress by day' }))
+  expect(table.getAllByRole('row')).toHaveLength(2)
+  expect(table.getByRole('cell', { name: '8' })).toBeTruthy()
+})
+
+test('somebody new reads that there is nothing yet', async () => {
+  vi.stubGlobal('fetch', fetchAs(world, await somebody()))
+
+  renderPage(<SummaryPage />)
+
+  expect(await screen.findByText('No check-ins in these 90 days.')).toBeTruthy()
+  expect(screen.getByText('No screenings in these 90 days.')).toBeTruthy()
+  expect(screen.getByText('None to the end in these 90 days.')).toBeTruthy()
+})

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+
+import type { Confirmation } from '#features/accounts/contract.ts'
+import { useKeepCurrentUser } from '#features/accounts/web/queries.ts'
+import { call, callFile, reasonFor } from '#web/api.ts'
+import { toast } from '#web/toast.ts'
+import { forgetDrafts } from '#web/use-draft.ts'
+
+import { type ExportFormat, myDataApi } from '../contract.ts'
+import { saveFile } from './save-file.ts'
+
+/** Downloads everything about oneself in one format, and puts it where the browser keeps downloads. */
+export function useDownload() {
+  return useMutation({
+    mutationFn: (format: ExportFormat) => downloadFile(format),
+    onSuccess: () =>
+      toast({ title: 'Downloaded', description: 'Your file is where this browser keeps its downloads.' }),
+    onError: (error) =>
+      toast({
+        title: 'Not downloaded',
+        description: reasonFor(error, 'Nothing was lost. Please try again.'),
+        variant: 'destructive',
+      }),
+  })
+}
+
+async function downloadFile(format: ExportFormat): Promise<void> {
+  saveFile(await callFile(myDataApi.download, { body: { format } }))
+}
+
+/** Closes one's own account, to be erased in seven days. The session is over with it. */
+export function useLeave() {
+  return useMutation({
+    mutationFn: (body: Confirmation) => call(myDataApi.leave, { body }),
+    onSuccess: forgetDrafts,
+  })
+}
+
+/** Keeps an account that is about to be deleted; everything is open again. */
+export function useStay() {
+  const keep = useKeepCurrentUser()
+  return useMutation({
+    mutationFn: () => call(myDataApi.stay, {}),
+    onSuccess: (user) => {
+      keep(user)
+      toast({ title: 'Welcome back', description: 'Your account stays, with everything in it.' })
+    },
+    onError: (error) =>
+      toast({
+        title: 'That did not work',
+        description: reasonFor(error, 'Your account is still here. Please try again.'),
+        variant: 'destructive',
+      }),
+  })
+}

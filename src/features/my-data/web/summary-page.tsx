@@ -1,0 +1,57 @@
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { useCurrentUser } from '#features/accounts/web/queries.ts'
+import { lastDays } from '#features/trends/series.ts'
+import { useYear } from '#features/trends/web/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+
+import { summaryDays } from '../summary.ts'
+import { SummarySheet } from './summary-sheet.tsx'
+
+/** One page about the last ninety days, to print and bring to somebody who helps. */
+export function SummaryPage() {
+  const { data: user } = useCurrentUser()
+  const { data: year, isPending, isError, refetch } = useYear()
+  const [isNamed, setIsNamed] = useState(false)
+  return (
+    <Page
+      title="My summary"
+      purpose={
+        <span data-print="none">
+          The last 90 days on one page, to print or to talk over with somebody who helps you.
+        </span>
+      }
+      width="reading"
+      action={
+        <Button data-print="none" disabled={!year} onClick={() => print()}>
+          <Printer aria-hidden />
+          Print
+        </Button>
+      }
+    >
+      <div data-print="none">
+        <Switch
+          label="Put my name on it"
+          description="Leave it off where others might pick the page up."
+          checked={isNamed}
+          onCheckedChange={setIsNamed}
+        />
+      </div>
+      {isPending && <Skeleton className="h-96" />}
+      {isError && <LoadFailure title="Your summary could not be loaded" onRetry={refetch} />}
+      {user && year && (
+        <SummarySheet user={user} trends={lastDays(year, summaryDays)} name={isNamed ? nameOf(user) : null} />
+      )}
+    </Page>
+  )
+}
+
+function nameOf({ firstName, lastName, username }: CurrentUser): string {
+  return `${firstName} ${lastName}`.trim() || username
+}

@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react'
+
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { usePoints } from '#features/rewards/web/queries.ts'
+import type { Trends } from '#features/trends/contract.ts'
+import { daysInWords, fullDay } from '#features/trends/day-words.ts'
+import { Card } from '#web/ui/card.tsx'
+import { TableToggle } from '#web/ui/chart.tsx'
+
+import { type Summary, summaryOf } from '../summary.ts'
+import { SummaryChart } from './summary-chart.tsx'
+
+interface SummarySheetProps {
+  readonly user: CurrentUser
+  readonly trends: Trends
+  /** Null leaves the page without a name. */
+  readonly name: string | null
+}
+
+/** What is printed: nothing but the page. */
+export function SummarySheet({ user, trends, name }: SummarySheetProps) {
+  const summary = summaryOf(trends)
+  return (
+    <Card
+      aria-label="Summary"
+      className="gap-6! print:gap-4! print:border-0 print:p-0! print:text-sm print:shadow-none"
+    >
+      <div className="flex flex-wrap justify-between gap-x-6">
+        {name && <p className="font-semibold">{name}</p>}
+        <p className="text-muted-foreground">{`${fullDay(trends.from)} to ${fullDay(trends.to)}`}</p>
+      </div>
+      <MoodAndStress trends={trends} summary={summary} />
+      <Screenings summary={summary} />
+      <div className="grid gap-6 sm:grid-cols-2 print:grid-cols-2">
+        <Tools summary={summary} />
+        {user.showsRewards && <Streak userId={user.id} />}
+      </div>
+      <p className="text-sm text-muted-foreground print:text-xs">
+        Told by the person themselves in Evenkeel. Screening scores are a sign of how the two weeks before
+        were, and not a diagnosis. In a crisis call or text 988, at any hour.
+      </p>
+    </Card>
+  )
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="flex min-w-0 break-inside-avoid flex-col gap-2">
+      <h2 className="text-lg font-semibold print:text-base">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function MoodAndStress({ trends, summary }: { readonly trends: Trends; readonly summary: Summary }) {
+  const { daysWithCheckIn, mood, stress } = summary
+  if (mood === null || stress === null) {
+    return (
+      <Part title="Mood and stress">
+        <p>No check-ins in these 90 days.</p>
+      </Part>
+    )
+  }
+  const words = `${daysInWords(daysWithCheckIn)} with a check-in. Mood was ${mood} of 10 on average, stress ${stress} of 10.`
+  return (
+    <Part title="Mood and stress">
+      <p>{words}</p>
+      <SummaryChart trends={trends} label={`Mood and stress over 90 days. ${words}`} />
+      <div data-print="none">
+        <TableToggle
+          caption="Mood and stress by day"
+          columns={['Day', 'Mood', 'Stress']}
+          rows={trends.days
+            .toReversed()
+            .map((day) => [fullDay(day.day), String(day.mood), String(day.stress)])}
+        />
+      </div>
+    </Part>
+  )
+}
+
+function Screenings({ summary: { scores, earlierScores } }: { readonly summary: Summary }) {
+  if (scores.length === 0) {
+    return (
+      <Part title="Screenings">
+        <p>No screenings in these 90 days.</p>
+      </Part>
+    )
+  }
+  return (
+    <Part title="Screenings">
+      <table className="w-full text-left tabular-nums">
+        <thead>
+          <tr className="border-b border-border">
+            {['Day', 'Questionnaire', 'Score', 'Band'].map((column) => (
+              <th key={column} scope="col" className="py-1 pr-3 font-medium">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {scores.map(({ day, questionnaire, score, band }) => (
+            <tr key={`${day} ${questionnaire}`} className="border-b border-border">
+              <th scope="row" className="py-1 pr-3 font-normal">
+                {fullDay(day)}
+              </th>
+              <td className="py-1 pr-3">{questionnaire}</td>
+              <td className="py-1 pr-3">{score}</td>
+              <td className="py-1">{band}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {earlierScores > 0 && <p className="text-sm">{`${earlierScores} earlier scores are left out here.`}</p>}
+    </Part>
+  )
+}
+
+function Tools({ summary: { tools } }: { readonly summary: Summary }) {
+  return (
+    <Part title="Coping tools used">
+      {tools.length === 0 ? (
+        <p>None to the end in these 90 days.</p>
+      ) : (
+        <ul>
+          {tools.map(({ name, days }) => (
+            <li key={name}>{`${name}: on ${daysInWords(days)}`}</li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}
+
+function Streak({ userId }: { readonly userId: string }) {
+  const { data: points } = usePoints(userId)
+  if (!points) return null
+  return (
+    <Part title="Check-in streak">
+      <p>{`${daysInWords(points.currentStreak)} now, ${daysInWords(points.longestStreak)} at the longest.`}</p>
+    </Part>
+  )
+}
