@@ -1,14 +1,17 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearch } from 'wouter'
 
 import { useEntrance } from '#features/accounts/web/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 import { DemoRow } from './demo-row.tsx'
 import { RegistrationForm } from './registration-form.tsx'
-import { ResetForm } from './reset-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+
+const ResetForm = lazy(async () => ({ default: (await import('./reset-form.tsx')).ResetForm }))
 
 const modes = {
   signIn: {
@@ -19,7 +22,7 @@ const modes = {
   },
   reset: {
     title: 'Forgotten password?',
-    text: 'Ask an administrator of your institution for a one-time code. With it you choose a new password here.',
+    text: 'Your recovery code sets a new one. If you do not have it, ask an administrator of your institution for a one-time code.',
     question: 'Remembered it?',
     toggle: 'Back to sign in',
   },
@@ -33,7 +36,8 @@ const modes = {
 
 /** Sign-in with ways to registration, to a new password, and back; the form starts anew each time. */
 export function AuthCard() {
-  const invitation = new URLSearchParams(useSearch()).get('invite') ?? ''
+  const address = new URLSearchParams(useSearch())
+  const invitation = address.get('invite') ?? ''
   const [mode, setMode] = useState<keyof typeof modes>(invitation ? 'register' : 'signIn')
   const { data: entrance } = useEntrance()
   const { title, text, question, toggle } = modes[mode]
@@ -45,9 +49,14 @@ export function AuthCard() {
         </CardTitle>
         <CardDescription>{text}</CardDescription>
       </CardHeader>
+      {mode === 'signIn' && address.has('locked') && <Locked />}
       {mode === 'signIn' && <SignInForm onForgotten={() => setMode('reset')} />}
       {mode === 'register' && <RegistrationForm invitation={invitation} />}
-      {mode === 'reset' && <ResetForm onDone={() => setMode('signIn')} />}
+      {mode === 'reset' && (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <ResetForm onDone={() => setMode('signIn')} />
+        </Suspense>
+      )}
       <p className="flex flex-wrap items-center justify-center gap-x-2 text-muted-foreground">
         {question}
         <Button variant="link" onClick={() => setMode(mode === 'signIn' ? 'register' : 'signIn')}>
@@ -56,5 +65,15 @@ export function AuthCard() {
       </p>
       {entrance?.hasDemo && <DemoRow />}
     </Card>
+  )
+}
+
+/** Where somebody finds themselves who has just locked their account. */
+function Locked() {
+  return (
+    <Notice tone="attention" title="Your account is locked">
+      Nobody can sign in to it, and what you wrote stays closed. Choose “Forgotten password?” and use your
+      recovery code, or ask an administrator for a one-time code. They have been told.
+    </Notice>
   )
 }

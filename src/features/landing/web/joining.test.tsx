@@ -7,6 +7,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { accountApi, type CurrentUser } from '#features/accounts/contract.ts'
 import { users } from '#features/accounts/server/table.ts'
 import { importApi, type ImportOutcome, invitationApi, peopleApi } from '#features/people/contract.ts'
+import { vaultApi } from '#features/vault/contract.ts'
+import { RecoveryStep } from '#features/vault/web/recovery-step.tsx'
 import { createQueryClient } from '#web/query-client.ts'
 import { clearToasts, shownToast } from '#web/toast.ts'
 
@@ -71,7 +73,7 @@ test('a forgotten password is replaced by a one-time code', async () => {
   open(<AuthCard />)
   await press('Forgotten password?')
   await fill('Username', 'forgetful')
-  await fill('One-time code', made.json().code)
+  await fill('Recovery code or one-time code', made.json().code)
   await fill('New password', 'quiet harbor light')
 
   await press('Change password')
@@ -85,13 +87,41 @@ test('a wrong one-time code is refused beneath its field', async () => {
   open(<AuthCard />)
   await press('Forgotten password?')
   await fill('Username', 'keeper')
-  await fill('One-time code', 'AAAA-BBBB')
+  await fill('Recovery code or one-time code', 'AAAA-BBBB')
   await fill('New password', 'quiet harbor light')
 
   await press('Change password')
 
   const words = await screen.findByText(/^This code does not go with this username/)
-  expect(screen.getByLabelText('One-time code').getAttribute('aria-describedby')).toContain(words.id)
+  expect(screen.getByLabelText('Recovery code or one-time code').getAttribute('aria-describedby')).toContain(
+    words.id,
+  )
+})
+
+test('a forgotten password is replaced by the recovery code, and another is shown in its place', async () => {
+  const owner = await world.person('prepared')
+  const { recoveryCode } = (await owner.call(vaultApi.make)).json<{ recoveryCode: string }>()
+  history.replaceState(null, '', '/')
+  open(<AuthCard />)
+  await press('Forgotten password?')
+  await fill('Username', 'prepared')
+  await fill('Recovery code or one-time code', recoveryCode.toLowerCase())
+  await fill('New password', 'quiet harbor light')
+
+  await press('Change password')
+
+  await screen.findByRole('heading', { name: 'Keep this somewhere safe' })
+  expect(screen.queryByText(recoveryCode)).toBeNull()
+  expect(await rowOf('prepared')).toMatchObject({ sealedAt: null })
+  await press('I have kept it')
+  screen.getByRole('button', { name: 'Sign In' })
+})
+
+test('somebody who has locked their account reads what opens it again', () => {
+  history.replaceState(null, '', '/?locked')
+  open(<AuthCard />)
+
+  expect(screen.getByText('Your account is locked')).toBeDefined()
 })
 
 async function comeWithSlip(username: string) {
@@ -106,7 +136,13 @@ async function comeWithSlip(username: string) {
 
 test('somebody with a slip chooses a password of their own', async () => {
   const { password, cookie, user } = await comeWithSlip('newcomer')
-  open(<OwnPasswordPage user={user} />, cookie)
+  open(
+    <>
+      <RecoveryStep user={user} />
+      <OwnPasswordPage user={user} />
+    </>,
+    cookie,
+  )
   await fill('Password on your slip', password)
   await fill('Your own password', 'quiet harbor light')
 

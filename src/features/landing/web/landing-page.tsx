@@ -1,6 +1,6 @@
 import { HeartPulse, ShieldCheck, Users } from 'lucide-react'
 
-import { HorizonDrawing } from '#web/ui/drawings.tsx'
+import { HorizonDrawing } from '#web/ui/horizon-drawing.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 import { AuthCard } from './auth-card.tsx'

@@ -1,15 +1,16 @@
-import { useState, type SubmitEvent } from 'react'
-
 import { accountApi, type CurrentUser } from '#features/accounts/contract.ts'
-import { useChangePassword, useLogout } from '#features/accounts/web/queries.ts'
+import { useLogout } from '#features/accounts/web/queries.ts'
 import { reasonFor } from '#web/api.ts'
-import { checkForm, focusFirstError, refusedFields, type FieldErrors } from '#web/form.ts'
 import { toast } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { NewPasswordField } from '#web/ui/new-password-field.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
+import { useForm } from '#web/use-form.ts'
+
+import { useChooseOwnPassword } from './queries.ts'
 
 /** The only page of somebody who came with a one-time password: they choose their own. */
 export function OwnPasswordPage({ user }: { readonly user: CurrentUser }) {
@@ -36,30 +37,19 @@ export function OwnPasswordPage({ user }: { readonly user: CurrentUser }) {
 }
 
 function OwnPasswordForm() {
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const change = useChangePassword()
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const checked = checkForm(accountApi.changePassword.body, form)
-    if ('errors' in checked) {
-      setErrors(checked.errors)
-      return focusFirstError(form, checked.errors)
-    }
-    setErrors({})
-    change.mutate(checked.value, {
-      onSuccess: () => toast({ title: 'Your password is set', description: 'Keep it to yourself.' }),
+  const change = useChooseOwnPassword()
+  const { errors, submit } = useForm(accountApi.changePassword.body, (passwords, refuse) =>
+    change.mutate(passwords, {
       onError: (error) => {
-        setErrors(refusedFields(error))
+        refuse(error)
         toast({
           title: 'Your password is not changed',
           description: reasonFor(error, 'That did not work. Please try again.'),
           variant: 'destructive',
         })
       },
-    })
-  }
+    }),
+  )
 
   return (
     <form noValidate onSubmit={submit}>
@@ -67,13 +57,7 @@ function OwnPasswordForm() {
         <Field label="Password on your slip" error={errors['currentPassword']}>
           <PasswordInput name="currentPassword" autoComplete="current-password" />
         </Field>
-        <Field
-          label="Your own password"
-          error={errors['newPassword']}
-          hint="At least 8 characters. A few words in a row work well."
-        >
-          <PasswordInput name="newPassword" autoComplete="new-password" />
-        </Field>
+        <NewPasswordField label="Your own password" error={errors['newPassword']} />
         <Button type="submit" size="lg" className="mt-1">
           {change.isPending ? 'Please wait...' : 'Set my password'}
         </Button>

@@ -103,9 +103,10 @@ export const dataSections: readonly PolicySection[] = [
         </p>
         <h3>Journals</h3>
         <p>
-          Journals are never shared. Alerts never contain a word of them. If staff help you to a new password,
-          what you wrote in your journal and your safety plan before then stays closed for seven days, and
-          Evenkeel tells you so.
+          Staff and administrators can never read your journal in Evenkeel, whatever is turned on, and no
+          alert contains a word of it. Every entry is private until you mark it otherwise. You can choose to
+          share entries that you mark with a personal supporter; never with anybody who works for an
+          institution or lately did.
         </p>
         <h3>Others</h3>
         <p>
@@ -136,12 +137,27 @@ export const dataSections: readonly PolicySection[] = [
             24 hours at the latest.
           </li>
         </ul>
+        <h3>Your recovery code</h3>
+        <p>
+          When you make your account, Evenkeel shows you a recovery code, once. It is yours alone: only a hash
+          of it is kept, so nobody can read it back, not even we. With it you choose a new password by
+          yourself when yours is forgotten; you are then signed out everywhere, and nothing is closed. Each
+          time it is used, another takes its place. In your profile you make a new one whenever you like.
+        </p>
         <h3>If staff help you with a forgotten password</h3>
         <p>
           They can give you a code with which you choose a new password, once and within 24 hours. They never
-          see the password you choose. You are then signed out everywhere. Whoever has both the code and your
-          username could use it in your place, so do not let it lie about. If your password no longer works
-          and you did not change it, tell an administrator at once.
+          see the password you choose. You are then signed out everywhere. Because somebody who has both that
+          code and your username could use it in your place, what you wrote in your journal and your safety
+          plan before then stays closed for seven days, also to whoever is signed in as you. Your recovery
+          code opens it at once.
+        </p>
+        <p>
+          For those seven days every sign-in tells you of the reset. If it was not you, you can lock your
+          account: everybody is signed out, nobody can sign in, nothing is opened by waiting, and those who
+          manage accounts are told that it happened. Your recovery code opens the account again, or a new code
+          from staff, with which the seven days begin anew. If your password no longer works and you did not
+          change it, use your recovery code, or tell an administrator at once.
         </p>
         <h3>An honest limit</h3>
         <p>

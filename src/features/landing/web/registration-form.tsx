@@ -1,15 +1,15 @@
-import { useState, type SubmitEvent } from 'react'
 import { useLocation } from 'wouter'
 
 import { Registration } from '#features/accounts/contract.ts'
 import { useRegister } from '#features/accounts/web/queries.ts'
 import { reasonFor } from '#web/api.ts'
-import { checkForm, focusFirstError, refusedFields, type FieldErrors } from '#web/form.ts'
+import type { FieldErrors } from '#web/form.ts'
 import { toast } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
+import { NewPasswordField } from '#web/ui/new-password-field.tsx'
+import { useForm } from '#web/use-form.ts'
 
 interface RegistrationFormProps {
   /** The code of an invitation link. */
@@ -17,40 +17,32 @@ interface RegistrationFormProps {
 }
 
 export function RegistrationForm({ invitation }: RegistrationFormProps) {
-  const [errors, setErrors] = useState<FieldErrors>({})
   const [, navigate] = useLocation()
   const register = useRegister()
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const checked = checkForm(Registration, form)
-    if ('errors' in checked) {
-      setErrors(checked.errors)
-      return focusFirstError(form, checked.errors)
-    }
-    setErrors({})
-    register.mutate(
-      { ...checked.value, email: checked.value.email ?? '', invitation: checked.value.invitation ?? '' },
-      {
-        onSuccess: () => {
-          toast({
-            title: 'Welcome to Evenkeel',
-            description: 'Your account has been created successfully.',
-          })
-          navigate('/')
+  const { errors, submit } = useForm(
+    Registration,
+    ({ email = '', invitation: code = '', ...person }, refuse) =>
+      register.mutate(
+        { ...person, email, invitation: code },
+        {
+          onSuccess: () => {
+            toast({
+              title: 'Welcome to Evenkeel',
+              description: 'Your account has been created successfully.',
+            })
+            navigate('/')
+          },
+          onError: (error) => {
+            refuse(error)
+            toast({
+              title: 'Registration failed',
+              description: reasonFor(error, 'Username already exists or invalid data'),
+              variant: 'destructive',
+            })
+          },
         },
-        onError: (error) => {
-          setErrors(refusedFields(error))
-          toast({
-            title: 'Registration failed',
-            description: reasonFor(error, 'Username already exists or invalid data'),
-            variant: 'destructive',
-          })
-        },
-      },
-    )
-  }
+      ),
+  )
 
   return (
     <form noValidate onSubmit={submit}>
@@ -85,13 +77,7 @@ function RegistrationFields({ errors, invitation }: RegistrationFieldsProps) {
       <Field label="Username" error={errors['username']} hint="At least 3 characters.">
         <Input name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Field>
-      <Field
-        label="Password"
-        error={errors['password']}
-        hint="At least 8 characters. A few words in a row work well."
-      >
-        <PasswordInput name="password" autoComplete="new-password" />
-      </Field>
+      <NewPasswordField name="password" label="Password" error={errors['password']} />
       <Field
         label="Invitation code"
         isOptional

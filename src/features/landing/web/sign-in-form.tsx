@@ -1,44 +1,35 @@
-import { useState, type SubmitEvent } from 'react'
 import { useLocation } from 'wouter'
 
 import { Credentials } from '#features/accounts/contract.ts'
 import { useLogin } from '#features/accounts/web/queries.ts'
 import { reasonFor } from '#web/api.ts'
-import { checkForm, focusFirstError, type FieldErrors } from '#web/form.ts'
 import { toast } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
+import { useForm } from '#web/use-form.ts'
 
 interface SignInFormProps {
   readonly onForgotten: () => void
 }
 
 export function SignInForm({ onForgotten }: SignInFormProps) {
-  const [errors, setErrors] = useState<FieldErrors>({})
   const [, navigate] = useLocation()
   const login = useLogin()
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const checked = checkForm(Credentials, form)
-    if ('errors' in checked) {
-      setErrors(checked.errors)
-      return focusFirstError(form, checked.errors)
-    }
-    setErrors({})
-    login.mutate(checked.value, {
+  const { errors, submit } = useForm(Credentials, (credentials, refuse) =>
+    login.mutate(credentials, {
       onSuccess: () => navigate('/'),
-      onError: (error) =>
+      onError: (error) => {
+        refuse(error)
         toast({
           title: 'Login failed',
           description: reasonFor(error, 'Invalid username or password'),
           variant: 'destructive',
-        }),
-    })
-  }
+        })
+      },
+    }),
+  )
 
   return (
     <form noValidate onSubmit={submit}>

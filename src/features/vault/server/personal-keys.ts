@@ -9,7 +9,8 @@ import type { Keyring } from '#server/keyring.ts'
 
 import { personalKeys } from './table.ts'
 
-interface PersonalKey {
+/** A person's own key, unwrapped. */
+export interface PersonalKey {
   readonly version: number
   readonly key: Buffer
 }
@@ -17,24 +18,33 @@ interface PersonalKey {
 type Row = typeof personalKeys.$inferSelect
 type Wrapped = Pick<Row, 'userId' | 'version' | 'masterId' | 'wrapped'>
 
-/** A person's key of one version, else their latest; null where there is none. Throws BrokenSeal for a damaged one. */
+/** A person's key of one version; null where there is none. Throws BrokenSeal for a damaged one. */
 export async function findKey(
   db: Database,
   keyring: Keyring,
   userId: string,
-  version?: number,
+  version: number,
 ): Promise<PersonalKey | null> {
   const [row] = await db
     .select()
     .from(personalKeys)
-    .where(
-      and(
-        eq(personalKeys.userId, userId),
-        version === undefined ? undefined : eq(personalKeys.version, version),
-      ),
-    )
+    .where(and(eq(personalKeys.userId, userId), eq(personalKeys.version, version)))
+  return row ? { version, key: unwrap(keyring, row) } : null
+}
+
+/** A person's latest key, held until the transaction ends; null where there is none yet. Throws BrokenSeal for a damaged one. */
+export async function holdLatestKey(
+  db: Database,
+  keyring: Keyring,
+  userId: string,
+): Promise<PersonalKey | null> {
+  const [row] = await db
+    .select()
+    .from(personalKeys)
+    .where(eq(personalKeys.userId, userId))
     .orderBy(desc(personalKeys.version))
     .limit(1)
+    .for('key share')
   return row ? { version: row.version, key: unwrap(keyring, row) } : null
 }
 
@@ -62,7 +72,7 @@ export async function makeKey(db: Database, keyring: Keyring, userId: string): P
     .insert(personalKeys)
     .values({ userId, version, masterId: current, wrapped, createdAt: now() })
     .onConflictDoNothing()
-  const key = await findKey(db, keyring, userId)
+  const key = await holdLatestKey(db, keyring, userId)
   if (!key) throw new Error('Cannot make a personal key for somebody who is not there')
   return key
 }

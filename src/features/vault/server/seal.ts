@@ -8,7 +8,7 @@ import { sealedUntil } from '../seal-period.ts'
  * The moment before which what this person wrote is closed, also to whoever is signed in as them; null
  * where nothing is.
  */
-export function closedBefore({ sealedAt }: SessionUser): Date | null {
+export function closedBefore({ sealedAt }: Pick<SessionUser, 'sealedAt'>): Date | null {
   return sealedUntil(sealedAt, now()) && sealedAt
 }
 

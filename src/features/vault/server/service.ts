@@ -1,35 +1,32 @@
 import type { Database } from '#server/database.ts'
-import { BrokenSeal, open, seal } from '#server/envelope.ts'
+import { BrokenSeal } from '#server/envelope.ts'
 import type { Keyring } from '#server/keyring.ts'
 
-import { findKey, findKeys, makeKey } from './personal-keys.ts'
+import { findKey, findKeys, holdLatestKey, makeKey } from './personal-keys.ts'
+import { openWith, type Place, sealWith, versionOf } from './sealed-text.ts'
 
 export { checkKeyring } from './key-check.ts'
+export { renewPersonalKey, type SealedField } from './renew-key.ts'
 export { countOutdatedKeys, rewrapPersonalKeys } from './rewrap.ts'
 export { closedBefore, isClosed, requireOpen } from './seal.ts'
-
-/** Where a sealed text belongs: moved to another person, record or field it no longer opens. */
-export interface Place {
-  readonly userId: string
-  readonly recordId: string
-  /** Table and column, such as `check_ins.notes`. */
-  readonly field: string
-}
 
 /** One sealed text of a person, with where it was read. */
 export interface SealedText extends Omit<Place, 'userId'> {
   readonly sealed: Buffer
 }
 
-const versionBytes = 4
-
-/** Seals a text with its owner's own key, made on first use. */
+/**
+ * Seals a text with its owner's own key, made on first use. Call it in the transaction that stores the
+ * text: until that ends, the key is not taken away by a renewal.
+ */
 export async function sealText(db: Database, keyring: Keyring, place: Place, text: string): Promise<Buffer> {
-  const { version, key } =
-    (await findKey(db, keyring, place.userId)) ?? (await makeKey(db, keyring, place.userId))
-  const head = Buffer.alloc(versionBytes)
-  head.writeUInt32BE(version)
-  return Buffer.concat([head, seal(key, placeName(place, version), Buffer.from(text))])
+  const { userId } = place
+  const key =
+    (await holdLatestKey(db, keyring, userId)) ??
+    // Of a key that was just renewed the first look finds nothing, the second one the new key.
+    (await holdLatestKey(db, keyring, userId)) ??
+    (await makeKey(db, keyring, userId))
+  return sealWith(key, place, text)
 }
 
 /**
@@ -68,17 +65,3 @@ export async function openTexts(
     }
   })
 }
-
-function openWith(key: Buffer | undefined, place: Place, sealed: Buffer): string {
-  if (!key) throw new BrokenSeal('Cannot open a text whose key is gone')
-  return open(key, placeName(place, versionOf(sealed)), sealed.subarray(versionBytes)).toString()
-}
-
-function versionOf(sealed: Buffer): number {
-  // Of what was cut shorter than that no key has the version, which is the refusal it deserves. The column
-  // is a signed number, so a version beyond it is as unknown.
-  return sealed.length < versionBytes ? 0 : Math.min(sealed.readUInt32BE(), 0x7f_ff_ff_ff)
-}
-
-const placeName = ({ userId, recordId, field }: Place, version: number) =>
-  `evenkeel/v1/${field}/${userId}/${recordId}/key-${version}`

@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-import { users } from '#features/accounts/server/table.ts'
+import { sessions, users } from '#features/accounts/server/table.ts'
 import { bytes } from '#server/bytes.ts'
 
 /** Each person's own key, wrapped by a master key that is never in the database. */
@@ -24,4 +24,12 @@ export const keyChecks = pgTable('key_checks', {
   masterId: text().primaryKey(),
   sealed: bytes().notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
+})
+
+/** The sessions in which somebody said that a reset by staff was theirs: it is told anew at the next sign-in. */
+export const resetNoticeAnswers = pgTable('reset_notice_answers', {
+  sessionId: uuid()
+    .primaryKey()
+    .references(() => sessions.id, { onDelete: 'cascade' }),
+  answeredAt: timestamp({ withTimezone: true }).notNull(),
 })

@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+
+import { eq, sql } from 'drizzle-orm'
+
+import { users } from '#features/accounts/server/table.ts'
+import { recordAudit } from '#features/audit/server/service.ts'
+import { renewPersonalKey } from '#features/vault/server/service.ts'
+import type { Database } from '#server/database.ts'
+import { readSettings } from '#server/settings.ts'
+
+import { type Command, type Terminal, WrongWords } from './command.ts'
+import { openGround, type OpenGround } from './ground.ts'
+import { sealedFields } from './sealed-fields.ts'
+
+/** No transaction of the product idles for longer: whoever had read with the old key is done by then. */
+const settleMs = 10_000
+
+/** `npm run admin -- renew-key`: everything of one person sealed anew, for when their key may be known. */
+export const renewKey: Command = {
+  usage: 'USERNAME',
+  summary:
+    'Seal everything of one person anew with a fresh key and destroy the old one, while the product runs; ' +
+    'run it again where it was stopped',
+  async run(words, terminal) {
+    const username = parseWords(words)
+    const ground = await openGround(readSettings(process.env), ({ message }) => terminal.complain(message))
+    try {
+      await renew(ground, username, terminal)
+    } finally {
+      await ground.close()
+    }
+  },
+}
+
+function parseWords(args: string[]): string {
+  const { positionals } = parseArgs({ args, strict: false, allowPositionals: true })
+  const [username, ...more] = positionals
+  if (!username || more.length > 0 || args.length > 1) throw new WrongWords('Name one person')
+  return username
+}
+
+async function renew({ db, keyring, settings }: OpenGround, username: string, terminal: Terminal) {
+  const userId = await findPerson(db, username)
+  const settle = () => (settings.databaseUrl ? pause(settleMs) : Promise.resolve())
+  const renewed = await renewPersonalKey(db, { keyring, userId, fields: sealedFields }, settle)
+  if (!renewed) return terminal.say(`${username} has no key yet: nothing of theirs is sealed`)
+
+  await recordAudit(db, { user: null }, { action: 'key.renew', subjectId: userId })
+  terminal.say(`Sealed anew for ${username}: ${renewed.resealed}. The old key is gone from the database`)
+  terminal.say('Backups made before now hold it still: keep them no longer than you must')
+  if (renewed.damaged > 0) {
+    terminal.complain(`${renewed.damaged} could not be opened before either and are left as they were`)
+  }
+}
+
+async function findPerson(db: Database, username: string): Promise<string> {
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.username})`, username.toLowerCase()))
+  if (!found) throw new Error(`There is nobody with the username ${username}`)
+  return found.id
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+
+import { PasswordReset } from '#features/accounts/contract.ts'
+import { endpoint } from '#shared/endpoint.ts'
+import { line, Moment, Nothing } from '#shared/fields.ts'
+
+/** A recovery code in the one reply that ever shows it. */
+export const ShownCode = z.object({ recoveryCode: z.string() })
+export type ShownCode = z.infer<typeof ShownCode>
+
+/** What one may know of one's recovery code later on. */
+export const RecoveryStatus = z.object({
+  /** False for people of the demo, who have no password to recover. */
+  isOffered: z.boolean(),
+  /** When the code was made; null where there is none. */
+  madeAt: z.nullable(Moment),
+  /** Whether its owner said that they have kept it. */
+  isKept: z.boolean(),
+})
+export type RecoveryStatus = z.infer<typeof RecoveryStatus>
+
+export const SealOpening = z.strictObject({
+  code: line({ min: 1, max: 100, tooShort: 'Please enter your recovery code' }),
+})
+
+/** That staff had a hand in a new password, as long as what was written before is sealed. */
+export const ResetNotice = z.object({ resetAt: Moment })
+export type ResetNotice = z.infer<typeof ResetNotice>
+
+export const vaultApi = {
+  status: endpoint({
+    method: 'GET',
+    path: '/api/recovery-code',
+    summary: 'Whether the caller has a recovery code, and since when; never the code',
+    response: RecoveryStatus,
+  }),
+  make: endpoint({
+    method: 'POST',
+    path: '/api/recovery-code',
+    summary: "Make the caller's recovery code anew and show it this once; the one before is void",
+    stepUp: true,
+    response: ShownCode,
+    status: 201,
+  }),
+  keep: endpoint({
+    method: 'POST',
+    path: '/api/recovery-code/kept',
+    summary: 'Remember that the caller has kept their recovery code',
+    response: Nothing,
+    status: 204,
+  }),
+  recover: endpoint({
+    method: 'POST',
+    path: '/api/password/recover',
+    summary: "Choose a new password with one's own recovery code; every session ends, nothing is sealed",
+    access: 'public',
+    body: PasswordReset,
+    response: ShownCode,
+  }),
+  open: endpoint({
+    method: 'POST',
+    path: '/api/seal/open',
+    summary: 'Open what a reset by staff has sealed, with the recovery code; another takes its place',
+    body: SealOpening,
+    response: ShownCode,
+  }),
+  notice: endpoint({
+    method: 'GET',
+    path: '/api/reset-notice',
+    summary: 'The reset by staff that this session has not been asked about yet; null without one',
+    response: z.nullable(ResetNotice),
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/api/reset-notice/answer',
+    summary: 'Say, for this session, that the reset by staff was asked for by its owner',
+    response: Nothing,
+    status: 204,
+  }),
+  lock: endpoint({
+    method: 'POST',
+    path: '/api/account/lock',
+    summary: 'Lock the account after a reset that was not its owner’s: sessions end, the password is void',
+    response: Nothing,
+    status: 204,
+  }),
+}

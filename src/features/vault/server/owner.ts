@@ -1,0 +1,7 @@
+import type { SessionUser, Trace } from '#server/session-user.ts'
+
+/** The caller, about whose own account it is, and where the request came from. */
+export interface Owner {
+  readonly user: SessionUser
+  readonly trace: Trace
+}

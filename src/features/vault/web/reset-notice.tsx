@@ -1,0 +1,65 @@
+import { useState } from 'react'
+
+import { reasonFor } from '#web/api.ts'
+import { toast } from '#web/toast.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+import { useAcceptReset, useLockAccount, useResetNotice } from './queries.ts'
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+
+interface ResetNoticeProps {
+  /** How the page is left once the account is locked. */
+  readonly leave?: (path: string) => void
+}
+
+/** At every sign-in of the seven days after a reset by staff: was it you? */
+export function ResetNotice({ leave }: ResetNoticeProps) {
+  const { data: notice } = useResetNotice()
+  if (!notice) return null
+  return (
+    <section aria-label="Your password was reset" className="mx-auto w-full max-w-page px-4 pt-6 sm:px-6">
+      <Notice
+        tone="attention"
+        title={`Your password was reset by an administrator on ${longDate.format(new Date(notice.resetAt))}.`}
+        action={<Answers {...(leave && { leave })} />}
+      >
+        If this was not you, lock your account.
+      </Notice>
+    </section>
+  )
+}
+
+function Answers({ leave }: ResetNoticeProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const accept = useAcceptReset()
+  const lock = useLockAccount(leave)
+  const isPending = accept.isPending || lock.isPending
+  const onError = (error: unknown) =>
+    toast({
+      title: 'That did not work',
+      description: reasonFor(error, 'Please try again.'),
+      variant: 'destructive',
+    })
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="outline" disabled={isPending} onClick={() => accept.mutate(undefined, { onError })}>
+        This was me
+      </Button>
+      <Button variant="destructive" disabled={isPending} onClick={() => setIsAsking(true)}>
+        Lock my account
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Lock your account?"
+        description="You are signed out everywhere at once, and nobody can sign in, not even with the right password. What you wrote stays closed. Your recovery code opens the account again, or a new one-time code from an administrator, each with a new password."
+        action="Lock my account"
+        onAction={() => lock.mutate(undefined, { onError })}
+        isDestructive
+      />
+    </div>
+  )
+}
