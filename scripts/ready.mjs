@@ -8,7 +8,16 @@ const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.met
 const installed = path.join(root, 'node_modules', '.package-lock.json')
 const pinnedNode = path.join(root, 'node_modules', '.bin', 'node')
 const pages = path.join(root, 'dist', 'web', 'index.html')
-const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json']
+const sources = [
+  'src',
+  'public',
+  'scripts/kept-offline.ts',
+  'scripts/service-worker-plugin.ts',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+]
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 process.chdir(root)

@@ -4,6 +4,10 @@ import { parse } from 'zod/mini'
 import type { CallOf, Endpoint, ReplyOf } from '#shared/endpoint.ts'
 import { Problem } from '#shared/problem.ts'
 
+import { checkConnection, isUnreachable } from './connection.ts'
+import { isAttended } from './last-input.ts'
+import { askToConfirm } from './step-up.ts'
+
 /** An unsuccessful reply: its message is the status, a colon, and the body. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -49,23 +53,64 @@ export async function callPage<E extends Endpoint>(endpoint: E, input: CallOf<E>
   return { items: body, next: headers.get('next-cursor') }
 }
 
+/** A file as it came, and the name that the server gave it. */
+export interface ReceivedFile {
+  readonly name: string
+  readonly content: Blob
+}
+
+/** Like `call`, for an endpoint that answers with a file. */
+export async function callFile<E extends Endpoint>(endpoint: E, input: CallOf<E>): Promise<ReceivedFile> {
+  const response = await respond(endpoint, input)
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  return { name: name ?? 'download', content: await response.blob() }
+}
+
 async function send<E extends Endpoint>(endpoint: E, input: CallOf<E>, sending: Sending = {}) {
+  const response = await respond(endpoint, input, sending)
+  const reply: unknown = response.status === 204 ? undefined : await response.json()
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It was parsed by the very schema that the type comes from.
+  return { body: parse(endpoint.response, reply) as ReplyOf<E>, headers: response.headers }
+}
+
+function respond<E extends Endpoint>(
+  endpoint: E,
+  input: CallOf<E>,
+  sending: Sending = {},
+): Promise<Response> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript cannot follow the contract's types through a generic endpoint.
   const { body } = input as Parts
-  const response = await fetch(addressOf(endpoint, input), {
+  const request = {
     method: endpoint.method,
     credentials: 'include',
     ...sending,
+    ...(endpoint.method === 'GET' && !isAttended() && { headers: { 'x-background': '1' } }),
     ...(body !== undefined && {
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json' },
     }),
+  } satisfies RequestInit
+  return fetchConfirmed(addressOf(endpoint, input), request)
+}
+
+/** Sends a request, and once more where the server asked for a confirmation that the person then gave. */
+async function fetchConfirmed(address: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetchOk(address, request)
+  } catch (error) {
+    const isAsked = error instanceof ApiError && error.problem?.code === 'step_up_required'
+    if (isAsked && (await askToConfirm())) return fetchOk(address, request)
+    throw error
+  }
+}
+
+async function fetchOk(address: string, request: RequestInit): Promise<Response> {
+  const response = await fetch(address, request).catch((error: unknown) => {
+    if (isUnreachable(error)) void checkConnection()
+    throw error
   })
   if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText)
-
-  const reply: unknown = response.status === 204 ? undefined : await response.json()
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It was parsed by the very schema that the type comes from.
-  return { body: parse(endpoint.response, reply) as ReplyOf<E>, headers: response.headers }
+  return response
 }
 
 /** Query options for a GET endpoint. */

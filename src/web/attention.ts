@@ -17,5 +17,5 @@ function subscribe(listener: () => void): () => void {
 
 /** How many things wait for the person. */
 export function useAttention(): number {
-  return useSyncExternalStore(subscribe, () => count)
+  return useSyncExternalStore(subscribe, () => count, () => 0)
 }

@@ -22,6 +22,7 @@ const signInPath = '/api/login'
 export function createQueryClient(leave = (path: string) => location.assign(path)): QueryClient {
   let isLeaving = false
   const onError = (error: unknown, meta?: { decidesSignIn?: boolean }) => {
+    if (isStepMissing(error)) void client.invalidateQueries({ queryKey: ['api', 'user'] })
     if (isLeaving || meta?.decidesSignIn || !isUnauthorized(error)) return
     isLeaving = true
     // A turn later, so that a page's own "could not save" does not take its place.
@@ -34,7 +35,7 @@ export function createQueryClient(leave = (path: string) => location.assign(path
     })
     setTimeout(() => leave(signInPath), redirectDelayMs)
   }
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => onError(error, query.meta) }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => onError(error, mutation.meta),
@@ -51,7 +52,11 @@ export function createQueryClient(leave = (path: string) => location.assign(path
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  return client
 }
+
+/** Somebody's duties ask for a second step from now on: who one is, is read again, and shows the way there. */
+const isStepMissing = (error: unknown) => error instanceof ApiError && error.problem?.code === 'mfa_required'
 
 function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401 && error.message.includes('Unauthorized')

@@ -4,6 +4,8 @@ export type Theme = 'light' | 'dark'
 
 // Spec §4: the theme lives in local storage under this key and as a class on the document root.
 const storageKey = 'theme'
+/** What the system paints around an installed app: the page's own ground, as in styles.css. */
+const grounds: Record<Theme, string> = { light: '#faf8f5', dark: '#1a1715' }
 const listeners = new Set<() => void>()
 
 function storedTheme(): Theme {
@@ -21,6 +23,7 @@ function shownTheme(): Theme {
 function show(theme: Theme) {
   document.documentElement.classList.toggle('dark', theme === 'dark')
   document.documentElement.classList.toggle('light', theme === 'light')
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', grounds[theme])
   for (const listener of listeners) listener()
 }
 
@@ -48,5 +51,6 @@ function subscribe(listener: () => void): () => void {
 
 /** The theme shown now; it follows a change made in another tab. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, shownTheme)
+  // A page rendered before it is known who looks shows the default: spec §4.
+  return useSyncExternalStore(subscribe, shownTheme, () => 'light')
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 
+import { useInTheMiddle } from './in-the-middle.ts'
+
 interface Kept {
   readonly owner: string
   readonly value: unknown
@@ -31,6 +33,7 @@ export function useDraft<Value>(
   initial: Value,
 ) {
   const [value, setValue] = useState(() => recall(key, owner, read) ?? initial)
+  useInTheMiddle(inMemory.has(key))
 
   function change(next: Value): void {
     setValue(next)

@@ -3,7 +3,9 @@ import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { useLive } from './use-live.ts'
+import { liveTopics, type LiveTopic } from '#shared/live-events.ts'
+
+import { type LiveAddresses, useLive } from './use-live.ts'
 
 class FakeEventSource extends EventTarget {
   static latest: FakeEventSource | undefined
@@ -19,7 +21,13 @@ class FakeEventSource extends EventTarget {
   }
 }
 
-const addresses = { alerts: ['/api/alerts'], 'own-alert': ['/api/alerts/own'], notifications: ['/api/bell'] }
+const nothing = Object.fromEntries(liveTopics.map((topic) => [topic, []])) as Record<LiveTopic, never[]>
+const addresses: LiveAddresses = {
+  ...nothing,
+  alerts: ['/api/alerts'],
+  'own-alert': ['/api/alerts/own'],
+  notifications: ['/api/bell'],
+}
 const keys = [
   ['api', 'alerts?status=active'],
   ['api', 'alerts', 'own'],

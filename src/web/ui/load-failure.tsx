@@ -1,3 +1,4 @@
+import { useIsOffline } from '../connection.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
@@ -7,8 +8,21 @@ interface LoadFailureProps {
   readonly onRetry: () => unknown
 }
 
-/** Stands where something could not be loaded, and tries again. */
+/**
+ * Stands where something could not be loaded, and tries again. Without a network nothing went wrong: the
+ * line at the top of the page has said so, and this one is quiet.
+ */
 export function LoadFailure({ title, onRetry }: LoadFailureProps) {
+  if (useIsOffline()) {
+    return (
+      <p className="text-muted-foreground">
+        {title}. It comes when you are back online.{' '}
+        <Button variant="link" onClick={() => onRetry()}>
+          Try again
+        </Button>
+      </p>
+    )
+  }
   return (
     <Notice
       tone="danger"

@@ -1,10 +1,27 @@
-import { cx } from 'class-variance-authority'
-import { DropdownMenu as Primitive } from 'radix-ui'
-import type { ComponentProps, ReactNode } from 'react'
+import {
+  cloneElement,
+  lazy,
+  Suspense,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
+
+import { checkConnection } from '../connection.ts'
+import type { MenuItem as Item, MenuLabel as Label } from './menu-parts.tsx'
+
+// The first screen needs the buttons only. What opens comes when a hand is near, or the page is at rest.
+const parts = () => import('./menu-parts.tsx')
+const OpenMenu = lazy(async () => ({ default: (await parts()).OpenMenu }))
+const LazyItem = lazy(async () => ({ default: (await parts()).MenuItem }))
+const LazyLabel = lazy(async () => ({ default: (await parts()).MenuLabel }))
+const LazySeparator = lazy(async () => ({ default: (await parts()).MenuSeparator }))
 
 interface MenuProps {
   /** The button that opens the menu. */
-  readonly trigger: ReactNode
+  readonly trigger: ReactElement<ComponentProps<'button'>>
   readonly align?: 'start' | 'end'
   readonly onOpenChange?: (isOpen: boolean) => void
   readonly children: ReactNode
@@ -12,41 +29,54 @@ interface MenuProps {
 
 /** A menu that drops from a button; MenuItems, MenuLabel and MenuSeparator are its children. */
 export function Menu({ trigger, align = 'end', onOpenChange, children }: MenuProps) {
-  // Not modal: the modal one locks scrolling with a style element, which the content security policy refuses.
-  // Not in a portal: so it stays in the landmark of its button.
+  const [wasOpened, setWasOpened] = useState(false)
+
+  async function open() {
+    try {
+      await parts()
+      setWasOpened(true)
+      onOpenChange?.(true)
+    } catch {
+      void checkConnection()
+    }
+  }
+
+  const closed = cloneElement(trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: loadMenus,
+    onFocus: loadMenus,
+    onClick: () => void open(),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown') return
+      event.preventDefault()
+      void open()
+    },
+  })
+  if (!wasOpened) return closed
   return (
-    <Primitive.Root modal={false} {...(onOpenChange && { onOpenChange })}>
-      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
-      <Primitive.Content
-        align={align}
-        sideOffset={8}
-        collisionPadding={12}
-        className="z-50 min-w-56 max-w-[calc(100vw-1.5rem)] rounded-lg border border-border bg-popover p-1.5 text-popover-foreground shadow-raised data-[state=open]:animate-appear"
-      >
+    <Suspense fallback={closed}>
+      <OpenMenu trigger={trigger} align={align} {...(onOpenChange && { onOpenChange })}>
         {children}
-      </Primitive.Content>
-    </Primitive.Root>
+      </OpenMenu>
+    </Suspense>
   )
+}
+
+/** Fetches what a menu shows before anybody asks for it. Where that fails, opening one tries again. */
+export function loadMenus(): void {
+  void parts().catch(() => {})
 }
 
 /** One entry; with `asChild` around a link it goes somewhere. */
-export function MenuItem({ className, ...props }: ComponentProps<typeof Primitive.Item>) {
-  return (
-    <Primitive.Item
-      className={cx(
-        'flex min-h-11 cursor-default items-center gap-3 rounded-md px-3 py-2 select-none data-[highlighted]:bg-muted',
-        'data-[disabled]:opacity-55 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-muted-foreground',
-        className,
-      )}
-      {...props}
-    />
-  )
+export function MenuItem(props: ComponentProps<typeof Item>) {
+  return <LazyItem {...props} />
 }
 
-export function MenuLabel({ className, ...props }: ComponentProps<typeof Primitive.Label>) {
-  return <Primitive.Label className={cx('px-3 py-2', className)} {...props} />
+export function MenuLabel(props: ComponentProps<typeof Label>) {
+  return <LazyLabel {...props} />
 }
 
 export function MenuSeparator() {
-  return <Primitive.Separator className="my-1.5 h-px bg-border" />
+  return <LazySeparator />
 }

@@ -1,21 +1,63 @@
+import * as z from 'zod/mini'
+
+import { line } from '#shared/fields.ts'
+
+import { reasonFor } from '../api.ts'
+import { useForm } from '../use-form.ts'
+import { Button } from './button.tsx'
+import { Field } from './field.tsx'
+import { Input } from './input.tsx'
 import { Notice } from './notice.tsx'
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+
+const Code = z.strictObject({
+  code: line({ min: 1, max: 100, tooShort: 'Please enter your recovery code' }),
+})
+
+/** The call that opens it, as far as the field needs to know. */
+interface Opening {
+  readonly mutate: (code: string) => void
+  readonly isPending: boolean
+  readonly error: unknown
+}
 
 interface SealedNoticeProps {
   /** When the password was reset. */
   readonly since: Date
   /** A moment, as the server tells it. */
   readonly until: string
+  readonly opening: Opening
 }
 
-/** Why one's older words are not here, after a reset that staff had a hand in, and when they are back. */
-export function SealedNotice({ since, until }: SealedNoticeProps) {
+/** Why one's older words are not here, after a reset that staff had a hand in, when they are back, and how sooner. */
+export function SealedNotice({ since, until, opening }: SealedNoticeProps) {
   return (
     <Notice tone="attention" title="Older entries are sealed">
-      Your password was reset with the help of staff on {longDate.format(since)}. What you wrote before then
-      stays closed until {longDate.format(new Date(until))}, so that nobody who could have used the code reads
-      it. If you did not ask for the reset, tell an administrator or somebody you trust.
+      <p>
+        Your password was reset with the help of staff on {longDate.format(since)}. What you wrote before then
+        stays closed until {longDate.format(new Date(until))}, so that nobody who could have used the code
+        reads it. If you did not ask for the reset, tell an administrator or somebody you trust.
+      </p>
+      <OpeningForm opening={opening} />
     </Notice>
+  )
+}
+
+function OpeningForm({ opening: { mutate, isPending, error } }: Pick<SealedNoticeProps, 'opening'>) {
+  const { errors, submit } = useForm(Code, ({ code }) => mutate(code))
+  const refusal = error ? reasonFor(error, 'That did not work. Please try again.') : undefined
+  return (
+    <form noValidate onSubmit={submit} className="mt-3 max-w-md">
+      <p className="mb-2">With your recovery code you can read it now.</p>
+      <fieldset disabled={isPending} className="flex flex-col gap-3">
+        <Field label="Recovery code" error={errors['code'] ?? refusal}>
+          <Input name="code" autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+        </Field>
+        <Button type="submit" variant="outline" className="self-start">
+          {isPending ? 'Please wait...' : 'Open my older entries'}
+        </Button>
+      </fieldset>
+    </form>
   )
 }

@@ -12,7 +12,7 @@ const ToastViewport = lazy(() =>
 
 /** Shows what `toast()` says; stands once in the app. */
 export function Toasts() {
-  const toast = useSyncExternalStore(subscribeToToasts, shownToast)
+  const toast = useSyncExternalStore(subscribeToToasts, shownToast, () => null)
   return <Suspense fallback={null}>{toast && <ToastViewport toast={toast} />}</Suspense>
 }
 

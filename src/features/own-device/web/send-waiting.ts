@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+
+import { checkInApi, SentCheckIn } from '#features/check-ins/contract.ts'
+import { copingToolApi, NewUsage } from '#features/coping-tools/contract.ts'
+import { ApiError, call, reasonFor } from '#web/api.ts'
+import type { WaitingItem } from '#web/own-device-store.ts'
+import { putOnWaitingList, takeOffWaitingList, waitingOf } from '#web/own-device.ts'
+
+const lockName = 'evenkeel-waiting-list'
+/** Refusals that another try would meet again; of all others nobody knows. */
+const finalStatuses = new Set([400, 403, 404, 409, 413])
+
+/**
+ * Sends what waits on a person's own device, the oldest first, one tab at a time, and takes off the list
+ * what arrived. Each carries its id, so that what was sent without an answer is kept once. What the
+ * server will not take stays, with its reason. Answers whether anything arrived; throws the 401 of a
+ * session that has ended.
+ */
+export function sendWaiting(userId: string): Promise<boolean> {
+  if (!('locks' in navigator)) return sendAll(userId)
+  return navigator.locks.request(lockName, () => sendAll(userId))
+}
+
+async function sendAll(userId: string): Promise<boolean> {
+  let hasArrived = false
+  for (const item of await waitingOf(userId)) {
+    if (item.refusal !== null) continue
+    try {
+      await send(item)
+      await takeOffWaitingList(item.id)
+      hasArrived = true
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) throw error
+      if (!(error instanceof ApiError) || !finalStatuses.has(error.status)) return hasArrived
+      await putOnWaitingList(userId, { ...item, refusal: reasonFor(error, 'It was not accepted') })
+    }
+  }
+  return hasArrived
+}
+
+function send({ kind, body }: WaitingItem): Promise<unknown> {
+  return kind === 'check-in'
+    ? call(checkInApi.save, { body: z.parse(SentCheckIn, body) })
+    : call(copingToolApi.save, { body: z.parse(NewUsage, body) })
+}

@@ -1,0 +1,56 @@
+import { Clock } from 'lucide-react'
+
+import { useIsOffline } from '#web/connection.ts'
+import type { WaitingItem } from '#web/own-device-store.ts'
+import { Button } from '#web/ui/button.tsx'
+
+import { useTakeOff } from './queries.ts'
+
+const timeFormat = new Intl.DateTimeFormat('en-US', { weekday: 'long', hour: 'numeric', minute: '2-digit' })
+const names = { 'check-in': 'Check-in', 'coping-session': 'Coping session' }
+
+interface WaitingListProps {
+  readonly items: readonly WaitingItem[]
+  readonly isSending: boolean
+  readonly onSend: () => void
+}
+
+/** What is on this device and nowhere else yet, with when it was made and what becomes of it. */
+export function WaitingList({ items, isSending, onSend }: WaitingListProps) {
+  const isOffline = useIsOffline()
+  const takeOff = useTakeOff()
+  if (items.length === 0) return null
+  return (
+    <section
+      aria-label="Not sent yet"
+      data-print="none"
+      className="mx-auto w-full max-w-page px-4 pt-4 sm:px-6"
+    >
+      <ul className="flex flex-col gap-2 rounded-lg border border-border bg-card p-4">
+        {items.map(({ id, kind, madeAt, refusal }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <Clock aria-hidden className="size-5 shrink-0 text-primary-ink" />
+            <p className="min-w-0 flex-1 basis-56">
+              <span className="font-medium">{`${names[kind]} of ${timeFormat.format(new Date(madeAt))}.`}</span>{' '}
+              {refusal === null
+                ? isOffline
+                  ? 'Will be sent when you are back online.'
+                  : 'Waits to be sent.'
+                : `It could not be sent: ${refusal}.`}
+            </p>
+            {refusal !== null && (
+              <Button variant="outline" size="sm" onClick={() => takeOff.mutate(id)}>
+                Remove it
+              </Button>
+            )}
+            {refusal === null && !isOffline && (
+              <Button variant="outline" size="sm" disabled={isSending} onClick={onSend}>
+                {isSending ? 'Sending...' : 'Send now'}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { clientsClaim } from 'workbox-core'
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+
+import { keptAnswers } from '#shared/kept-answers.ts'
+
+declare const self: ServiceWorkerGlobalScope
+/** Put in by the build: what must be there without a network, each with a hash of what is in it. */
+declare const keptFiles: { url: string; revision: string | null }[]
+
+/** After this long on a poor network what was kept is shown; the answer replaces it when it comes. */
+const patienceSeconds = 4
+const answers = 'answers'
+const files = 'files'
+
+precacheAndRoute(keptFiles)
+cleanupOutdatedCaches()
+clientsClaim()
+
+// Every screen's address is the same page; the API and files are not screens.
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api(\/|$)/, /\.\w+$/] }),
+)
+// What is not kept from the start, because few need it: once it was used, it is there.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({ cacheName: files }),
+)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && keptAnswers.includes(url.pathname) && url.search === '',
+  new NetworkFirst({
+    cacheName: answers,
+    networkTimeoutSeconds: patienceSeconds,
+    // A server in trouble must not take the crisis contacts away: what was kept is better.
+    plugins: [{ fetchDidSucceed: async ({ response }) => answerOrThrow(response) }],
+  }),
+)
+
+function answerOrThrow(response: Response): Response {
+  if (response.status >= 500) throw new Error('The server is in trouble')
+  return response
+}
+
+// A new version waits until the person says so.
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take-over') void self.skipWaiting()
+})
+// What the version before had used is of no use to this one.
+self.addEventListener('activate', (event) => event.waitUntil(caches.delete(files)))

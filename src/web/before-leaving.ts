@@ -1,0 +1,16 @@
+type Question = () => Promise<boolean>
+
+let question: Question | null = null
+
+/** Lets something ask before a sign-out; answers how to take the question back. */
+export function askBeforeLeaving(next: Question): () => void {
+  question = next
+  return () => {
+    if (question === next) question = null
+  }
+}
+
+/** Whether the sign-out may go on: true unless something asked and the person would rather stay. */
+export async function mayLeave(): Promise<boolean> {
+  return question ? question() : true
+}

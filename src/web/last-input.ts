@@ -1,0 +1,24 @@
+/** Within this time what a page reads is taken for what somebody at it asked for. */
+const attendedMs = 30_000
+
+// Whoever opened the page is there.
+let lastInput = Date.now()
+
+/** Notes that somebody is at the page. */
+function note(): void {
+  lastInput = Date.now()
+}
+
+if (typeof document !== 'undefined') {
+  for (const kind of ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const) {
+    document.addEventListener(kind, note, { capture: true, passive: true })
+  }
+}
+
+/**
+ * Whether somebody touched, typed or scrolled just now. What the page reads otherwise it reads by itself,
+ * and that must not keep a session open which nobody uses.
+ */
+export function isAttended(): boolean {
+  return Date.now() - lastInput < attendedMs
+}

@@ -1,0 +1,47 @@
+/**
+ * The mark of a device that is one person's own: a cookie with their id, or `no` where they said that it
+ * is not. A cookie, so that it goes with a sign-out and a start need not open any storage to know. Only
+ * while it names somebody is anything kept. The storage itself is loaded where it is used.
+ */
+const markName = 'own-device'
+const lifetimeSeconds = 365 * 24 * 60 * 60
+export const declined = 'no'
+
+const listeners = new Set<() => void>()
+
+/** The id of the person whose own device this is; null where it is nobody's. */
+export function ownerOfDevice(): string | null {
+  const mark = markOf()
+  return mark === declined ? null : mark
+}
+
+/** What stands in the mark; null before anybody was asked. */
+export function markOf(): string | null {
+  return new RegExp(`(?:^|; )${markName}=([\\w-]+)`).exec(document.cookie)?.[1] ?? null
+}
+
+/** Writes the mark, or takes it away. */
+export function writeMark(mark: string | null): void {
+  const isSecure = location.protocol === 'https:'
+  const age = mark === null ? 0 : lifetimeSeconds
+  // oxlint-disable-next-line unicorn/no-document-cookie -- The Cookie Store API is not in every browser yet.
+  document.cookie = `${markName}=${mark ?? ''}; path=/; max-age=${age}; samesite=strict${isSecure ? '; secure' : ''}`
+  tellListeners()
+}
+
+/** At a sign-out: everything goes, the mark too, also where the server could not be told. */
+export async function forgetOwnDevice(): Promise<void> {
+  const wasMarked = ownerOfDevice() !== null
+  if (markOf() !== null) writeMark(null)
+  if (wasMarked) await (await import('./own-device-store.ts')).erase()
+}
+
+/** Hears of every change of the mark and of what waits. */
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function tellListeners(): void {
+  for (const listener of listeners) listener()
+}

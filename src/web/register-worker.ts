@@ -1,0 +1,39 @@
+import { offerNewVersion } from './new-version.ts'
+
+const lookAgainMs = 60 * 60 * 1000
+
+/**
+ * Registers the service worker, which keeps the app for when there is no network. `onFirst` is called
+ * when it takes this page over for the first time: what was read before went past it. A newer version is
+ * offered, never forced.
+ */
+export async function registerWorker(onFirst: () => void): Promise<void> {
+  const { serviceWorker } = navigator
+  let isFirst = serviceWorker.controller === null
+  let hasAgreed = false
+
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (hasAgreed) location.reload()
+    else if (isFirst) onFirst()
+    // Another tab went over to a newer version; this one still shows the old.
+    else offerNewVersion(() => location.reload())
+    isFirst = false
+  })
+
+  const registration = await serviceWorker.register('/sw.js')
+  const offer = (waiting: ServiceWorker) =>
+    offerNewVersion(() => {
+      hasAgreed = true
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, which has none
+      waiting.postMessage('take-over')
+    })
+  if (registration.waiting && serviceWorker.controller) offer(registration.waiting)
+  registration.addEventListener('updatefound', () => {
+    const next = registration.installing
+    next?.addEventListener('statechange', () => {
+      if (next.state === 'installed' && serviceWorker.controller) offer(next)
+    })
+  })
+  // An app that stays open for days looks for itself.
+  setInterval(() => void registration.update().catch(() => {}), lookAgainMs)
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+
+export interface DrawingProps {
+  readonly className?: string
+}
+
+interface SceneProps extends DrawingProps {
+  readonly viewBox?: string
+  readonly children: ReactNode
+}
+
+/** Our drawings say nothing that the words beside them do not, so they are hidden from screen readers. */
+export function Scene({
+  viewBox = '0 0 240 140',
+  className = 'h-auto w-full rounded-2xl bg-muted',
+  children,
+}: SceneProps) {
+  return (
+    <svg viewBox={viewBox} preserveAspectRatio="xMidYMax slice" aria-hidden className={className}>
+      {children}
+    </svg>
+  )
+}
+
+/** The boat as all drawings show it: two sails, a hull, and the keel that steadies it. */
+export function Boat({ at }: { readonly at: string }) {
+  return (
+    <g transform={at}>
+      <path d="M-4 -52 v44 h-27 c-2 0 -3 -2 -2 -4 z" className="fill-primary" />
+      <path
+        d="M2 -44 c13 12 21 23 25 33 c.8 2 -.4 3.5 -2.300 3.5 H2 z"
+        className="fill-primary"
+        opacity="0.6"
+      />
+      <path d="M-34 -2 h68 c-3 10 -12 16 -23 16 h-22 c-11 0 -20 -6 -23 -16 z" className="fill-primary-ink" />
+      <path d="M-8 14 h16 l-4 18 c-1 4 -7 4 -8 0 z" className="fill-primary-ink" opacity="0.75" />
+    </g>
+  )
+}

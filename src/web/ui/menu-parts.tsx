@@ -1,0 +1,52 @@
+import { cx } from 'class-variance-authority'
+import { DropdownMenu as Primitive } from 'radix-ui'
+import type { ComponentProps, ReactNode } from 'react'
+
+interface OpenMenuProps {
+  /** The button that opens the menu. */
+  readonly trigger: ReactNode
+  readonly align: 'start' | 'end'
+  readonly onOpenChange?: (isOpen: boolean) => void
+  readonly children: ReactNode
+}
+
+/** A menu with its button, open from the start: it is shown in place of the button when that is first pressed. */
+export function OpenMenu({ trigger, align, onOpenChange, children }: OpenMenuProps) {
+  // Not modal: the modal one locks scrolling with a style element, which the content security policy refuses.
+  // Not in a portal: so it stays in the landmark of its button.
+  return (
+    <Primitive.Root defaultOpen modal={false} {...(onOpenChange && { onOpenChange })}>
+      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+      <Primitive.Content
+        align={align}
+        sideOffset={8}
+        collisionPadding={12}
+        className="z-50 min-w-56 max-w-[calc(100vw-1.5rem)] rounded-lg border border-border bg-popover p-1.5 text-popover-foreground shadow-raised data-[state=open]:animate-appear"
+      >
+        {children}
+      </Primitive.Content>
+    </Primitive.Root>
+  )
+}
+
+/** One entry; with `asChild` around a link it goes somewhere. */
+export function MenuItem({ className, ...props }: ComponentProps<typeof Primitive.Item>) {
+  return (
+    <Primitive.Item
+      className={cx(
+        'flex min-h-11 cursor-default items-center gap-3 rounded-md px-3 py-2 select-none data-[highlighted]:bg-muted',
+        'data-[disabled]:opacity-55 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-muted-foreground',
+        className,
+      )}
+      {...props}
+    />
+  )
+}
+
+export function MenuLabel({ className, ...props }: ComponentProps<typeof Primitive.Label>) {
+  return <Primitive.Label className={cx('px-3 py-2', className)} {...props} />
+}
+
+export function MenuSeparator() {
+  return <Primitive.Separator className="my-1.5 h-px bg-border" />
+}

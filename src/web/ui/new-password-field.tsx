@@ -1,0 +1,21 @@
+import { Field } from './field.tsx'
+import { PasswordInput } from './password-input.tsx'
+
+interface NewPasswordFieldProps {
+  readonly name?: string
+  readonly label?: string
+  readonly error: string | undefined
+}
+
+/** A password that is chosen now, with what makes a good one. */
+export function NewPasswordField({
+  name = 'newPassword',
+  label = 'New password',
+  error,
+}: NewPasswordFieldProps) {
+  return (
+    <Field label={label} error={error} hint="At least 8 characters. A few words in a row work well.">
+      <PasswordInput name={name} autoComplete="new-password" />
+    </Field>
+  )
+}

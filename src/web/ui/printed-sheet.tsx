@@ -1,0 +1,15 @@
+import { useEffect, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+
+/** Prints what is in it, and nothing else of the page, as soon as it is there. */
+export function PrintedSheet({ children }: { readonly children: ReactNode }) {
+  useEffect(() => {
+    print()
+  }, [])
+  return createPortal(
+    <div data-sheet className="hidden print:block">
+      {children}
+    </div>,
+    document.body,
+  )
+}
