@@ -19,6 +19,7 @@ export async function writeCast(db: Database, residentCount: number) {
     kind: 'correctional',
     timeZone: 'UTC',
     isOpen: true,
+    requiresSecondFactor: false,
   })
 
   async function person(username: string, role: Role): Promise<Actor> {
@@ -47,6 +48,7 @@ export async function writeCast(db: Database, residentCount: number) {
       population: 'residents' as const,
       startsAt: new Date(now().getTime() - 1000),
       endsAt: new Date(now().getTime() + year),
+      confirmedAt: now(),
     })),
   )
   const residents: Actor[] = []

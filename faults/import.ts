@@ -55,6 +55,7 @@ async function writeKeeper(database: Database): Promise<string> {
     kind: 'correctional',
     timeZone: 'UTC',
     isOpen: true,
+    requiresSecondFactor: false,
   })
   const keeper = {
     username: 'keeper',

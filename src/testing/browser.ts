@@ -1,7 +1,8 @@
 import type { World } from './world.ts'
 
 /** A fetch that calls the API in memory as one person, for page tests without a network. */
-export function fetchAs(world: World, { cookie }: { cookie: string }): typeof fetch {
+export function fetchAs(world: World, person: { cookie: string }): typeof fetch {
+  let { cookie } = person
   return async (input, init) => {
     const reply = await world.app.inject({
       method: (init?.method ?? 'GET') as 'GET',
@@ -9,6 +10,8 @@ export function fetchAs(world: World, { cookie }: { cookie: string }): typeof fe
       headers: { ...(init?.headers as Record<string, string>), cookie },
       ...(typeof init?.body === 'string' && { payload: init.body }),
     })
+    const session = reply.cookies.find(({ name }) => name === 'sid')
+    if (session) cookie = `sid=${session.value}`
     const headers = Object.entries(reply.headers).map(([name, value]): [string, string] => [
       name,
       String(value),

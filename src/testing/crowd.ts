@@ -16,6 +16,7 @@ export async function makeInstitution(world: World) {
     kind: 'correctional',
     timeZone: 'America/New_York',
     isOpen: false,
+    requiresSecondFactor: false,
   })
   const [north, south] = await createUnits(world.db, id, ['North', 'South'])
   const its = await world.db.select().from(shifts).where(eq(shifts.institutionId, id))

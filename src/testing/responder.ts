@@ -20,6 +20,7 @@ export async function responder(
     population,
     startsAt: new Date(now().getTime() - 1000),
     endsAt: new Date(now().getTime() + year),
+    confirmedAt: now(),
   })
   return person
 }

@@ -33,6 +33,7 @@ export async function createWorld(changes: Partial<Settings> = {}) {
     kind: 'community',
     timeZone: 'America/New_York',
     isOpen: true,
+    requiresSecondFactor: false,
   })
 
   function caller(cookie: string) {

@@ -181,6 +181,7 @@ export const alertApi = {
     summary: 'Ask mental health staff for help, for oneself; a repeat joins the open request',
     // Help is open to a one-time password too: it comes before everything else.
     beforeOwnPassword: true,
+    whileLeaving: true,
     body: NewAlert,
     response: RaisedAlert,
     status: 201,

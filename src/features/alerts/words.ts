@@ -103,3 +103,7 @@ export function sentWords(told: 'responders' | 'administrators' | 'nobody') {
       'Your request is saved, but nobody is on duty right now. Please call 988 or speak to staff near you.',
   }
 }
+
+/** All there is to say once the account that an open alert is about has been deleted. */
+export const subjectErased =
+  'This account was deleted. Who it was and what they wrote can no longer be seen here.'

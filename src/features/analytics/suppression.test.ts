@@ -37,7 +37,7 @@ function crowd(size: number, more: Partial<Member> = {}): Member[] {
 
 /** What an observer has of one stretch of time: for each figure, who stands behind it. */
 function published(members: readonly Member[], threshold: number, stretch: number): boolean[][] {
-  const hidden = withheldCells(members, threshold)
+  const hidden = withheldCells(members, { threshold, isRenewal: false })
   const present = members.filter(({ counts }) => counts[stretch]! > 0)
   const figures = [
     ...units.filter((unit) => !hidden.units.has(unit)).map((unit) => present.map((one) => one.unit === unit)),
@@ -92,7 +92,7 @@ function rank(matrix: readonly number[][]): number {
 test('no cell of any population stands on fewer people than the threshold, nor on one above all', () => {
   fc.assert(
     fc.property(population, ({ members, threshold }) => {
-      const hidden = withheldCells(members, threshold)
+      const hidden = withheldCells(members, { threshold, isRenewal: false })
 
       const cells = [
         ...units
@@ -123,7 +123,7 @@ test('no sum or difference of figures of units and shifts isolates fewer people 
     fc.property(population, fc.constantFrom(0, 1, 2), ({ members, threshold }, stretch) => {
       const publishable = publishablePeriods(
         members.map(({ counts }) => counts),
-        threshold,
+        { threshold, isRenewal: false },
       )
       fc.pre(publishable.length === 3)
 
@@ -140,7 +140,7 @@ test('no group of fewer people than the threshold can be recovered from the line
     fc.property(population, fc.constantFrom(0, 1, 2), ({ members, threshold }, stretch) => {
       const publishable = publishablePeriods(
         members.map(({ counts }) => counts),
-        threshold,
+        { threshold, isRenewal: false },
       )
       fc.pre(publishable.length === 3)
       const present = members.filter(({ counts }) => counts[stretch]! > 0)
@@ -168,7 +168,7 @@ test('no difference of periods over everybody isolates fewer people than the thr
   fc.assert(
     fc.property(population, ({ members, threshold }) => {
       const people = members.map(({ counts }) => counts)
-      const chosen = publishablePeriods(people, threshold)
+      const chosen = publishablePeriods(people, { threshold, isRenewal: false })
       const gave = (counts: Counts, from: number, to: number) =>
         counts.slice(from, to).some((count) => count > 0)
 
@@ -206,7 +206,7 @@ test('no week of a trend is hidden alone or stands on too few people', () => {
 test('where one unit is withheld the next smallest goes with it', () => {
   const members = [...crowd(9), ...crowd(30, { unit: 'B' }), ...crowd(12, { unit: 'C' })]
 
-  expect(withheldCells(members, 10).units).toEqual(new Set(['A', 'C']))
+  expect(withheldCells(members, { threshold: 10, isRenewal: false }).units).toEqual(new Set(['A', 'C']))
 })
 
 test('two units that are withheld and are still too few take a third with them', () => {
@@ -217,13 +217,16 @@ test('two units that are withheld and are still too few take a third with them',
     ...crowd(30, { unit: 'D' }),
   ]
 
-  expect(withheldCells(members, 10).units).toEqual(new Set(['A', 'B', 'C']))
+  expect(withheldCells(members, { threshold: 10, isRenewal: false }).units).toEqual(new Set(['A', 'B', 'C']))
 })
 
 test('a unit that is a shift but for one person is not shown beside it', () => {
   const members = [...crowd(11), ...crowd(1, { unit: 'B' }), ...crowd(29, { unit: 'B', shift: 'Night' })]
 
-  const { units: hiddenUnits, shifts: hiddenShifts } = withheldCells(members, 10)
+  const { units: hiddenUnits, shifts: hiddenShifts } = withheldCells(members, {
+    threshold: 10,
+    isRenewal: false,
+  })
 
   expect(hiddenUnits).toEqual(new Set())
   expect(hiddenShifts).toEqual(new Set(['Day', 'Night']))
@@ -239,7 +242,7 @@ test('where the month adds three people to the week, the week is withheld', () =
   expect(
     publishablePeriods(
       people.map(({ counts }) => counts),
-      10,
+      { threshold: 10, isRenewal: false },
     ),
   ).toEqual([1, 2])
 })
@@ -250,7 +253,7 @@ test('one person who gave more than three tenths withholds the figure', () => {
   expect(
     publishablePeriods(
       people.map(({ counts }) => counts),
-      10,
+      { threshold: 10, isRenewal: false },
     ),
   ).not.toContain(0)
 })

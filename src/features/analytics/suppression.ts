@@ -11,6 +11,17 @@ export interface Member {
   readonly counts: Counts
 }
 
+/** Under what a report is made. */
+export interface Rule {
+  readonly threshold: number
+  /**
+   * Whether figures over some of the same weeks were published before. Then every figure needs `threshold`
+   * people in the latest week: nobody's part of it was in what was published before, so that many people
+   * stand behind the difference of any two reports, whoever joined, left or was erased meanwhile.
+   */
+  readonly isRenewal: boolean
+}
+
 /** Clinical facts, section 13, and X1: nobody may have given more than this part of a figure. */
 const largestShare = 0.3
 /** Beyond this the unions of shifts are too many to look at, and fewer shifts are shown. */
@@ -23,8 +34,9 @@ const choices = [[0, 1, 2], [1, 2], [0, 1], [0, 2], [1], [0], [2]] as const
  * The periods (0 week, 1 month, 2 quarter) whose figure over all these people may be published together:
  * each, and each difference of two, stands on nobody or on at least `threshold` people.
  */
-export function publishablePeriods(people: readonly Counts[], threshold: number): readonly number[] {
-  return choices.find((chosen) => isSafe(mergeFor(chosen, people), threshold)) ?? []
+export function publishablePeriods(people: readonly Counts[], rule: Rule): readonly number[] {
+  const allowed = choices.filter(([first]) => first === 0 || !rule.isRenewal)
+  return allowed.find((chosen) => isSafe(mergeFor(chosen, people), rule)) ?? []
 }
 
 /** Counts for chosen periods alone: what lies between two of them becomes one stretch; later ones are left out. */
@@ -41,14 +53,14 @@ export function mergeCounts(chosen: readonly number[], counts: Counts): number[]
  * The same holds for the hidden cells of a table taken together, of which there are never just one, and
  * for every sum of units less a sum of shifts: no calculation with what is shown leads to fewer people.
  */
-export function withheldCells(everybody: readonly Member[], threshold: number) {
+export function withheldCells(everybody: readonly Member[], rule: Rule) {
   const members = everybody.filter(({ counts }) => counts.some((count) => count > 0))
-  const units = hiddenOf(members, (member) => member.unit, threshold)
-  const shifts = hiddenOf(members, (member) => member.shift, threshold)
+  const units = hiddenOf(members, (member) => member.unit, rule)
+  const shifts = hiddenOf(members, (member) => member.shift, rule)
   const byShift = Map.groupBy(members, ({ shift }) => shift)
-  while (!isCrossSafe(members, { units, shifts }, threshold)) {
+  while (!isCrossSafe(members, { units, shifts }, rule.threshold)) {
     hideSmallest(byShift, shifts)
-    complete(byShift, shifts, threshold)
+    complete(byShift, shifts, rule)
   }
   return { units, shifts }
 }
@@ -62,17 +74,17 @@ export function withheldWeeks(people: readonly Counts[], weeks: number, threshol
     )
     if (members.length > 0) cells.set(week, members)
   }
-  const hidden = unsafeCells(cells, threshold)
-  complete(cells, hidden, threshold)
+  const rule = { threshold, isRenewal: false }
+  const hidden = unsafeCells(cells, rule)
+  complete(cells, hidden, rule)
   return hidden
 }
 
 /** Whether each stretch and each period has nobody or enough people, and nobody with too large a share. */
-function isSafe(people: readonly Counts[], threshold: number): boolean {
+function isSafe(people: readonly Counts[], rule: Rule): boolean {
+  if (!hasEnough(people, rule)) return false
   const stretches = people[0]?.length ?? 0
   for (let stretch = 0; stretch < stretches; stretch += 1) {
-    const present = people.filter((counts) => counts[stretch]! > 0).length
-    if (present > 0 && present < threshold) return false
     const given = people.map((counts) => counts.slice(0, stretch + 1).reduce((sum, count) => sum + count, 0))
     const total = given.reduce((sum, count) => sum + count, 0)
     if (given.some((count) => count > total * largestShare)) return false
@@ -84,35 +96,32 @@ function mergeFor(chosen: readonly number[], people: readonly Counts[]): Counts[
   return people.map((counts) => mergeCounts(chosen, counts))
 }
 
-function hiddenOf(
-  members: readonly Member[],
-  cellOf: (member: Member) => string,
-  threshold: number,
-): Set<string> {
+function hiddenOf(members: readonly Member[], cellOf: (member: Member) => string, rule: Rule): Set<string> {
   const cells = Map.groupBy(members, cellOf)
-  const hidden = unsafeCells(cells, threshold)
-  complete(cells, hidden, threshold)
+  const hidden = unsafeCells(cells, rule)
+  complete(cells, hidden, rule)
   return hidden
 }
 
-function unsafeCells<Key>(cells: Map<Key, Member[]>, threshold: number): Set<Key> {
-  const unsafe = [...cells].filter(([, members]) => !isSafe(countsOf(members), threshold))
+function unsafeCells<Key>(cells: Map<Key, Member[]>, rule: Rule): Set<Key> {
+  const unsafe = [...cells].filter(([, members]) => !isSafe(countsOf(members), rule))
   return new Set(unsafe.map(([key]) => key))
 }
 
 /** Hides more cells until the hidden ones are not had by subtraction: never one alone, never too few people. */
-function complete<Key>(cells: Map<Key, Member[]>, hidden: Set<Key>, threshold: number): void {
+function complete<Key>(cells: Map<Key, Member[]>, hidden: Set<Key>, rule: Rule): void {
   while (hidden.size > 0 && hidden.size < cells.size) {
     const together = [...hidden].flatMap((key) => cells.get(key) ?? [])
-    if (hidden.size > 1 && hasEnough(countsOf(together), threshold)) return
+    if (hidden.size > 1 && hasEnough(countsOf(together), rule)) return
     hideSmallest(cells, hidden)
   }
 }
 
-function hasEnough(people: readonly Counts[], threshold: number): boolean {
+function hasEnough(people: readonly Counts[], { threshold, isRenewal }: Rule): boolean {
   return (people[0] ?? []).every((_, stretch) => {
     const present = people.filter((counts) => counts[stretch]! > 0).length
-    return present === 0 || present >= threshold
+    const mayBeNobody = !(isRenewal && stretch === 0)
+    return (present === 0 && mayBeNobody) || present >= threshold
   })
 }
 

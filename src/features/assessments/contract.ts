@@ -72,8 +72,12 @@ const result = {
 export const Assessment = z.object(result)
 export type Assessment = z.infer<typeof Assessment>
 
-/** The answer to a submission: the result, and how many people were told; null where nobody had to be. */
-export const SubmittedAssessment = z.object({ ...result, notified: z.nullable(z.int()) })
+/** The answer to a submission: the result, and how many people and who were told; null where nobody had to be. */
+export const SubmittedAssessment = z.object({
+  ...result,
+  notified: z.nullable(z.int()),
+  told: z.nullable(z.enum(toldCircles)),
+})
 export type SubmittedAssessment = z.infer<typeof SubmittedAssessment>
 
 /** A recent result with what has become of telling somebody; null where nobody had to be told. */
@@ -146,6 +150,6 @@ export const assessmentApi = {
     method: 'POST',
     path: '/api/assessments/right-now',
     summary: 'Say that thoughts of death or self-harm are about right now, while still answering',
-    response: z.object({ notified: z.int() }),
+    response: z.object({ notified: z.int(), told: z.enum(toldCircles) }),
   }),
 }

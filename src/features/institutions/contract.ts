@@ -64,8 +64,12 @@ export const Institution = z.object({
   kind: z.enum(['community', 'correctional']),
   timeZone: z.string(),
   privacyThreshold: z.int(),
+  /** Whether its residents may connect with other residents. */
+  allowsResidentConnections: z.boolean(),
   ladder: OwnLadder,
   contacts: z.array(LocalContact),
+  /** Whether whoever sees or changes others' data needs a second factor. */
+  requiresSecondFactor: z.boolean(),
   units: z.array(Part),
   shifts: z.array(Part),
 })
@@ -83,7 +87,9 @@ export const InstitutionChanges = z.strictObject({
       .int(thresholdWords)
       .check(z.minimum(thresholds.lowest, thresholdWords), z.maximum(thresholds.highest, thresholdWords)),
   ),
+  allowsResidentConnections: z.optional(z.boolean()),
   ladder: z.optional(OwnLadder),
+  requiresSecondFactor: z.optional(z.boolean()),
   contacts: z.optional(z.array(LocalContact).check(z.maxLength(8, 'At most 8 contacts'))),
 })
 export type InstitutionChanges = z.infer<typeof InstitutionChanges>
@@ -106,7 +112,8 @@ export const institutionApi = {
   update: endpoint({
     method: 'PATCH',
     path: '/api/institution',
-    summary: "Change the settings of the caller's institution",
+    summary:
+      "Change the settings of the caller's institution; what loosens one asks for a fresh confirmation, as `stepUp` does",
     access: keepers,
     body: InstitutionChanges,
     response: Institution,

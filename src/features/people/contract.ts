@@ -6,9 +6,7 @@ import { populations } from '#shared/population.ts'
 
 import { BadgeNumber } from './badge-number.ts'
 import { ImportProblem, ImportRow } from './import-rows.ts'
-
-/** Those who keep an institution's people. */
-const keepers = ['admin', 'institution_admin'] as const
+import { keepers } from './roles.ts'
 
 /** Somebody of the institution, as those who keep its people see them: nothing of how they are. */
 export const Person = z.object({
@@ -23,6 +21,7 @@ export const Person = z.object({
   isActive: z.boolean(),
   /** Has a one-time password and has not signed in with it yet. */
   isExpected: z.boolean(),
+  hasSecondFactor: z.boolean(),
   createdAt: Moment,
 })
 export type Person = z.infer<typeof Person>
@@ -63,6 +62,7 @@ export const peopleApi = {
     path: '/api/people/:id',
     summary: "Change somebody's role, unit, shift or badge number",
     access: keepers,
+    stepUp: true,
     params: OneId,
     body: PersonChanges,
     response: Person,
@@ -72,6 +72,7 @@ export const peopleApi = {
     path: '/api/people/:id/deactivate',
     summary: 'Close an account and sign it out everywhere at once',
     access: keepers,
+    stepUp: true,
     params: OneId,
     response: Person,
   }),
@@ -80,6 +81,7 @@ export const peopleApi = {
     path: '/api/people/:id/reactivate',
     summary: 'Open a closed account again',
     access: keepers,
+    stepUp: true,
     params: OneId,
     response: Person,
   }),
@@ -88,9 +90,20 @@ export const peopleApi = {
     path: '/api/people/:id/reset-code',
     summary: 'Make a one-time code with which somebody chooses a new password; it is told only here',
     access: keepers,
+    stepUp: true,
     params: OneId,
     response: OneTimeCode,
     status: 201,
+  }),
+  takeOffSecondFactor: endpoint({
+    method: 'DELETE',
+    path: '/api/people/:id/second-factor',
+    summary: "Take off somebody's second factor, where their phone is lost; it signs them out everywhere",
+    access: keepers,
+    stepUp: true,
+    params: OneId,
+    response: Nothing,
+    status: 204,
   }),
 }
 
@@ -133,6 +146,7 @@ export const invitationApi = {
     path: '/api/invitations',
     summary: 'Invite somebody; the code is told only here',
     access: keepers,
+    stepUp: true,
     body: NewInvitation,
     response: OneTimeCode,
     status: 201,
@@ -142,6 +156,7 @@ export const invitationApi = {
     path: '/api/invitations/:id',
     summary: 'Take back an invitation that is still open',
     access: keepers,
+    stepUp: true,
     params: OneId,
     response: Nothing,
     status: 204,
@@ -174,6 +189,7 @@ export const importApi = {
     summary:
       'Bring in people with one-time passwords, all of these rows or none; whoever is here already stays as they are',
     access: keepers,
+    stepUp: true,
     body: z.strictObject({
       rows: z.array(ImportRow).check(z.minLength(1), z.maxLength(importLimits.perCall)),
       /** Gives those who are here and have not signed in yet a new one-time password. */
@@ -199,8 +215,14 @@ export const Grant = z.object({
   population: z.enum(populations),
   startsAt: Moment,
   endsAt: Moment,
-  state: z.enum(['coming', 'active', 'ended', 'revoked']),
+  /** A waiting grant carries no rights until a second person confirms it. */
+  state: z.enum(['waiting', 'coming', 'active', 'ended', 'revoked']),
   grantedBy: z.nullable(z.string()),
+  confirmedBy: z.nullable(z.string()),
+  /** Effective on one person's word, since there was nobody else to confirm it. */
+  confirmedAlone: z.boolean(),
+  /** Whether it waits and the caller is one who may confirm it. */
+  mayConfirm: z.boolean(),
 })
 export type Grant = z.infer<typeof Grant>
 
@@ -213,6 +235,16 @@ export const NewGrant = z.strictObject({
   until: Moment,
 })
 export type NewGrant = z.infer<typeof NewGrant>
+
+/** How many people of a population there are, and how many answer their alerts at this moment. */
+export const Coverage = z.object({
+  population: z.enum(populations),
+  people: z.int(),
+  responders: z.int(),
+  /** People whose grant waits for a second person. */
+  waiting: z.int(),
+})
+export type Coverage = z.infer<typeof Coverage>
 
 export const grantApi = {
   list: endpoint({
@@ -227,17 +259,36 @@ export const grantApi = {
   give: endpoint({
     method: 'POST',
     path: '/api/responders',
-    summary: 'Let somebody serve a population as designated mental health staff',
+    summary:
+      'Let somebody serve a population as designated mental health staff, once a second person confirms it',
     access: keepers,
+    stepUp: true,
     body: NewGrant,
-    response: Nothing,
-    status: 204,
+    response: Grant,
+    status: 201,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/responders/:id/confirm',
+    summary: 'Confirm a grant that somebody else gave; from then on it carries its rights',
+    access: keepers,
+    stepUp: true,
+    params: OneId,
+    response: Grant,
+  }),
+  coverage: endpoint({
+    method: 'GET',
+    path: '/api/responders/coverage',
+    summary: 'How many people there are for each group of responders, and how many of these',
+    access: keepers,
+    response: z.array(Coverage),
   }),
   revoke: endpoint({
     method: 'DELETE',
     path: '/api/responders/:id',
     summary: 'Take a grant back; it ends with the next call',
     access: keepers,
+    stepUp: true,
     params: OneId,
     response: Nothing,
     status: 204,

@@ -1,5 +1,8 @@
 import { type Role, roles } from '#shared/endpoint.ts'
 
+/** Those who keep an institution's people. */
+export const keepers = ['admin', 'institution_admin'] as const satisfies Role[]
+
 const everyday = ['inmate', 'staff', 'user', 'institution_admin'] as const satisfies Role[]
 
 /**

@@ -49,7 +49,10 @@ test('a request is stored with everything that follows from it, and answers how 
     .where(sql`${outbox.payload}->>'alertId' = ${alert.id}`)
   expect(jobs.map(({ kind }) => kind)).toEqual(Array.from({ length: 5 }, () => 'alert-step'))
   const audit = await world.db.select().from(auditEvents).where(eq(auditEvents.objectId, alert.id))
-  expect(audit).toMatchObject([{ action: 'alert.raise', actorId: ben.id, subjectId: ben.id }])
+  expect(audit).toMatchObject([
+    { action: 'alert.deliver', actorId: null },
+    { action: 'alert.raise', actorId: ben.id, subjectId: ben.id },
+  ])
 })
 
 test('what somebody writes is nowhere in the database in clear', async () => {
@@ -99,6 +102,7 @@ test('where there are no responders, administrators are told, and the answer say
     kind: 'community',
     timeZone: 'UTC',
     isOpen: false,
+    requiresSecondFactor: false,
   })
   const chief = await world.person('chief', 'admin', { institutionId })
   const mia = await world.person('mia', 'user', { institutionId })
@@ -115,6 +119,7 @@ test('nobody is told of their own request, and it is out of their reach', async 
     kind: 'community',
     timeZone: 'UTC',
     isOpen: false,
+    requiresSecondFactor: false,
   })
   const helper = await responder(world, 'helper', 'staff', { institutionId })
   const colleague = await responder(world, 'colleague', 'staff', { institutionId })

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 
+import { isServingAt } from '#features/accounts/server/service.ts'
 import { responderGrants, users } from '#features/accounts/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
@@ -21,7 +22,7 @@ interface About {
 }
 
 /**
- * Everyone who may work on an alert: active responders of its population and the institution's
+ * Everyone who may work on an alert: active, confirmed responders of its population and the institution's
  * administrators, never the person it is about. No other staff: an officer's own alert does not reach
  * the colleagues of the unit.
  */
@@ -29,7 +30,6 @@ export async function crewOf(
   db: Database,
   { institutionId, population, subjectId }: About,
 ): Promise<Member[]> {
-  const at = now()
   const grants = db
     .select({ one: sql`1` })
     .from(responderGrants)
@@ -38,9 +38,7 @@ export async function crewOf(
         eq(responderGrants.userId, users.id),
         eq(responderGrants.institutionId, institutionId),
         eq(responderGrants.population, population),
-        isNull(responderGrants.revokedAt),
-        lte(responderGrants.startsAt, at),
-        gt(responderGrants.endsAt, at),
+        isServingAt(now()),
       ),
     )
   const isResponder = sql<boolean>`exists ${grants}`

@@ -6,6 +6,7 @@ import type { Mailer } from '#server/mailer.ts'
 import type { Job, JobHandlers } from '#server/outbox.ts'
 
 import { askWhileOpen, takeStep } from './climb.ts'
+import { mailSupporter, supporterMailJob } from './supporters.ts'
 import { alerts } from './table.ts'
 import { mailJob, openJob, pathOf, stepJob } from './tell.ts'
 
@@ -16,7 +17,10 @@ export function alertJobs(db: Database, mailer: Mailer | null): { steps: JobHand
       [stepJob]: (job) => takeStep(db, job),
       [openJob]: (job) => askWhileOpen(db, job),
     },
-    mails: { [mailJob]: (job) => sendMail(db, mailer, job) },
+    mails: {
+      [mailJob]: (job) => sendMail(db, mailer, job),
+      [supporterMailJob]: (job) => mailSupporter(db, mailer, job),
+    },
   }
 }
 

@@ -116,3 +116,12 @@ test('a mail that waits for its server is not sent once the alert is resolved', 
 
   expect(inbox).toEqual([])
 })
+
+test('the mail to a supporter says that there is a message, and nothing else', async () => {
+  await mailer.send({ to: 'ben@care.example', path: '/connections/1', key: 'message', isMessage: true })
+
+  const [{ text }] = inbox as [Received]
+  expect(text).toContain('Subject: Evenkeel: you have a message')
+  expect(text).toContain('You have a message in Evenkeel.')
+  expect(text).not.toMatch(/attention|help|health|crisis|mood|alert/i)
+})

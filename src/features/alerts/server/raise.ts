@@ -15,6 +15,7 @@ import { populationOf } from '#shared/population.ts'
 import type { AlertKind, Severity, Trigger } from '../contract.ts'
 import { groupOf, isGraver, joins, ringsAgain } from '../handling.ts'
 import { ladderOf, startClimb, stopClimb } from './climb.ts'
+import { tellSupporters } from './supporters.ts'
 import { alertEvents, alerts } from './table.ts'
 import { announceChange, type AlertRow, tell } from './tell.ts'
 
@@ -45,6 +46,8 @@ export interface Raised {
   readonly alertId: string
   /** How many people have been told of it; 0 where there is nobody to tell. */
   readonly notified: number
+  /** Whether those are responders, or administrators where there are none. */
+  readonly told: AlertRow['told']
   /** Whether it joined an alert that was open. */
   readonly joined: boolean
   /** False where the audit trail could not be written; the alert is stored all the same. */
@@ -126,6 +129,7 @@ async function create(
     .returning()
   await tx.insert(alertEvents).values({ alertId: id, at, kind: 'raised', actorId: subject.id })
   await setOut(tx, alert!)
+  await tellSupporters(tx, alert!)
   return alert!
 }
 
@@ -217,8 +221,8 @@ async function reread(tx: Database, id: string, joined: boolean): Promise<Raised
   return raisedOf(alert!, joined)
 }
 
-function raisedOf({ id, notified, isUnaudited }: AlertRow, joined: boolean): Raised {
-  return { alertId: id, notified, joined, isAudited: !isUnaudited }
+function raisedOf({ id, notified, told, isUnaudited }: AlertRow, joined: boolean): Raised {
+  return { alertId: id, notified, told, joined, isAudited: !isUnaudited }
 }
 
 /** Where an alert's message is sealed for. */

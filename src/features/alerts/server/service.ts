@@ -1,5 +1,8 @@
 /** What other features may use of alerts on the server. */
 export { beat } from './delivery.ts'
+export { eraseAlertsOf, forgetClosedAlertsOfTheErased } from './erase.ts'
+export { listOwnAlertsWithWords } from './own-words.ts'
 export { alertJobs } from './jobs.ts'
 export { type Raised, raiseAlert } from './raise.ts'
 export { raiseAfterHardCheckIns } from './stress.ts'
+export { sharedAlerts } from './supporters.ts'

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 
+import { recordAuditIfPossible } from '#features/audit/server/service.ts'
 import type { NotificationKind } from '#features/notifications/contract.ts'
 import { notify } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
@@ -62,6 +63,14 @@ export async function tell(tx: Database, alert: AlertRow, { whom, kind, name }: 
     .update(alerts)
     .set({ notified, told: notified > 0 ? reached : 'nobody', lastRungAt: now() })
     .where(eq(alerts.id, alert.id))
+  const { id: objectId, institutionId, subjectId } = alert
+  const delivery = {
+    action: 'alert.deliver',
+    objectId,
+    institutionId,
+    ...(subjectId && { subjectId }),
+  } as const
+  await recordAuditIfPossible(tx, { user: null }, delivery)
   await enqueue(tx, mailsOf(alert, name, told))
   await announceChange(tx, alert, crew)
   return true

@@ -8,7 +8,7 @@ import type { Keyring } from '#server/keyring.ts'
 import type { SessionUser } from '#server/session-user.ts'
 
 import type { Alert } from '../contract.ts'
-import { kindWords } from '../words.ts'
+import { kindWords, subjectErased } from '../words.ts'
 import { messagePlace } from './raise.ts'
 import { alerts } from './table.ts'
 import type { AlertRow } from './tell.ts'
@@ -82,7 +82,7 @@ export async function asAlert(db: Database, viewer: Viewer, found: FoundAlert): 
     severity: alert.severity,
     status: alert.status,
     trigger: alert.trigger,
-    message: kindWords(alert.kind),
+    message: isOfErased(alert) ? subjectErased : kindWords(alert.kind),
     ...(await identityOf(db, viewer, found)),
     // An alert carries no score beyond its severity.
     metadata: { riskScore: null },
@@ -100,6 +100,11 @@ export async function asAlert(db: Database, viewer: Viewer, found: FoundAlert): 
     resolvedBy: found.closer,
     outcome: alert.outcome,
   }
+}
+
+/** Nobody is left behind it, and it is no drill. */
+function isOfErased({ kind, subjectId }: AlertRow): boolean {
+  return subjectId === null && kind !== 'drill'
 }
 
 async function identityOf(db: Database, viewer: Viewer, { alert, subject: person, unit }: FoundAlert) {

@@ -89,6 +89,7 @@ test('another institution’s administrator gets 404 and the counts of before', 
     kind: 'correctional',
     timeZone: 'UTC',
     isOpen: false,
+    requiresSecondFactor: false,
   })
   const stranger = await world.person('stranger', 'admin', { institutionId })
   const before = await listOf(stranger)

@@ -12,7 +12,15 @@ function crowd(size: number, stress: number, ...weeksBack: number[]): Contributo
 }
 
 function reportOf(...contributors: Contributor[]) {
-  const facts = { sunday: '2026-11-15', threshold: 10, accounts: 20, units: [], shifts: [], usage: [] }
+  const facts = {
+    sunday: '2026-11-15',
+    threshold: 10,
+    earlier: null,
+    accounts: 20,
+    units: [],
+    shifts: [],
+    usage: [],
+  }
   return makeReport({ ...facts, contributors })
 }
 

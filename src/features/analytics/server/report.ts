@@ -39,10 +39,18 @@ interface Part {
   readonly name: string
 }
 
+/** A report as it was published. */
+export interface Edition {
+  readonly report: Report
+  readonly threshold: number
+}
+
 /** What a report is made of. */
 interface Facts {
   readonly sunday: string
   readonly threshold: number
+  /** What was published before over some of the same weeks, if anything was. */
+  readonly earlier: Edition | null
   /** Open accounts. */
   readonly accounts: number
   readonly contributors: readonly Contributor[]
@@ -70,8 +78,9 @@ const stretches: readonly Stretch[] = [
 
 /** Works out a report, with everything withheld that could lead to fewer people than the threshold. */
 export function makeReport(facts: Facts): Report {
-  const chosen = publishablePeriods(facts.contributors.map(stretchesOf), facts.threshold)
-  const hidden = withheldCells(membersOf(facts.contributors, chosen), facts.threshold)
+  const rule = { threshold: facts.threshold, isRenewal: facts.earlier !== null }
+  const chosen = publishablePeriods(facts.contributors.map(stretchesOf), rule)
+  const hidden = withheldCells(membersOf(facts.contributors, chosen), rule)
   const figuresOf = (period: Period): PeriodFigures => {
     const isPublished = chosen.includes(periods.indexOf(period))
     const stress = stressOf(facts.contributors, period)
@@ -128,7 +137,8 @@ function stressOf(contributors: readonly Contributor[], period: Period) {
 function usageOf({ usage, accounts, threshold }: Facts, period: Period): ContentUtilization[] {
   return usage.map(({ content, people }) => {
     const position = periods.indexOf(period)
-    if (!publishablePeriods(people, threshold).includes(position))
+    // A count of people rounded to 5 says nothing of how anybody is, also beside the one of last week.
+    if (!publishablePeriods(people, { threshold, isRenewal: false }).includes(position))
       return { content, count: null, share: null, isWithheld: true }
     const count = roundedPeople(
       people.filter((counts) => counts.slice(0, position + 1).some((times) => times > 0)).length,
@@ -139,14 +149,20 @@ function usageOf({ usage, accounts, threshold }: Facts, period: Period): Content
 
 /**
  * A week within a withheld period is withheld with it: the weeks together make the period. Each stretch is
- * looked at by itself, since what it comes to in all follows from the periods.
+ * looked at by itself, since what it comes to in all follows from the periods. A week that was published
+ * before stays as it was: made anew without somebody who has left, it would tell what they gave.
  */
 function trendOf(facts: Facts, isWholePublished: boolean): TrendWeek[] {
+  const { earlier } = facts
   const hidden = new Set(stretches.flatMap((stretch) => withheldIn(facts, stretch)))
   return Array.from({ length: longestWeeks }, (_, week) => {
+    const window = weekBefore(facts.sunday, week)
     const cell = cellOf(facts.contributors.map(({ weeks }) => giftOf(weeks.slice(week, week + 1))))
     const isShown = cell.count === 0 || (isWholePublished && !hidden.has(week))
-    return { ...weekBefore(facts.sunday, week), ...(isShown ? cell : withheld) }
+    const before = earlier?.report.weeks.find(({ from }) => from === window.from)
+    if (!before) return { ...window, ...(isShown ? cell : withheld) }
+    const isRaised = facts.threshold > (earlier?.threshold ?? 0)
+    return isRaised && hidden.has(week) ? { ...window, ...withheld } : before
   })
 }
 

@@ -1,16 +1,17 @@
-import { and, count, eq, isNull, ne } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm'
 
 import { users } from '#features/accounts/server/table.ts'
 import { alerts } from '#features/alerts/server/table.ts'
 import { institutions, shifts, units } from '#features/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
-import type { Day } from '#shared/days.ts'
+import { addDays, type Day } from '#shared/days.ts'
 
 import { type AnalyticsStats, contents, type TrendWeek } from '../contract.ts'
-import { lastSunday, type Period, trendWeeksOf } from '../periods.ts'
+import { lastSunday, longestWeeks, type Period, trendWeeksOf } from '../periods.ts'
+import { restrict, sundayOf, tellsAnything } from './editions.ts'
 import { readContributors } from './people.ts'
-import { makeReport, type Report } from './report.ts'
+import { type Edition, makeReport, type Report } from './report.ts'
 import { rollUp } from './rollup.ts'
 import { analyticsReports } from './table.ts'
 import { readUsage } from './usage.ts'
@@ -50,64 +51,111 @@ export async function publishReports(db: Database): Promise<void> {
   const due = await db
     .select({ id: institutions.id })
     .from(institutions)
-    .leftJoin(analyticsReports, isReportOf(sunday))
+    .leftJoin(
+      analyticsReports,
+      and(eq(analyticsReports.institutionId, institutions.id), eq(analyticsReports.sunday, sunday)),
+    )
     .where(isNull(analyticsReports.institutionId))
   for (const { id } of due) await publishedReport(db, id)
 }
 
 /**
  * An institution's report of the last whole week. The first to ask in a new week has it made; from then on
- * it is one row to read, however many check-ins there are, and it stays as it was published.
+ * it is one row to read, however many check-ins there are, and it stays as it was published. A lower
+ * threshold waits for the next week; a higher one withholds at once what it no longer allows.
  */
 async function publishedReport(db: Database, institutionId: string) {
   const sunday = lastSunday(now())
+  const threshold = await thresholdOf(db, institutionId)
   const stored = await findReport(db, institutionId, sunday)
-  if (stored.report) return { report: stored.report, threshold: stored.threshold }
+  if (stored && stored.threshold >= threshold) return { report: stored.report, threshold }
 
   return db.transaction(async (tx) => {
     await rollUp(tx, institutionId, sunday)
     // Somebody else may have made it while this one waited for the rollup.
-    const { report: made, threshold } = await findReport(tx, institutionId, sunday)
-    if (made) return { report: made, threshold }
-    const report = await buildReport(tx, institutionId, { sunday, threshold })
-    const row = { institutionId, sunday, threshold, report, createdAt: now() }
-    await tx.insert(analyticsReports).values(row)
+    const made = await findReport(tx, institutionId, sunday)
+    if (made && made.threshold >= threshold) return { report: made.report, threshold }
+    const report = await edit(tx, institutionId, { sunday, threshold })
+    await tx.insert(analyticsReports).values({ institutionId, sunday, threshold, report, createdAt: now() })
     return { report, threshold }
   })
 }
 
+async function thresholdOf(db: Database, institutionId: string): Promise<number> {
+  const [found] = await db
+    .select({ threshold: institutions.privacyThreshold })
+    .from(institutions)
+    .where(eq(institutions.id, institutionId))
+  return found!.threshold
+}
+
+/** The report in force for a week: of several the last one, which has the highest threshold. */
 async function findReport(db: Database, institutionId: string, sunday: Day) {
   const [found] = await db
-    .select({ threshold: institutions.privacyThreshold, report: analyticsReports.report })
-    .from(institutions)
-    .leftJoin(analyticsReports, isReportOf(sunday))
-    .where(eq(institutions.id, institutionId))
-  return found!
+    .select()
+    .from(analyticsReports)
+    .where(and(eq(analyticsReports.institutionId, institutionId), eq(analyticsReports.sunday, sunday)))
+    .orderBy(desc(analyticsReports.threshold))
+    .limit(1)
+  return found
 }
 
-function isReportOf(sunday: Day) {
-  return and(
-    eq(analyticsReports.institutionId, institutions.id),
-    eq(analyticsReports.threshold, institutions.privacyThreshold),
-    eq(analyticsReports.sunday, sunday),
-  )
-}
-
-interface Edition {
+interface Issue {
   readonly sunday: Day
   readonly threshold: number
 }
 
-async function buildReport(db: Database, institutionId: string, edition: Edition): Promise<Report> {
+/**
+ * Makes the report of a week beside what was published before. Where too few people checked in within the
+ * latest week the last report stays, with its dates: what is new in another would be those few.
+ */
+async function edit(db: Database, institutionId: string, issue: Issue): Promise<Report> {
+  const { sunday, threshold } = issue
+  const earlier = await findEarlier(db, institutionId, sunday)
+  if (!earlier) return buildReport(db, institutionId, issue)
+  const published = sundayOf(earlier.report)
+  if (published !== sunday) {
+    const contributors = await readContributors(db, institutionId, sunday)
+    const present = contributors.filter(({ weeks }) => weeks[0]!.count > 0).length
+    if (present >= threshold) return buildReport(db, institutionId, issue, earlier)
+  }
+  if (threshold <= earlier.threshold) return earlier.report
+  return restrict(earlier.report, await buildReport(db, institutionId, { sunday: published, threshold }))
+}
+
+/** The last report that shows anything of the weeks that a new one would be about. */
+async function findEarlier(db: Database, institutionId: string, sunday: Day): Promise<Edition | null> {
+  const since = addDays(sunday, -7 * longestWeeks)
+  const rows = await db
+    .select()
+    .from(analyticsReports)
+    .where(
+      and(
+        eq(analyticsReports.institutionId, institutionId),
+        gt(analyticsReports.sunday, since),
+        lte(analyticsReports.sunday, sunday),
+      ),
+    )
+    .orderBy(desc(analyticsReports.sunday), desc(analyticsReports.threshold))
+  return rows.find(({ report }) => sundayOf(report) > since && tellsAnything(report)) ?? null
+}
+
+async function buildReport(
+  db: Database,
+  institutionId: string,
+  issue: Issue,
+  earlier: Edition | null = null,
+): Promise<Report> {
   const usage = []
   for (const content of contents) {
-    usage.push({ content, people: await readUsage(db, institutionId, content, edition.sunday) })
+    usage.push({ content, people: await readUsage(db, institutionId, content, issue.sunday) })
   }
   return makeReport({
-    ...edition,
+    ...issue,
+    earlier,
     usage,
     accounts: await countAccounts(db, institutionId),
-    contributors: await readContributors(db, institutionId, edition.sunday),
+    contributors: await readContributors(db, institutionId, issue.sunday),
     units: await db.select().from(units).where(eq(units.institutionId, institutionId)).orderBy(units.name),
     shifts: await db
       .select()

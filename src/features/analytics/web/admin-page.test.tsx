@@ -30,6 +30,7 @@ async function institution() {
     kind: 'correctional',
     timeZone: 'America/New_York',
     isOpen: false,
+    requiresSecondFactor: false,
   })
   const [north, south] = await createUnits(world.db, id, ['North', 'South'])
   const admin = await world.person(crypto.randomUUID(), 'admin', { institutionId: id })

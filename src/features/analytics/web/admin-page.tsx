@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { useCurrentUser } from '#features/accounts/web/queries.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -13,13 +13,20 @@ import { TrendCard } from './trend-card.tsx'
 import { UtilizationCard } from './utilization-card.tsx'
 
 /** How the institution is doing, without anybody in it being seen; for administrators alone. */
-export function AdminPage() {
+export function AdminPage({ notices }: { readonly notices?: ReactNode }) {
   const { data: user } = useCurrentUser()
   if (!user) return null
-  return user.role === 'admin' ? <AdminDashboard institution={user.institution.name} /> : <AccessRestricted />
+  if (user.role !== 'admin') return <AccessRestricted />
+  return <AdminDashboard institution={user.institution.name} notices={notices} />
 }
 
-function AdminDashboard({ institution }: { readonly institution: string }) {
+interface AdminDashboardProps {
+  readonly institution: string
+  /** What other parts of the product have to say to administrators. */
+  readonly notices: ReactNode
+}
+
+function AdminDashboard({ institution, notices }: AdminDashboardProps) {
   const [period, setPeriod] = useState<Period>('month')
   return (
     <Page
@@ -27,6 +34,7 @@ function AdminDashboard({ institution }: { readonly institution: string }) {
       purpose={`How ${institution} is doing. Figures stand on groups of people, never on one.`}
       action={<PeriodSelector period={period} onChange={setPeriod} />}
     >
+      {notices}
       <div className="grid gap-5">
         <StatCards period={period} />
         <div className="grid items-start gap-5 lg:grid-cols-[2fr_1fr]">

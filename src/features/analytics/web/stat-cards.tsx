@@ -35,8 +35,9 @@ export function StatCards({ period }: { readonly period: Period }) {
       </div>
       {data && (
         <p className="text-sm text-pretty text-muted-foreground">
-          Whole weeks, {windowWords(data)}. Figures are renewed each Monday. Nothing is shown of fewer than{' '}
-          {data.threshold} people, and counts of people are rounded to 5.
+          Whole weeks, {windowWords(data)}. Figures are renewed on the Monday after a week in which at least{' '}
+          {data.threshold} people checked in. Nothing is shown of fewer, and counts of people are rounded to
+          5.
         </p>
       )}
     </div>

@@ -68,6 +68,7 @@ test('a screening is scored by the server, gives its points and leaves one trace
     riskLevel: 'moderate',
     createdAt: expect.any(String),
     notified: null,
+    told: null,
   })
   expect(await stored(ana)).toMatchObject([{ phq9: 6, gad7: 11, riskLevel: 'moderate', rulesVersion: 1 }])
   expect(await world.db.select().from(pointEntries).where(eq(pointEntries.userId, ana.id))).toMatchObject([

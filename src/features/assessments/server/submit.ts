@@ -54,7 +54,8 @@ export function submitAssessment(
     // Where the trail cannot be written, a cry for help is heard all the same: the alert says so.
     const isAudited = raised?.isAudited ?? true
     if (isAudited) await recordAudit(tx, { user, trace }, { action: 'assessment.submit', objectId: id })
-    return { assessment: { ...asAssessment(row), notified: raised?.notified ?? null }, isAudited }
+    const telling = { notified: raised?.notified ?? null, told: raised?.told ?? null }
+    return { assessment: { ...asAssessment(row), ...telling }, isAudited }
   })
 }
 

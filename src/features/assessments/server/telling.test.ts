@@ -102,7 +102,7 @@ test('"right now" tells staff at once, and the screening after it joins that ale
   const reply = await ana.call(assessmentApi.rightNow)
   const result = (await submit(ana, 'depression', phq9Of(2, 1), true)).json()
 
-  expect([reply.statusCode, reply.json()]).toEqual([200, { notified: 1 }])
+  expect([reply.statusCode, reply.json()]).toEqual([200, { notified: 1, told: 'responders' }])
   expect(result).toMatchObject({ riskLevel: 'critical', notified: 1 })
   expect(await alertsAbout(ana)).toMatchObject([
     { kind: 'right-now', severity: 'critical', trigger: 'item9', assessmentId: result.id, askedAgain: 1 },

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
+import { users } from '#features/accounts/server/table.ts'
 import { alerts } from '#features/alerts/server/table.ts'
 import { fetchAs } from '#testing/browser.ts'
 import { renderPage } from '#testing/render.tsx'
@@ -149,6 +150,37 @@ test('where nobody could be told, the toast does not say otherwise', async () =>
   await screen.findByText('Assessment Complete')
   expect(screen.getByText(/please call or text 988/)).toBeTruthy()
   expect(screen.queryByText(/have been notified/)).toBeNull()
+})
+
+test('where only administrators could be told, the toast names them and no staff', async () => {
+  const officer = await world.person(`officer-${count}`, 'staff')
+  const admin = await world.person(`admin-${count}`, 'admin')
+  vi.stubGlobal('fetch', fetchAs(world, officer))
+  renderPage(<AnxietyPage />)
+  await question(/Feeling nervous/)
+
+  await userEvent.keyboard('4{Enter}'.repeat(7))
+
+  await screen.findByText('Assessment Complete')
+  expect(screen.getByText(/an administrator has been told instead/)).toBeTruthy()
+  expect(screen.queryByText(/have been notified/)).toBeNull()
+  await world.db.update(users).set({ isActive: false }).where(eq(users.id, admin.id))
+})
+
+test('where only administrators could be told, right now says so too', async () => {
+  const officer = await world.person(`officer-${count}`, 'staff')
+  const admin = await world.person(`admin-${count}`, 'admin')
+  vi.stubGlobal('fetch', fetchAs(world, officer))
+  renderPage(<DepressionPage />)
+  await question(/Little interest/)
+  await userEvent.click(screen.getByRole('button', { name: 'Question 9' }))
+  await choose('Several days')
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes, right now' }))
+
+  await screen.findByText(/an administrator has been told instead/)
+  expect(screen.queryByText(/have been notified/)).toBeNull()
+  await world.db.update(users).set({ isActive: false }).where(eq(users.id, admin.id))
 })
 
 test('a submission that fails says so, keeps the answers and can be repeated', async () => {

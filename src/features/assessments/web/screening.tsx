@@ -99,15 +99,23 @@ function ResumedNotice({ onStartOver }: { readonly onStartOver: () => void }) {
   )
 }
 
-/** Says truly whether anybody was told: "notified" only where somebody was. */
-function announceResult({ riskLevel, notified }: SubmittedAssessment): void {
+/** Says truly who was told: that mental health staff were notified only where they were. */
+function announceResult({ riskLevel, told }: SubmittedAssessment): void {
   const title = 'Assessment Complete'
   if (!isSerious(riskLevel)) {
     toast({ title, description: 'Your assessment has been completed successfully.' })
     return
   }
-  const description = notified
-    ? 'Your responses show that you may need additional support. Mental health staff have been notified, and resources are available to help you.'
-    : 'Your responses show that you may need additional support. No staff could be reached just now, so please call or text 988 or tell somebody near you. Resources are available under Help.'
+  const description = `Your responses show that you may need additional support. ${toldSentence(told)}`
   toast({ title, description, variant: 'destructive' })
+}
+
+function toldSentence(told: SubmittedAssessment['told']): string {
+  if (told === 'responders') {
+    return 'Mental health staff have been notified, and resources are available to help you.'
+  }
+  if (told === 'administrators') {
+    return 'No mental health staff are on duty right now, so an administrator has been told instead. Resources are available under Help.'
+  }
+  return 'No staff could be reached just now, so please call or text 988 or tell somebody near you. Resources are available under Help.'
 }

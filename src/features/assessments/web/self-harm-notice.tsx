@@ -71,6 +71,14 @@ function RightNow({ onRightNow }: { readonly onRightNow: () => void }) {
   )
 }
 
+const rightNowWords = {
+  responders:
+    'Mental health staff have been notified. If you can, stay with somebody until they come to you. Calling 988 is still a good idea.',
+  administrators:
+    'No mental health staff are on duty right now, so an administrator has been told instead. Please also call or text 988, and stay with somebody if you can.',
+  nobody: 'Nobody could be told just now. Please call or text 988, or go to somebody near you.',
+} as const
+
 function wordsFor(
   { data, isError, isPending }: ReturnType<typeof useTellRightNow>,
   isLater: boolean,
@@ -79,9 +87,7 @@ function wordsFor(
   if (isError)
     return 'That could not be sent. Please call or text 988, or tell somebody near you, and try again.'
   if (data) {
-    return data.notified > 0
-      ? 'Mental health staff have been notified. If you can, stay with somebody until they come to you. Calling 988 is still a good idea.'
-      : 'Nobody could be told just now. Please call or text 988, or go to somebody near you.'
+    return rightNowWords[data.told]
   }
   return isLater ? 'Thank you. If that changes, say so here, or use Help on any page.' : ''
 }

@@ -13,6 +13,8 @@ interface NewInstitution {
   readonly kind: 'community' | 'correctional'
   readonly timeZone: string
   readonly isOpen: boolean
+  /** Only a demo begins without. */
+  readonly requiresSecondFactor?: boolean
 }
 
 /** Makes an institution with the three usual shifts and answers its id. */

@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { auditEvents } from '#features/audit/server/table.ts'
 import { helpApi } from '#features/help/contract.ts'
+import { moveClock } from '#server/clock.ts'
+import { personWithFactor } from '#testing/second-factor.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { institutionApi } from '../contract.ts'
@@ -106,4 +110,43 @@ test('a unit of another institution is nobody’s here', async () => {
   const removed = await keeper.call(institutionApi.removePart, unit(otherUnit))
 
   expect([renamed.statusCode, removed.statusCode]).toEqual([404, 404])
+})
+
+/** An administrator of a new institution. */
+async function administrator() {
+  const place = { name: crypto.randomUUID(), kind: 'correctional', timeZone: 'UTC', isOpen: false } as const
+  const institutionId = await createInstitution(world.db, { ...place, requiresSecondFactor: false })
+  return personWithFactor(world, 'admin', { institutionId })
+}
+
+test('what leaves people less protected takes a fresh confirmation, what protects them does not', async () => {
+  const careful = await administrator()
+  moveClock(6 * 60_000)
+
+  const tighter = await careful.call(institutionApi.update, {
+    body: { privacyThreshold: 20, requiresSecondFactor: true },
+  })
+  const looser = [{ privacyThreshold: 19 }, { requiresSecondFactor: false }].map((body) =>
+    careful.call(institutionApi.update, { body }),
+  )
+
+  expect(tighter.statusCode).toBe(200)
+  for (const reply of await Promise.all(looser)) {
+    expect([reply.statusCode, reply.json().code]).toEqual([403, 'step_up_required'])
+  }
+})
+
+test('a second factor is required and waived by a switch, and the trail says who did it', async () => {
+  const careful = await administrator()
+  const colleague = await world.person(crypto.randomUUID(), 'admin', { institutionId: careful.institutionId })
+
+  await careful.call(institutionApi.update, { body: { requiresSecondFactor: true } })
+  const shut = await colleague.call(institutionApi.get)
+  await careful.call(institutionApi.update, { body: { requiresSecondFactor: false } })
+  const open = await colleague.call(institutionApi.get)
+
+  const trail = await world.db.select().from(auditEvents).where(eq(auditEvents.actorId, careful.id))
+  const actions = trail.map(({ action }) => action)
+  expect([shut.statusCode, shut.json().code, open.statusCode]).toEqual([403, 'mfa_required', 200])
+  expect(actions).toEqual(expect.arrayContaining(['second-factor.require', 'second-factor.waive']))
 })

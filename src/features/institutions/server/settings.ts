@@ -1,11 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
 
 import { type Actor, recordAudit } from '#features/audit/server/service.ts'
+import { endForbiddenConnections } from '#features/connections/server/service.ts'
+import { requireConfirmed } from '#server/confirmed.ts'
 import type { Database } from '#server/database.ts'
 import { badField, notFound } from '#server/rejection.ts'
 import type { SessionUser } from '#server/session-user.ts'
 
 import type { Institution, InstitutionChanges, LocalContact } from '../contract.ts'
+import { isLooser } from '../looser.ts'
 import { institutions, shifts, units } from './table.ts'
 
 type Keeper = Actor & { readonly user: SessionUser }
@@ -15,12 +18,15 @@ export async function getInstitution(db: Database, id: string): Promise<Institut
   const [row] = await db.select().from(institutions).where(eq(institutions.id, id))
   if (!row) throw notFound()
   const { name, kind, timeZone, privacyThreshold, ladder, contacts } = row
+  const { allowsResidentConnections, requiresSecondFactor } = row
   return {
     id,
     name,
     kind,
     timeZone,
     privacyThreshold,
+    allowsResidentConnections,
+    requiresSecondFactor,
     ladder,
     contacts,
     units: await db.select().from(units).where(eq(units.institutionId, id)).orderBy(asc(units.name)),
@@ -34,7 +40,10 @@ export async function listContacts(db: Database, institutionId: string): Promise
   return contacts
 }
 
-/** Changes settings of the caller's institution. Throws a 400 for a name that another one has. */
+/**
+ * Changes settings of the caller's institution. Throws a 400 for a name that another one has, and the 403
+ * of `requireConfirmed` where people would be less protected than before.
+ */
 export async function updateInstitution(
   db: Database,
   keeper: Keeper,
@@ -43,12 +52,18 @@ export async function updateInstitution(
   const { institutionId } = keeper.user
   // Undefined would be written as it is read: not at all.
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  if (isLooser(await getInstitution(db, institutionId), changes)) requireConfirmed(keeper.user)
   await db.transaction(async (tx) => {
     if (changes.name !== undefined) await requireOwnName(tx, institutionId, changes.name)
     if (Object.keys(given).length > 0) {
       await tx.update(institutions).set(given).where(eq(institutions.id, institutionId))
     }
+    if (changes.allowsResidentConnections === false) await endForbiddenConnections(tx, { institutionId })
     await recordAudit(tx, keeper, { action: 'institution.change', objectId: institutionId })
+    if (changes.requiresSecondFactor !== undefined) {
+      const action = changes.requiresSecondFactor ? 'second-factor.require' : 'second-factor.waive'
+      await recordAudit(tx, keeper, { action, objectId: institutionId })
+    }
   })
   return getInstitution(db, institutionId)
 }

@@ -14,8 +14,12 @@ export const institutions = pgTable('institutions', {
   privacyThreshold: integer().notNull().default(10),
   /** Minutes for the steps of the alert ladders, where the institution wants them sooner than ours. */
   ladder: jsonb().$type<OwnLadder>().notNull().default({}),
+  /** Whether its residents may connect with other residents; off, since it can be used to put pressure on people. */
+  allowsResidentConnections: boolean().notNull().default(false),
   /** The institution's own crisis contacts, nearest first. */
   contacts: jsonb().$type<LocalContact[]>().notNull().default([]),
+  /** Whether everyone who sees or changes others' data needs a second factor; off only in the demo. */
+  requiresSecondFactor: boolean().notNull().default(true),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 })
 

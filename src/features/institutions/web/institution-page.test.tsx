@@ -51,6 +51,15 @@ test('a threshold out of bounds is refused beneath its field', async () => {
   expect((await stored()).privacyThreshold).toBe(10)
 })
 
+test('residents may connect with each other once it is turned on', async () => {
+  const person = open()
+  await person.click(await screen.findByRole('switch', { name: 'Residents may connect with each other' }))
+  await person.click(screen.getByRole('button', { name: 'Save Residents’ connections' }))
+
+  await screen.findByText('Settings saved')
+  expect((await stored()).allowsResidentConnections).toBe(true)
+})
+
 test('a step of the ladder comes sooner, never later', async () => {
   const person = open()
   const help = await screen.findByRole('group', { name: 'Help that somebody asked for' })

@@ -14,6 +14,8 @@ import { LadderCard } from './ladder-card.tsx'
 import { PartsCard } from './parts-card.tsx'
 import { PrivacyCard } from './privacy-card.tsx'
 import { useInstitution } from './queries.ts'
+import { ResidentsCard } from './residents-card.tsx'
+import { SecondStepCard } from './second-step-card.tsx'
 
 /** The settings of an institution, one card for each kind. */
 export function InstitutionPage() {
@@ -65,6 +67,8 @@ function Settings() {
       <PartsCard division="units" parts={institution.units} />
       <PartsCard division="shifts" parts={institution.shifts} />
       <PrivacyCard institution={institution} />
+      <SecondStepCard institution={institution} />
+      <ResidentsCard institution={institution} />
       <LadderCard institution={institution} />
     </div>
   )

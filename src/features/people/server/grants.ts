@@ -5,6 +5,7 @@ import { displayName } from '#features/accounts/display-name.ts'
 import { giveGrant, revokeGrant } from '#features/accounts/server/service.ts'
 import { responderGrants, users } from '#features/accounts/server/table.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
+import { settleMatter } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import { pageOf, pageSize, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
@@ -15,27 +16,26 @@ import type { Population } from '#shared/population.ts'
 
 import type { Grant, NewGrant } from '../contract.ts'
 import { mayRespond } from '../roles.ts'
-import type { Keeper } from './keeper.ts'
+import { mayConfirm, matterOf, submit } from './confirming.ts'
+import { activeKeepers, type Keeper } from './keeper.ts'
 import { olderThan } from './older-than.ts'
 
 type Row = typeof responderGrants.$inferSelect
 type User = typeof users.$inferSelect
 
 const givers = alias(users, 'givers')
+const confirmers = alias(users, 'confirmers')
 const longestMonths = 12
 
 /** The grants in the keeper's institution, those that begin last first, a page at a time. */
 export async function listGrants(
   db: Database,
-  { user, keyring }: Keeper & { readonly keyring: Keyring },
+  keeper: Keeper & { readonly keyring: Keyring },
   cursor?: string,
 ): Promise<Page<Grant[]>> {
+  const { user, keyring } = keeper
   const begin = { createdAt: responderGrants.startsAt, id: responderGrants.id }
-  const rows = await db
-    .select({ grant: responderGrants, person: users, giver: givers })
-    .from(responderGrants)
-    .innerJoin(users, eq(users.id, responderGrants.userId))
-    .leftJoin(givers, eq(givers.id, responderGrants.grantedBy))
+  const rows = await selectGrants(db)
     .where(
       and(
         eq(responderGrants.institutionId, user.institutionId),
@@ -45,38 +45,70 @@ export async function listGrants(
     .orderBy(desc(responderGrants.startsAt), desc(responderGrants.id))
     .limit(pageSize + 1)
   const { items, next } = pageOf(keyring, rows, ({ grant: { startsAt, id } }) => ({ at: startsAt, id }))
-  return { items: items.map(asGrant), next }
+  const keepers = await activeKeepers(db, user.institutionId)
+  return { items: items.map((found) => asGrant(found, keeper, keepers)), next }
 }
 
-function asGrant({ grant, person, giver }: { grant: Row; person: User; giver: User | null }): Grant {
+function selectGrants(db: Database) {
+  return db
+    .select({ grant: responderGrants, person: users, giver: givers, confirmer: confirmers })
+    .from(responderGrants)
+    .innerJoin(users, eq(users.id, responderGrants.userId))
+    .leftJoin(givers, eq(givers.id, responderGrants.grantedBy))
+    .leftJoin(confirmers, eq(confirmers.id, responderGrants.confirmedBy))
+}
+
+interface Found {
+  readonly grant: Row
+  readonly person: User
+  readonly giver: User | null
+  readonly confirmer: User | null
+}
+
+/** One grant as its keepers read it. */
+export async function readGrant(db: Database, keeper: Keeper, id: string): Promise<Grant> {
+  const [found] = await selectGrants(db).where(eq(responderGrants.id, id))
+  return asGrant(found!, keeper, await activeKeepers(db, keeper.user.institutionId))
+}
+
+function asGrant(
+  { grant, person, giver, confirmer }: Found,
+  { user }: Keeper,
+  keepers: readonly string[],
+): Grant {
   const { id, firstName, lastName, username } = person
+  const state = stateOf(grant)
   return {
     id: grant.id,
     person: { id, firstName, lastName, username },
     population: grant.population,
     startsAt: grant.startsAt.toISOString(),
     endsAt: grant.endsAt.toISOString(),
-    state: stateOf(grant),
+    state,
     grantedBy: giver && displayName(giver),
+    confirmedBy: confirmer && displayName(confirmer),
+    confirmedAlone: grant.confirmedAlone,
+    mayConfirm: state === 'waiting' && mayConfirm(grant, user.id, keepers),
   }
 }
 
-function stateOf({ startsAt, endsAt, revokedAt }: Row): Grant['state'] {
+function stateOf({ startsAt, endsAt, confirmedAt, revokedAt }: Row): Grant['state'] {
   if (revokedAt) return 'revoked'
-  if (startsAt > now()) return 'coming'
-  return endsAt > now() ? 'active' : 'ended'
+  if (endsAt <= now()) return 'ended'
+  if (!confirmedAt) return 'waiting'
+  return startsAt > now() ? 'coming' : 'active'
 }
 
 /**
- * Lets somebody of the keeper's institution serve a population for a time. Throws a 404 for anyone else,
- * a 400 for oneself, for a role that does not serve, and for more than twelve months; a 409 where they
+ * Lets somebody of the keeper's institution serve a population for a time, once a second person confirms
+ * it; at once where there is no other to do so. Throws a 404 for anyone else, a 400 for oneself, for a role that does not serve, and for more than twelve months; a 409 where they
  * serve this population then already, or the other of residents and staff.
  */
 export function give(
   db: Database,
   keeper: Keeper,
   { userId, population, from, until }: NewGrant,
-): Promise<void> {
+): Promise<Grant> {
   const startsAt = from ? new Date(from) : now()
   const endsAt = new Date(until)
   requireTime(startsAt, endsAt)
@@ -91,7 +123,8 @@ export function give(
       endsAt,
       grantedBy: keeper.user.id,
     })
-    await recordAudit(tx, keeper, { action: 'grant.give', objectId: id, subjectId: userId })
+    await submit(tx, keeper, { id, userId, grantedBy: keeper.user.id })
+    return readGrant(tx, keeper, id)
   })
 }
 
@@ -148,6 +181,7 @@ export function takeBack(db: Database, keeper: Keeper, id: string): Promise<void
       .where(and(eq(responderGrants.id, id), eq(responderGrants.institutionId, keeper.user.institutionId)))
     if (!found) throw notFound()
     if (!(await revokeGrant(tx, id))) throw conflict('This grant is over already.')
+    await settleMatter(tx, matterOf(id))
     await recordAudit(tx, keeper, { action: 'grant.revoke', objectId: id, subjectId: found.userId })
   })
 }

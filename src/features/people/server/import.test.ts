@@ -86,7 +86,13 @@ test('who has not signed in yet can get a new one-time password; who has, cannot
 
 test('a preview names what is wrong and who is here, and changes nothing', async () => {
   await brought('expected')
-  const other = { name: 'Other', kind: 'correctional', timeZone: 'UTC', isOpen: false } as const
+  const other = {
+    name: 'Other',
+    kind: 'correctional',
+    timeZone: 'UTC',
+    isOpen: false,
+    requiresSecondFactor: false,
+  } as const
   const institutionId = await createInstitution(world.db, other)
   await world.person('far-away', 'user', { institutionId })
   const rows = [row('expected', 2), row('keeper', 3), row('far-away', 4), row('look', 5, { role: 'admin' })]

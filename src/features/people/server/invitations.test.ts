@@ -12,7 +12,13 @@ let stranger: Person
 beforeAll(async () => {
   world = await createWorld()
   keeper = await world.person('keeper', 'institution_admin')
-  const other = { name: 'Other', kind: 'correctional', timeZone: 'UTC', isOpen: false } as const
+  const other = {
+    name: 'Other',
+    kind: 'correctional',
+    timeZone: 'UTC',
+    isOpen: false,
+    requiresSecondFactor: false,
+  } as const
   const institutionId = await createInstitution(world.db, other)
   stranger = await world.person('stranger', 'admin', { institutionId })
 })

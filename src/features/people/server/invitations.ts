@@ -15,6 +15,7 @@ import type { Page } from '#shared/endpoint.ts'
 import type { Invitation, NewInvitation, OneTimeCode } from '../contract.ts'
 import { mayGive } from '../roles.ts'
 import { type Keeper, requireGivable, requireOwnPlace } from './keeper.ts'
+import { tellOfNewKeeper } from './new-keeper.ts'
 import { olderThan } from './older-than.ts'
 
 type Row = typeof invitations.$inferSelect
@@ -93,6 +94,7 @@ export async function invite(
       badgeNumber: badgeNumber.trim() || null,
       invitedBy: keeper.user.id,
     })
+    await tellOfNewKeeper(tx, keeper, { id, role })
     await recordAudit(tx, keeper, { action: 'invitation.make', objectId: id })
     return { code, expiresAt: expiresAt.toISOString() }
   })

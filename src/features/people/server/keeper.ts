@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 
 import { users } from '#features/accounts/server/table.ts'
 import type { Actor } from '#features/audit/server/service.ts'
@@ -8,10 +8,26 @@ import { badField, forbidden, notFound } from '#server/rejection.ts'
 import type { SessionUser } from '#server/session-user.ts'
 import type { Role } from '#shared/endpoint.ts'
 
-import { mayGive } from '../roles.ts'
+import { keepers, mayGive } from '../roles.ts'
 
 /** Whoever keeps the people of their institution: an administrator or an institution administrator. */
 export type Keeper = Actor & { readonly user: SessionUser }
+
+/** The ids of those who keep an institution's people and have signed in with a password of their own. */
+export async function activeKeepers(db: Database, institutionId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.institutionId, institutionId),
+        inArray(users.role, [...keepers]),
+        eq(users.isActive, true),
+        eq(users.mustChangePassword, false),
+      ),
+    )
+  return rows.map(({ id }) => id)
+}
 
 /**
  * Somebody whom this keeper may change, locked until the transaction ends. Throws a 404 for anyone of
@@ -21,7 +37,7 @@ export async function getChangeable(tx: Database, { user }: Keeper, id: string) 
   const [person] = await tx
     .select()
     .from(users)
-    .where(and(eq(users.id, id), eq(users.institutionId, user.institutionId)))
+    .where(and(eq(users.id, id), eq(users.institutionId, user.institutionId), isNull(users.deletesAt)))
     .for('update')
   if (!person) throw notFound()
   if (person.id === user.id) throw forbidden('Somebody else has to change your own account')

@@ -18,7 +18,13 @@ beforeAll(async () => {
   world = await createWorld()
   keeper = await world.person('keeper', 'institution_admin')
   admin = await world.person('admin', 'admin')
-  const other = { name: 'Other', kind: 'correctional', timeZone: 'UTC', isOpen: false } as const
+  const other = {
+    name: 'Other',
+    kind: 'correctional',
+    timeZone: 'UTC',
+    isOpen: false,
+    requiresSecondFactor: false,
+  } as const
   const institutionId = await createInstitution(world.db, other)
   const [unitId] = await createUnits(world.db, institutionId, ['Oak'])
   elsewhere = {
@@ -45,7 +51,9 @@ test('the list has the people of this institution and nothing of how they are', 
   expect(names).toContain('admin')
   expect(names).not.toContain('other-person')
   expect(Object.keys(reply.json()[0]).toSorted()).toEqual(
-    'badgeNumber,createdAt,firstName,id,isActive,isExpected,lastName,role,shiftId,unitId,username'.split(','),
+    'badgeNumber,createdAt,firstName,hasSecondFactor,id,isActive,isExpected,lastName,role,shiftId,unitId,username'.split(
+      ',',
+    ),
   )
 })
 
@@ -66,6 +74,7 @@ test('a list of more than a hundred goes on where it stopped, without gap or rep
     kind: 'community',
     timeZone: 'UTC',
     isOpen: false,
+    requiresSecondFactor: false,
   })
   const boss = await world.person('boss', 'admin', { institutionId })
   const createdAt = new Date('2026-01-01T00:00:00Z')

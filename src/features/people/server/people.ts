@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, ilike, isNull, or, sql } from 'drizzle-orm'
 
 import {
   changeAccount,
@@ -8,6 +8,8 @@ import {
 } from '#features/accounts/server/service.ts'
 import { users } from '#features/accounts/server/table.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
+import { isOnFor } from '#features/second-factor/server/service.ts'
+import { hasSecondFactor } from '#features/second-factor/server/table.ts'
 import { pageOf, pageSize, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'
@@ -16,6 +18,7 @@ import type { Page } from '#shared/endpoint.ts'
 
 import type { OneTimeCode, PeopleQuery, Person, PersonChanges } from '../contract.ts'
 import { getChangeable, type Keeper, requireGivable, requireOwnPlace } from './keeper.ts'
+import { tellOfNewKeeper } from './new-keeper.ts'
 import { olderThan } from './older-than.ts'
 
 type Row = typeof users.$inferSelect
@@ -27,11 +30,12 @@ export async function listPeople(
   { cursor, search, role, unitId, state }: PeopleQuery,
 ): Promise<Page<Person[]>> {
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(users), hasSecondFactor })
     .from(users)
     .where(
       and(
         eq(users.institutionId, user.institutionId),
+        isNull(users.deletesAt),
         search?.trim() ? isLike(search.trim()) : undefined,
         role && eq(users.role, role),
         unitId ? eq(users.unitId, unitId) : undefined,
@@ -42,7 +46,7 @@ export async function listPeople(
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(pageSize + 1)
   const { items, next } = pageOf(keyring, rows, ({ createdAt, id }) => ({ at: createdAt, id }))
-  return { items: items.map(asPerson), next }
+  return { items: items.map((row) => asPerson(row, row.hasSecondFactor)), next }
 }
 
 function isLike(words: string) {
@@ -79,8 +83,9 @@ export function updatePerson(
       shiftId: shiftId === undefined ? person.shiftId : shiftId,
       badgeNumber: badgeNumber === undefined ? person.badgeNumber : badgeNumber.trim() || null,
     })
+    if (role && role !== person.role) await tellOfNewKeeper(tx, keeper, { id, role })
     await recordAudit(tx, keeper, { action: 'account.change', objectId: id, subjectId: id })
-    return asPerson(changed)
+    return asPerson(changed, await isOnFor(tx, id))
   })
 }
 
@@ -90,7 +95,7 @@ export function deactivate(db: Database, keeper: Keeper, id: string): Promise<Pe
     await getChangeable(tx, keeper, id)
     const closed = await closeAccount(tx, id)
     await recordAudit(tx, keeper, { action: 'account.deactivate', objectId: id, subjectId: id })
-    return asPerson(closed)
+    return asPerson(closed, await isOnFor(tx, id))
   })
 }
 
@@ -100,7 +105,7 @@ export function reactivate(db: Database, keeper: Keeper, id: string): Promise<Pe
     await getChangeable(tx, keeper, id)
     const open = await reopenAccount(tx, id)
     await recordAudit(tx, keeper, { action: 'account.reactivate', objectId: id, subjectId: id })
-    return asPerson(open)
+    return asPerson(open, await isOnFor(tx, id))
   })
 }
 
@@ -118,7 +123,7 @@ export function startReset(db: Database, keeper: Keeper, id: string): Promise<On
   })
 }
 
-function asPerson(row: Row): Person {
+function asPerson(row: Row, hasFactor: boolean): Person {
   const { id, username, firstName, lastName, role, unitId, shiftId, badgeNumber, isActive } = row
   return {
     id,
@@ -131,6 +136,7 @@ function asPerson(row: Row): Person {
     badgeNumber,
     isActive,
     isExpected: row.mustChangePassword,
+    hasSecondFactor: hasFactor,
     createdAt: row.createdAt.toISOString(),
   }
 }

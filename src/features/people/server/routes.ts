@@ -3,10 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#server/serve.ts'
 
 import { grantApi, importApi, invitationApi, peopleApi } from '../contract.ts'
-import { give, listGrants, takeBack } from './grants.ts'
+import { confirm } from './confirming.ts'
+import { coverageOf } from './coverage.ts'
+import { give, listGrants, readGrant, takeBack } from './grants.ts'
 import { bringIn, previewImport } from './import.ts'
 import { invite, listInvitations, revoke } from './invitations.ts'
 import { deactivate, listPeople, reactivate, startReset, updatePerson } from './people.ts'
+import { takeOff } from './second-factor.ts'
 
 /** Room for 5,000 rows of usual length; the usual 64 KiB hold the hundred rows of one step. */
 const previewBodyLimit = 4 * 1024 * 1024
@@ -25,6 +28,10 @@ export function peopleRoutes(app: FastifyInstance): void {
   )
   serve(app, peopleApi.resetCode, ({ db, user, trace, params }) => startReset(db, { user, trace }, params.id))
 
+  serve(app, peopleApi.takeOffSecondFactor, ({ db, user, trace, params }) =>
+    takeOff(db, { user, trace }, params.id),
+  )
+
   serve(app, invitationApi.list, ({ db, keyring, user, query }) =>
     listInvitations(db, { user, keyring }, query.cursor),
   )
@@ -40,5 +47,10 @@ export function peopleRoutes(app: FastifyInstance): void {
 
   serve(app, grantApi.list, ({ db, keyring, user, query }) => listGrants(db, { user, keyring }, query.cursor))
   serve(app, grantApi.give, ({ db, user, trace, body }) => give(db, { user, trace }, body))
+  serve(app, grantApi.confirm, async ({ db, user, trace, params }) => {
+    await confirm(db, { user, trace }, params.id)
+    return readGrant(db, { user, trace }, params.id)
+  })
+  serve(app, grantApi.coverage, ({ db, user }) => coverageOf(db, user.institutionId))
   serve(app, grantApi.revoke, ({ db, user, trace, params }) => takeBack(db, { user, trace }, params.id))
 }

@@ -12,6 +12,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 
+import type { Grant } from '../contract.ts'
 import { mayRespond } from '../roles.ts'
 import { populationWords, roleWords } from '../words.ts'
 import { useGiveGrant, usePeople } from './queries.ts'
@@ -40,8 +41,8 @@ export function GrantDialog({ user, onClose }: GrantDialogProps) {
     give.mutate(
       { userId, population, until: new Date(`${until}T00:00:00`).toISOString() },
       {
-        onSuccess: () => {
-          toast({ title: 'Grant given', description: 'It is effective at once.' })
+        onSuccess: (grant) => {
+          toast(givenWords(grant))
           onClose()
         },
         onError: (error) => {
@@ -99,6 +100,20 @@ export function GrantDialog({ user, onClose }: GrantDialogProps) {
       </DialogContent>
     </Dialog>
   )
+}
+
+/** What a grant that was just given comes to. */
+function givenWords({ state }: Grant) {
+  if (state === 'waiting') {
+    return {
+      title: 'Grant waits for a second person',
+      description: 'Your fellow administrators are told. It is effective once one of them confirms it.',
+    }
+  }
+  return {
+    title: 'Grant given',
+    description: 'It is effective at once, since there is nobody else here to confirm it.',
+  }
 }
 
 interface PersonFieldProps {

@@ -6,8 +6,10 @@ import { invitations, users } from '#features/accounts/server/table.ts'
 import { createUnits } from '#features/institutions/server/service.ts'
 
 import { fetchAs } from '../../../testing/browser.ts'
+import { makeInstitution } from '../../../testing/crowd.ts'
 import { renderPage } from '../../../testing/render.tsx'
 import { createWorld, type Person, type World } from '../../../testing/world.ts'
+import { grantApi } from '../contract.ts'
 import { PeoplePage } from './people-page.tsx'
 
 let world: World
@@ -19,10 +21,11 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-function open(as: Person = keeper) {
+function open(as: Person = keeper, path = '/people') {
   vi.stubGlobal('fetch', fetchAs(world, as))
-  return renderPage(<PeoplePage />, '/people').person
+  return renderPage(<PeoplePage />, path).person
 }
+const inMonths = (months: number) => new Date(Date.now() + months * 30 * 24 * 60 * 60_000).toISOString()
 const rowOf = async ({ id }: Person) => (await world.db.select().from(users).where(eq(users.id, id)))[0]!
 
 async function choose(person: ReturnType<typeof open>, name: string, action: string) {
@@ -123,6 +126,52 @@ test('a responder is granted and taken back', async () => {
   )
 
   expect(await screen.findByText('Taken back')).toBeDefined()
+})
+
+test('a grant waits for a second person, who confirms it', async () => {
+  const olga = await world.person('olga.waits', 'staff')
+  const body = { userId: olga.id, population: 'community', until: inMonths(3) } as const
+  await keeper.call(grantApi.give, { body })
+  const second = await world.person('second.keeper', 'institution_admin')
+  const person = open(second, '/people?tab=responders')
+
+  const name = await screen.findByText('Responder for community members: olga.waits Test')
+  const line = within(name.closest('li')!)
+  expect(line.getByText('Waiting for a second person')).toBeTruthy()
+  await person.click(line.getByRole('button', { name: 'Confirm' }))
+  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Confirm' }))
+
+  await screen.findByText('Grant confirmed')
+  await waitFor(() => expect(line.getByText('Serving')).toBeTruthy())
+  expect(line.getByText(/granted by keeper T\., confirmed by second.keeper T\./)).toBeTruthy()
+  expect(line.queryByRole('button', { name: 'Confirm' })).toBeNull()
+})
+
+test('a grant that nobody else could confirm says so', async () => {
+  const alone = await makeInstitution(world)
+  const place = { institutionId: alone.id }
+  const pia = await world.person('pia.alone', 'staff', place)
+  const body = { userId: pia.id, population: 'residents', until: inMonths(3) } as const
+  await alone.admin.call(grantApi.give, { body })
+
+  open(alone.admin, '/people?tab=responders')
+
+  await screen.findByText(/There was nobody else to confirm it/)
+  expect(screen.getByText('Serving')).toBeTruthy()
+})
+
+test('a group with too few to answer alerts is named, with who waits', async () => {
+  const few = await makeInstitution(world)
+  await world.person('quinn.resident', 'inmate', { institutionId: few.id })
+  open(few.admin)
+
+  await screen.findByText('Not every group has two people to answer alerts')
+
+  expect(screen.getByText('Residents: nobody answers their alerts yet')).toBeTruthy()
+  expect(screen.queryByText(/^Community members:/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'See responders' }).getAttribute('href')).toBe(
+    '/people?tab=responders',
+  )
 })
 
 test('anyone else reads whom to ask', async () => {

@@ -1,6 +1,7 @@
 import { FileUp, Settings } from 'lucide-react'
-import { Link } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 
+import type { CurrentUser } from '#features/accounts/contract.ts'
 import { useCurrentUser } from '#features/accounts/web/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -8,6 +9,7 @@ import { Page } from '#web/ui/page.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
 
 import { rolesGivenBy } from '../roles.ts'
+import { CoverageNotice } from './coverage-notice.tsx'
 import { InvitationsTab } from './invitations-tab.tsx'
 import { InviteButton } from './invite-dialog.tsx'
 import { PeopleTab } from './people-tab.tsx'
@@ -40,23 +42,38 @@ export function PeoplePage() {
         </>
       }
     >
-      <Tabs defaultValue="people">
-        <TabsList aria-label="People">
-          <TabsTrigger value="people">People</TabsTrigger>
-          <TabsTrigger value="invitations">Invitations</TabsTrigger>
-          <TabsTrigger value="responders">Responders</TabsTrigger>
-        </TabsList>
-        <TabsContent value="people">
-          <PeopleTab user={user} />
-        </TabsContent>
-        <TabsContent value="invitations">
-          <InvitationsTab user={user} />
-        </TabsContent>
-        <TabsContent value="responders">
-          <RespondersTab user={user} />
-        </TabsContent>
-      </Tabs>
+      <CoverageNotice />
+      <PeopleTabs user={user} />
     </Page>
+  )
+}
+
+/** The three lists; the address tells which, so that a notification leads to the right one. */
+function PeopleTabs({ user }: { readonly user: CurrentUser }) {
+  const [path, navigate] = useLocation()
+  const tab = new URLSearchParams(useSearch()).get('tab') ?? 'people'
+  return (
+    <Tabs
+      value={tab}
+      onValueChange={(value) =>
+        navigate(value === 'people' ? path : `${path}?tab=${value}`, { replace: true })
+      }
+    >
+      <TabsList aria-label="People">
+        <TabsTrigger value="people">People</TabsTrigger>
+        <TabsTrigger value="invitations">Invitations</TabsTrigger>
+        <TabsTrigger value="responders">Responders</TabsTrigger>
+      </TabsList>
+      <TabsContent value="people">
+        <PeopleTab user={user} />
+      </TabsContent>
+      <TabsContent value="invitations">
+        <InvitationsTab user={user} />
+      </TabsContent>
+      <TabsContent value="responders">
+        <RespondersTab user={user} />
+      </TabsContent>
+    </Tabs>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Ellipsis, KeyRound, Pencil, UserCheck, UserX } from 'lucide-react'
+import { Ellipsis, KeyRound, Pencil, Smartphone, UserCheck, UserX } from 'lucide-react'
 import { useState } from 'react'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
@@ -14,13 +14,14 @@ import { roleWords } from '../words.ts'
 import { ActiveDialog } from './active-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
+import { SecondStepDialog } from './second-step-dialog.tsx'
 
 interface PersonLineProps {
   readonly person: Person
   readonly user: CurrentUser
 }
 
-type Open = 'edit' | 'reset' | 'active' | null
+type Open = 'edit' | 'reset' | 'second-step' | 'active' | null
 
 /** One person of the list, with what this administrator may do. */
 export function PersonLine({ person, user }: PersonLineProps) {
@@ -33,6 +34,7 @@ export function PersonLine({ person, user }: PersonLineProps) {
       {!isOwn && mayGive(user.role, person.role) && <PersonMenu person={person} onOpen={setOpen} />}
       {open === 'edit' && <EditDialog person={person} user={user} onClose={close} />}
       {open === 'reset' && <ResetDialog person={person} onClose={close} />}
+      {open === 'second-step' && <SecondStepDialog person={person} onClose={close} />}
       {open === 'active' && <ActiveDialog person={person} onClose={close} />}
     </div>
   )
@@ -90,6 +92,12 @@ function PersonMenu({ person, onOpen }: PersonMenuProps) {
         <MenuItem onSelect={() => onOpen('reset')}>
           <KeyRound aria-hidden />
           One-time reset code
+        </MenuItem>
+      )}
+      {person.hasSecondFactor && (
+        <MenuItem onSelect={() => onOpen('second-step')}>
+          <Smartphone aria-hidden />
+          Take off second step
         </MenuItem>
       )}
       <MenuItem onSelect={() => onOpen('active')}>

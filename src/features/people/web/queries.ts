@@ -1,6 +1,7 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { call, callPage, keyOf } from '#web/api.ts'
+import { call, callPage, keyOf, reading, reasonFor } from '#web/api.ts'
+import { toast } from '#web/toast.ts'
 
 import {
   grantApi,
@@ -81,6 +82,15 @@ export function useResetCode(id: string) {
   return useMutation({ mutationFn: () => call(peopleApi.resetCode, { params: { id } }) })
 }
 
+/** Takes somebody's second step off. */
+export function useTakeOffSecondFactor(id: string) {
+  const refetch = useRefetchPeople()
+  return useMutation({
+    mutationFn: () => call(peopleApi.takeOffSecondFactor, { params: { id } }),
+    onSuccess: refetch,
+  })
+}
+
 /** Invites somebody; the answer has the code, this once. */
 export function useInvite() {
   const refetch = useRefetchPeople()
@@ -95,6 +105,28 @@ export function useRevokeInvitation() {
   const refetch = useRefetchPeople()
   return useMutation({
     mutationFn: (id: string) => call(invitationApi.revoke, { params: { id } }),
+    onSettled: refetch,
+  })
+}
+
+/** How many people there are for each group of responders, and how many of these; for keepers alone. */
+export function useCoverage() {
+  return useQuery(reading(grantApi.coverage, {}))
+}
+
+/** Confirms a grant as a second person, and says what came of it. */
+export function useConfirmGrant() {
+  const refetch = useRefetchPeople()
+  return useMutation({
+    mutationFn: (id: string) => call(grantApi.confirm, { params: { id } }),
+    onSuccess: () =>
+      toast({ title: 'Grant confirmed', description: 'It is effective, and both of them are told.' }),
+    onError: (error) =>
+      toast({
+        title: 'Nothing was confirmed',
+        description: reasonFor(error, 'That did not work. Please try again.'),
+        variant: 'destructive',
+      }),
     onSettled: refetch,
   })
 }

@@ -15,7 +15,7 @@ import type { Grant } from '../contract.ts'
 import { populationWords } from '../words.ts'
 import { GrantDialog } from './grant-dialog.tsx'
 import { PagedList } from './paged-list.tsx'
-import { useGrants, useRevokeGrant } from './queries.ts'
+import { useConfirmGrant, useGrants, useRevokeGrant } from './queries.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const dayOf = (moment: string) => day.format(new Date(moment))
@@ -35,7 +35,7 @@ export function RespondersTab({ user }: { readonly user: CurrentUser }) {
         }
       >
         They see and answer the alerts of the people they serve, and no one else’s. Residents and staff have
-        separate responders. A grant lasts twelve months at most.
+        separate responders. A grant lasts twelve months at most, and a second person confirms it.
       </Notice>
       <PagedList
         list={useGrants()}
@@ -56,6 +56,7 @@ export function RespondersTab({ user }: { readonly user: CurrentUser }) {
 }
 
 const states = {
+  waiting: ['Waiting for a second person', 'attention'],
   coming: ['Not begun', 'secondary'],
   active: ['Serving', 'calm'],
   ended: ['Ended', 'outline'],
@@ -63,8 +64,9 @@ const states = {
 } as const
 
 function GrantLine({ grant }: { readonly grant: Grant }) {
-  const { person, population, startsAt, endsAt, state, grantedBy } = grant
+  const { person, population, startsAt, endsAt, state, mayConfirm } = grant
   const [words, variant] = states[state]
+  const isOpen = state === 'active' || state === 'coming' || state === 'waiting'
   return (
     <div className="flex flex-wrap items-center gap-3">
       <div className="min-w-0 flex-1 basis-56">
@@ -73,12 +75,46 @@ function GrantLine({ grant }: { readonly grant: Grant }) {
         </p>
         <p className="text-sm text-muted-foreground">
           {dayOf(startsAt)} to {dayOf(endsAt)}
-          {grantedBy && `, granted by ${grantedBy}`}
+          {handsWords(grant)}
         </p>
       </div>
       <Badge variant={variant}>{words}</Badge>
-      {(state === 'active' || state === 'coming') && <TakeBackButton grant={grant} />}
+      <div className="flex gap-3 empty:hidden">
+        {mayConfirm && <ConfirmButton grant={grant} />}
+        {isOpen && <TakeBackButton grant={grant} />}
+      </div>
     </div>
+  )
+}
+
+/** Through whose hands a grant went. */
+function handsWords({ grantedBy, confirmedBy, confirmedAlone }: Grant): string {
+  return [
+    grantedBy && `, granted by ${grantedBy}`,
+    confirmedBy && `, confirmed by ${confirmedBy}`,
+    confirmedAlone && '. There was nobody else to confirm it',
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
+function ConfirmButton({ grant: { id, person, population } }: { readonly grant: Grant }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const confirm = useConfirmGrant()
+  return (
+    <>
+      <Button size="sm" disabled={confirm.isPending} onClick={() => setIsAsking(true)}>
+        Confirm
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Confirm this grant?"
+        description={`${ownName(person)} will see and answer the alerts of ${populationWords[population].toLowerCase()}, with names. Confirm it only if you know that this is right.`}
+        action="Confirm"
+        onAction={() => confirm.mutate(id)}
+      />
+    </>
   )
 }
 

@@ -1,0 +1,132 @@
+import { inviteAndRegister } from './arrivals.ts'
+import { accessibilityFaults, expect, test } from './fixtures.ts'
+
+test('an administrator reads the dashboard by week, month and quarter, and what is withheld as such', async ({
+  page,
+  tryAs,
+}) => {
+  await tryAs('admin')
+  await page.goto('/admin')
+  const caption = page.getByText(/^Whole weeks, /)
+  await expect(caption).toBeVisible()
+  const windows = [await caption.innerText()]
+
+  for (const period of ['Week', 'Quarter']) {
+    await page.getByRole('group', { name: 'Period' }).getByText(period, { exact: true }).click()
+    await expect(caption).not.toHaveText(windows.at(-1)!)
+    windows.push(await caption.innerText())
+  }
+
+  expect(new Set(windows).size).toBe(3)
+  const heatmap = page.getByRole('region', { name: 'Systemic Stress Heatmap' })
+  await expect(heatmap.getByText('Withheld to protect privacy')).toHaveCount(0)
+
+  // No unit of the demo has so many people.
+  const changed = await page.request.patch('/api/institution', { data: { privacyThreshold: 40 } })
+  expect(changed.ok()).toBe(true)
+  await page.reload()
+  const units = heatmap.getByRole('listitem').filter({ hasText: 'Maple' })
+  await expect(units.first()).toContainText('Withheld to protect privacy')
+  await expect(units.first()).not.toContainText(/\d/)
+  await expect(caption).toContainText('at least 40 people')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.request.patch('/api/institution', { data: { privacyThreshold: 10 } })
+})
+
+test('an administrator answers an alert without a name until then, and resolves it with outcome and note', async ({
+  page,
+  tryAs,
+  browser,
+  baseURL,
+}) => {
+  const elsewhere = await browser.newContext({ baseURL: baseURL! })
+  const asker = await elsewhere.newPage()
+  const { username } = await inviteAndRegister(browser, baseURL!, asker, { role: 'inmate' })
+  const asked = await asker.request.post('/api/alerts', { data: { severity: 'critical', message: '' } })
+  const { id } = await asked.json()
+  await tryAs('admin')
+  await page.goto('/admin')
+  const panel = page.getByRole('region', { name: 'Critical Alerts' })
+  const line = panel.getByRole('listitem').filter({ hasText: id.slice(0, 8) })
+  await expect(line).toContainText('Asked for help')
+  await expect(page.getByText(username)).toHaveCount(0)
+
+  await line.getByRole('link', { name: 'Resolve' }).click()
+  await expect(page.getByRole('heading', { name: 'A resident', exact: true })).toBeVisible()
+  await expect(page.getByText(`@${username}`)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Respond' }).click()
+  await expect(page.getByText('Alert status has been updated successfully.').first()).toBeVisible()
+  await expect(page.getByText(`@${username}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Resolve' }).click()
+  await page.getByLabel('How did it end?').selectOption('Saw the person face to face')
+  await page.getByLabel('Note').fill('Talked in the day room; back on Friday')
+  await page.getByRole('dialog').getByRole('button', { name: 'Resolve' }).click()
+
+  await expect(page.getByText('Saw the person face to face')).toBeVisible()
+  await expect(page.getByText('Talked in the day room; back on Friday')).toBeVisible()
+  await asker.goto('/help-request')
+  await expect(asker.getByText('Your request was closed')).toBeVisible()
+  await expect(asker.getByText('Talked in the day room')).toHaveCount(0)
+  await elsewhere.close()
+})
+
+test('an administrator sends a drill and sees how long its answer took', async ({ page, tryAs }) => {
+  await tryAs('admin')
+  await page.goto('/alerts')
+
+  await page.getByLabel('For the responders of').selectOption('Staff')
+  await page.getByRole('button', { name: 'Send a drill' }).click()
+  const drill = page.getByRole('region', { name: 'Drill for staff' })
+  await drill.getByRole('button', { name: 'Respond' }).click()
+  await page.getByRole('tab', { name: 'Acknowledged' }).click()
+  await drill.getByRole('button', { name: 'Resolve' }).click()
+  await page.getByLabel('How did it end?').selectOption({ index: 1 })
+  await page.getByRole('dialog').getByRole('button', { name: 'Resolve' }).click()
+
+  const times = page.getByRole('region', { name: 'Drills and their times' })
+  await expect(times.getByRole('row').filter({ hasText: 'Staff' }).first()).toContainText(/(\d+ s.*){2}/)
+  expect(await accessibilityFaults(page)).toEqual([])
+})
+
+test('a grant waits for a second person, who is told, confirms it, and sees it serve', async ({
+  page,
+  tryAs,
+  browser,
+  baseURL,
+}) => {
+  const elsewhere = await browser.newContext({ baseURL: baseURL! })
+  const officer = await elsewhere.newPage()
+  const { username } = await inviteAndRegister(browser, baseURL!, officer, { role: 'staff' })
+  await tryAs('institution_admin')
+  await page.goto('/people?tab=responders')
+  await page.getByRole('button', { name: 'Grant', exact: true }).click()
+  await page.getByLabel('Find somebody').fill(username)
+  await page.getByLabel('Person').selectOption({ label: `Noa Field (@${username}, Staff)` })
+  await page.getByLabel('Serves').selectOption('Community members')
+  await page.getByRole('dialog').getByRole('button', { name: 'Grant' }).click()
+  await expect(page.getByText('Grant waits for a second person').first()).toBeVisible()
+  const line = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Noa Field' })
+    .filter({ hasText: 'second person' })
+  await expect(line.first()).toBeVisible()
+  await expect(line.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
+  expect(await (await officer.request.get('/api/user')).json()).toMatchObject({ serves: [] })
+
+  await tryAs('admin')
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Notifications, / }).click()
+  await page
+    .getByRole('menuitem', { name: /waits for a second person/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/people\?tab=responders$/)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await line.first().getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
+
+  await expect(page.getByText('Grant confirmed', { exact: true }).first()).toBeVisible()
+  await expect(line).toHaveCount(0)
+  expect(await (await officer.request.get('/api/user')).json()).toMatchObject({ serves: ['community'] })
+  await elsewhere.close()
+})

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+
+import { inviteAndRegister } from './arrivals.ts'
+import { accessibilityFaults, expect, test } from './fixtures.ts'
+
+interface Feeling {
+  readonly shift: 'Pre-shift' | 'Post-shift'
+  readonly mood: number
+  readonly stress: number
+}
+
+/** Checks in as anybody would; both sliders begin at 5. */
+async function checkIn(page: Page, { shift, mood, stress }: Feeling): Promise<void> {
+  await page.goto('/checkin')
+  await page.getByText(shift, { exact: true }).click()
+  for (const [name, value] of [
+    ['Mood', mood],
+    ['Stress', stress],
+  ] as const) {
+    const slider = page.getByRole('slider', { name })
+    await slider.focus()
+    for (let at = 5; at !== value; at += Math.sign(value - at)) {
+      await page.keyboard.press(value > at ? 'ArrowRight' : 'ArrowLeft')
+    }
+    await expect(slider).toHaveAttribute('aria-valuenow', String(value))
+  }
+  await page.getByRole('button', { name: 'Complete Check-In' }).click()
+  await expect(page.getByText('Check-in Complete', { exact: true })).toBeVisible()
+}
+
+test('an officer checks in before and after a shift and sees what the shift did', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await inviteAndRegister(browser, baseURL!, page, { role: 'staff', badgeNumber: 'CR-2210' })
+  await page.goto('/staff')
+  await expect(page.getByText(/Badge CR-2210/)).toBeVisible()
+  await expect(page.getByRole('region', { name: "Today's Check-In" })).toContainText('Pending')
+
+  await checkIn(page, { shift: 'Pre-shift', mood: 7, stress: 3 })
+  await expect(page).toHaveURL(/\/staff$/)
+  const impact = page.getByRole('region', { name: 'Shift Impact Analysis (30 days)' })
+  await expect(impact).toContainText('From 1 check-in before and 0 check-ins after a shift.')
+  await checkIn(page, { shift: 'Post-shift', mood: 4, stress: 8 })
+
+  await expect(page).toHaveURL(/\/staff$/)
+  await expect(page.getByRole('region', { name: "Today's Check-In" })).toContainText('Complete')
+  await expect(impact).toContainText('From 1 check-in before and 1 check-in after a shift.')
+  // What a shift did is after less before.
+  await expect(impact.getByRole('region', { name: 'Mood' })).toContainText('Down, -3.0')
+  await expect(impact.getByRole('region', { name: 'Stress' })).toContainText('Up, +5.0')
+  await expect(impact.getByText('Your shifts are raising your stress')).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+})

@@ -1,0 +1,106 @@
+import { and, desc, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm'
+
+import { users } from '#features/accounts/server/table.ts'
+import { connections } from '#features/connections/server/table.ts'
+import { notify } from '#features/notifications/server/service.ts'
+import { sharesNow, sharingGrants } from '#features/sharing/server/table.ts'
+import { now } from '#server/clock.ts'
+import { pageSize } from '#server/cursor.ts'
+import type { Database } from '#server/database.ts'
+import type { Mailer } from '#server/mailer.ts'
+import { enqueue, type Job } from '#server/outbox.ts'
+
+import type { OwnAlert } from '../contract.ts'
+import { alerts } from './table.ts'
+import type { AlertRow } from './tell.ts'
+
+/** The outbox's kind of job for the e-mail to a supporter. */
+export const supporterMailJob = 'alert-supporter-mail'
+
+/** What a supporter's notification of an alert is kept under. */
+export const supporterMatterOf = (alertId: string) => `supporter:${alertId}`
+
+/** An alert as a supporter sees it: that there was one, and how it stands. */
+export type SharedAlert = Pick<OwnAlert, 'status' | 'createdAt'>
+
+/** A person's alerts since a moment as a supporter sees them, newest first, at most 100. */
+export async function sharedAlerts(db: Database, userId: string, since: Date): Promise<SharedAlert[]> {
+  const { status, createdAt } = alerts
+  const rows = await db
+    .select({ status, createdAt })
+    .from(alerts)
+    .where(and(eq(alerts.subjectId, userId), gt(createdAt, since)))
+    .orderBy(desc(createdAt), desc(alerts.id))
+    .limit(pageSize)
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}
+
+/**
+ * Tells the supporters whom the person chose to be told of a new alert, in the caller's transaction: a
+ * notification each, and an e-mail job where there is a verified address. Neither names anybody.
+ */
+export async function tellSupporters(tx: Database, { id: alertId, subjectId }: AlertRow): Promise<void> {
+  if (!subjectId) return
+  const readers = await tx
+    .select({
+      readerId: users.id,
+      connectionId: connections.id,
+      hasMail: sql<boolean>`${users.email} is not null and ${users.emailVerifiedAt} is not null`,
+    })
+    .from(sharingGrants)
+    .innerJoin(connections, eq(connections.id, sharingGrants.connectionId))
+    .innerJoin(
+      users,
+      and(
+        or(eq(users.id, connections.requesterId), eq(users.id, connections.addresseeId)),
+        ne(users.id, subjectId),
+      ),
+    )
+    .where(
+      and(
+        eq(sharingGrants.ownerId, subjectId),
+        eq(sharingGrants.name, 'notifyOnAlerts'),
+        sharesNow({ ownerId: subjectId, readerId: users.id, name: 'notifyOnAlerts', at: now() }),
+      ),
+    )
+  for (const { readerId, connectionId } of readers) {
+    const path = `/connections/${connectionId}`
+    await notify(tx, [readerId], { key: supporterMatterOf(alertId), kind: 'supporter-alert', path })
+  }
+  await enqueue(
+    tx,
+    readers
+      .filter(({ hasMail }) => hasMail)
+      .map(({ readerId: userId, connectionId }) => ({
+        kind: supporterMailJob,
+        key: `${alertId}:${userId}`,
+        payload: { alertId, userId, connectionId },
+      })),
+  )
+}
+
+/**
+ * Sends one supporter the e-mail of an alert, unless the person turned it off in the meantime. Throws
+ * where the mail server does not take it, so that it is tried again.
+ */
+export async function mailSupporter(
+  db: Database,
+  mailer: Mailer | null,
+  { key, payload }: Job,
+): Promise<void> {
+  if (!mailer) return
+  const [supporter] = await db
+    .select({ email: users.email })
+    .from(alerts)
+    .innerJoin(users, eq(users.id, String(payload['userId'])))
+    .where(
+      and(
+        eq(alerts.id, String(payload['alertId'])),
+        isNotNull(users.emailVerifiedAt),
+        sharesNow({ ownerId: alerts.subjectId, readerId: users.id, name: 'notifyOnAlerts', at: now() }),
+      ),
+    )
+  if (!supporter?.email) return
+  const path = `/connections/${String(payload['connectionId'])}`
+  await mailer.send({ to: supporter.email, path, key, isMessage: true })
+}

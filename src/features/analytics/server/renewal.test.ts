@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+import { users } from '#features/accounts/server/table.ts'
+import { institutions } from '#features/institutions/server/table.ts'
+import { moveClock, now } from '#server/clock.ts'
+import { addDays } from '#shared/days.ts'
+import { checkInCrowd, makeCrowd, makeInstitution } from '#testing/crowd.ts'
+import { createWorld, type World } from '#testing/world.ts'
+
+import type { AnalyticsStats, TrendWeek } from '../contract.ts'
+import { lastSunday, type Period } from '../periods.ts'
+import { getStats, getTables, getTrend } from './service.ts'
+
+const week = 7 * 24 * 60 * 60_000
+
+let world: World
+let sunday: string
+let moved = 0
+beforeAll(async () => {
+  world = await createWorld()
+  sunday = lastSunday(now())
+})
+afterAll(() => world[Symbol.asyncDispose]())
+afterEach(() => {
+  moveClock(-moved)
+  moved = 0
+})
+
+function nextMonday(): void {
+  moveClock(week)
+  moved += week
+}
+const stats = (id: string, period: Period = 'month') => getStats(world.db, id, period)
+const figures = ({ from, to, avgStress, count, isWithheld }: AnalyticsStats | TrendWeek) => ({
+  from,
+  to,
+  avgStress,
+  count,
+  isWithheld,
+})
+const trend = async (id: string) => (await getTrend(world.db, id, 'month')).map(figures)
+const erase = (id: string) => world.db.delete(users).where(eq(users.id, id))
+const setThreshold = (id: string, privacyThreshold: number) =>
+  world.db.update(institutions).set({ privacyThreshold }).where(eq(institutions.id, id))
+
+test('a week that was published stays as it was when somebody of it is erased', async () => {
+  const { id } = await makeInstitution(world)
+  const [leaving, ...others] = await makeCrowd(world, { institutionId: id, size: 14 })
+  await checkInCrowd(world, sunday, [leaving!], [{ stress: 10 }])
+  await checkInCrowd(world, sunday, others, [{ stress: 2 }, { stress: 3, daysAgo: -7 }])
+  const before = (await trend(id)).at(-1)
+
+  await erase(leaving!)
+  nextMonday()
+  const [published, latest] = (await trend(id)).slice(-2)
+
+  expect(published).toEqual(before)
+  expect(latest).toMatchObject({ from: addDays(sunday, 1), avgStress: 3, isWithheld: false })
+})
+
+test('after a week of too few people the last report stays, with its dates', async () => {
+  const { id, north } = await makeInstitution(world)
+  const [late, ...others] = await makeCrowd(world, { institutionId: id, size: 12 })
+  await checkInCrowd(world, sunday, [late!, ...others], [{ stress: 4, unitId: north }])
+  await checkInCrowd(world, sunday, [late!], [{ stress: 10, daysAgo: -7, unitId: north }])
+  const before = [figures(await stats(id)), (await getTables(world.db, id, 'quarter')).units]
+
+  nextMonday()
+
+  expect([figures(await stats(id)), (await getTables(world.db, id, 'quarter')).units]).toEqual(before)
+})
+
+test('somebody who joins a quiet unit is not what its figure changed by', async () => {
+  const { id, north, south } = await makeInstitution(world)
+  const [joining, ...quiet] = await makeCrowd(world, { institutionId: id, size: 13 })
+  const busy = await makeCrowd(world, { institutionId: id, size: 30 })
+  await checkInCrowd(world, sunday, quiet, [{ stress: 2, unitId: south }])
+  await checkInCrowd(world, sunday, busy, [
+    { stress: 4, unitId: north },
+    { stress: 4, daysAgo: -7, unitId: north },
+  ])
+  await checkInCrowd(world, sunday, [joining!], [{ stress: 10, daysAgo: -7, unitId: south }])
+  const before = (await getTables(world.db, id, 'quarter')).units
+
+  nextMonday()
+  const after = (await getTables(world.db, id, 'quarter')).units
+
+  expect(before.map(({ avgStress }) => avgStress)).toEqual([4, 2])
+  expect(after).toMatchObject([{ isWithheld: true }, { isWithheld: true }])
+  expect(figures(await stats(id))).toMatchObject({ to: addDays(sunday, 7), isWithheld: false })
+})
+
+test('another threshold makes no figure anew without somebody who was erased meanwhile', async () => {
+  const { id } = await makeInstitution(world)
+  const people = await makeCrowd(world, { institutionId: id, size: 20 })
+  await checkInCrowd(world, sunday, people.slice(0, 1), [{ stress: 10 }])
+  await checkInCrowd(world, sunday, people.slice(1), [{ stress: 4 }])
+  const before = figures(await stats(id))
+  await erase(people[0]!)
+
+  await setThreshold(id, 12)
+  const raised = figures(await stats(id))
+  await setThreshold(id, 8)
+  const lowered = figures(await stats(id))
+
+  expect([raised, lowered]).toEqual([before, before])
+})

@@ -1,0 +1,191 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { accountApi } from '#features/accounts/contract.ts'
+import { responderGrants, users } from '#features/accounts/server/table.ts'
+import { alertApi } from '#features/alerts/contract.ts'
+import { auditEvents } from '#features/audit/server/table.ts'
+import { createInstitution } from '#features/institutions/server/service.ts'
+import { notificationApi } from '#features/notifications/contract.ts'
+import { now } from '#server/clock.ts'
+import type { Role } from '#shared/endpoint.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { type Coverage, type Grant, grantApi, invitationApi, peopleApi } from '../contract.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+/** An institution with two keepers, and a way to add people. */
+async function house() {
+  const place = {
+    name: crypto.randomUUID(),
+    kind: 'correctional',
+    timeZone: 'UTC',
+    isOpen: false,
+    requiresSecondFactor: false,
+  } as const
+  const institutionId = await createInstitution(world.db, place)
+  const person = (role: Role, more: object = {}) =>
+    world.person(crypto.randomUUID(), role, { institutionId, ...more })
+  return { person, giver: await person('institution_admin'), second: await person('admin') }
+}
+const until = () => new Date(now().getTime() + 90 * 24 * 60 * 60_000).toISOString()
+async function give(caller: Person, { id }: Person, population = 'residents' as Grant['population']) {
+  const reply = await caller.call(grantApi.give, { body: { userId: id, population, until: until() } })
+  return reply.json<Grant>()
+}
+const confirm = (caller: Person, { id }: Grant) => caller.call(grantApi.confirm, { params: { id } })
+const serves = async (person: Person) =>
+  (await person.call(accountApi.current)).json<{ serves: string[] }>().serves
+const told = async (person: Person) =>
+  (await person.call(notificationApi.list, { query: {} }))
+    .json<{ kind: string; isRead: boolean }[]>()
+    .map(({ kind, isRead }) => (isRead ? `${kind} (read)` : kind))
+const actionsOn = async ({ id }: Grant) =>
+  (await world.db.select().from(auditEvents).where(eq(auditEvents.objectId, id))).map(({ action }) => action)
+
+test('a grant carries no rights until a second keeper confirms it', async () => {
+  const { person, giver, second } = await house()
+  const nora = await person('staff')
+
+  const given = await give(giver, nora)
+  const before = [await serves(nora), (await nora.call(alertApi.list, { query: {} })).statusCode]
+  const confirmed = await confirm(second, given)
+
+  expect(given).toMatchObject({ state: 'waiting', confirmedBy: null, mayConfirm: false })
+  expect(before).toEqual([[], 403])
+  expect(confirmed.json()).toMatchObject({ state: 'active', confirmedAlone: false, mayConfirm: false })
+  expect(await serves(nora)).toEqual(['residents'])
+  expect((await nora.call(alertApi.list, { query: {} })).statusCode).toBe(200)
+  expect(await actionsOn(given)).toEqual(['grant.give', 'grant.confirm'])
+})
+
+test('an unconfirmed responder is not told of an alert; the administrators are', async () => {
+  const { person, giver, second } = await house()
+  const nora = await person('staff')
+  const resident = await person('inmate')
+  await give(giver, nora)
+
+  const asked = await resident.call(alertApi.raise, { body: { severity: 'critical', message: '' } })
+
+  expect(asked.json()).toMatchObject({ notified: 1, told: 'administrators' })
+  expect(await told(nora)).toEqual([])
+  expect(await told(second)).toContain('alert')
+})
+
+test('neither the giver nor the one who receives it nor another institution confirms a grant', async () => {
+  const { person, giver } = await house()
+  const receiver = await person('admin')
+  const outsider = (await house()).second
+  const grant = await give(giver, receiver, 'community')
+
+  const replies = await Promise.all([giver, receiver, outsider].map((caller) => confirm(caller, grant)))
+
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 403, 404])
+  expect(await serves(receiver)).toEqual([])
+})
+
+test('two second keepers at once: one confirms, the other reads that it does not wait', async () => {
+  const { person, giver, second } = await house()
+  const third = await person('admin')
+  const grant = await give(giver, await person('staff'))
+
+  const replies = await Promise.all([second, third].map((caller) => confirm(caller, grant)))
+
+  expect(replies.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+    200, 409,
+  ])
+})
+
+test('the keepers who may confirm are told, then the giver and the one who serves', async () => {
+  const { person, giver, second } = await house()
+  const nora = await person('staff')
+  const grant = await give(giver, nora)
+  const waiting = [await told(giver), await told(second), await told(nora)]
+
+  await confirm(second, grant)
+
+  expect(waiting).toEqual([[], ['grant-waiting'], []])
+  expect([await told(giver), await told(second), await told(nora)]).toEqual([
+    ['grant-confirmed'],
+    ['grant-waiting (read)'],
+    ['grant-begun'],
+  ])
+})
+
+test('a lone keeper’s grant is effective at once and marked as such', async () => {
+  const { person, giver, second } = await house()
+  await world.db.update(users).set({ isActive: false }).where(eq(users.id, second.id))
+  // Somebody who has never signed in could not confirm anything.
+  await person('institution_admin', { mustChangePassword: true })
+  const nora = await person('staff')
+
+  const given = await give(giver, nora)
+
+  expect(given).toMatchObject({ state: 'active', confirmedAlone: true, confirmedBy: null })
+  expect(await serves(nora)).toEqual(['residents'])
+  expect(await actionsOn(given)).toEqual(['grant.give', 'grant.confirm-alone'])
+})
+
+test('where the second keeper has left meanwhile the giver need not wait for nobody', async () => {
+  const { person, giver, second } = await house()
+  const grant = await give(giver, await person('staff'))
+  await world.db.update(users).set({ isActive: false }).where(eq(users.id, second.id))
+
+  const reply = await confirm(giver, grant)
+
+  expect(reply.json()).toMatchObject({ state: 'active', confirmedAlone: true })
+})
+
+test('a grant that was taken back while it waited is not confirmed any more', async () => {
+  const { person, giver, second } = await house()
+  const nora = await person('staff')
+  const grant = await give(giver, nora)
+  await giver.call(grantApi.revoke, { params: { id: grant.id } })
+
+  const reply = await confirm(second, grant)
+
+  expect(reply.statusCode).toBe(409)
+  expect(await serves(nora)).toEqual([])
+})
+
+test('the database itself refuses a giver as second person', async () => {
+  const { person, giver } = await house()
+  const grant = await give(giver, await person('staff'))
+
+  const change = world.db.update(responderGrants).set({ confirmedBy: giver.id })
+
+  await expect(change.where(eq(responderGrants.id, grant.id))).rejects.toThrow('Failed query')
+})
+
+test('coverage counts people, confirmed responders and those who wait', async () => {
+  const { person, giver, second } = await house()
+  await person('inmate')
+  await person('inmate', { isActive: false })
+  await confirm(second, await give(giver, await person('staff')))
+  await give(giver, await person('staff'), 'staff')
+
+  const coverage = (await giver.call(grantApi.coverage)).json<Coverage[]>()
+
+  expect(coverage).toEqual([
+    { population: 'residents', people: 1, responders: 1, waiting: 0 },
+    { population: 'staff', people: 4, responders: 0, waiting: 1 },
+    { population: 'community', people: 0, responders: 0, waiting: 0 },
+  ])
+})
+
+test('the other keepers are told of a keeper who is made or invited', async () => {
+  const { person, giver, second } = await house()
+  const officer = await person('staff')
+
+  await second.call(peopleApi.update, { params: { id: officer.id }, body: { role: 'admin' } })
+  await second.call(invitationApi.invite, { body: { role: 'institution_admin' } })
+  await second.call(invitationApi.invite, { body: { role: 'staff' } })
+
+  expect(await told(giver)).toEqual(['keeper-made', 'keeper-made'])
+  expect(await told(second)).toEqual([])
+})

@@ -1,0 +1,83 @@
+import { and, eq } from 'drizzle-orm'
+
+import { confirmGrant } from '#features/accounts/server/service.ts'
+import { responderGrants } from '#features/accounts/server/table.ts'
+import { recordAudit } from '#features/audit/server/service.ts'
+import { notify, settleMatter } from '#features/notifications/server/service.ts'
+import type { Database } from '#server/database.ts'
+import { conflict, forbidden, notFound } from '#server/rejection.ts'
+
+import { activeKeepers, type Keeper } from './keeper.ts'
+
+type Grant = Pick<typeof responderGrants.$inferSelect, 'id' | 'userId' | 'grantedBy'>
+
+/** What people's notifications of a grant are kept under. */
+export const matterOf = (grantId: string) => `grant:${grantId}`
+const respondersPath = '/people?tab=responders'
+
+/** Who may confirm a grant as a second person: not whoever gave it, nor whoever receives it. */
+function secondPeople({ userId, grantedBy }: Grant, keepers: readonly string[]): string[] {
+  return keepers.filter((id) => id !== userId && id !== grantedBy)
+}
+
+/**
+ * Whether a keeper may confirm a grant. The giver may where nobody else could: the second person may
+ * have left since, and alerts must not wait for somebody who does not come.
+ */
+export function mayConfirm(grant: Grant, keeperId: string, keepers: readonly string[]): boolean {
+  const seconds = secondPeople(grant, keepers)
+  return seconds.includes(keeperId) || (seconds.length === 0 && keeperId === grant.grantedBy)
+}
+
+/**
+ * Puts a grant that was just given before a second person, and tells all who could be it. Where there is
+ * none it is effective at once: a lone administrator is never left with nobody to hear alerts.
+ */
+export async function submit(tx: Database, keeper: Keeper, grant: Grant): Promise<void> {
+  const seconds = secondPeople(grant, await activeKeepers(tx, keeper.user.institutionId))
+  await recordAudit(tx, keeper, { action: 'grant.give', objectId: grant.id, subjectId: grant.userId })
+  if (seconds.length === 0) return confirmAlone(tx, keeper, grant)
+  await notify(tx, seconds, { key: matterOf(grant.id), kind: 'grant-waiting', path: respondersPath })
+}
+
+/**
+ * Confirms a grant as a second person; it carries its rights from the next call on. Throws a 404 for
+ * another institution's, a 403 for whoever gave or receives it, a 409 for one that does not wait.
+ */
+export function confirm(db: Database, keeper: Keeper, id: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [grant] = await tx
+      .select()
+      .from(responderGrants)
+      .where(and(eq(responderGrants.id, id), eq(responderGrants.institutionId, keeper.user.institutionId)))
+      .for('update')
+    if (!grant) throw notFound()
+    if (!mayConfirm(grant, keeper.user.id, await activeKeepers(tx, grant.institutionId))) {
+      throw forbidden('Somebody else has to confirm this grant')
+    }
+    if (grant.grantedBy === keeper.user.id) return confirmAlone(tx, keeper, grant)
+    if (!(await confirmGrant(tx, id, keeper.user.id))) throw notWaiting()
+    await recordAudit(tx, keeper, { action: 'grant.confirm', objectId: id, subjectId: grant.userId })
+    await tellBoth(tx, grant)
+  })
+}
+
+async function confirmAlone(tx: Database, keeper: Keeper, grant: Grant): Promise<void> {
+  if (!(await confirmGrant(tx, grant.id, null))) throw notWaiting()
+  await recordAudit(tx, keeper, {
+    action: 'grant.confirm-alone',
+    objectId: grant.id,
+    subjectId: grant.userId,
+  })
+  await tellBoth(tx, { ...grant, grantedBy: null })
+}
+
+/** Whoever receives the grant, and whoever gave it where that was somebody else. */
+async function tellBoth(tx: Database, { id, userId, grantedBy }: Grant): Promise<void> {
+  const key = matterOf(id)
+  await settleMatter(tx, key)
+  await notify(tx, [userId], { key, kind: 'grant-begun', path: '/alerts' })
+  if (grantedBy) await notify(tx, [grantedBy], { key, kind: 'grant-confirmed', path: respondersPath })
+}
+
+const notWaiting = () => conflict('This grant does not wait to be confirmed any more.')

@@ -1,0 +1,47 @@
+import { and, count, countDistinct, eq, gt, isNull } from 'drizzle-orm'
+
+import { isServingAt } from '#features/accounts/server/service.ts'
+import { responderGrants, users } from '#features/accounts/server/table.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database.ts'
+import { populationOf, populations } from '#shared/population.ts'
+
+import type { Coverage } from '../contract.ts'
+
+/** For each population of an institution: its people, those who answer their alerts, and those who wait to. */
+export async function coverageOf(db: Database, institutionId: string): Promise<Coverage[]> {
+  const byRole = await db
+    .select({ role: users.role, people: count() })
+    .from(users)
+    .where(and(eq(users.institutionId, institutionId), eq(users.isActive, true)))
+    .groupBy(users.role)
+  const at = now()
+  const serving = await countGrants(db, institutionId, isServingAt(at))
+  const waiting = await countGrants(
+    db,
+    institutionId,
+    and(
+      isNull(responderGrants.confirmedAt),
+      isNull(responderGrants.revokedAt),
+      gt(responderGrants.endsAt, at),
+    ),
+  )
+  return populations.map((population) => ({
+    population,
+    people: byRole
+      .filter(({ role }) => populationOf(role) === population)
+      .reduce((sum, { people }) => sum + people, 0),
+    responders: serving.get(population) ?? 0,
+    waiting: waiting.get(population) ?? 0,
+  }))
+}
+
+async function countGrants(db: Database, institutionId: string, condition: ReturnType<typeof and>) {
+  const rows = await db
+    .select({ population: responderGrants.population, people: countDistinct(users.id) })
+    .from(responderGrants)
+    .innerJoin(users, and(eq(users.id, responderGrants.userId), eq(users.isActive, true)))
+    .where(and(eq(responderGrants.institutionId, institutionId), condition))
+    .groupBy(responderGrants.population)
+  return new Map(rows.map(({ population, people }) => [population, people]))
+}

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { accountApi } from '#features/accounts/contract.ts'
+import { auditEvents } from '#features/audit/server/table.ts'
+import { createInstitution } from '#features/institutions/server/service.ts'
+import { notifications } from '#features/notifications/server/table.ts'
+import { afterPassword, enrol, personWithFactor } from '#testing/second-factor.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { peopleApi } from '../contract.ts'
+
+let world: World
+let keeper: Person
+beforeAll(async () => {
+  world = await createWorld()
+  keeper = await world.person('keeper', 'institution_admin')
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const takeOff = (by: Person, id: string) => by.call(peopleApi.takeOffSecondFactor, { params: { id } })
+
+test('a keeper takes the second factor off somebody who lost their phone, who is signed out and told', async () => {
+  const officer = await personWithFactor(world, 'staff')
+
+  const reply = await takeOff(keeper, officer.id)
+
+  const told = await world.db.select().from(notifications).where(eq(notifications.userId, officer.id))
+  const audited = await world.db.select().from(auditEvents).where(eq(auditEvents.subjectId, officer.id))
+  expect(reply.statusCode).toBe(204)
+  expect((await officer.call(accountApi.current)).statusCode).toBe(401)
+  expect((await afterPassword(world, officer)).reply.json().missingStep).toBeNull()
+  expect(told).toMatchObject([{ kind: 'second-factor-removed', readAt: null }])
+  expect(audited).toContainEqual(
+    expect.objectContaining({ action: 'second-factor.take-off', actorId: keeper.id }),
+  )
+})
+
+test('nobody takes it off for themselves, above their own role, or in another institution', async () => {
+  const self = await enrol(world, await world.person('self', 'institution_admin'))
+  const admin = await personWithFactor(world, 'admin')
+  const stranger = await personWithFactor(world, 'staff', { institutionId: await elsewhere() })
+  const officer = await personWithFactor(world, 'staff')
+
+  const replies = [
+    await takeOff(self, self.id),
+    await takeOff(keeper, admin.id),
+    await takeOff(keeper, stranger.id),
+    await takeOff(officer, self.id),
+  ]
+
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 403, 404, 403])
+})
+
+test('where there is none to take off, that is said', async () => {
+  const officer = await world.person('without', 'staff')
+
+  const reply = await takeOff(keeper, officer.id)
+
+  expect([reply.statusCode, reply.json().message]).toEqual([409, 'This person has no second step.'])
+})
+
+test('the list of people says who has one', async () => {
+  const officer = await personWithFactor(world, 'staff')
+
+  const reply = await keeper.call(peopleApi.list, { query: { search: officer.username } })
+
+  expect(reply.json()).toMatchObject([{ id: officer.id, hasSecondFactor: true }])
+})
+
+async function elsewhere(): Promise<string> {
+  const place = { name: crypto.randomUUID(), kind: 'correctional', timeZone: 'UTC', isOpen: false } as const
+  return createInstitution(world.db, place)
+}

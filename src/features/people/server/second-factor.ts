@@ -1,0 +1,24 @@
+import { endSessions } from '#features/accounts/server/service.ts'
+import { recordAudit } from '#features/audit/server/service.ts'
+import { notify } from '#features/notifications/server/service.ts'
+import { takeOffSecondFactor } from '#features/second-factor/server/service.ts'
+import type { Database } from '#server/database.ts'
+import { conflict } from '#server/rejection.ts'
+
+import { getChangeable, type Keeper } from './keeper.ts'
+
+/**
+ * Takes somebody's second factor off, for whoever lost their phone and their backup codes: it ends their
+ * sessions and tells them. Throws as `updatePerson`, so nobody does it for themselves or for a role above
+ * their own; a 409 where there is none.
+ */
+export function takeOff(db: Database, keeper: Keeper, id: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    await getChangeable(tx, keeper, id)
+    if (!(await takeOffSecondFactor(tx, id))) throw conflict('This person has no second step.')
+    await endSessions(tx, id)
+    await recordAudit(tx, keeper, { action: 'second-factor.take-off', objectId: id, subjectId: id })
+    const key = `second-factor-removed ${crypto.randomUUID()}`
+    await notify(tx, [id], { key, kind: 'second-factor-removed', path: '/profile' })
+  })
+}

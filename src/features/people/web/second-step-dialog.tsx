@@ -1,0 +1,43 @@
+import { ownName } from '#features/accounts/own-name.ts'
+import { reasonFor } from '#web/api.ts'
+import { toast } from '#web/toast.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+
+import type { Person } from '../contract.ts'
+import { useTakeOffSecondFactor } from './queries.ts'
+
+interface SecondStepDialogProps {
+  readonly person: Person
+  readonly onClose: () => void
+}
+
+/** Asks before somebody's second step is taken off. */
+export function SecondStepDialog({ person, onClose }: SecondStepDialogProps) {
+  const takeOff = useTakeOffSecondFactor(person.id)
+  const name = ownName(person)
+
+  // The line or dialog may be gone by then, and with it the callbacks of its mutation; a promise stays.
+  const act = () =>
+    takeOff.mutateAsync().then(
+      () =>
+        toast({ title: 'Second step taken off', description: `${name} is signed out and has been told.` }),
+      (error: unknown) =>
+        toast({
+          title: 'Nothing was changed',
+          description: reasonFor(error, 'That did not work. Please try again.'),
+          variant: 'destructive',
+        }),
+    )
+
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Take off the second step of ${name}?`}
+      description="Do this only when they lost both their phone and their backup codes, and you know that it is them who asks. They are signed out everywhere and told. Their password alone opens the account until they set a second step up again."
+      action="Take it off"
+      onAction={() => void act()}
+      isDestructive
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { alertApi } from '#features/alerts/contract.ts'
+import { assessmentApi } from '#features/assessments/contract.ts'
+import { questionIds } from '#features/assessments/questions.ts'
+import { checkInApi } from '#features/check-ins/contract.ts'
+import { connectionApi } from '#features/connections/contract.ts'
+import { copingToolApi } from '#features/coping-tools/contract.ts'
+import { journalApi } from '#features/journal/contract.ts'
+import { learningApi } from '#features/learning/contract.ts'
+import { profileApi } from '#features/profile/contract.ts'
+import { safetyPlanApi } from '#features/safety-plan/contract.ts'
+import { steps } from '#features/safety-plan/steps.ts'
+
+import type { Person } from './world.ts'
+
+const places = [
+  'notes',
+  'title',
+  'content',
+  'draft-title',
+  'draft-content',
+  'message',
+  'bio',
+  ...steps.map((step) => `plan-${step}`),
+]
+
+/** Words that one person alone writes, one for each free text there is. */
+export function canariesOf(person: Pick<Person, 'id'>): string[] {
+  return places.map((place) => canary(person, place))
+}
+
+const canary = ({ id }: Pick<Person, 'id'>, place: string) => `canary-${place}-${id.slice(0, 8)}`
+
+/**
+ * Has a person do everything there is to do once, with a canary in every free text. Answers what was
+ * refused, which should be nothing.
+ */
+export async function leaveCanaries(person: Person): Promise<string[]> {
+  const words = (place: string) => canary(person, place)
+  const replies = [
+    await person.call(checkInApi.save, {
+      body: { moodScore: 4, stressScore: 7, stressors: [], physicalSymptoms: [], notes: words('notes') },
+    }),
+    await person.call(assessmentApi.submit, {
+      body: { type: 'combined', responses: Object.fromEntries(questionIds.map((id) => [id, 1])) },
+    }),
+    await person.call(journalApi.save, { body: { title: words('title'), content: words('content') } }),
+    await person.call(journalApi.keepDraft, {
+      params: { key: 'new' },
+      body: { title: words('draft-title'), content: words('draft-content'), mood: 3, isPrivate: true },
+    }),
+    await person.call(safetyPlanApi.save, {
+      body: Object.fromEntries(steps.map((step) => [step, words(`plan-${step}`)])),
+    }),
+    await person.call(alertApi.raise, { body: { severity: 'critical', message: words('message') } }),
+    await person.call(profileApi.update, {
+      params: { id: person.id },
+      body: { bio: words('bio'), email: `${person.id}@example.org` },
+    }),
+    await person.call(copingToolApi.save, {
+      body: { toolName: 'Box Breathing', duration: 60, completed: false },
+    }),
+    await person.call(learningApi.saveProgress, {
+      body: { moduleId: 'what-stress-does', progress: 40, completed: false },
+    }),
+  ]
+  return replies.filter(({ statusCode }) => statusCode >= 300).map(({ body }) => body)
+}
+
+/** Connects two people: one asks, the other accepts. */
+export async function connect(one: Person, other: Person): Promise<string> {
+  const asked = await one.call(connectionApi.request, { body: { connectedUserId: other.id } })
+  const { id } = asked.json<{ id: string }>()
+  await other.call(connectionApi.update, { params: { id }, body: { status: 'accepted' } })
+  return id
+}
