@@ -1,3 +1,6 @@
+import { keptAnswers } from '#shared/kept-answers.ts'
+
+import { keptFiles } from '../scripts/kept-offline.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a person registers, checks in, sees it on the dashboard and has ten points', async ({ page }) => {
@@ -50,13 +53,19 @@ test('nothing a person did stays in the browser’s storage', async ({ page, joi
     await page.waitForLoadState('networkidle')
   }
 
-  const kept = await page.evaluate(async () => ({
-    local: Object.keys(localStorage).filter((key) => !['theme', 'bubbleGameHighScore'].includes(key)),
-    session: Object.keys(sessionStorage),
-    databases: (await indexedDB.databases()).map(({ name }) => name),
-    caches: await caches.keys(),
-  }))
+  const kept = await page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = (await Promise.all(stores.map((store) => store.keys()))).flat()
+    return {
+      local: Object.keys(localStorage).filter((key) => !['theme', 'bubbleGameHighScore'].includes(key)),
+      session: Object.keys(sessionStorage),
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+      cached: requests.map(({ url }) => new URL(url).pathname),
+    }
+  })
 
-  expect(kept).toEqual({ local: [], session: [], databases: [], caches: [] })
+  const isFile = (path: string) => path.startsWith('/assets/') || keptFiles.includes(path)
+  expect(kept).toMatchObject({ local: [], session: [], databases: [] })
+  expect(kept.cached.filter((path) => !isFile(path) && !keptAnswers.includes(path))).toEqual([])
   expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual(['device', 'sid', 'signed-in'])
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { lt, sql } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 import { now } from './clock.ts'
@@ -26,7 +26,7 @@ export async function spend(db: Database, what: string, { most, perSeconds }: Al
   const fresh = { count: 1, endsAt: new Date(at.getTime() + perSeconds * 1000) }
   const [window] = await db
     .insert(limitWindows)
-    .values({ key: createHash('sha256').update(what).digest('base64url'), ...fresh })
+    .values({ key: keyOf(what), ...fresh })
     .onConflictDoUpdate({
       target: limitWindows.key,
       set: {
@@ -36,6 +36,15 @@ export async function spend(db: Database, what: string, { most, perSeconds }: Al
     })
     .returning()
   if (window && window.count > most) throw tooMany((window.endsAt.getTime() - at.getTime()) / 1000)
+}
+
+/** Takes back what was counted: it did not come about. */
+export async function giveBack(db: Database, what: string): Promise<void> {
+  await db.delete(limitWindows).where(eq(limitWindows.key, keyOf(what)))
+}
+
+function keyOf(what: string): string {
+  return createHash('sha256').update(what).digest('base64url')
 }
 
 /** Forgets windows that have ended. */

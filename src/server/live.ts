@@ -1,4 +1,4 @@
-import { and, asc, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { bigserial, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 import type { LiveTopic } from '#shared/live-events.ts'
@@ -36,6 +36,11 @@ export async function announce(tx: Database, userIds: readonly string[], topic: 
   const at = now()
   await tx.insert(liveEvents).values([...new Set(userIds)].map((userId) => ({ userId, topic, at })))
   await tx.execute(sql`select pg_notify(${channel}, '')`)
+}
+
+/** Forgets what somebody was told who is no longer there. */
+export async function forgetEventsOf(tx: Database, userId: string): Promise<void> {
+  await tx.delete(liveEvents).where(eq(liveEvents.userId, userId))
 }
 
 /** Forgets events that no page will ask for again. */

@@ -1,4 +1,4 @@
-import pino, { type Logger } from 'pino'
+import pino, { type DestinationStream, type Logger } from 'pino'
 
 import type { Settings } from './settings.ts'
 
@@ -6,8 +6,11 @@ import type { Settings } from './settings.ts'
  * The log: one JSON object a line, with the path's template instead of its ids and query, and never a
  * body, a cookie or an address.
  */
-export function createLogger({ logLevel }: Pick<Settings, 'logLevel'>): Logger {
-  return pino({
+export function createLogger(
+  { logLevel }: Pick<Settings, 'logLevel'>,
+  destination?: DestinationStream,
+): Logger {
+  const options = {
     level: logLevel,
     base: null,
     serializers: {
@@ -18,7 +21,8 @@ export function createLogger({ logLevel }: Pick<Settings, 'logLevel'>): Logger {
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
       err: errorWithoutValues,
     },
-  })
+  }
+  return destination ? pino(options, destination) : pino(options)
 }
 
 /** Database errors quote the values they refused, so only their kind and place are kept. */

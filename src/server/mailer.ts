@@ -10,9 +10,11 @@ interface Mail {
   readonly path: string
   /** Names the mail: sent twice by a crash, it carries the same Message-ID. */
   readonly key: string
+  /** Something to read, where it is nothing that waits for them. */
+  readonly isMessage?: true
 }
 
-/** Sends the one mail there is: that something needs attention, and where. */
+/** Sends the mail there is: that something needs attention, or that there is a message, and where. */
 export interface Mailer {
   /** Throws where the mail server does not take it. */
   send(mail: Mail): Promise<void>
@@ -29,13 +31,13 @@ export function openMailer({ smtpUrl, origin }: Pick<Settings, 'smtpUrl' | 'orig
   const transport = createTransport({ url: smtpUrl, ...patience })
 
   return {
-    async send({ to, path, key }) {
+    async send({ to, path, key, isMessage }) {
       await transport.sendMail({
         from: { name: 'Evenkeel', address: `no-reply@${domainOf(hostname)}` },
         to,
-        subject: 'Evenkeel: something needs your attention',
+        subject: isMessage ? 'Evenkeel: you have a message' : 'Evenkeel: something needs your attention',
         // Mail lies about on screens and servers: no name, nothing of what it is about.
-        text: `Something in Evenkeel needs your attention.\n\nPlease sign in to see it:\n${origin}${path}\n`,
+        text: `${isMessage ? 'You have a message in Evenkeel.' : 'Something in Evenkeel needs your attention.'}\n\nPlease sign in to see it:\n${origin}${path}\n`,
         messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${domainOf(hostname)}>`,
         headers: { 'auto-submitted': 'auto-generated' },
         disableFileAccess: true,

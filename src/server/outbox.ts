@@ -1,4 +1,4 @@
-import { and, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, inArray, isNull, like, lte, or, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { now } from './clock.ts'
@@ -60,6 +60,12 @@ export async function cancelJobs(tx: Database, kind: string, keys: readonly stri
     .update(outbox)
     .set({ doneAt: now() })
     .where(and(inArray(outbox.key, [...keys]), sql`${outbox.kind} = ${kind}`, isNull(outbox.doneAt)))
+}
+
+/** Takes every job away, done or to do, that names this id. */
+export async function forgetJobs(tx: Database, id: string): Promise<void> {
+  const named = `%${id}%`
+  await tx.delete(outbox).where(or(like(outbox.key, named), like(sql`${outbox.payload}::text`, named)))
 }
 
 /**

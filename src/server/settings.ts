@@ -3,6 +3,8 @@ import path from 'node:path'
 
 import * as z from 'zod/mini'
 
+import { isAgeRecipient } from './age.ts'
+
 const production = 'production'
 const acceptsLoss = 'i-accept-data-loss-on-power-failure'
 
@@ -30,6 +32,12 @@ const Variables = z.object({
     z.enum(['development', 'test', production], 'must be development, test or production'),
     'development',
   ),
+  DELETION_LEDGER: z.optional(z.string()),
+  BACKUP_DIR: z.optional(z.string()),
+  BACKUP_RECIPIENT: z.optional(
+    z.string().check(z.refine(isAgeRecipient, 'must be a public key that begins with age1')),
+  ),
+  METRICS_PORT: z.optional(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port from 0 to 65535'))),
   ALLOW_EMBEDDED_DB: z.optional(z.literal(acceptsLoss, `must be ${acceptsLoss} or left out`)),
 })
 
@@ -46,6 +54,16 @@ export interface Settings {
   readonly trustedProxies: readonly string[]
   readonly smtpUrl: string | null
   readonly keyFile: string
+  /** Where it is written down whose account was erased, for a restored copy to be told. */
+  readonly deletionLedger: string
+  /** Where backups are written, each in a folder of its own. */
+  readonly backupDir: string
+  /** The public key that backups are encrypted to; where it is null, `backupRecipientFile` may hold one. */
+  readonly backupRecipient: string | null
+  /** Where `npm run admin -- backup-key` puts the public key. */
+  readonly backupRecipientFile: string
+  /** The port on 127.0.0.1 that tells Prometheus how things go; null where nobody asked for it. */
+  readonly metricsPort: number | null
   readonly logLevel: z.infer<typeof Variables>['LOG_LEVEL']
   readonly isProduction: boolean
   /** The demo exists only on the embedded database, on a loopback address, outside production. */
@@ -93,9 +111,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 
 function asSettings(data: z.infer<typeof Variables>): Settings {
   const isProduction = data.NODE_ENV === production
-  const port = Number(data.PORT)
-  if (port > 65_535) throw new WrongSettings('PORT must be a port from 0 to 65535')
-
+  const port = portOf('PORT', data.PORT)
   const origin = data.APP_ORIGIN ?? `http://${data.HOST.includes(':') ? `[${data.HOST}]` : data.HOST}:${port}`
   return {
     host: data.HOST,
@@ -106,11 +122,25 @@ function asSettings(data: z.infer<typeof Variables>): Settings {
     trustedProxies: data.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? [],
     smtpUrl: data.SMTP_URL ?? null,
     keyFile: path.resolve(data.KEY_FILE ?? path.join(data.DATA_DIR, 'keys')),
+    // Beside the data folder and not in it: a copy put back in its place must not take the ledger with it.
+    deletionLedger: path.resolve(data.DELETION_LEDGER ?? `${path.resolve(data.DATA_DIR)}-deletions.log`),
+    backupDir: path.resolve(data.BACKUP_DIR ?? `${path.resolve(data.DATA_DIR)}-backups`),
+    backupRecipient: data.BACKUP_RECIPIENT ?? null,
+    backupRecipientFile: path.join(
+      path.dirname(path.resolve(data.KEY_FILE ?? path.join(data.DATA_DIR, 'keys'))),
+      'backup-recipient',
+    ),
+    metricsPort: data.METRICS_PORT ? portOf('METRICS_PORT', data.METRICS_PORT) : null,
     logLevel: data.LOG_LEVEL,
     isProduction,
     hasDemo:
       !data.DATABASE_URL && isLoopback(data.HOST) && isLoopback(new URL(origin).hostname) && !isProduction,
   }
+}
+
+function portOf(name: string, digits: string): number {
+  if (Number(digits) > 65_535) throw new WrongSettings(`${name} must be a port from 0 to 65535`)
+  return Number(digits)
 }
 
 /** Whether only this machine can reach the address. */

@@ -56,6 +56,16 @@ const fields = {
 export const NewCheckIn = z.strictObject(fields)
 export type NewCheckIn = z.infer<typeof NewCheckIn>
 
+/** A check-in on its way, which may have waited for a network. */
+export const SentCheckIn = z.strictObject({
+  ...fields,
+  /** Made where the check-in was made: the same one sent twice is kept once. */
+  requestId: z.optional(Id),
+  /** When it was made, where that was not just now; at most seven days ago. */
+  madeAt: z.optional(Moment),
+})
+export type SentCheckIn = z.infer<typeof SentCheckIn>
+
 export const CheckIn = z.object({
   id: Id,
   moodScore: z.int(),
@@ -115,7 +125,7 @@ export const checkInApi = {
     method: 'POST',
     path: '/api/checkins',
     summary: 'Save how the caller feels before or after a shift',
-    body: NewCheckIn,
+    body: SentCheckIn,
     response: CheckIn,
     status: 201,
   }),

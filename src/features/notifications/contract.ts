@@ -12,6 +12,20 @@ export const notificationKinds = [
   'drill',
   'own-alert-answered',
   'own-alert-closed',
+  'audit-broken',
+  'account-locked',
+  'grant-waiting',
+  'grant-confirmed',
+  'grant-begun',
+  'keeper-made',
+  'backup-code-used',
+  'second-factor-removed',
+  'connection-asked',
+  'connection-accepted',
+  'connection-ended',
+  'sharing-ended',
+  'encouragement',
+  'supporter-alert',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

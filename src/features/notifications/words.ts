@@ -9,6 +9,22 @@ const words: Record<NotificationKind, string> = {
   drill: 'Drill: please answer as you would for real',
   'own-alert-answered': 'Someone is answering your request',
   'own-alert-closed': 'Your request was closed',
+  'audit-broken':
+    'The record of who did what was tampered with or damaged: please tell whoever runs Evenkeel',
+  'account-locked': 'Somebody has locked their account after a reset that was not theirs',
+  'grant-waiting': 'A grant waits for a second person: please look at it',
+  'grant-confirmed': 'A second person confirmed the grant you gave',
+  'grant-begun': 'You were named to answer alerts',
+  'keeper-made': 'Somebody else became an administrator, or was invited to be one',
+  'connection-asked': 'Somebody asked to connect with you',
+  'connection-accepted': 'Your request to connect was accepted',
+  'connection-ended': 'One of your connections has ended',
+  'sharing-ended': 'Something you shared is no longer shared',
+  encouragement: 'You received a few kind words',
+  'supporter-alert': 'You have a message about somebody you support',
+  'backup-code-used':
+    'A backup code was used in place of your phone. If that was not you, change your password',
+  'second-factor-removed': 'Your second step at sign-in was taken off by someone who keeps the accounts here',
 }
 
 /** The words of a notification as a person reads them. */

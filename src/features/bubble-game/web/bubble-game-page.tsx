@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useRef, type FocusEvent } from 'react'
 import { Link } from 'wouter'
 
+import { useInTheMiddle } from '#web/in-the-middle.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -18,6 +19,7 @@ const clearOfBars = 'scroll-mb-18 md:scroll-mt-10 md:scroll-mb-2'
 
 export function BubbleGamePage() {
   const { play, standing } = usePlay()
+  useInTheMiddle(standing.phase === 'playing' || standing.phase === 'paused')
   const card = useRef<HTMLElement>(null)
   const area = useRef<HTMLDivElement>(null)
 

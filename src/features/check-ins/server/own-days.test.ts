@@ -29,7 +29,14 @@ function setClock(moment: Date): void {
 /** A person in a time zone, saving and reading at whatever moment it is: no session that could end. */
 async function personIn(timeZone: string) {
   const { cookie: _, ...row } = await world.person(crypto.randomUUID(), 'user', { timeZone })
-  const user = { ...row, timeZone, sessionId: crypto.randomUUID(), serves: [] }
+  const user = {
+    ...row,
+    timeZone,
+    sessionId: crypto.randomUUID(),
+    confirmedUntil: null,
+    missingStep: null,
+    serves: [],
+  }
   const owner = {
     user,
     keyring: world.keyring,

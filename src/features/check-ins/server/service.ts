@@ -11,13 +11,15 @@ import { now } from '#server/clock.ts'
 import { pageOf, pageSize, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'
+import { badField } from '#server/rejection.ts'
 import type { SessionUser, Trace } from '#server/session-user.ts'
 import { dayOf } from '#shared/days.ts'
 import type { Page } from '#shared/endpoint.ts'
 
-import type { CheckIn, NewCheckIn } from '../contract.ts'
+import type { CheckIn, SentCheckIn } from '../contract.ts'
 import { checkIns } from './table.ts'
 
+export { sharedCheckIns } from './shared.ts'
 export { shiftImpact } from './shift-impact.ts'
 
 type Row = typeof checkIns.$inferSelect
@@ -29,38 +31,69 @@ interface Owner {
 }
 
 const recentCount = 30
+/** How long a check-in may wait for a network until nobody could say any more what it tells of today. */
+const longestWaitDays = 7
 
 /**
  * Saves a check-in with its points and its audit event; all of it happens or none. The notes are
- * sealed. Another check-in on the same day is kept as well, without points.
+ * sealed. Another check-in on the same day is kept as well, without points. The same one sent again is
+ * answered as it is kept and changes nothing. Throws a 400 for one made more than seven days ago.
  */
 export async function saveCheckIn(
   db: Database,
-  { user, keyring, trace }: Owner & { readonly trace: Trace },
-  { notes, ...checkIn }: NewCheckIn,
+  owner: Owner & { readonly trace: Trace },
+  { notes, madeAt, ...checkIn }: SentCheckIn,
 ): Promise<CheckIn> {
+  const { user, keyring, trace } = owner
   const id = randomUUID()
-  const createdAt = now()
+  const createdAt = momentOf(madeAt)
   const day = dayOf(createdAt, user.timeZone)
 
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const sealed = notes ? await sealText(tx, keyring, placeOf({ userId: user.id, id }), notes) : null
-    await tx.insert(checkIns).values({
-      ...checkIn,
-      id,
-      userId: user.id,
-      notes: sealed,
-      day,
-      // Read in the same statement, so that a move to another unit is never half seen.
-      unitId: sql`(select ${users.unitId} from ${users} where ${users.id} = ${user.id})`,
-      shiftId: sql`(select ${users.shiftId} from ${users} where ${users.id} = ${user.id})`,
-      createdAt,
-    })
+    const [saved] = await tx
+      .insert(checkIns)
+      .values({
+        ...checkIn,
+        id,
+        userId: user.id,
+        notes: sealed,
+        day,
+        // Read in the same statement, so that a move to another unit is never half seen.
+        unitId: sql`(select ${users.unitId} from ${users} where ${users.id} = ${user.id})`,
+        shiftId: sql`(select ${users.shiftId} from ${users} where ${users.id} = ${user.id})`,
+        createdAt,
+      })
+      .onConflictDoNothing({ target: [checkIns.userId, checkIns.requestId] })
+      .returning()
+    if (!saved) return getByRequest(tx, owner, checkIn.requestId)
+
     await awardPoints(tx, user, 'check-in', day)
     await raiseAfterHardCheckIns(tx, { keyring, trace }, user.id)
     await recordAudit(tx, { user, trace }, { action: 'check-in.save', objectId: id })
+    return asCheckIn(saved, notes)
   })
-  return { ...checkIn, id, notes, createdAt: createdAt.toISOString() }
+}
+
+/** When a check-in counts as made. A device whose clock runs ahead made it now. */
+function momentOf(madeAt: string | undefined): Date {
+  const present = now()
+  if (madeAt === undefined) return present
+  const made = new Date(madeAt)
+  if (present.getTime() - made.getTime() > longestWaitDays * 24 * 60 * 60 * 1000) {
+    throw badField('madeAt', `Must be within the last ${longestWaitDays} days`)
+  }
+  return made < present ? made : present
+}
+
+async function getByRequest(db: Database, owner: Owner, requestId: string | undefined): Promise<CheckIn> {
+  const rows = await db
+    .select()
+    .from(checkIns)
+    .where(and(eq(checkIns.userId, owner.user.id), eq(checkIns.requestId, requestId ?? '')))
+  const [kept] = await openAll(db, owner, rows)
+  if (!kept) throw new Error('Cannot save a check-in: it is neither new nor kept')
+  return kept
 }
 
 /** The caller's own check-ins, newest first, a page at a time. */

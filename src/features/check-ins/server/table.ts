@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 import { users } from '#features/accounts/server/table.ts'
 import { shifts, units } from '#features/institutions/server/table.ts'
@@ -21,6 +32,8 @@ export const checkIns = pgTable(
     /** Sealed; null where there are none. */
     notes: bytes(),
     isPreShift: boolean().notNull(),
+    /** Made by the device, so that a check-in sent twice is kept once; null where the client gave none. */
+    requestId: uuid(),
     /** The person's own day, by their time zone at that moment. */
     day: date().notNull(),
     /** Where the person belonged at that moment: statistics do not move with them. */
@@ -29,6 +42,7 @@ export const checkIns = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
+    unique('check_ins_once').on(table.userId, table.requestId),
     index('check_ins_latest').on(table.userId, table.createdAt.desc(), table.id.desc()),
     index('check_ins_days').on(table.userId, table.day),
     check('check_ins_mood', sql`${table.moodScore} between 1 and 10`),

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useLocation } from 'wouter'
 import * as z from 'zod/mini'
 
@@ -14,7 +15,7 @@ import { usePresent } from '#web/use-present.ts'
 import { NewCheckIn } from '../contract.ts'
 import { pageAfterCheckIn } from './after-check-in.ts'
 import { CheckInForm } from './check-in-form.tsx'
-import { useSaveCheckIn, useTodaysCheckIn } from './queries.ts'
+import { type Saving, useSaveCheckIn, useTodaysCheckIn } from './queries.ts'
 
 const blank: NewCheckIn = {
   moodScore: 5,
@@ -44,15 +45,15 @@ function CheckIn({ user }: { readonly user: CurrentUser }) {
   const [checkIn, change, forget] = useDraft('check-in', user.id, readDraft, blank)
   const save = useSaveCheckIn(user.id)
   const [, navigate] = useLocation()
+  const latest = useRef<Saving | null>(null)
 
   function submit(): void {
-    save.mutate(checkIn, {
-      onSuccess: () => {
+    // The same words sent again are the same check-in, which may have arrived although no answer did.
+    if (latest.current?.checkIn !== checkIn) latest.current = { checkIn, requestId: crypto.randomUUID() }
+    save.mutate(latest.current, {
+      onSuccess: (saved) => {
         forget()
-        toast({
-          title: 'Check-in Complete',
-          description: 'Your wellness data has been recorded. Thank you for taking care of yourself.',
-        })
+        toast(saved ? recorded : waiting)
         navigate(pageAfterCheckIn(user.role))
       },
       onError: () =>
@@ -64,6 +65,16 @@ function CheckIn({ user }: { readonly user: CurrentUser }) {
     })
   }
   return <CheckInForm checkIn={checkIn} onChange={change} onSubmit={submit} isSaving={save.isPending} />
+}
+
+const recorded = {
+  title: 'Check-in Complete',
+  description: 'Your wellness data has been recorded. Thank you for taking care of yourself.',
+}
+
+const waiting = {
+  title: 'Kept on this device',
+  description: 'Will be sent when you are back online.',
 }
 
 // What is being typed is kept also while it is too long to be saved.

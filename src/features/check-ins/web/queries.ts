@@ -2,8 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { riskApi } from '#features/risk/contract.ts'
 import { call, keyOf, reading } from '#web/api.ts'
+import { isUnreachable } from '#web/connection.ts'
+import { ownerOfDevice } from '#web/own-device-mark.ts'
+import { putOnWaitingList } from '#web/own-device.ts'
 
-import { checkInApi, type NewCheckIn } from '../contract.ts'
+import { type CheckIn, checkInApi, type NewCheckIn } from '../contract.ts'
 
 /** The latest check-in of today, or null. */
 export function useTodaysCheckIn() {
@@ -20,12 +23,22 @@ export function useShiftImpact() {
   return useQuery(reading(checkInApi.shiftImpact, {}))
 }
 
-/** Saves a check-in; everything that it changes is read anew. */
+/** A check-in to save, with what keeps a second try from counting twice. */
+export interface Saving {
+  readonly requestId: string
+  readonly checkIn: NewCheckIn
+}
+
+/**
+ * Saves a check-in; everything that it changes is read anew. On the person's own device one that reaches
+ * nobody waits there: the answer is then null.
+ */
 export function useSaveCheckIn(userId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: NewCheckIn) => call(checkInApi.save, { body }),
-    onSuccess: () =>
+    mutationFn: (saving: Saving) => saveOrWait(userId, saving),
+    onSuccess: (saved) =>
+      saved &&
       Promise.all(
         [
           keyOf(checkInApi.list, { query: {} }),
@@ -35,4 +48,22 @@ export function useSaveCheckIn(userId: string) {
         ].map((queryKey) => client.invalidateQueries({ queryKey })),
       ),
   })
+}
+
+async function saveOrWait(userId: string, { requestId, checkIn }: Saving): Promise<CheckIn | null> {
+  const madeAt = new Date().toISOString()
+  const body = { ...checkIn, requestId }
+  try {
+    return await call(checkInApi.save, { body })
+  } catch (error) {
+    if (!isUnreachable(error) || ownerOfDevice() !== userId) throw error
+    await putOnWaitingList(userId, {
+      id: requestId,
+      kind: 'check-in',
+      body: { ...body, madeAt },
+      madeAt,
+      refusal: null,
+    })
+    return null
+  }
 }

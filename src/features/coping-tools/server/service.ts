@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto'
 
-import { and, count, eq, sum } from 'drizzle-orm'
+import { and, count, desc, eq, sql, sum } from 'drizzle-orm'
 
 import { type Actor, recordAudit } from '#features/audit/server/service.ts'
 import { awardPoints } from '#features/rewards/server/service.ts'
 import { now } from '#server/clock.ts'
+import { pageOf, pageSize, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
+import type { Keyring } from '#server/keyring.ts'
 import { notFound } from '#server/rejection.ts'
 import type { SessionUser } from '#server/session-user.ts'
+import type { Page } from '#shared/endpoint.ts'
 
 import type { NewUsage, Usage, UsageRating, UsageSummary } from '../contract.ts'
 import { meanEffectiveness, worksBest } from '../effectiveness.ts'
 import { copingUsages } from './table.ts'
+
+export { sharedSessions } from './shared.ts'
 
 type Owner = Actor & { readonly user: SessionUser }
 
@@ -71,6 +76,31 @@ export async function summarizeUsage(db: Database, userId: string): Promise<Usag
   return { worksBest: worksBest(used), tools: used }
 }
 
+/** The caller's own sessions, newest first, a page at a time. */
+export async function listUsages(
+  db: Database,
+  { userId, keyring }: { readonly userId: string; readonly keyring: Keyring },
+  cursor?: string,
+): Promise<Page<Usage[]>> {
+  const position = positionOf(keyring, cursor)
+  const { createdAt, id } = copingUsages
+  const rows = await db
+    .select()
+    .from(copingUsages)
+    .where(
+      and(
+        eq(copingUsages.userId, userId),
+        position === null
+          ? undefined
+          : sql`(${createdAt}, ${id}) < (${position.at.toISOString()}::timestamptz, ${position.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(pageSize + 1)
+  const { items, next } = pageOf(keyring, rows, (row) => ({ at: row.createdAt, id: row.id }))
+  return { items: items.map(asUsage), next }
+}
+
 async function getUsage(db: Database, { user }: Owner, isIt: ReturnType<typeof eq>): Promise<Usage> {
   const [row] = await db
     .select()
@@ -80,6 +110,8 @@ async function getUsage(db: Database, { user }: Owner, isIt: ReturnType<typeof e
   return asUsage(row)
 }
 
-function asUsage({ createdAt, ...row }: typeof copingUsages.$inferSelect): Usage {
-  return { ...row, createdAt: createdAt.toISOString() }
+function asUsage(row: typeof copingUsages.$inferSelect): Usage {
+  const { id, toolName, duration, completed, effectiveness, distressBefore, distressAfter } = row
+  const told = { effectiveness, distressBefore, distressAfter }
+  return { id, toolName, duration, completed, ...told, createdAt: row.createdAt.toISOString() }
 }

@@ -1,25 +1,44 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { call, keyOf, reading } from '#web/api.ts'
+import { isUnreachable } from '#web/connection.ts'
+import { ownerOfDevice } from '#web/own-device-mark.ts'
+import { putOnWaitingList } from '#web/own-device.ts'
 
-import { copingToolApi, type NewUsage, type UsageRating } from '../contract.ts'
+import { copingToolApi, type NewUsage, type Usage, type UsageRating } from '../contract.ts'
 
 /** How often the caller used each tool, and which has helped most. */
 export function useUsageSummary() {
   return useQuery(reading(copingToolApi.summary, {}))
 }
 
-/** Logs a session that has ended; the summary and the points are then read anew. */
-export function useSaveUsage() {
+/**
+ * Logs a session that has ended; the summary and the points are then read anew. On the person's own
+ * device one that reaches nobody waits there: the answer is then null.
+ */
+export function useSaveUsage(userId: string | undefined) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: NewUsage) => call(copingToolApi.save, { body }),
+    mutationFn: (usage: NewUsage) => saveOrWait(userId, usage),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: keyOf(copingToolApi.summary, {}) })
       // Points and their history lie beneath this.
       void client.invalidateQueries({ queryKey: ['api', 'users'] })
     },
   })
+}
+
+async function saveOrWait(userId: string | undefined, usage: NewUsage): Promise<Usage | null> {
+  try {
+    return await call(copingToolApi.save, { body: usage })
+  } catch (error) {
+    const isOwn = userId !== undefined && ownerOfDevice() === userId
+    if (!isUnreachable(error) || !isOwn || !usage.sessionId) throw error
+    const madeAt = new Date().toISOString()
+    const item = { id: usage.sessionId, kind: 'coping-session', body: usage, madeAt, refusal: null } as const
+    await putOnWaitingList(userId, item)
+    return null
+  }
 }
 
 /** Logs a session on the way out of the page, where nobody is left to hear the answer. */

@@ -261,7 +261,8 @@ test('the tool that helped most is named from three rated sessions on', async ()
 test('without a network a session runs in silence, and is logged when its rating gets through', async () => {
   const hana = await anyone()
   const { start, press, person, sent } = open(hana)
-  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+  // Who is here, and what helped so far.
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
   sent.mockRejectedValueOnce(new TypeError('Failed to fetch'))
 
   await start('Box Breathing')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { useInTheMiddle } from '#web/in-the-middle.ts'
 import { toast } from '#web/toast.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -29,6 +30,7 @@ export function CopingToolsPage() {
 
   const moment = live && momentAt(guideOf(live.tool.name), elapsedSeconds(live.session))
   const cues = useCues(moment)
+  useInTheMiddle(live !== null || ended !== null)
   useKeepAwake(live?.session.phase === 'running')
 
   function start(tool: Tool, distressBefore: number | null) {

@@ -5,8 +5,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { users } from '#features/accounts/server/table.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { checkIns } from '#features/check-ins/server/table.ts'
+import { connectionApi } from '#features/connections/contract.ts'
 import { now } from '#server/clock.ts'
 import { fetchAs } from '#testing/browser.ts'
+import { connect } from '#testing/connect.ts'
 import { renderPage } from '#testing/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -107,6 +109,31 @@ test('somebody who hides points and badges sees none of them', async () => {
 
   await screen.findByText('Not yet')
   expect(screen.queryByText('Achievements')).toBeNull()
+})
+
+test('the support network counts supporters and pending requests, and leads to them', async () => {
+  const [ana, ben, cleo, dan] = [await somebody(), await somebody(), await somebody(), await somebody()]
+  await connect(ana, ben)
+  await cleo.call(connectionApi.request, { body: { connectedUserId: ana.id } })
+  await ana.call(connectionApi.request, { body: { connectedUserId: dan.id } })
+
+  await openHome(ana)
+
+  const network = within(screen.getByRole('region', { name: 'Support Network' }))
+  expect((await network.findByText('1')).parentElement?.textContent).toBe('1 supporter')
+  expect(network.getByText('2 pending requests')).toBeTruthy()
+  expect(network.getByRole('link', { name: 'Manage' }).getAttribute('href')).toBe('/connections')
+  expect(screen.getByText('1 person asked you. You sent 1 request.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Review Requests' }).getAttribute('href')).toBe('/connections')
+})
+
+test('while no request waits there is no card of requests', async () => {
+  await openHome(await somebody())
+
+  const network = within(screen.getByRole('region', { name: 'Support Network' }))
+  await network.findByText('No pending requests')
+  expect(screen.queryByRole('link', { name: 'Review Requests' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Privacy Settings' }).getAttribute('href')).toBe('/sharing')
 })
 
 test('what cannot be loaded says so and is tried again', async () => {

@@ -9,6 +9,7 @@ import { usePresent } from '#web/use-present.ts'
 import { ownTimeZone } from '../own-time-zone.ts'
 import { AchievementsCard } from './achievements-card.tsx'
 import { LearnCard } from './learn-card.tsx'
+import { NetworkCard, PendingRequestsCard, PrivacyCard } from './network-cards.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { ScreeningDueNotice } from './screening-due-notice.tsx'
 import { ScreeningResultCard } from './screening-result-card.tsx'
@@ -28,8 +29,10 @@ export function HomePage() {
       <div className="grid gap-5">
         <ScreeningResultCard />
         <ScreeningDueNotice />
+        <PendingRequestsCard />
         <div className="grid gap-5 sm:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
           <TodayCard user={user} />
+          <NetworkCard />
           {user.showsRewards && <AchievementsCard userId={user.id} />}
         </div>
         <div className="grid items-start gap-5 lg:grid-cols-[2fr_1fr]">
@@ -37,6 +40,7 @@ export function HomePage() {
           <div className="grid gap-5">
             <QuickActions />
             <LearnCard />
+            <PrivacyCard />
           </div>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { HeartPulse, NotebookPen, NotebookText } from 'lucide-react'
+import { HeartPulse, NotebookPen, NotebookText, Users } from 'lucide-react'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
 
@@ -16,6 +16,7 @@ const shiftCheckIn: QuickAction = {
 const staffActions: readonly QuickAction[] = [
   { path: '/tools', label: 'Stress Management', about: 'Breathe, ground yourself, let go', icon: HeartPulse },
   { path: '/journal', label: 'Private Journal', about: 'A page that is yours alone', icon: NotebookText },
+  { path: '/connections', label: 'Peer Support', about: 'People you trust, beside you', icon: Users },
 ]
 
 /** A short way to what officers do most; the check-in only while there is none today. */

@@ -100,6 +100,14 @@ test("the resilience training shows the officer's own progress", async () => {
   expect(training.getByRole('link', { name: /^Loss and hard memories/ }).textContent).toContain('New')
 })
 
+test('peer support leads to the support network', async () => {
+  await openPage(await officer())
+
+  const peers = card('Quick Actions').getByRole('link', { name: /^Peer Support/ })
+
+  expect(peers.getAttribute('href')).toBe('/connections')
+})
+
 test('support is one tap away: 988, the text line, and staff', async () => {
   await openPage(await officer())
 

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull } from 'drizzle-orm'
 
 import { closedBefore, requireOpen } from '#features/vault/server/service.ts'
 import { now } from '#server/clock.ts'
@@ -18,10 +18,46 @@ const placeOf = (key: DraftKey) => ({ recordId: key.toLowerCase(), field: 'journ
 
 /** What the caller was writing; null where there is nothing, or nothing that can be opened now. */
 export async function findDraft(db: Database, owner: Owner, key: DraftKey): Promise<Draft | null> {
-  const [row] = await db.select().from(journalDrafts).where(isOpenDraft(owner, key))
-  if (!row) return null
-  const [writing] = await openWritings(db, owner, [{ ...placeOf(key), sealed: row.sealed }])
-  return writing ? { ...writing, isPrivate: row.isPrivate, savedAt: row.savedAt.toISOString() } : null
+  const rows = await db.select().from(journalDrafts).where(isOpenDraft(owner, key))
+  const [found = null] = await openDrafts(db, owner, rows)
+  return found && asDraft(found)
+}
+
+/** A draft in an export: of which entry it is, null for a new one, and its text, null where it was damaged. */
+export interface KeptDraft {
+  readonly entryId: string | null
+  readonly savedAt: string
+  readonly draft: Draft | null
+}
+
+/** Everything that the caller was writing and that can be opened now, the latest first. */
+export async function listDrafts(db: Database, owner: Owner): Promise<KeptDraft[]> {
+  const before = closedBefore(owner.user)
+  const rows = await db
+    .select()
+    .from(journalDrafts)
+    .where(
+      and(eq(journalDrafts.userId, owner.user.id), before ? gte(journalDrafts.savedAt, before) : undefined),
+    )
+    .orderBy(desc(journalDrafts.savedAt))
+  const opened = await openDrafts(db, owner, rows)
+  return opened.map((found) => ({
+    entryId: found.row.entryId,
+    savedAt: found.row.savedAt.toISOString(),
+    draft: asDraft(found),
+  }))
+}
+
+type Row = typeof journalDrafts.$inferSelect
+
+async function openDrafts(db: Database, owner: Owner, rows: readonly Row[]) {
+  const sealed = rows.map((row) => ({ ...placeOf(row.entryId ?? 'new'), sealed: row.sealed }))
+  const writings = await openWritings(db, owner, sealed)
+  return rows.map((row, index) => ({ row, writing: writings[index] ?? null }))
+}
+
+function asDraft({ row, writing }: Awaited<ReturnType<typeof openDrafts>>[number]): Draft | null {
+  return writing && { ...writing, isPrivate: row.isPrivate, savedAt: row.savedAt.toISOString() }
 }
 
 /**

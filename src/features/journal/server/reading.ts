@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 
 import { closedBefore } from '#features/vault/server/service.ts'
 import { pageOf, pageSize, type Position, positionOf } from '#server/cursor.ts'
@@ -53,6 +53,16 @@ export async function searchEntries(db: Database, owner: Owner, words: string): 
     position = positionOfRow(last)
   }
   return { entries: entries.slice(0, mostFound), isComplete: false }
+}
+
+/** How many of the caller's entries are sealed now, and therefore in no list. */
+export async function countClosed(db: Database, { user }: Pick<Owner, 'user'>): Promise<number> {
+  const before = closedBefore(user)
+  if (!before) return 0
+  return db.$count(
+    journalEntries,
+    and(eq(journalEntries.userId, user.id), lt(journalEntries.createdAt, before)),
+  )
 }
 
 /** Opens rows of the caller as entries. */

@@ -28,12 +28,13 @@ export function sealWriting(
 }
 
 /**
- * Opens what the caller wrote: the only place of the journal that decrypts, always for its owner. Null
+ * Opens what a person wrote: the only place of the journal that decrypts, for its owner or for whom the
+ * owner chose. Null
  * for what was cut, altered or moved; it harms none of the others.
  */
 export async function openWritings(
   db: Database,
-  { user, keyring }: Owner,
+  { user, keyring }: { readonly user: Pick<Owner['user'], 'id'>; readonly keyring: Owner['keyring'] },
   sealed: readonly Sealed[],
 ): Promise<(Writing | null)[]> {
   const texts = await openTexts(db, keyring, user.id, sealed)

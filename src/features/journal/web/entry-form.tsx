@@ -1,5 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 
+import { useInTheMiddle } from '#web/in-the-middle.ts'
 import { toast } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogFooter } from '#web/ui/dialog.tsx'
@@ -30,6 +31,7 @@ export function EntryForm({ entry, saved, draft, onDone }: EntryFormProps) {
   const { state, keeper } = useDraftKeeper(key)
   const { save, isSaving } = useSave(entry)
   const drop = useDropDraft(key)
+  useInTheMiddle(true)
 
   function change(part: Partial<DraftText>): void {
     const next = { ...text, ...part }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
+import { vaultApi } from '#features/vault/contract.ts'
 import { fetchAs } from '#testing/browser.ts'
 import { renderPage } from '#testing/render.tsx'
 import { resetByStaff } from '#testing/staff-reset.ts'
@@ -233,4 +234,24 @@ test('after a reset by staff the page says why older entries are not there', asy
   await screen.findByText('Older entries are sealed')
   screen.getByText(/^Your password was reset with the help of staff on .+ stays closed until .+\.$/)
   expect(screen.queryByRole('region', { name: 'Before' })).toBeNull()
+})
+
+test('the recovery code opens the older entries on the page; a wrong one is refused beneath its field', async () => {
+  await write({ title: 'Before', content: 'old' })
+  const made = await ana.call(vaultApi.make)
+  ana = await resetByStaff(world, ana)
+  vi.stubGlobal('fetch', fetchAs(world, ana))
+  const { person } = open()
+  const field = await screen.findByLabelText('Recovery code')
+  await person.type(field, 'NOT-THE-CODE')
+  await person.click(screen.getByRole('button', { name: 'Open my older entries' }))
+  const refusal = await screen.findByText(/^This is not your recovery code/)
+  expect(field.getAttribute('aria-describedby')).toContain(refusal.id)
+
+  await person.clear(field)
+  await person.type(field, made.json().recoveryCode)
+  await person.click(screen.getByRole('button', { name: 'Open my older entries' }))
+
+  await screen.findByRole('region', { name: 'Before' })
+  expect(screen.queryByText('Older entries are sealed')).toBeNull()
 })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { useCurrentUser } from '#features/accounts/web/queries.ts'
 import { sealBegan } from '#features/vault/seal-period.ts'
+import { useOpenSeal } from '#features/vault/web/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -18,6 +19,7 @@ import { SearchForm } from './search-form.tsx'
 /** One's own words, for oneself: written, found again, changed and deleted. */
 export function JournalPage() {
   const { data: user } = useCurrentUser()
+  const openSeal = useOpenSeal()
   const [open, setOpen] = useState<JournalEntry | 'new' | null>(null)
   const [words, setWords] = useState('')
   const write = () => setOpen('new')
@@ -32,7 +34,9 @@ export function JournalPage() {
         </Button>
       }
     >
-      {user?.sealedUntil && <SealedNotice since={sealBegan(user.sealedUntil)} until={user.sealedUntil} />}
+      {user?.sealedUntil && (
+        <SealedNotice since={sealBegan(user.sealedUntil)} until={user.sealedUntil} opening={openSeal} />
+      )}
       {open === null && <Unfinished onContinue={write} />}
       <SearchForm words={words} onSearch={setWords} />
       {words === '' ? (

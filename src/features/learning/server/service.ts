@@ -11,6 +11,8 @@ import type { ContentProgress, LearningModule, NewProgress } from '../contract.t
 import { lessonsOf } from '../course.ts'
 import { contentProgress } from './table.ts'
 
+export { readModules } from './lessons.ts'
+
 type Learner = Actor & { readonly user: SessionUser }
 type Row = typeof contentProgress.$inferSelect
 
@@ -22,6 +24,21 @@ export async function listProgress(db: Database, userId: string): Promise<Conten
     .where(eq(contentProgress.userId, userId))
     .orderBy(desc(contentProgress.updatedAt))
   return rows.map(asProgress)
+}
+
+/** The same with its dates: for the person's export. */
+export async function listProgressWithDates(db: Database, userId: string) {
+  const rows = await db
+    .select()
+    .from(contentProgress)
+    .where(eq(contentProgress.userId, userId))
+    .orderBy(desc(contentProgress.updatedAt))
+  return rows.map((row) => ({
+    ...asProgress(row),
+    startedAt: row.startedAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    completedAt: row.completedAt?.toISOString() ?? null,
+  }))
 }
 
 /** Throws a 400 naming what is wrong where the progress is of a module or lesson that is not there. */

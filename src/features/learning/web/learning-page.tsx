@@ -10,12 +10,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 import type { ContentProgress, LearningModule } from '../contract.ts'
 import { ModuleCard } from './module-card.tsx'
-import { useModules, useProgress } from './queries.ts'
+import { useModules, useReadingProgress } from './queries.ts'
 
 /** All modules, with the way into the one to read next. */
 export function LearningPage() {
   const modules = useModules()
-  const progress = useProgress()
+  const progress = useReadingProgress()
   const isReady = modules.data && progress.data
 
   function retry() {

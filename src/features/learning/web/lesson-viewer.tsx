@@ -1,6 +1,9 @@
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 
+import { useCurrentUser } from '#features/accounts/web/queries.ts'
+import { isOfflineNow } from '#web/connection.ts'
+import { useInTheMiddle } from '#web/in-the-middle.ts'
 import { toast } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -31,7 +34,10 @@ export function LessonViewer({ module, progress, next }: LessonViewerProps) {
   // Nothing takes the focus before the reader has done something.
   const [hasMoved, setHasMoved] = useState(false)
   const [hasJustCompleted, setHasJustCompleted] = useState(false)
+  const { data: user } = useCurrentUser()
   const save = useSaveProgress()
+  // Should the network come back, the page must not change under a reader whom nobody could be asked about.
+  useInTheMiddle(!user && hasMoved)
   const isPrinting = useIsPrinting()
 
   const current = lessons.find(({ id }) => id === currentId) ?? lessons[0]
@@ -43,7 +49,7 @@ export function LessonViewer({ module, progress, next }: LessonViewerProps) {
     setCurrentId(place)
     setHasMoved(true)
     setHasJustCompleted(false)
-    save.mutate(stepTo(module, progress, { place, finished }), { onError: sayNotSaved })
+    if (user !== null) save.mutate(stepTo(module, progress, { place, finished }), { onError: sayNotSaved })
   }
 
   function complete() {
@@ -103,6 +109,8 @@ export function LessonViewer({ module, progress, next }: LessonViewerProps) {
 }
 
 function sayNotSaved() {
+  // Said once; after that the line at the top of the page says it all the time.
+  if (isOfflineNow()) return
   toast({
     title: 'Your place is not saved yet',
     description: 'You can read on. It will be saved with your next step.',

@@ -47,7 +47,7 @@ export function ModuleCard({ module, progress }: ModuleCardProps) {
       <Button asChild variant="outline">
         <Link href={`/content/${id}`}>
           {wayIn(progress)}
-          <span className="sr-only">: {title}</span>
+          <span className="sr-only">“{title}”</span>
         </Link>
       </Button>
     </Card>

@@ -7,13 +7,13 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 import { AllModules } from './all-modules.tsx'
 import { LessonViewer } from './lesson-viewer.tsx'
-import { useModules, useProgress } from './queries.ts'
+import { useModules, useReadingProgress } from './queries.ts'
 
 /** One module, opened at the lesson where its reader was last. */
 export function ModulePage() {
   const { moduleId } = useParams<{ moduleId: string }>()
   const modules = useModules()
-  const progress = useProgress()
+  const progress = useReadingProgress()
 
   if (modules.isError || progress.isError) {
     return (

@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { call, keyOf, reading } from '#web/api.ts'
+import { isUnreachable } from '#web/connection.ts'
 
 import { type ContentProgress, learningApi, type NewProgress } from '../contract.ts'
 
 const progressKey = keyOf(learningApi.progress, {})
+let isBehind = false
 
 /** All modules with their lessons; read once, since they change only with the product. */
 export function useModules() {
@@ -14,6 +16,19 @@ export function useModules() {
 /** One's own progress, one entry a module that was begun. */
 export function useProgress() {
   return useQuery(reading(learningApi.progress, {}))
+}
+
+interface ReadingProgress {
+  readonly data: ContentProgress[] | undefined
+  readonly isError: boolean
+  readonly refetch: () => unknown
+}
+
+/** The same for the pages that lessons are read on: where nobody answers there is none, and one can read. */
+export function useReadingProgress(): ReadingProgress {
+  const { data, isError, error, refetch } = useProgress()
+  const isUnanswered = !data && isUnreachable(error)
+  return { data: isUnanswered ? [] : data, isError: isError && !isUnanswered, refetch }
 }
 
 /**
@@ -27,7 +42,13 @@ export function useSaveProgress() {
     onMutate: (body) => {
       if (!body.completed) client.setQueryData(progressKey, withStep(body))
     },
+    onError: () => {
+      isBehind = true
+    },
     onSuccess: (saved, { completed }) => {
+      // What was read without a network began from nothing: the whole is on the server.
+      if (isBehind) void client.invalidateQueries({ queryKey: progressKey })
+      isBehind = false
       if (!completed) return undefined
       client.setQueryData(progressKey, withStep(saved))
       // Points and badges have changed with it.

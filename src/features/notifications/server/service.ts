@@ -52,6 +52,20 @@ export async function settleMatter(tx: Database, key: string): Promise<void> {
   )
 }
 
+/** Takes matters out of everyone's notifications: what they led to is gone. */
+export async function forgetMatters(tx: Database, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  const gone = await tx
+    .delete(notifications)
+    .where(inArray(notifications.key, [...keys]))
+    .returning({ userId: notifications.userId })
+  await announce(
+    tx,
+    gone.map(({ userId }) => userId),
+    'notifications',
+  )
+}
+
 async function peopleTold(tx: Database, key: string): Promise<number> {
   const [told] = await tx.select({ people: count() }).from(notifications).where(eq(notifications.key, key))
   return told?.people ?? 0

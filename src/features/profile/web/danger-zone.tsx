@@ -1,12 +1,17 @@
-import { LogOut } from 'lucide-react'
+import { LogOut, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 
+import type { CurrentUser } from '#features/accounts/contract.ts'
 import { useLogout } from '#features/accounts/web/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/card.tsx'
 
+import { LeaveDialog } from './leave-dialog.tsx'
+
 /** The ways out of the account. */
-export function DangerZone() {
+export function DangerZone({ user }: { readonly user: CurrentUser }) {
   const logout = useLogout()
+  const [isLeaving, setIsLeaving] = useState(false)
   return (
     <Card aria-labelledby="danger-title" className="border-destructive">
       <CardHeader>
@@ -24,6 +29,14 @@ export function DangerZone() {
         <LogOut aria-hidden />
         Sign Out
       </Button>
+      <CardDescription>
+        Deleting your account closes it at once and erases everything in it after seven days.
+      </CardDescription>
+      <Button variant="destructive" className="self-start" onClick={() => setIsLeaving(true)}>
+        <Trash2 aria-hidden />
+        Delete My Account
+      </Button>
+      <LeaveDialog user={user} open={isLeaving} onOpenChange={setIsLeaving} />
     </Card>
   )
 }

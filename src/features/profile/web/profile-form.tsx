@@ -1,36 +1,27 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { type Resolver, useForm, useWatch } from 'react-hook-form'
+import { useState } from 'react'
+import * as z from 'zod/mini'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { lengthOf } from '#shared/fields.ts'
-import { refusedFields } from '#web/form.ts'
 import { toast } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { useForm } from '#web/use-form.ts'
 
 import { longestBio, ProfileChanges } from '../contract.ts'
 import { useUpdateProfile } from './queries.ts'
 import { RemoveButton } from './remove-button.tsx'
 
-interface Values {
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly bio: string
-}
-
-const checkChanges = zodResolver(ProfileChanges)
-
 // Spec §5: empty values are omitted from the update.
-const resolver: Resolver<Values, unknown, ProfileChanges> = (values, context, { fields }) => {
-  const given = Object.entries(values).map(([name, value]) => [name, value.trim()])
-  return checkChanges(Object.fromEntries(given.filter(([, value]) => value !== '')), context, {
-    fields,
-    shouldUseNativeValidation: false,
-  })
-}
+const GivenChanges = z.pipe(
+  z.transform((fields: Record<string, string>) => {
+    const trimmed = Object.entries(fields).map(([name, value]) => [name, value.trim()])
+    return Object.fromEntries(trimmed.filter(([, value]) => value !== ''))
+  }),
+  ProfileChanges,
+)
 
 interface ProfileFormProps {
   readonly user: CurrentUser
@@ -40,81 +31,62 @@ interface ProfileFormProps {
 /** Names, e-mail and bio. A failed save leaves the form as it is. */
 export function ProfileForm({ user, onSaved }: ProfileFormProps) {
   const update = useUpdateProfile(user.id)
-  const { register, handleSubmit, setError, resetField, control, formState } = useForm({
-    resolver,
-    reValidateMode: 'onSubmit',
-    defaultValues: {
-      firstName: user.firstName,
-      lastName: user.lastName,
-      email: user.email ?? '',
-      bio: user.bio ?? '',
-    },
-  })
-  const { errors } = formState
-  const bioLength = lengthOf(useWatch({ control, name: 'bio' }))
-
-  function save(changes: ProfileChanges) {
+  const [email, setEmail] = useState(user.email ?? '')
+  const [bio, setBio] = useState(user.bio ?? '')
+  const { errors, submit } = useForm(GivenChanges, (changes, refuse) =>
     update.mutate(changes, {
       onSuccess: () => {
         toast({ title: 'Profile updated', description: 'Your profile has been successfully updated.' })
         onSaved()
       },
       onError: (error) => {
-        for (const [name, message] of Object.entries(refusedFields(error))) {
-          if (isField(name)) setError(name, { message }, { shouldFocus: true })
-        }
+        refuse(error)
         toast({ title: 'Update failed', description: 'Failed to update profile', variant: 'destructive' })
       },
-    })
-  }
+    }),
+  )
 
   return (
-    <form noValidate onSubmit={handleSubmit(save)} className="flex max-w-2xl flex-col gap-5">
+    <form noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="First name" error={errors.firstName?.message}>
-          <Input autoComplete="given-name" {...register('firstName')} />
+        <Field label="First name" error={errors['firstName']}>
+          <Input name="firstName" autoComplete="given-name" defaultValue={user.firstName} />
         </Field>
-        <Field label="Last name" error={errors.lastName?.message}>
-          <Input autoComplete="family-name" {...register('lastName')} />
+        <Field label="Last name" error={errors['lastName']}>
+          <Input name="lastName" autoComplete="family-name" defaultValue={user.lastName} />
         </Field>
       </div>
       <div>
         <Field
           label="Email"
           isOptional
-          error={errors.email?.message}
+          error={errors['email']}
           hint={user.email && 'Left empty, the address you have saved stays.'}
         >
-          <Input type="email" autoComplete="email" {...register('email')} />
-        </Field>
-        {user.email && (
-          <RemoveButton
-            user={user}
-            what="email"
-            onRemoved={() => resetField('email', { defaultValue: '' })}
+          <Input
+            name="email"
+            type="email"
+            autoComplete="email"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
           />
-        )}
+        </Field>
+        {user.email && <RemoveButton user={user} what="email" onRemoved={() => setEmail('')} />}
       </div>
       <div>
         <Field
           label="Bio"
           isOptional
-          error={errors.bio?.message}
-          hint={`${longestBio - bioLength} of ${longestBio} characters left.${user.bio ? ' Left empty, the bio you have saved stays.' : ''}`}
+          error={errors['bio']}
+          hint={`${longestBio - lengthOf(bio)} of ${longestBio} characters left.${user.bio ? ' Left empty, the bio you have saved stays.' : ''}`}
         >
-          <Textarea {...register('bio')} />
+          <Textarea name="bio" value={bio} onChange={(event) => setBio(event.target.value)} />
         </Field>
-        {user.bio && (
-          <RemoveButton user={user} what="bio" onRemoved={() => resetField('bio', { defaultValue: '' })} />
-        )}
+        {user.bio && <RemoveButton user={user} what="bio" onRemoved={() => setBio('')} />}
       </div>
       <Button type="submit" disabled={update.isPending} className="sm:self-start">
         {update.isPending ? 'Saving...' : 'Save Changes'}
       </Button>
     </form>
   )
-}
-
-function isField(name: string): name is keyof Values {
-  return name in ProfileChanges.shape
 }

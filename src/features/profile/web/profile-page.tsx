@@ -1,11 +1,16 @@
 import { useCurrentUser } from '#features/accounts/web/queries.ts'
 import { Page } from '#web/ui/page.tsx'
 
+import { AccessLogCard } from './access-log-card.tsx'
 import { AccountCard } from './account-card.tsx'
 import { BadgesCard } from './badges-card.tsx'
 import { DangerZone } from './danger-zone.tsx'
 import { IdentityCard } from './identity-card.tsx'
+import { MyDataCard } from './my-data-card.tsx'
+import { OwnDeviceCard } from './own-device-card.tsx'
 import { PasswordCard } from './password-card.tsx'
+import { RecoveryCard } from './recovery-card.tsx'
+import { SecondStepCard } from './second-step-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
@@ -23,11 +28,18 @@ export function ProfilePage() {
           <AccountCard user={user} />
           {user.showsRewards && <BadgesCard userId={user.id} />}
           <SettingsCard user={user} />
+          <OwnDeviceCard user={user} />
         </div>
         <div className="grid gap-5">
           <SessionsCard />
           <PasswordCard user={user} />
-          <DangerZone />
+          <SecondStepCard />
+          <RecoveryCard />
+          <MyDataCard />
+          <DangerZone user={user} />
+        </div>
+        <div className="lg:col-span-2">
+          <AccessLogCard />
         </div>
       </div>
     </Page>

@@ -2,18 +2,17 @@ import { Monitor } from 'lucide-react'
 import { useState } from 'react'
 
 import type { SessionInfo } from '#features/accounts/contract.ts'
-import { useEndSession, useSessions } from '#features/accounts/web/queries.ts'
+import { useEndOtherSessions, useEndSession, useSessions } from '#features/accounts/web/queries.ts'
 import { timeAgo } from '#shared/ago.ts'
+import { reasonFor } from '#web/api.ts'
 import { toast } from '#web/toast.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/card.tsx'
-import { Dialog, DialogContent, DialogTrigger } from '#web/ui/dialog.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { usePresent } from '#web/use-present.ts'
-
-import { EndOthersForm } from './end-others-form.tsx'
 
 /** Where the account is signed in, and how to end that. */
 export function SessionsCard() {
@@ -94,20 +93,35 @@ function SessionRow({ session }: { readonly session: SessionInfo }) {
 }
 
 function EndOthers() {
-  const [isOpen, setIsOpen] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const end = useEndOtherSessions()
+
+  function signOut() {
+    end.mutate(undefined, {
+      onSuccess: () =>
+        toast({ title: 'Signed out everywhere else', description: 'Only this device is signed in now.' }),
+      onError: (error) =>
+        toast({
+          title: 'Nobody was signed out',
+          description: reasonFor(error, 'That did not work. Please try again.'),
+          variant: 'destructive',
+        }),
+    })
+  }
+
   return (
     <CardFooter>
-      <Dialog open={isOpen} onOpenChange={setIsOpen}>
-        <DialogTrigger asChild>
-          <Button variant="outline">Sign out everywhere else</Button>
-        </DialogTrigger>
-        <DialogContent
-          title="Sign out everywhere else?"
-          description="Every device but this one is signed out. Your password shows that it is you who asks."
-        >
-          <EndOthersForm onEnded={() => setIsOpen(false)} />
-        </DialogContent>
-      </Dialog>
+      <Button variant="outline" disabled={end.isPending} onClick={() => setIsAsking(true)}>
+        Sign out everywhere else
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Sign out everywhere else?"
+        description="Every device but this one is signed out. What was saved there stays in your account."
+        action="Sign out everywhere else"
+        onAction={signOut}
+      />
     </CardFooter>
   )
 }

@@ -1,12 +1,38 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 
-import { call, keyOf, reading } from '#web/api.ts'
+import { useCurrentUser } from '#features/accounts/web/queries.ts'
+import { call, keyOf } from '#web/api.ts'
+import { isUnreachable } from '#web/connection.ts'
+import { ownerOfDevice } from '#web/own-device-mark.ts'
+import { keepOnOwnDevice, keptOnOwnDevice } from '#web/own-device.ts'
 
-import { type PlanSteps, safetyPlanApi } from '../contract.ts'
+import { keptPlanName, type PlanSteps, SafetyPlan, safetyPlanApi } from '../contract.ts'
 
-/** One's own safety plan, or null before it is written. */
+/**
+ * One's own safety plan, or null before it is written. On one's own device the copy kept there stands in
+ * where nobody answers.
+ */
 export function useSafetyPlan() {
-  return useQuery(reading(safetyPlanApi.read, {}))
+  const { data: user } = useCurrentUser()
+  return useQuery({
+    queryKey: keyOf(safetyPlanApi.read, {}),
+    queryFn: () => planOrCopy(user?.id),
+    enabled: user !== undefined,
+  })
+}
+
+async function planOrCopy(userId: string | undefined): Promise<SafetyPlan | null> {
+  try {
+    const plan = await call(safetyPlanApi.read, {})
+    if (userId) await keepOnOwnDevice(userId, keptPlanName, plan).catch(() => {})
+    return plan
+  } catch (error) {
+    const isOwn = userId !== undefined && ownerOfDevice() === userId
+    const copy = isUnreachable(error) && isOwn ? await keptOnOwnDevice(keptPlanName) : undefined
+    if (copy === undefined) throw error
+    return z.parse(z.nullable(SafetyPlan), copy)
+  }
 }
 
 /** Writes the plan; the page then shows what was stored. */
@@ -15,6 +41,8 @@ export function useSavePlan() {
   return useMutation({
     mutationFn: (steps: PlanSteps) => call(safetyPlanApi.save, { body: steps }),
     onSuccess: (saved) => {
+      const owner = ownerOfDevice()
+      if (owner) void keepOnOwnDevice(owner, keptPlanName, saved).catch(() => {})
       client.setQueryData(keyOf(safetyPlanApi.read, {}), saved)
       // The first plan gives points.
       return client.invalidateQueries({ queryKey: ['api', 'users'] })

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { useCurrentUser } from '#features/accounts/web/queries.ts'
 import { sealBegan } from '#features/vault/seal-period.ts'
+import { useOpenSeal } from '#features/vault/web/queries.ts'
+import { useIsOffline } from '#web/connection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -21,8 +23,10 @@ const blank = PlanSteps.parse({})
 /** Six steps in one's own words for a hard hour: written on a better day, read and printed at any time. */
 export function SafetyPlanPage() {
   const { data: user } = useCurrentUser()
+  const openSeal = useOpenSeal()
   const { data: plan, isPending, isError, refetch } = useSafetyPlan()
   const [isEditing, setIsEditing] = useState(false)
+  const isOffline = useIsOffline()
   const isWritten = plan?.state === 'open' && !isEditing
   return (
     <Page
@@ -31,9 +35,14 @@ export function SafetyPlanPage() {
       width="reading"
       action={isWritten && <Actions onEdit={() => setIsEditing(true)} />}
     >
+      {plan && isOffline && (
+        <Notice title="Your plan as it was when you were last online" data-print="none" />
+      )}
       {isPending && <Skeleton className="h-96" />}
       {isError && <LoadFailure title="Your safety plan could not be loaded" onRetry={refetch} />}
-      {user?.sealedUntil && <SealedNotice since={sealBegan(user.sealedUntil)} until={user.sealedUntil} />}
+      {user?.sealedUntil && (
+        <SealedNotice since={sealBegan(user.sealedUntil)} until={user.sealedUntil} opening={openSeal} />
+      )}
       {plan?.state === 'damaged' && <Damaged />}
       {user && plan !== undefined && plan?.state !== 'sealed' && (
         <Plan user={user} plan={plan} isWritten={isWritten} onDone={() => setIsEditing(false)} />

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { auditEvents } from '#features/audit/server/table.ts'
+import { pointEntries } from '#features/rewards/server/table.ts'
+import { now } from '#server/clock.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { checkInApi } from '../contract.ts'
+import { checkIns } from './table.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const calm = { moodScore: 8, stressScore: 2, notes: 'After the count' }
+const anyone = () => world.person(crypto.randomUUID(), 'user', { timeZone: 'UTC' })
+const save = (person: Person, more: object) => person.call(checkInApi.save, { body: { ...calm, ...more } })
+const kept = (person: Person) => world.db.select().from(checkIns).where(eq(checkIns.userId, person.id))
+const hoursAgo = (hours: number) => new Date(now().getTime() - hours * 60 * 60 * 1000).toISOString()
+
+test('a check-in sent many times at once is kept once, and every answer is the same', async () => {
+  const ana = await anyone()
+  const requestId = crypto.randomUUID()
+
+  const replies = await Promise.all(Array.from({ length: 8 }, () => save(ana, { requestId })))
+
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 201))
+  expect(new Set(replies.map(({ body }) => body)).size).toBe(1)
+  expect(replies[0]!.json()).toMatchObject(calm)
+  expect(await kept(ana)).toHaveLength(1)
+  expect(await world.db.select().from(pointEntries).where(eq(pointEntries.userId, ana.id))).toHaveLength(1)
+  expect(await world.db.select().from(auditEvents).where(eq(auditEvents.subjectId, ana.id))).toHaveLength(1)
+})
+
+test('the same request id of two people is two check-ins', async () => {
+  const [ana, ben] = [await anyone(), await anyone()]
+  const requestId = crypto.randomUUID()
+
+  await save(ana, { requestId })
+  const reply = await save(ben, { requestId, moodScore: 3 })
+
+  expect(reply.json().moodScore).toBe(3)
+  expect([...(await kept(ana)), ...(await kept(ben))]).toHaveLength(2)
+})
+
+test('a check-in that waited counts for the moment and the day it was made', async () => {
+  const ana = await anyone()
+  const madeAt = hoursAgo(50)
+
+  const reply = await save(ana, { madeAt })
+
+  expect(reply.json().createdAt).toBe(madeAt)
+  expect(await kept(ana)).toMatchObject([{ day: madeAt.slice(0, 10) }])
+  expect((await ana.call(checkInApi.today)).json()).toBeNull()
+})
+
+test('a device whose clock runs ahead made it now', async () => {
+  const ana = await anyone()
+
+  const reply = await save(ana, { madeAt: hoursAgo(-30) })
+
+  expect(Math.abs(Date.parse(reply.json().createdAt) - now().getTime())).toBeLessThan(10_000)
+})
+
+test.each([
+  ['of eight days ago', hoursAgo(8 * 24)],
+  ['that is no moment', 'yesterday'],
+])('a check-in %s is refused, naming the field', async (_, madeAt) => {
+  const ana = await anyone()
+
+  const reply = await save(ana, { madeAt })
+
+  expect(reply.statusCode).toBe(400)
+  expect(Object.keys(reply.json().fields)).toEqual(['madeAt'])
+  expect(await kept(ana)).toEqual([])
+})

@@ -1,0 +1,91 @@
+import { ShieldCheck, UserPlus, Users } from 'lucide-react'
+import { Link } from 'wouter'
+
+import { useConnections } from '#features/connections/web/queries.ts'
+import { sorted } from '#features/connections/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import { Figure, HomeCard } from './home-card.tsx'
+
+/** How many people stand beside one, and how many requests wait. */
+export function NetworkCard() {
+  const { data: connections, isError, refetch } = useConnections()
+  const { accepted, received, sent } = sorted(connections ?? [])
+  return (
+    <HomeCard
+      icon={Users}
+      title="Support Network"
+      action={
+        <Button asChild variant="outline">
+          <Link href="/connections">Manage</Link>
+        </Button>
+      }
+    >
+      {isError && <LoadFailure title="Your support network could not be loaded" onRetry={refetch} />}
+      {!connections && !isError && <Skeleton className="h-17 w-48 max-w-full" />}
+      {connections && (
+        <Figure
+          value={accepted.length}
+          unit={accepted.length === 1 ? ' supporter' : ' supporters'}
+          text={pendingWords(received.length + sent.length)}
+        />
+      )}
+    </HomeCard>
+  )
+}
+
+function pendingWords(count: number): string {
+  if (count === 0) return 'No pending requests'
+  return count === 1 ? '1 pending request' : `${count} pending requests`
+}
+
+/** Says that requests wait, while any do. It may fail quietly: the card of the network says so. */
+export function PendingRequestsCard() {
+  const { data: connections = [] } = useConnections()
+  const { received, sent } = sorted(connections)
+  if (received.length + sent.length === 0) return null
+  return (
+    <Notice
+      title={received.length > 0 ? 'Someone would like to connect with you' : 'A request waits for an answer'}
+      action={
+        <Button asChild>
+          <Link href="/connections">
+            <UserPlus aria-hidden />
+            Review Requests
+          </Link>
+        </Button>
+      }
+    >
+      {waitingWords(received.length, sent.length)}
+    </Notice>
+  )
+}
+
+function waitingWords(received: number, sent: number): string {
+  const own = sent === 1 ? 'You sent 1 request' : `You sent ${sent} requests`
+  const others = received === 1 ? '1 person asked you' : `${received} people asked you`
+  if (received === 0) return `${own}. You can withdraw at any time.`
+  return sent === 0 ? `${others}. Accept or decline, as you like.` : `${others}. ${own}.`
+}
+
+/** The way to what others may see. */
+export function PrivacyCard() {
+  return (
+    <HomeCard
+      icon={ShieldCheck}
+      title="Your Privacy"
+      action={
+        <Button asChild variant="outline">
+          <Link href="/sharing">Privacy Settings</Link>
+        </Button>
+      }
+    >
+      <p className="text-muted-foreground">
+        Nobody sees anything of yours until you turn it on, person by person.
+      </p>
+    </HomeCard>
+  )
+}

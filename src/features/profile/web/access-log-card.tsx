@@ -1,0 +1,98 @@
+import { useState } from 'react'
+
+import type { AccessLogEntry } from '#features/audit/contract.ts'
+import { useAccessLog } from '#features/audit/web/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/card.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+
+/** Who looked at or changed what is one's own: functions, not names, but for supporters. */
+export function AccessLogCard() {
+  const [isWithOwn, setIsWithOwn] = useState(false)
+  return (
+    <Card aria-labelledby="access-log-title">
+      <CardHeader>
+        <CardTitle id="access-log-title">Who looked at what</CardTitle>
+        <CardDescription>
+          Whenever somebody looks at something of yours or changes it, it is written down here, and kept for
+          six years. Nobody can change it unseen.
+        </CardDescription>
+      </CardHeader>
+      <Switch
+        label="Show what I did myself, too"
+        description="Your own check-ins, entries and sign-ins among the rest."
+        checked={isWithOwn}
+        onCheckedChange={setIsWithOwn}
+      />
+      <AccessLog isWithOwn={isWithOwn} />
+    </Card>
+  )
+}
+
+const shownAtFirst = 8
+const shownMore = 20
+
+function AccessLog({ isWithOwn }: { readonly isWithOwn: boolean }) {
+  const [shown, setShown] = useState(shownAtFirst)
+  const log = useAccessLog(isWithOwn)
+  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = log
+  const entries = data?.pages.flatMap(({ items }) => items) ?? []
+  const hasMore = entries.length > shown || hasNextPage
+
+  function showMore() {
+    setShown(shown + shownMore)
+    if (entries.length < shown + shownMore && hasNextPage) void fetchNextPage()
+  }
+
+  if (isPending) return <Skeleton className="h-40" />
+  return (
+    <>
+      {data && entries.length === 0 && (
+        <p className="text-muted-foreground">{isWithOwn ? nothingAtAll : nothingOfOthers}</p>
+      )}
+      {entries.length > 0 && (
+        <ol aria-labelledby="access-log-title" className="divide-y divide-border">
+          {entries.slice(0, shown).map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {isError && (
+        <LoadFailure
+          title="The list could not be loaded"
+          onRetry={() => (data ? fetchNextPage() : refetch())}
+        />
+      )}
+      {hasMore && !isError && (
+        <Button variant="outline" className="self-start" disabled={isFetchingNextPage} onClick={showMore}>
+          {isFetchingNextPage ? 'Loading...' : 'Show earlier'}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const nothingOfOthers =
+  'Nobody but you has looked at anything of yours, or changed it. If somebody does, you can read it here.'
+const nothingAtAll = 'Nothing has been written down yet. What you do from now on is here.'
+
+const time = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+function Entry({ entry: { at, words } }: { readonly entry: AccessLogEntry }) {
+  return (
+    <li className="flex flex-col gap-0.5 py-3 first:pt-0 last:pb-0">
+      <span>{words}</span>
+      <time dateTime={at} className="text-sm text-muted-foreground tabular-nums">
+        {time.format(new Date(at))}
+      </time>
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import { Download, FileText } from 'lucide-react'
+import { Link } from 'wouter'
+
+import type { ExportFormat } from '#features/my-data/contract.ts'
+import { useDownload } from '#features/my-data/web/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/card.tsx'
+
+interface Offer {
+  readonly format: ExportFormat
+  readonly name: string
+  readonly about: string
+}
+
+const offers: readonly Offer[] = [
+  { format: 'csv', name: 'Spreadsheets', about: 'Everything, as CSV files in one zip file.' },
+  { format: 'json', name: 'JSON', about: 'Everything in one file, for other programs.' },
+  {
+    format: 'fhir',
+    name: 'FHIR',
+    about: 'Screenings and check-in scores, for the systems of clinics. Without notes, journal and plan.',
+  },
+]
+
+/** Everything about oneself to take along, and a page to bring to an appointment. */
+export function MyDataCard() {
+  const download = useDownload()
+  return (
+    <Card aria-labelledby="my-data-title">
+      <CardHeader>
+        <CardTitle id="my-data-title">My data</CardTitle>
+        <CardDescription>
+          Everything Evenkeel keeps about you, to take along. Each file once a day. Whoever has such a file
+          can read it: do not leave it on a shared device.
+        </CardDescription>
+      </CardHeader>
+      <ul className="divide-y divide-border">
+        {offers.map(({ format, name, about }) => (
+          <li key={format} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0">
+            <div className="min-w-0 flex-1 basis-40">
+              <p className="font-medium">{name}</p>
+              <p className="text-sm text-muted-foreground">{about}</p>
+            </div>
+            <Button
+              variant="outline"
+              aria-label={`Download ${name}`}
+              disabled={download.isPending}
+              onClick={() => download.mutate(format)}
+            >
+              <Download aria-hidden />
+              {download.isPending && download.variables === format ? 'Please wait...' : 'Download'}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <CardFooter>
+        <Button asChild variant="outline">
+          <Link href="/my-data/summary">
+            <FileText aria-hidden />
+            One-page summary to print
+          </Link>
+        </Button>
+      </CardFooter>
+    </Card>
+  )
+}

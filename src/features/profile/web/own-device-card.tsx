@@ -1,0 +1,46 @@
+import { useState } from 'react'
+
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { useMarkDevice, useWaiting } from '#features/own-device/web/queries.ts'
+import { isOnSharedTablets, sharedWords, whatIsKept } from '#features/own-device/words.ts'
+import { canBeOwnDevice, useOwnerOfDevice } from '#web/own-device.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Card, CardTitle } from '#web/ui/card.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+
+/** Whether this device is the person's own, and what that means. */
+export function OwnDeviceCard({ user }: { readonly user: CurrentUser }) {
+  const isOwn = useOwnerOfDevice() === user.id
+  const { data: waiting = [] } = useWaiting(user.id)
+  const mark = useMarkDevice(user)
+  const [isAsking, setIsAsking] = useState(false)
+
+  function change(next: boolean) {
+    if (!next && waiting.length > 0) setIsAsking(true)
+    else mark.mutate(next)
+  }
+
+  if (!canBeOwnDevice()) return null
+  return (
+    <Card aria-labelledby="own-device-title">
+      <CardTitle id="own-device-title">This Device</CardTitle>
+      <Switch
+        label="This is my own device"
+        description={whatIsKept}
+        checked={mark.isPending ? mark.variables : isOwn}
+        disabled={mark.isPending}
+        onCheckedChange={change}
+      />
+      {isOnSharedTablets(user) && <p className="text-sm text-muted-foreground">{sharedWords}</p>}
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Something is not sent yet"
+        description="It is on this device alone, and would be removed from it."
+        action="Remove it"
+        isDestructive
+        onAction={() => mark.mutate(false)}
+      />
+    </Card>
+  )
+}

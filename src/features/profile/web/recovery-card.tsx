@@ -1,0 +1,66 @@
+import { useShownRecoveryCode } from '#features/accounts/web/queries.ts'
+import type { RecoveryStatus } from '#features/vault/contract.ts'
+import { useMakeRecoveryCode, useRecoveryStatus } from '#features/vault/web/queries.ts'
+import { reasonFor } from '#web/api.ts'
+import { toast } from '#web/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/card.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+
+/** The recovery code: what it is for, since when there is one, and the way to a new one. */
+export function RecoveryCard() {
+  const { data: status, isError, refetch } = useRecoveryStatus()
+  if (status && !status.isOffered) return null
+  return (
+    <Card aria-labelledby="recovery-code-title">
+      <CardHeader>
+        <CardTitle id="recovery-code-title">Recovery code</CardTitle>
+        <CardDescription>
+          With it you choose a new password by yourself when yours is forgotten, and open what is closed for a
+          week after staff helped you to a new one. Only you have it.
+        </CardDescription>
+      </CardHeader>
+      {isError && <LoadFailure title="Your recovery code could not be looked up" onRetry={refetch} />}
+      {status ? <Code status={status} /> : !isError && <Skeleton className="h-14" />}
+    </Card>
+  )
+}
+
+function Code({ status: { madeAt, isKept } }: { readonly status: RecoveryStatus }) {
+  const make = useMakeRecoveryCode()
+  const isShown = useShownRecoveryCode() !== null
+
+  function makeNew() {
+    make.mutate(undefined, {
+      onError: (error) =>
+        toast({
+          title: 'No new code was made',
+          description: reasonFor(error, 'Everything is as it was. Please try again.'),
+          variant: 'destructive',
+        }),
+    })
+  }
+
+  return (
+    <>
+      <p>{stateOf(madeAt, isKept)}</p>
+      <Button variant="outline" className="self-start" disabled={make.isPending || isShown} onClick={makeNew}>
+        {madeAt ? 'Make a new code' : 'Make my recovery code'}
+      </Button>
+      {madeAt && (
+        <p className="text-sm text-muted-foreground">
+          The code you have now stops working when you make one.
+        </p>
+      )}
+    </>
+  )
+}
+
+function stateOf(madeAt: string | null, isKept: boolean): string {
+  if (!madeAt) return 'You have no recovery code yet.'
+  const since = `Your code was made on ${longDate.format(new Date(madeAt))}.`
+  return isKept ? since : `${since} If you did not keep it, make a new one.`
+}

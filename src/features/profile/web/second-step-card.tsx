@@ -1,0 +1,35 @@
+import { Link } from 'wouter'
+
+import { useSecondFactor } from '#features/second-factor/web/queries.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/card.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** Whether a code from one's phone is asked for after the password, and the way to change that. */
+export function SecondStepCard() {
+  const { data: factor, isError, refetch } = useSecondFactor()
+  return (
+    <Card aria-labelledby="second-step-title">
+      <CardHeader>
+        <CardTitle id="second-step-title" className="flex flex-wrap items-center gap-2">
+          Second step at sign-in
+          {factor && <Badge variant={factor.isOn ? 'calm' : 'outline'}>{factor.isOn ? 'On' : 'Off'}</Badge>}
+        </CardTitle>
+        <CardDescription>
+          After your password you enter six digits from an app on your phone. A password that somebody found
+          out is then not enough to get in.
+        </CardDescription>
+      </CardHeader>
+      {isError && <LoadFailure title="Your second step could not be looked up" onRetry={refetch} />}
+      {!factor && !isError && <Skeleton className="h-11" />}
+      {factor?.isOn && <p>{factor.backupCodesLeft} of ten backup codes left.</p>}
+      {factor && (
+        <Button asChild variant="outline" className="self-start">
+          <Link href="/profile/second-step">{factor.isOn ? 'Change it' : 'Set it up'}</Link>
+        </Button>
+      )}
+    </Card>
+  )
+}
