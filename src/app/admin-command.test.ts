@@ -88,7 +88,9 @@ test(
     const second = await admin([...bo, '--username', 'someone.else'], `${password}\n`)
 
     expect(first).toEqual({
-      said: 'bo.ash is the first administrator of Evenkeel Community.\n',
+      said:
+        'bo.ash is the first administrator of Evenkeel Community. At the first sign-in a second step is set up: ' +
+        'have a phone with an authenticator app ready.\n',
       complained: '',
       code: 0,
     })
@@ -102,12 +104,20 @@ test(
     const payload = { username: 'bo.ash', password }
     const reply = await app.inject({ method: 'POST', url: '/api/login', payload })
     const everybody = await ground.db.select().from(users)
-    const audited = await ground.db.select().from(auditEvents)
+    const audited = await ground.db.select().from(auditEvents).orderBy(auditEvents.id)
     await app.close()
     await ground.close()
-    expect(reply.json()).toMatchObject({ role: 'admin', institution: { kind: 'community' } })
+    expect(reply.json()).toMatchObject({
+      role: 'admin',
+      missingStep: 'enrolment',
+      institution: { kind: 'community' },
+    })
     expect(everybody).toHaveLength(1)
-    expect(audited[0]).toMatchObject({ action: 'account.create', subjectId: everybody[0]?.id })
+    expect(audited).toMatchObject([
+      { action: 'database.migrate' },
+      { action: 'account.create', subjectId: everybody[0]?.id },
+      { action: 'session.start', actorId: everybody[0]?.id },
+    ])
   },
   patience,
 )

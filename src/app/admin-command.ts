@@ -1,9 +1,16 @@
 import { type Command, type Terminal, WrongWords } from './command.ts'
 import { create } from './create-administrator.ts'
 import { wordsOf } from './failure-words.ts'
+import { renewKey } from './renew-key.ts'
 import { rotateKeys } from './rotate-keys.ts'
+import { verifyAuditTrail } from './verify-audit.ts'
 
-const commands: Record<string, Command> = { create, 'rotate-keys': rotateKeys }
+const commands: Record<string, Command> = {
+  create,
+  'renew-key': renewKey,
+  'rotate-keys': rotateKeys,
+  'verify-audit': verifyAuditTrail,
+}
 
 /**
  * Does what `npm run admin -- WORDS` asks for and answers the exit code: 0 done, 1 could not be done,

@@ -1,14 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 
 import { Password, Registration } from '#features/accounts/contract.ts'
-import { createAccount } from '#features/accounts/server/service.ts'
+import { insertAccount, prepareAccount } from '#features/accounts/server/service.ts'
 import { users } from '#features/accounts/server/table.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { isDemoThere } from '#features/demo/server/service.ts'
 import { ensureOpenInstitution, getOpenInstitution } from '#features/institutions/server/service.ts'
+import { institutions } from '#features/institutions/server/table.ts'
 import type { Database } from '#server/database.ts'
 import { readSettings } from '#server/settings.ts'
 
@@ -35,7 +37,10 @@ export const create: Command = {
       await requireNoAdministrator(ground.db)
       const password = await readPassword(terminal)
       const institution = await createFirstAdministrator(ground.db, { ...names, password })
-      terminal.say(`${names.username} is the first administrator of ${institution}.`)
+      terminal.say(
+        `${names.username} is the first administrator of ${institution}. At the first sign-in a second step is set up: ` +
+          'have a phone with an authenticator app ready.',
+      )
     } finally {
       await ground.close()
     }
@@ -87,13 +92,20 @@ async function requireNoAdministrator(db: Database): Promise<void> {
 }
 
 /** Makes the administrator in the open institution, itself made where there is none, and answers its name. */
-function createFirstAdministrator(db: Database, person: Names & { password: string }): Promise<string> {
+async function createFirstAdministrator(db: Database, person: Names & { password: string }): Promise<string> {
+  const [open] = await db.select().from(institutions).where(eq(institutions.isOpen, true)).limit(1)
+  // Hashed before the transaction. An institution that is yet to be made has no words to keep a password from.
+  const ready = await prepareAccount(db, {
+    ...person,
+    institutionId: open?.id ?? randomUUID(),
+    role: 'admin',
+  })
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${firstAdministratorLock})`)
     await requireNoAdministrator(tx)
     await ensureOpenInstitution(tx)
     const institution = await getOpenInstitution(tx)
-    const { id } = await createAccount(tx, { ...person, institutionId: institution.id, role: 'admin' })
+    const { id } = await insertAccount(tx, { ...ready, institutionId: institution.id })
     await recordAudit(tx, { user: null }, { action: 'account.create', objectId: id, subjectId: id })
     return institution.name
   })

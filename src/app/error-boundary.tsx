@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from 'react'
 
 import { crisisContacts } from '#features/help/contacts.ts'
+import { checkConnection, useIsOffline } from '#web/connection.ts'
+import { loadAgain } from '#web/new-version.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface ErrorBoundaryProps {
@@ -15,20 +17,29 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
     return { hasFailed: true }
   }
 
+  override componentDidCatch() {
+    // Its code may not have come for want of a network.
+    void checkConnection()
+  }
+
   override render() {
     return this.state.hasFailed ? <FailedPage /> : this.props.children
   }
 }
 
 function FailedPage() {
+  const isOffline = useIsOffline()
   return (
     <main id="main" className="mx-auto flex max-w-prose flex-col items-start gap-5 px-4 py-16 sm:px-6">
-      <h1 className="text-3xl font-semibold tracking-tight text-balance">This page could not be shown</h1>
+      <h1 className="text-3xl font-semibold tracking-tight text-balance">
+        {isOffline ? 'This page needs a network' : 'This page could not be shown'}
+      </h1>
       <p>
-        Something went wrong on our side, not yours. What you had saved is still there. Load the page again;
-        if it happens a second time, come back in a few minutes.
+        {isOffline
+          ? 'What you had saved is still there. Load the page again when you are back online.'
+          : 'Something went wrong on our side, not yours. What you had saved is still there. Load the page again; if it happens a second time, come back in a few minutes.'}
       </p>
-      <Button onClick={() => location.reload()}>Load the page again</Button>
+      <Button onClick={loadAgain}>Load the page again</Button>
       <p className="text-muted-foreground">
         If you need someone now:{' '}
         {crisisContacts('app').map(({ id, act, href }, position) => (

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
+import { recordAudit } from '#features/audit/server/service.ts'
 import { checkKeyring } from '#features/vault/server/service.ts'
 import { synchronizeClock } from '#server/clock.ts'
 import { type OpenDatabase, openEmbedded, openPostgres } from '#server/database.ts'
@@ -9,6 +10,8 @@ import type { Ground } from '#server/ground.ts'
 import { createKeyFile, readKeyring } from '#server/keyring.ts'
 import { openLiveHub } from '#server/live.ts'
 import type { Settings } from '#server/settings.ts'
+
+import { migrateWhereDue } from './migrate.ts'
 
 /** The ground as a process stands on it, with how to leave it. */
 export interface OpenGround extends Ground {
@@ -29,9 +32,10 @@ export async function openGround(settings: Settings, onError: (error: Error) => 
     const opened = settings.databaseUrl
       ? openPostgres(settings.databaseUrl, onError)
       : await openEmbedded({ folder: path.join(settings.dataDir, 'database') })
-    const { db, embedded, migrate, close } = opened
-    await migrate()
+    const { db, embedded, close } = opened
+    const isMigrated = await migrateWhereDue(opened)
     await synchronizeClock(db)
+    if (isMigrated) await recordAudit(db, { user: null }, { action: 'database.migrate' })
     await checkKeyring(db, keyring)
     const live = await openLiveHub(opened)
     return {

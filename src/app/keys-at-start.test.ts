@@ -5,7 +5,7 @@ import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
-import { createAccount } from '#features/accounts/server/service.ts'
+import { insertAccount, prepareAccount } from '#features/accounts/server/service.ts'
 import { ensureOpenInstitution, getOpenInstitution } from '#features/institutions/server/service.ts'
 import { openText, sealText } from '#features/vault/server/service.ts'
 import { personalKeys } from '#features/vault/server/table.ts'
@@ -44,7 +44,7 @@ function sealSomething() {
   return during(async ({ db, keyring }) => {
     await ensureOpenInstitution(db)
     const { id: institutionId } = await getOpenInstitution(db)
-    const { id: userId } = await createAccount(db, {
+    const account = await prepareAccount(db, {
       username: 'ana.silva',
       password: 'three calm herons',
       firstName: 'Ana',
@@ -53,6 +53,7 @@ function sealSomething() {
       institutionId,
       role: 'user',
     })
+    const { id: userId } = await insertAccount(db, account)
     const place = { userId, recordId: userId, field: 'notes.text' }
     return { place, sealed: await sealText(db, keyring, place, 'a quiet day') }
   })

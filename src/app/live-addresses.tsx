@@ -4,5 +4,6 @@ import type { LiveAddresses } from '#web/use-live.ts'
 export const liveAddresses: LiveAddresses = {
   alerts: ['/api/alerts', '/api/analytics/stats'],
   'own-alert': ['/api/alerts/own', '/api/assessments/latest'],
-  notifications: ['/api/notifications'],
+  notifications: ['/api/notifications', '/api/responders'],
+  connections: ['/api/connections', '/api/sharing', '/api/encouragements'],
 }

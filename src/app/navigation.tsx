@@ -9,6 +9,8 @@ import {
   type LucideIcon,
   NotebookPen,
   NotebookText,
+  ShieldCheck,
+  Users,
   UsersRound,
   Wind,
 } from 'lucide-react'
@@ -46,6 +48,8 @@ export const navigation: readonly NavigationEntry[] = [
     ],
   },
   { path: '/journal', label: 'Journal', icon: NotebookText },
+  { path: '/connections', label: 'Connections', icon: Users },
+  { path: '/sharing', label: 'Privacy', icon: ShieldCheck },
   { path: '/tools', label: 'Coping Tools', icon: Wind },
   { path: '/bubble-game', label: 'Bubble Pop', icon: Bubbles },
   { path: '/badges', label: 'Badges', icon: Award },

@@ -113,6 +113,8 @@ test('the journal and the plan are decrypted in exactly the places that are mean
     // The owner's list and search, the change of an entry, and the owner's draft.
     'src/features/journal/server/drafts.ts': 1,
     'src/features/journal/server/reading.ts': 1,
+    // What the owner shares with a supporter.
+    'src/features/journal/server/shared.ts': 1,
     'src/features/journal/server/writing.ts': 1,
   })
 })

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 
 import { recordAudit } from '#features/audit/server/service.ts'
+import { countOutdatedSecrets, resealSecrets } from '#features/second-factor/server/service.ts'
 import { checkKeyring, countOutdatedKeys, rewrapPersonalKeys } from '#features/vault/server/service.ts'
 import { addKey, noticedAfterMs, readKeyring } from '#server/keyring.ts'
 import { readSettings } from '#server/settings.ts'
@@ -40,7 +41,7 @@ function parseWords(args: string[]) {
 
 /** A rotation that was prepared or stopped goes on with the key it began with; else a new one begins. */
 async function addKeyWhereDone({ db, keyring, settings }: OpenGround, terminal: Terminal): Promise<void> {
-  if ((await countOutdatedKeys(db, keyring)) > 0) {
+  if ((await countOutdatedKeys(db, keyring)) + (await countOutdatedSecrets(db, keyring)) > 0) {
     return terminal.say(`Going on with key ${keyring.current}`)
   }
   terminal.say(`Key ${addKey(settings.keyFile)} was added to ${settings.keyFile}`)
@@ -53,14 +54,18 @@ async function rotate({ db, settings }: OpenGround, terminal: Terminal): Promise
   await checkKeyring(db, keyring)
   const begun = performance.now()
   const { rewrapped, damaged } = await rewrapPersonalKeys(db, keyring)
+  const secrets = await resealSecrets(db, keyring)
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   await recordAudit(db, { user: null }, { action: 'key.rotate' })
   terminal.say(`Personal keys wrapped with key ${keyring.current}: ${rewrapped}, in ${seconds} s`)
+  if (secrets > 0) terminal.say(`Secrets of second factors sealed with it: ${secrets}`)
 
   const left = await countOutdatedKeys(db, keyring)
   if (damaged > 0) terminal.complain(`${damaged} could not be unwrapped and are left as they were`)
   if (left > damaged) throw new Error(`${left - damaged} were made meanwhile with an older key: run it again`)
-  if (left === 0) {
-    terminal.say('Older keys are needed only for backups made before now: keep them as long as those')
+  if (left === 0 && (await countOutdatedSecrets(db, keyring)) === 0) {
+    terminal.say(
+      'Older keys are needed for backups made before now and to verify the audit trail of their time: keep them',
+    )
   }
 }

@@ -7,6 +7,8 @@ export interface AppRoute {
   readonly page: ComponentType
   /** Shown to everyone; all other pages only to people who are signed in. */
   readonly isPublic?: true
+  /** About nobody, and kept by the service worker: without a network it is open to everyone. */
+  readonly worksOffline?: true
   /** Leads people who are not signed in to the start page instead of showing it in its place. */
   readonly sendsStrangersHome?: true
 }
@@ -44,7 +46,7 @@ export const routes: readonly AppRoute[] = [
     path: '/admin',
     title: 'Analytics',
     page: lazy(async () => ({
-      default: (await import('#features/analytics/web/admin-page.tsx')).AdminPage,
+      default: (await import('./admin-screen.tsx')).AdminScreen,
     })),
   },
   {
@@ -129,8 +131,23 @@ export const routes: readonly AppRoute[] = [
     })),
   },
   {
+    path: '/profile/second-step',
+    title: 'Second step',
+    page: lazy(async () => ({
+      default: (await import('#features/second-factor/web/second-step-page.tsx')).SecondStepPage,
+    })),
+  },
+  {
+    path: '/my-data/summary',
+    title: 'Summary',
+    page: lazy(async () => ({
+      default: (await import('#features/my-data/web/summary-page.tsx')).SummaryPage,
+    })),
+  },
+  {
     path: '/tools',
     title: 'Coping Tools',
+    worksOffline: true,
     page: lazy(async () => ({
       default: (await import('#features/coping-tools/web/tools-page.tsx')).CopingToolsPage,
     })),
@@ -138,6 +155,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/bubble-game',
     title: 'Bubble Pop',
+    worksOffline: true,
     page: lazy(async () => ({
       default: (await import('#features/bubble-game/web/bubble-game-page.tsx')).BubbleGamePage,
     })),
@@ -152,6 +170,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/content',
     title: 'Learning',
+    worksOffline: true,
     page: lazy(async () => ({
       default: (await import('#features/learning/web/learning-page.tsx')).LearningPage,
     })),
@@ -159,8 +178,30 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/content/:moduleId',
     title: 'Learning',
+    worksOffline: true,
     page: lazy(async () => ({
       default: (await import('#features/learning/web/module-page.tsx')).ModulePage,
+    })),
+  },
+  {
+    path: '/connections',
+    title: 'Connections',
+    page: lazy(async () => ({
+      default: (await import('#features/connections/web/connections-page.tsx')).ConnectionsPage,
+    })),
+  },
+  {
+    path: '/connections/:id',
+    title: 'Connections',
+    page: lazy(async () => ({
+      default: (await import('#features/sharing/web/shared-page.tsx')).SharedPage,
+    })),
+  },
+  {
+    path: '/sharing',
+    title: 'Privacy & Sharing',
+    page: lazy(async () => ({
+      default: (await import('#features/sharing/web/sharing-page.tsx')).SharingPage,
     })),
   },
   {

@@ -13,22 +13,29 @@ import { findSessionUser } from '#features/accounts/server/service.ts'
 import { alertRoutes } from '#features/alerts/server/routes.ts'
 import { analyticsRoutes } from '#features/analytics/server/routes.ts'
 import { assessmentRoutes } from '#features/assessments/server/routes.ts'
+import { auditRoutes } from '#features/audit/server/routes.ts'
 import { checkInRoutes } from '#features/check-ins/server/routes.ts'
+import { connectionRoutes } from '#features/connections/server/routes.ts'
 import { copingToolRoutes } from '#features/coping-tools/server/routes.ts'
 import { demoRoutes } from '#features/demo/server/routes.ts'
 import { helpRoutes } from '#features/help/server/routes.ts'
 import { institutionRoutes } from '#features/institutions/server/routes.ts'
 import { journalRoutes } from '#features/journal/server/routes.ts'
 import { learningRoutes } from '#features/learning/server/routes.ts'
+import { myDataRoutes } from '#features/my-data/server/routes.ts'
 import { notificationRoutes } from '#features/notifications/server/routes.ts'
 import { peopleRoutes } from '#features/people/server/routes.ts'
 import { profileRoutes } from '#features/profile/server/routes.ts'
 import { rewardRoutes } from '#features/rewards/server/routes.ts'
 import { riskRoutes } from '#features/risk/server/routes.ts'
 import { safetyPlanRoutes } from '#features/safety-plan/server/routes.ts'
+import { secondFactorRoutes } from '#features/second-factor/server/routes.ts'
+import { sharingRoutes } from '#features/sharing/server/routes.ts'
 import { trendRoutes } from '#features/trends/server/routes.ts'
+import { vaultRoutes } from '#features/vault/server/routes.ts'
 import { handleError } from '#server/error-handler.ts'
 import type { Ground } from '#server/ground.ts'
+import { healthRoutes } from '#server/health.ts'
 import { servePages } from '#server/pages.ts'
 import { tooMany } from '#server/rejection.ts'
 import { ownNameOnly, sameOriginOnly } from '#server/same-origin.ts'
@@ -95,7 +102,9 @@ export async function buildServer(
   app.addHook('onRequest', async (request) => {
     const token = readSessionToken(ground.settings, request)
     const isPublic = request.routeOptions.config.access === 'public'
-    if (token && !isPublic) request.user = await findSessionUser(ground.db, token)
+    // A stream reconnects by itself, and a page reads by itself what there is news of: neither is use.
+    const isBackground = request.headers['x-background'] === '1' || request.routeOptions.url === '/api/events'
+    if (token && !isPublic) request.user = await findSessionUser(ground.db, token, { isBackground })
   })
 
   app.addHook('onResponse', async ({ log: line, method, routeOptions }, { statusCode, elapsedTime }) => {
@@ -103,24 +112,31 @@ export async function buildServer(
     line.info({ method, route: routeOptions.url ?? 'unknown', status: statusCode, milliseconds }, 'Answered')
   })
 
+  healthRoutes(app)
   accountRoutes(app)
   alertRoutes(app)
   analyticsRoutes(app)
   assessmentRoutes(app)
+  auditRoutes(app)
   checkInRoutes(app)
+  connectionRoutes(app)
   copingToolRoutes(app)
   demoRoutes(app)
   journalRoutes(app)
   helpRoutes(app)
   institutionRoutes(app)
   learningRoutes(app)
+  myDataRoutes(app)
   notificationRoutes(app)
   peopleRoutes(app)
   profileRoutes(app)
   rewardRoutes(app)
   riskRoutes(app)
   safetyPlanRoutes(app)
+  secondFactorRoutes(app)
+  sharingRoutes(app)
   trendRoutes(app)
+  vaultRoutes(app)
   await servePages(app)
   return app
 }

@@ -1,20 +1,34 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
-import { AlertWatch } from '#features/alerts/web/alert-watch.tsx'
+import { useShownRecoveryCode } from '#features/accounts/web/queries.ts'
 import { useLocalContacts } from '#features/help/web/queries.ts'
 import { Bell } from '#features/notifications/web/bell.tsx'
-import { TooltipProvider } from '#web/ui/tooltip.tsx'
+import { OwnDevice } from '#features/own-device/web/own-device.tsx'
+import { loadMenus } from '#web/ui/menu.tsx'
 import { useLive } from '#web/use-live.ts'
 
+import { ConfirmWatch } from './confirm-watch.tsx'
+import { ConnectionLine } from './connection-line.tsx'
 import { helpEntries } from './help-entries.tsx'
 import { liveAddresses } from './live-addresses.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
+import { ownHelpEntries } from './own-help-entries.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-// A toast may have half a second before the page is left: its code must not come with the first one.
-void import('#web/ui/toaster.tsx').catch(() => {})
+const AlertWatch = lazy(async () => ({
+  default: (await import('#features/alerts/web/alert-watch.tsx')).AlertWatch,
+}))
+const RecoveryStep = lazy(async () => ({
+  default: (await import('#features/vault/web/recovery-step.tsx')).RecoveryStep,
+}))
+const ResetNotice = lazy(async () => ({
+  default: (await import('#features/vault/web/reset-notice.tsx')).ResetNotice,
+}))
+
+/** After this long a first screen stands also on a slow phone. */
+const restMs = 2000
 
 interface ShellProps {
   readonly user: CurrentUser
@@ -25,17 +39,38 @@ interface ShellProps {
 export function Shell({ user, children }: ShellProps) {
   useLive(liveAddresses)
   const { data: contacts } = useLocalContacts()
+  const recoveryCode = useShownRecoveryCode()
+  useWhatMayBeNeeded()
   const worksOnAlerts = user.role === 'admin' || user.serves.length > 0
   return (
-    <TooltipProvider>
-      {worksOnAlerts && <AlertWatch />}
-      <div className="flex min-h-dvh flex-col max-md:pb-20">
-        <SiteHeader helpEntries={helpEntries('app', contacts)} navigation={<NavigationBar user={user} />}>
-          <Bell />
-          <UserMenu user={user} />
-        </SiteHeader>
-        {children}
-      </div>
-    </TooltipProvider>
+    <div className="flex min-h-dvh flex-col max-md:pb-20">
+      <ConfirmWatch />
+      <SiteHeader
+        helpEntries={helpEntries('app', contacts, ownHelpEntries)}
+        navigation={<NavigationBar user={user} />}
+      >
+        <Bell />
+        <UserMenu user={user} />
+      </SiteHeader>
+      <ConnectionLine />
+      <Suspense fallback={null}>
+        {worksOnAlerts && <AlertWatch />}
+        {user.sealedUntil && <ResetNotice />}
+        {recoveryCode && <RecoveryStep user={user} />}
+      </Suspense>
+      <OwnDevice user={user} />
+      {children}
+    </div>
   )
+}
+
+/** What the first screen does without, fetched once it stands: a toast may have half a second before the page is left. */
+function useWhatMayBeNeeded() {
+  useEffect(() => {
+    const rest = setTimeout(() => {
+      loadMenus()
+      void import('#web/ui/toaster.tsx').catch(() => {})
+    }, restMs)
+    return () => clearTimeout(rest)
+  }, [])
 }

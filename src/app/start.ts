@@ -1,6 +1,8 @@
 import { forgetEndedSessions, forgetOldFailures } from '#features/accounts/server/service.ts'
+import { recordAudit } from '#features/audit/server/service.ts'
 import { ensureDemo } from '#features/demo/server/service.ts'
 import { ensureOpenInstitution } from '#features/institutions/server/service.ts'
+import { replayDeletions } from '#features/my-data/server/service.ts'
 import { now, synchronizeClock } from '#server/clock.ts'
 import { dump } from '#server/embedded.ts'
 import { forgetEndedWindows } from '#server/limits.ts'
@@ -23,9 +25,13 @@ async function start(): Promise<void> {
   const opened = await openGround(settings, (error) =>
     log.warn({ err: error }, 'A database connection broke'),
   )
+  const back = await replayDeletions(opened)
+  if (back > 0)
+    log.warn({ accounts: back }, 'Deleted accounts were back in this database and were erased again')
   const ground = { ...opened, settings: { ...settings, hasDemo: await ensureDemo(opened) } }
   await ensureOpenInstitution(ground.db)
   const app = await buildServer(ground, { log })
+  await recordAudit(ground.db, { user: null }, { action: 'system.start' })
   const worker = startWorker(ground, log)
 
   const chores = [
@@ -37,7 +43,12 @@ async function start(): Promise<void> {
   ]
   const { embedded } = ground
   if (embedded) {
-    chores.push(repeat(15 * minute, async () => void (await dump(embedded, settings.dataDir, now()))))
+    chores.push(
+      repeat(15 * minute, async () => {
+        await dump(embedded, settings.dataDir, now())
+        await recordAudit(ground.db, { user: null }, { action: 'backup.make' })
+      }),
+    )
   }
 
   function repeat(every: number, chore: () => Promise<void>) {

@@ -19,7 +19,7 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
       <MenuLabel className="flex flex-col gap-2">
         <span>
           <span className="block font-semibold">{ownName(user)}</span>
-          <span className="block text-sm text-muted-foreground">@{user.username}</span>
+          {user.username && <span className="block text-sm text-muted-foreground">@{user.username}</span>}
         </span>
         <span className="flex flex-wrap gap-2">
           <HighestBadge user={user} />

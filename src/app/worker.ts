@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 
 import { alertJobs, beat } from '#features/alerts/server/service.ts'
 import { publishReports } from '#features/analytics/server/service.ts'
+import { auditChores } from '#features/audit/server/service.ts'
+import { eraseDueAccounts } from '#features/my-data/server/service.ts'
 import type { Ground } from '#server/ground.ts'
 import { openMailer } from '#server/mailer.ts'
 import { type JobHandlers, runDueJobs } from '#server/outbox.ts'
@@ -9,6 +11,7 @@ import { type JobHandlers, runDueJobs } from '#server/outbox.ts'
 const lookEveryMilliseconds = 1000
 const beatEveryMilliseconds = 10_000
 const publishEveryMilliseconds = 60_000
+const eraseEveryMilliseconds = 60_000
 
 /** The part of an instance that does what the outbox holds. */
 export interface Worker {
@@ -21,7 +24,7 @@ export interface Worker {
  * that a mail server that hangs holds up nothing else.
  */
 export function startWorker(
-  { db, settings }: Pick<Ground, 'db' | 'settings'>,
+  { db, keyring, settings }: Pick<Ground, 'db' | 'keyring' | 'settings'>,
   log: FastifyBaseLogger,
 ): Worker {
   const mailer = openMailer(settings)
@@ -42,6 +45,10 @@ export function startWorker(
     repeat(lookEveryMilliseconds, () => runAll(mails), onError),
     repeat(beatEveryMilliseconds, () => beat(db), onError),
     repeat(publishEveryMilliseconds, () => publishReports(db), onError),
+    ...auditChores({ db, keyring }, log).map(({ everyMilliseconds, work }) =>
+      repeat(everyMilliseconds, work, onError),
+    ),
+    repeat(eraseEveryMilliseconds, () => eraseDueAccounts({ db, settings }), onError),
   ]
   return {
     async stop() {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 const delayMs = 700
 const skipDelayMs = 300
 
-/** Stands once around the app, so that going from one tooltip to the next is quick. */
+/** Stands once around a page with tooltips, so that going from one to the next is quick. */
 export function TooltipProvider({ children }: { readonly children: ReactNode }) {
   return (
     <Primitive.Provider delayDuration={delayMs} skipDelayDuration={skipDelayMs}>

@@ -5,7 +5,10 @@ import type { DemoRole } from '../contract.ts'
 import { firstNames, lastNames } from './names.ts'
 import { randomFor, type Random } from './random.ts'
 
-export const unitNames = ['Alder', 'Birch', 'Maple', 'Willow'] as const
+const largeUnits = ['Alder', 'Birch', 'Maple', 'Willow'] as const
+/** Too few people live here for a figure of their own: statistics withhold it. */
+const smallUnit = 'Hazel'
+export const unitNames = [...largeUnits, smallUnit] as const
 export type UnitName = (typeof unitNames)[number]
 export const shiftNames = ['Day', 'Evening', 'Night'] as const
 export type ShiftName = (typeof shiftNames)[number]
@@ -83,8 +86,13 @@ const leads: Record<DemoRole, Lead> = {
   responder: { firstName: 'Samuel', lastName: 'Whitlock', bent: 'steady' },
 }
 
-/** Everybody of the demo: 68 in custody, 36 officers, three of the mental health staff, ten others, three who administer. */
+/** Everybody of the demo: 74 in custody, 36 officers, six of the mental health staff, ten others, three who administer. */
 export const demoPeople: readonly DemoPerson[] = castPeople()
+
+const demoIds: ReadonlySet<string> = new Set(demoPeople.map(({ id }) => id))
+
+/** Whether somebody is made up, and is tried instead of signed in to. */
+export const isDemoPerson = (id: string) => demoIds.has(id)
 
 function castPeople(): DemoPerson[] {
   const random = randomFor('evenkeel people')
@@ -107,17 +115,21 @@ function fits({ unit, shift }: Lead, post: Post): boolean {
 
 function posts(): Post[] {
   const nowhere = { unit: null, shift: null, serves: null }
-  const residents = unitNames.flatMap((unit) => times(17, { ...nowhere, part: 'inmate' as const, unit }))
-  const officers = unitNames.flatMap((unit) =>
+  const residents = largeUnits.flatMap((unit) => times(17, { ...nowhere, part: 'inmate' as const, unit }))
+  const officers = largeUnits.flatMap((unit) =>
     shiftNames.flatMap((shift) => times(3, { ...nowhere, part: 'staff' as const, unit, shift })),
   )
+  const responders = populations.map((serves) => ({ ...nowhere, part: 'responder' as const, serves }))
   return [
     ...residents,
     ...officers,
-    ...populations.map((serves) => ({ ...nowhere, part: 'responder' as const, serves })),
+    ...responders,
     ...times(10, { ...nowhere, part: 'user' as const }),
     ...times(2, { ...nowhere, part: 'admin' as const }),
     { ...nowhere, part: 'institution_admin' },
+    // A second one for each population, so that nobody's alert hangs on one person.
+    ...responders,
+    ...times(6, { ...nowhere, part: 'inmate' as const, unit: smallUnit }),
   ]
 }
 

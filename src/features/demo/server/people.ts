@@ -32,6 +32,7 @@ export async function writePeople(db: Database, now: Date): Promise<Cast> {
     kind: 'correctional',
     timeZone,
     isOpen: true,
+    requiresSecondFactor: false,
   })
   const unitIds = await createUnits(db, institutionId, unitNames)
   const itsShifts = await db.select().from(shifts).where(eq(shifts.institutionId, institutionId))
@@ -72,9 +73,11 @@ function accountOf(person: CastMember, calendar: Calendar) {
 /** Each of the mental health staff serves one population, for a year from soon after the beginning. */
 function grantsOf(people: readonly CastMember[], calendar: Calendar) {
   const grantedBy = people.find(({ part }) => part === 'institution_admin')?.id ?? null
+  const confirmedBy = people.find(({ part }) => part === 'admin')?.id ?? null
   return people.flatMap(({ id, institutionId, serves }) => {
     const startsAt = calendar.moment(demoDays - 1, 9 * 60)
     const endsAt = calendar.moment(demoDays - 1 - 364, 9 * 60)
-    return serves ? [{ userId: id, institutionId, population: serves, startsAt, endsAt, grantedBy }] : []
+    const grant = { userId: id, institutionId, startsAt, endsAt, grantedBy }
+    return serves ? [{ ...grant, population: serves, confirmedAt: startsAt, confirmedBy }] : []
   })
 }

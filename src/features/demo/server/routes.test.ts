@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
 import { users } from '#features/accounts/server/table.ts'
+import { moveClock } from '#server/clock.ts'
 import { createDemoWorld } from '#testing/demo-world.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
@@ -84,4 +85,14 @@ test('without the demo its address is unknown', { timeout: patience }, async () 
   const reply = await plain.stranger.call(demoApi.signIn, { body: { role: 'admin' } })
 
   expect(reply.statusCode).toBe(404)
+})
+
+test('whoever tries a part has no password to confirm with, and counts as confirmed all along', async () => {
+  const reply = await tryAs('staff')
+  const cookie = reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  moveClock(20 * 60_000)
+
+  const ended = await world.caller(cookie).call(accountApi.endOtherSessions)
+
+  expect(ended.statusCode).toBe(204)
 })

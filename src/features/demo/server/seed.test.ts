@@ -35,13 +35,13 @@ async function howMany(of: World) {
   return [people?.count, places?.count, times?.count, days?.count]
 }
 
-test('the demo tells of 120 people, four units, three shifts and the ninety days before today', async () => {
+test('the demo tells of 129 people, five units, three shifts and the ninety days before today', async () => {
   const institution = await world.db.select().from(institutions)
 
   const counts = await howMany(world)
 
   expect(institution).toMatchObject([{ name: 'Cedar Ridge', kind: 'correctional', isOpen: true }])
-  expect(counts).toEqual([120, 4, 3, demoDays])
+  expect(counts).toEqual([129, 5, 3, demoDays])
 })
 
 test(

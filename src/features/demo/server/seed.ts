@@ -11,6 +11,7 @@ import { writeCheckIns } from './check-ins.ts'
 import { type Cast, writePeople } from './people.ts'
 import type { Deed } from './points.ts'
 import { writeRewards } from './rewards.ts'
+import { writeSupporters } from './supporters.ts'
 
 /**
  * One part of the demo's ninety days: it writes what the real thing would have left behind and answers
@@ -20,7 +21,7 @@ import { writeRewards } from './rewards.ts'
 type Chapter = (ground: Pick<Ground, 'db' | 'keyring'>, cast: Cast) => Promise<readonly Deed[]>
 
 /** In the order they are told: a later one may read what an earlier one wrote. */
-const chapters: readonly Chapter[] = [writeCheckIns]
+const chapters: readonly Chapter[] = [writeCheckIns, writeSupporters]
 
 /**
  * Makes the demo institution where there is to be a demo and the database is still empty; all of it or

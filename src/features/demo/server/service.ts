@@ -1,2 +1,3 @@
 /** What others may use of the demo on the server. */
+export { isDemoPerson } from './cast.ts'
 export { ensureDemo, isDemoThere } from './seed.ts'

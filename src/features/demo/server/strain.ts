@@ -3,7 +3,7 @@ import { type Bent, demoDays, type DemoPerson, type ShiftName, type UnitName } f
 import { randomFor } from './random.ts'
 
 /** How much heavier or lighter life is in a place, in points of the stress scale. */
-const byUnit: Record<UnitName, number> = { Alder: 0, Birch: -0.3, Maple: 1.1, Willow: -0.8 }
+const byUnit: Record<UnitName, number> = { Alder: 0, Birch: -0.3, Maple: 1.1, Willow: -0.8, Hazel: -0.2 }
 const byShift: Record<ShiftName, number> = { Day: 0, Evening: 0.3, Night: 1.1 }
 /** What a shift adds by its end. */
 const byShiftsEnd: Record<ShiftName, number> = { Day: 0.7, Evening: 0.9, Night: 1.5 }

@@ -1,8 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-import { TooltipProvider } from '#web/ui/tooltip.tsx'
-
 import { fetchAs } from '../../../testing/browser.ts'
 import { renderPage } from '../../../testing/render.tsx'
 import { createWorld, type Person, type World } from '../../../testing/world.ts'
@@ -20,12 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetchAs(world, keeper))
 })
 
-const page = (
-  <TooltipProvider>
-    <InstitutionPage />
-  </TooltipProvider>
-)
-const open = () => renderPage(page, '/people/institution').person
+const open = () => renderPage(<InstitutionPage />, '/people/institution').person
 const stored = () => getInstitution(world.db, world.institutionId)
 
 test('a crisis contact is added for everybody', async () => {

@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TooltipProvider } from '#web/ui/tooltip.tsx'
 
 import { BasicsCard } from './basics-card.tsx'
 import { ContactsCard } from './contacts-card.tsx'
@@ -37,7 +38,9 @@ export function InstitutionPage() {
       }
     >
       {isKeeper ? (
-        <Settings />
+        <TooltipProvider>
+          <Settings />
+        </TooltipProvider>
       ) : (
         <EmptyState
           title="This page is for administrators"

@@ -1,11 +1,14 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { forgetOwnDevice } from '#web/own-device-mark.ts'
 import { useOwnerOfDevice } from '#web/own-device.ts'
 
 import { OwnDeviceOffer } from './own-device-offer.tsx'
-import { OwnDeviceWatch } from './own-device-watch.tsx'
+
+const OwnDeviceWatch = lazy(async () => ({
+  default: (await import('./own-device-watch.tsx')).OwnDeviceWatch,
+}))
 
 /** For whoever is signed in: the watch over their own device, or the question whether this is it. */
 export function OwnDevice({ user }: { readonly user: CurrentUser }) {
@@ -15,5 +18,10 @@ export function OwnDevice({ user }: { readonly user: CurrentUser }) {
     // A device that two people sign in on is nobody's own.
     if (isOfAnother) void forgetOwnDevice()
   }, [isOfAnother])
-  return owner === user.id ? <OwnDeviceWatch user={user} /> : <OwnDeviceOffer user={user} />
+  if (owner !== user.id) return <OwnDeviceOffer user={user} />
+  return (
+    <Suspense fallback={null}>
+      <OwnDeviceWatch user={user} />
+    </Suspense>
+  )
 }

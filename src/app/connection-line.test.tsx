@@ -1,0 +1,44 @@
+import { act, render, renderHook, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { checkConnection } from '#web/connection.ts'
+import { useInTheMiddle } from '#web/in-the-middle.ts'
+import { offerNewVersion } from '#web/new-version.ts'
+
+import { ConnectionLine } from './connection-line.tsx'
+
+const reached = () => Promise.resolve(new Response('{}'))
+afterEach(async () => {
+  vi.stubGlobal('fetch', reached)
+  await act(() => checkConnection())
+})
+
+test('without a network the line says what still works, and goes when the network is back', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  render(<ConnectionLine />)
+  await act(() => checkConnection())
+  const words = screen.getByRole('status').textContent
+
+  vi.stubGlobal('fetch', reached)
+  await act(() => checkConnection())
+
+  expect(words).toBe(
+    'You are offline. Coping tools, the game, lessons you have read and crisis contacts still work.',
+  )
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('a new version is offered, but not in the middle of something', async () => {
+  const takeOver = vi.fn<() => void>()
+  const middle = renderHook(() => useInTheMiddle(true))
+  render(<ConnectionLine />)
+  act(() => offerNewVersion(takeOver))
+  const inTheMiddle = screen.queryByRole('button', { name: 'Reload' })
+
+  middle.unmount()
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
+
+  expect(inTheMiddle).toBeNull()
+  expect(takeOver).toHaveBeenCalledOnce()
+})
