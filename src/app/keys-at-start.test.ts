@@ -11,6 +11,7 @@ import { openText, sealText } from '#features/vault/server/service.ts'
 import { personalKeys } from '#features/vault/server/table.ts'
 import { addKey, newKeyLine } from '#server/keyring.ts'
 import { readSettings } from '#server/settings.ts'
+import { fillDataFolder } from '#testing/snapshot.ts'
 
 import { runAdmin } from './admin-command.ts'
 import { openGround, type OpenGround } from './ground.ts'
@@ -100,6 +101,7 @@ test('with a database elsewhere a missing key file is refused before anything is
 test(
   'rotate-keys adds a key and wraps everything with it; the old one is then not needed',
   async () => {
+    fillDataFolder(folder)
     const { place, sealed } = await sealSomething()
 
     const { heard, code } = await rotate()
@@ -119,6 +121,7 @@ test(
 test(
   'rotate-keys goes on with the key of a rotation that was prepared or stopped',
   async () => {
+    fillDataFolder(folder)
     await sealSomething()
 
     const prepared = await rotate('--prepare')

@@ -1,9 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import pg from 'pg'
 
 import { openEmbedded, openPostgres } from '../server/database.ts'
+import { createKeyFile } from '../server/keyring.ts'
 
 const folder = 'node_modules/.cache/evenkeel'
 /** A migrated, empty embedded database: what every test file starts from. */
@@ -11,17 +12,27 @@ export const snapshotFile = path.join(folder, 'migrated.tar')
 /** The same on a real PostgreSQL, copied for every test file. */
 export const templateDatabase = 'evenkeel_template'
 
-/** Migrates an empty database once per run, on PostgreSQL where TEST_DATABASE_URL names a server. */
-export async function setup(): Promise<void> {
-  const server = process.env['TEST_DATABASE_URL']
-  if (server) return setUpPostgres(server)
+/** The same in a folder, for tests of what opens one. */
+const migratedFolder = path.resolve(folder, 'migrated')
 
-  mkdirSync(folder, { recursive: true })
-  const { embedded, migrate, close } = await openEmbedded('memory')
+/** Migrates an empty database once per run, and on PostgreSQL too where TEST_DATABASE_URL names a server. */
+export async function setup(): Promise<void> {
+  rmSync(migratedFolder, { recursive: true, force: true })
+  mkdirSync(migratedFolder, { recursive: true })
+  const { embedded, migrate, close } = await openEmbedded({ folder: migratedFolder })
   await migrate()
   const dump = await embedded!.dumpDataDir('none')
   writeFileSync(snapshotFile, new Uint8Array(await dump.arrayBuffer()))
   await close()
+
+  const server = process.env['TEST_DATABASE_URL']
+  if (server) await setUpPostgres(server)
+}
+
+/** Makes a data folder what a first start leaves: making a database anew would take seconds each time. */
+export function fillDataFolder(dataFolder: string): void {
+  cpSync(migratedFolder, path.join(dataFolder, 'database'), { recursive: true })
+  createKeyFile(path.join(dataFolder, 'keys'))
 }
 
 async function setUpPostgres(server: string): Promise<void> {
