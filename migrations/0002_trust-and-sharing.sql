@@ -109,6 +109,12 @@ CREATE TABLE "reset_notice_answers" (
 	"answered_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+DROP INDEX "alerts_latest";--> statement-breakpoint
+DROP INDEX "alerts_about";--> statement-breakpoint
+DROP INDEX "assessments_latest";--> statement-breakpoint
+DROP INDEX "check_ins_latest";--> statement-breakpoint
+DROP INDEX "journal_entries_latest";--> statement-breakpoint
+DROP INDEX "notifications_latest";--> statement-breakpoint
 ALTER TABLE "responder_grants" ADD COLUMN "confirmed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "responder_grants" ADD COLUMN "confirmed_by" uuid;--> statement-breakpoint
 ALTER TABLE "responder_grants" ADD COLUMN "confirmed_alone" boolean DEFAULT false NOT NULL;--> statement-breakpoint
@@ -141,11 +147,17 @@ CREATE INDEX "blocks_blocked_id_index" ON "blocks" USING btree ("blocked_id");--
 CREATE UNIQUE INDEX "connections_one_a_pair" ON "connections" USING btree (least("requester_id", "addressee_id"),greatest("requester_id", "addressee_id"));--> statement-breakpoint
 CREATE INDEX "connections_requester_id_index" ON "connections" USING btree ("requester_id");--> statement-breakpoint
 CREATE INDEX "connections_addressee_id_index" ON "connections" USING btree ("addressee_id");--> statement-breakpoint
-CREATE INDEX "encouragements_latest" ON "encouragements" USING btree ("recipient_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "encouragements_latest" ON "encouragements" USING btree ("recipient_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "encouragements_connection_id_sender_id_day_index" ON "encouragements" USING btree ("connection_id","sender_id","day");--> statement-breakpoint
 CREATE INDEX "encouragements_sender_id_index" ON "encouragements" USING btree ("sender_id");--> statement-breakpoint
 CREATE INDEX "sharing_grants_owner_id_index" ON "sharing_grants" USING btree ("owner_id");--> statement-breakpoint
 ALTER TABLE "responder_grants" ADD CONSTRAINT "responder_grants_confirmed_by_users_id_fk" FOREIGN KEY ("confirmed_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "users_leaving" ON "users" USING btree ("deletes_at") WHERE "users"."deletes_at" is not null;--> statement-breakpoint
+CREATE INDEX "alerts_latest" ON "alerts" USING btree ("institution_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "alerts_about" ON "alerts" USING btree ("subject_id","created_at");--> statement-breakpoint
+CREATE INDEX "assessments_latest" ON "assessments" USING btree ("user_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "check_ins_latest" ON "check_ins" USING btree ("user_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "journal_entries_latest" ON "journal_entries" USING btree ("user_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "notifications_latest" ON "notifications" USING btree ("user_id","at","id");--> statement-breakpoint
 ALTER TABLE "check_ins" ADD CONSTRAINT "check_ins_once" UNIQUE("user_id","request_id");--> statement-breakpoint
 ALTER TABLE "responder_grants" ADD CONSTRAINT "responder_grants_second_person" CHECK ("responder_grants"."confirmed_by" <> "responder_grants"."granted_by" and "responder_grants"."confirmed_by" <> "responder_grants"."user_id");

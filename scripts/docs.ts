@@ -1,21 +1,24 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 
 import { everyEndpoint } from '../src/app/contract.ts'
 import { describeApi } from '../src/app/openapi.ts'
 import * as tables from '../src/app/tables.ts'
+import { apiPage } from './api-page.ts'
 
 // Writes docs/generated from the contract and the tables; with --check only says whether they are stale.
 const isCheck = process.argv.includes('--check')
+const openapi = describeApi(everyEndpoint)
 const documents = {
-  'docs/generated/openapi.json': `${JSON.stringify(describeApi(everyEndpoint), null, 2)}\n`,
+  'docs/generated/openapi.json': `${JSON.stringify(openapi, null, 2)}\n`,
+  'docs/generated/api.html': apiPage(openapi),
   'docs/generated/data-model.md': describeTables(),
 }
 
 for (const [file, text] of Object.entries(documents)) {
   if (!isCheck) writeFileSync(file, text)
-  else if (readFileSync(file, 'utf8') !== text) {
+  else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
     console.error(`${file} is stale: run npm run docs`)
     process.exitCode = 1
   }

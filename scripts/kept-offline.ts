@@ -3,9 +3,10 @@ export const keptModules = [
   'src/app/connection-words.tsx',
   'src/app/offline-page.tsx',
   'src/app/offline-ways.tsx',
-  'src/app/shell.tsx',
+  'src/app/signed-in.tsx',
   'src/web/own-device-store.ts',
   'src/web/register-worker.ts',
+  'src/web/ui/menu-parts.tsx',
   'src/web/ui/toaster.tsx',
   'src/features/bubble-game/web/bubble-game-page.tsx',
   'src/features/check-ins/web/check-in-page.tsx',
@@ -16,7 +17,11 @@ export const keptModules = [
   'src/features/landing/web/not-found-page.tsx',
   'src/features/learning/web/learning-page.tsx',
   'src/features/learning/web/module-page.tsx',
+  'src/features/own-device/web/keep-for-later.ts',
   'src/features/own-device/web/own-device-start.tsx',
+  'src/features/own-device/web/own-device-watch.tsx',
+  'src/features/own-device/web/send-waiting.ts',
+  'src/features/rewards/web/highest-badge.tsx',
   'src/features/safety-plan/web/safety-plan-page.tsx',
 ]
 

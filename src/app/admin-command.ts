@@ -1,5 +1,9 @@
+import { backupKey } from './backups/backup-key.ts'
+import { backup } from './backups/backup.ts'
+import { restore } from './backups/restore.ts'
 import { type Command, type Terminal, WrongWords } from './command.ts'
 import { create } from './create-administrator.ts'
+import { doctor } from './doctor/doctor.ts'
 import { wordsOf } from './failure-words.ts'
 import { renewKey } from './renew-key.ts'
 import { rotateKeys } from './rotate-keys.ts'
@@ -7,6 +11,10 @@ import { verifyAuditTrail } from './verify-audit.ts'
 
 const commands: Record<string, Command> = {
   create,
+  doctor,
+  'backup-key': backupKey,
+  backup,
+  restore,
   'renew-key': renewKey,
   'rotate-keys': rotateKeys,
   'verify-audit': verifyAuditTrail,
@@ -14,7 +22,7 @@ const commands: Record<string, Command> = {
 
 /**
  * Does what `npm run admin -- WORDS` asks for and answers the exit code: 0 done, 1 could not be done,
- * 2 not understood. What went wrong is said in words, never as a stack trace.
+ * 2 not understood, or what the command says. What went wrong is said in words, never as a stack trace.
  */
 export async function runAdmin([name = 'help', ...words]: string[], terminal: Terminal): Promise<number> {
   if (['help', '--help', '-h'].includes(name)) {
@@ -27,8 +35,7 @@ export async function runAdmin([name = 'help', ...words]: string[], terminal: Te
     return 2
   }
   try {
-    await command.run(words, terminal)
-    return 0
+    return (await command.run(words, terminal)) ?? 0
   } catch (error) {
     terminal.complain(wordsOf(error))
     if (!(error instanceof WrongWords)) return 1

@@ -13,8 +13,11 @@ export interface Command {
   /** What follows the command's name. */
   readonly usage: string
   readonly summary: string
-  /** Does it. Throws WrongWords for words it does not know, and in words for what cannot be done. */
-  run(words: string[], terminal: Terminal): Promise<void>
+  /**
+   * Does it, and answers the exit code where that is another than 0. Throws WrongWords for words it does
+   * not know, and in words for what cannot be done.
+   */
+  run(words: string[], terminal: Terminal): Promise<number | void>
 }
 
 /** The command was not given as it must be: the usage is shown with the message. */

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { checkConnection } from '#web/connection.ts'
 import { useInTheMiddle } from '#web/in-the-middle.ts'
 import { offerNewVersion } from '#web/new-version.ts'
+import { writeMark } from '#web/own-device-mark.ts'
 
 import { ConnectionLine } from './connection-line.tsx'
 
@@ -18,7 +19,7 @@ test('without a network the line says what still works, and goes when the networ
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   render(<ConnectionLine />)
   await act(() => checkConnection())
-  const words = screen.getByRole('status').textContent
+  const words = (await screen.findByText(/^You are offline/)).textContent
 
   vi.stubGlobal('fetch', reached)
   await act(() => checkConnection())
@@ -27,6 +28,20 @@ test('without a network the line says what still works, and goes when the networ
     'You are offline. Coping tools, the game, lessons you have read and crisis contacts still work.',
   )
   expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('on one’s own device the line names what is kept there, too', async () => {
+  writeMark('somebody')
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  render(<ConnectionLine />)
+
+  await act(() => checkConnection())
+
+  const words = await screen.findByText(/^You are offline/)
+  expect(words.textContent).toContain(
+    'So does your safety plan, and check-ins wait here until they are sent.',
+  )
+  writeMark(null)
 })
 
 test('a new version is offered, but not in the middle of something', async () => {

@@ -1,5 +1,6 @@
 import { CloudOff, RefreshCw } from 'lucide-react'
 
+import { ownerOfDevice } from '#web/own-device-mark.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface ConnectionWordsProps {
@@ -18,7 +19,11 @@ export function ConnectionWords({ takeOver }: ConnectionWordsProps) {
   ) : (
     <p className="mx-auto flex max-w-page items-start gap-3 px-4 pt-4 sm:px-6">
       <CloudOff aria-hidden className="mt-0.5 size-5 shrink-0 text-calm-ink" />
-      You are offline. Coping tools, the game, lessons you have read and crisis contacts still work.
+      <span>
+        You are offline. Coping tools, the game, lessons you have read and crisis contacts still work.
+        {ownerOfDevice() !== null &&
+          ' So does your safety plan, and check-ins wait here until they are sent.'}
+      </span>
     </p>
   )
 }

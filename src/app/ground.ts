@@ -16,6 +16,7 @@ import { migrateWhereDue } from './migrate.ts'
 /** The ground as a process stands on it, with how to leave it. */
 export interface OpenGround extends Ground {
   readonly embedded: OpenDatabase['embedded']
+  readonly connections: OpenDatabase['connections']
   close(): Promise<void>
 }
 
@@ -32,7 +33,7 @@ export async function openGround(settings: Settings, onError: (error: Error) => 
     const opened = settings.databaseUrl
       ? openPostgres(settings.databaseUrl, onError)
       : await openEmbedded({ folder: path.join(settings.dataDir, 'database') })
-    const { db, embedded, close } = opened
+    const { db, embedded, connections, close } = opened
     const isMigrated = await migrateWhereDue(opened)
     await synchronizeClock(db)
     if (isMigrated) await recordAudit(db, { user: null }, { action: 'database.migrate' })
@@ -44,6 +45,7 @@ export async function openGround(settings: Settings, onError: (error: Error) => 
       settings,
       live,
       embedded,
+      connections,
       async close() {
         await live.close()
         await close()

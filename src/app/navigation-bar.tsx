@@ -6,6 +6,7 @@ import type { CurrentUser } from '#features/accounts/contract.ts'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 
 import { entriesFor, isCurrent, navigation, type NavigationEntry } from './navigation.tsx'
+import { loadPage } from './routes.tsx'
 
 interface NavigationBarProps {
   readonly user: CurrentUser
@@ -77,7 +78,13 @@ function EntryIcon({
 function EntryLink({ entry, path }: EntryProps) {
   const isHere = isCurrent(entry.path, path)
   return (
-    <Link href={entry.path} className={entryClass(isHere)} {...(isHere && { 'aria-current': 'page' })}>
+    <Link
+      href={entry.path}
+      className={entryClass(isHere)}
+      onPointerEnter={() => loadPage(entry.path)}
+      onFocus={() => loadPage(entry.path)}
+      {...(isHere && { 'aria-current': 'page' })}
+    >
       <EntryIcon entry={entry} isHere={isHere} />
       {entry.label}
     </Link>
@@ -101,7 +108,12 @@ function DropDown({ entry, path }: EntryProps) {
     >
       {entry.children?.map((child) => (
         <MenuItem key={child.path} asChild>
-          <Link href={child.path} {...(child.path === path && { 'aria-current': 'page' })}>
+          <Link
+            href={child.path}
+            onPointerEnter={() => loadPage(child.path)}
+            onFocus={() => loadPage(child.path)}
+            {...(child.path === path && { 'aria-current': 'page' })}
+          >
             <span>
               <span className="block font-medium">{child.label}</span>
               {child.about && <span className="block text-sm text-muted-foreground">{child.about}</span>}

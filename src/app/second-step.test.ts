@@ -32,6 +32,7 @@ const open: Record<MissingStep, readonly string[]> = {
     'GET /api/second-factor',
     'POST /api/second-factor/offer',
     'POST /api/second-factor',
+    'POST /api/alerts',
   ],
 }
 

@@ -10,6 +10,7 @@ import en from 'zod/v4/locales/en.js'
 import { readSessionToken } from '#features/accounts/server/cookies.ts'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
 import { findSessionUser } from '#features/accounts/server/service.ts'
+import { signedInHint } from '#features/accounts/signed-in-hint.ts'
 import { alertRoutes } from '#features/alerts/server/routes.ts'
 import { analyticsRoutes } from '#features/analytics/server/routes.ts'
 import { assessmentRoutes } from '#features/assessments/server/routes.ts'
@@ -137,6 +138,6 @@ export async function buildServer(
   sharingRoutes(app)
   trendRoutes(app)
   vaultRoutes(app)
-  await servePages(app)
+  await servePages(app, signedInHint)
   return app
 }

@@ -8,9 +8,11 @@ import { dump } from '#server/embedded.ts'
 import { forgetEndedWindows } from '#server/limits.ts'
 import { forgetOldEvents } from '#server/live.ts'
 import { createLogger } from '#server/logger.ts'
+import { serveMetrics, watch } from '#server/metrics.ts'
 import { readSettings } from '#server/settings.ts'
 
 import { wordsOf } from './failure-words.ts'
+import { gaugesOf } from './gauges.ts'
 import { openGround } from './ground.ts'
 import { buildServer } from './server.ts'
 import { startWorker } from './worker.ts'
@@ -33,6 +35,9 @@ async function start(): Promise<void> {
   const app = await buildServer(ground, { log })
   await recordAudit(ground.db, { user: null }, { action: 'system.start' })
   const worker = startWorker(ground, log)
+  const { metricsPort } = settings
+  const endMetrics =
+    metricsPort === null ? null : await serveMetrics(metricsPort, watch(app, gaugesOf(ground)))
 
   const chores = [
     repeat(minute, () => synchronizeClock(ground.db)),
@@ -65,6 +70,7 @@ async function start(): Promise<void> {
     for (const chore of chores) clearInterval(chore)
     await app.close()
     await worker.stop()
+    await endMetrics?.stop()
     await ground.close()
     process.exit(0)
   }

@@ -1,15 +1,19 @@
 import { LogOut, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { lazy, Suspense, type ComponentProps } from 'react'
 import { Link } from 'wouter'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { initialsOf, ownName } from '#features/accounts/own-name.ts'
 import { roleName } from '#features/accounts/role-name.ts'
 import { useLogout } from '#features/accounts/web/queries.ts'
-import { HighestBadge } from '#features/rewards/web/highest-badge.tsx'
 import { chooseTheme, useTheme } from '#web/theme.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/menu.tsx'
+
+// Read and shown with the open menu only.
+const HighestBadge = lazy(async () => ({
+  default: (await import('#features/rewards/web/highest-badge.tsx')).HighestBadge,
+}))
 
 /** Who is signed in, and what one may do about oneself. */
 export function UserMenu({ user }: { readonly user: CurrentUser }) {
@@ -22,7 +26,9 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
           {user.username && <span className="block text-sm text-muted-foreground">@{user.username}</span>}
         </span>
         <span className="flex flex-wrap gap-2">
-          <HighestBadge user={user} />
+          <Suspense fallback={null}>
+            <HighestBadge user={user} />
+          </Suspense>
           <Badge variant="secondary">{roleName(user.role)}</Badge>
         </span>
       </MenuLabel>

@@ -25,7 +25,10 @@ test.each([0, 1, 65_535, 65_536, 65_537, 131_072, 300_000])(
 test('the format is that of age: a text made by the age program opens', async () => {
   // Made with age 1.1.1: age -r RECIPIENT.
   const identity = 'AGE-SECRET-KEY-1KTZD5N7LH5XU2MFCLVADLHQKP7TQVNYLNVXW2J2S489TDEKUQ9QQPEC42Y'
-  const sealed = Buffer.from('YWdlLWVuY3J5cHRpb24ub3JnL3YxCi0+IFgyNTUxOSBJc01CYzhseWhsNlhPQ1psbDdQTzJhQmdhdENhZHB4VFVhb0c3VFdqbzN3CmUvVW9oTlA0TFVhU1c1NEVHSkVaQ3F1TzZrbnBaR0NYMnFFYkZYRGEra1EKLS0tIGYwWDRZMnVzSnFxTXllZUdhTmwyZGxQZ0p3MUJEb1lQZEhTbjRjcXJUem8KQkPHmCrYFt1gM+lFLnOvfWQeP4S6EsGIYwKflTiYOMw9PrZdgYZzQ2jZZQ5zTqb/', 'base64')
+  const sealed = Buffer.from(
+    'YWdlLWVuY3J5cHRpb24ub3JnL3YxCi0+IFgyNTUxOSBJc01CYzhseWhsNlhPQ1psbDdQTzJhQmdhdENhZHB4VFVhb0c3VFdqbzN3CmUvVW9oTlA0TFVhU1c1NEVHSkVaQ3F1TzZrbnBaR0NYMnFFYkZYRGEra1EKLS0tIGYwWDRZMnVzSnFxTXllZUdhTmwyZGxQZ0p3MUJEb1lQZEhTbjRjcXJUem8KQkPHmCrYFt1gM+lFLnOvfWQeP4S6EsGIYwKflTiYOMw9PrZdgYZzQ2jZZQ5zTqb/',
+    'base64',
+  )
 
   const opened = await textOf(decryptWith(identity, inPieces(sealed, 7)))
 
@@ -51,7 +54,8 @@ test('a file that was altered, cut off or lengthened does not open, nor with ano
   const attempts = wrong.map((bytes) => buffer(decryptWith(identity, inPieces(bytes, 5000))))
   const otherKey = buffer(decryptWith(newAgeKeys().identity, inPieces(sealed, 5000)))
 
-  for (const attempt of attempts) await expect(attempt).rejects.toThrow(/altered|cut off|another one|age made/)
+  for (const attempt of attempts)
+    await expect(attempt).rejects.toThrow(/altered|cut off|another one|age made/)
   await expect(otherKey).rejects.toThrow('This key does not open the file')
 })
 

@@ -173,7 +173,9 @@ function openPiece(key: Buffer, nonce: Buffer, sealed: Buffer): Buffer {
 }
 
 function macOf(fileKey: Buffer, head: string): Buffer {
-  return createHmac('sha256', derive(fileKey, [], 'header')).update(head).digest()
+  return createHmac('sha256', derive(fileKey, [], 'header'))
+    .update(head)
+    .digest()
 }
 
 function derive(secret: Buffer, salt: Buffer[], info: string): Buffer {

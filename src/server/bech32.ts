@@ -15,7 +15,7 @@ export function fromBech32(name: string, text: string): Buffer | null {
   const isOneCase = text === text.toLowerCase() || text === text.toUpperCase()
   const lower = text.toLowerCase()
   if (!isOneCase || !lower.startsWith(`${name}1`)) return null
-  const values = [...lower.slice(name.length + 1)].map((letter) => alphabet.indexOf(letter))
+  const values = Array.from(lower.slice(name.length + 1), (letter) => alphabet.indexOf(letter))
   if (values.length < checksumLength || values.includes(-1)) return null
   if (checksum([...expand(name), ...values]) !== 1) return null
   const data = values.slice(0, -checksumLength)

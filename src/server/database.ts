@@ -19,6 +19,8 @@ export interface OpenDatabase {
   readonly migrate: () => Promise<void>
   /** Calls back on each notification of a channel, reconnecting by itself; answers how to stop. */
   readonly listen: (channel: string, onNotify: () => void) => Promise<() => Promise<void>>
+  /** How the connections to PostgreSQL are used; null on the embedded database, which has but one. */
+  readonly connections: (() => { total: number; idle: number; waiting: number }) | null
   readonly close: () => Promise<void>
 }
 
@@ -56,6 +58,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Open
       }
     },
     listen: (channel, onNotify) => listenOnPostgres(url, channel, onNotify, onError),
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }
 }
@@ -108,6 +111,7 @@ export async function openEmbedded(
     embedded: pglite,
     migrate: () => migratePGlite(db, migrations()),
     listen: (channel, onNotify) => pglite.listen(channel, onNotify),
+    connections: null,
     close: () => pglite.close(),
   }
 }

@@ -25,6 +25,8 @@ test.each([
   [{ HOST: '0.0.0.0' }, 'APP_ORIGIN'],
   [{ APP_ORIGIN: 'http://evenkeel.example' }, 'APP_ORIGIN'],
   [{ TRUSTED_PROXIES: 'everybody' }, 'TRUSTED_PROXIES'],
+  [{ METRICS_PORT: '70000' }, 'METRICS_PORT'],
+  [{ BACKUP_RECIPIENT: 'age1mistyped' }, 'BACKUP_RECIPIENT'],
   [{ NODE_ENV: 'production' }, 'DATABASE_URL'],
   [{ NODE_ENV: 'production', ALLOW_EMBEDDED_DB: 'yes' }, 'ALLOW_EMBEDDED_DB'],
 ])('wrong settings %j are refused, naming %s', (environment, name) => {

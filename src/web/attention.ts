@@ -17,5 +17,9 @@ function subscribe(listener: () => void): () => void {
 
 /** How many things wait for the person. */
 export function useAttention(): number {
-  return useSyncExternalStore(subscribe, () => count, () => 0)
+  return useSyncExternalStore(
+    subscribe,
+    () => count,
+    () => 0,
+  )
 }

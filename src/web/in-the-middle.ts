@@ -19,7 +19,11 @@ export function useInTheMiddle(isBusy: boolean): void {
 
 /** Whether the person is in the middle of something: a session, a screening, a text not yet saved. */
 export function useIsInTheMiddle(): boolean {
-  return useSyncExternalStore(subscribe, () => count > 0, () => false)
+  return useSyncExternalStore(
+    subscribe,
+    () => count > 0,
+    () => false,
+  )
 }
 
 function subscribe(listener: () => void): () => void {

@@ -11,7 +11,11 @@ export function offerNewVersion(how: () => void): void {
 
 /** How to go over to a newer version; null while there is none. */
 export function useNewVersion(): (() => void) | null {
-  return useSyncExternalStore(subscribe, () => takeOver, () => null)
+  return useSyncExternalStore(
+    subscribe,
+    () => takeOver,
+    () => null,
+  )
 }
 
 /** Loads the page again, in its newest version if that is here already. */

@@ -13,13 +13,18 @@ interface Kept {
 // keystroke it would be refused, since browsers allow some hundred changes of the history in ten seconds.
 const inMemory = new Map<string, Kept>()
 
-takeBack()
-// Chromium keeps what is put there before unloading, Safari only what comes later.
-addEventListener('beforeunload', putAside)
-addEventListener('pagehide', putAside)
-document.addEventListener('visibilitychange', () =>
-  document.visibilityState === 'hidden' ? putAside() : takeBack(),
-)
+// The build, which renders the landing page, has neither a window nor drafts.
+if (typeof window !== 'undefined') watchLeaving()
+
+function watchLeaving(): void {
+  takeBack()
+  // Chromium keeps what is put there before unloading, Safari only what comes later.
+  addEventListener('beforeunload', putAside)
+  addEventListener('pagehide', putAside)
+  document.addEventListener('visibilitychange', () =>
+    document.visibilityState === 'hidden' ? putAside() : takeBack(),
+  )
+}
 
 /**
  * What somebody is writing, so that a failed save, another page or a reload does not lose it. Given back

@@ -179,8 +179,9 @@ export const alertApi = {
     method: 'POST',
     path: '/api/alerts',
     summary: 'Ask mental health staff for help, for oneself; a repeat joins the open request',
-    // Help is open to a one-time password too: it comes before everything else.
+    // Help comes before a password of one's own and before a second factor.
     beforeOwnPassword: true,
+    beforeSecondStep: ['enrolment'],
     whileLeaving: true,
     body: NewAlert,
     response: RaisedAlert,

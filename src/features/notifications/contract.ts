@@ -18,6 +18,7 @@ export const notificationKinds = [
   'grant-confirmed',
   'grant-begun',
   'keeper-made',
+  'keeper-helped',
   'backup-code-used',
   'second-factor-removed',
   'connection-asked',

@@ -1,7 +1,5 @@
 import {
   cloneElement,
-  lazy,
-  Suspense,
   useState,
   type ComponentProps,
   type KeyboardEvent,
@@ -10,14 +8,20 @@ import {
 } from 'react'
 
 import { checkConnection } from '../connection.ts'
-import type { MenuItem as Item, MenuLabel as Label } from './menu-parts.tsx'
+import type * as Parts from './menu-parts.tsx'
 
 // The first screen needs the buttons only. What opens comes when a hand is near, or the page is at rest.
-const parts = () => import('./menu-parts.tsx')
-const OpenMenu = lazy(async () => ({ default: (await parts()).OpenMenu }))
-const LazyItem = lazy(async () => ({ default: (await parts()).MenuItem }))
-const LazyLabel = lazy(async () => ({ default: (await parts()).MenuLabel }))
-const LazySeparator = lazy(async () => ({ default: (await parts()).MenuSeparator }))
+let parts: typeof Parts | null = null
+
+/** Fetches what a menu shows before anybody asks for it. Where that fails, opening one tries again. */
+export async function loadMenus(): Promise<boolean> {
+  try {
+    parts ??= await import('./menu-parts.tsx')
+    return true
+  } catch {
+    return false
+  }
+}
 
 interface MenuProps {
   /** The button that opens the menu. */
@@ -30,22 +34,26 @@ interface MenuProps {
 /** A menu that drops from a button; MenuItems, MenuLabel and MenuSeparator are its children. */
 export function Menu({ trigger, align = 'end', onOpenChange, children }: MenuProps) {
   const [wasOpened, setWasOpened] = useState(false)
-
-  async function open() {
-    try {
-      await parts()
-      setWasOpened(true)
-      onOpenChange?.(true)
-    } catch {
-      void checkConnection()
-    }
+  if (wasOpened && parts) {
+    return (
+      <parts.OpenMenu trigger={trigger} align={align} {...(onOpenChange && { onOpenChange })}>
+        {children}
+      </parts.OpenMenu>
+    )
   }
 
-  const closed = cloneElement(trigger, {
+  async function open() {
+    if (!(await loadMenus())) return checkConnection()
+    setWasOpened(true)
+    onOpenChange?.(true)
+    return true
+  }
+
+  return cloneElement(trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    onPointerEnter: loadMenus,
-    onFocus: loadMenus,
+    onPointerEnter: () => void loadMenus(),
+    onFocus: () => void loadMenus(),
     onClick: () => void open(),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'ArrowDown') return
@@ -53,30 +61,17 @@ export function Menu({ trigger, align = 'end', onOpenChange, children }: MenuPro
       void open()
     },
   })
-  if (!wasOpened) return closed
-  return (
-    <Suspense fallback={closed}>
-      <OpenMenu trigger={trigger} align={align} {...(onOpenChange && { onOpenChange })}>
-        {children}
-      </OpenMenu>
-    </Suspense>
-  )
 }
 
-/** Fetches what a menu shows before anybody asks for it. Where that fails, opening one tries again. */
-export function loadMenus(): void {
-  void parts().catch(() => {})
+/** One entry; with `asChild` around a link it goes somewhere. Only ever inside an open menu. */
+export function MenuItem(props: ComponentProps<typeof Parts.MenuItem>) {
+  return parts && <parts.MenuItem {...props} />
 }
 
-/** One entry; with `asChild` around a link it goes somewhere. */
-export function MenuItem(props: ComponentProps<typeof Item>) {
-  return <LazyItem {...props} />
-}
-
-export function MenuLabel(props: ComponentProps<typeof Label>) {
-  return <LazyLabel {...props} />
+export function MenuLabel(props: ComponentProps<typeof Parts.MenuLabel>) {
+  return parts && <parts.MenuLabel {...props} />
 }
 
 export function MenuSeparator() {
-  return <LazySeparator />
+  return parts && <parts.MenuSeparator />
 }

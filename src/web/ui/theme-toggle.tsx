@@ -11,6 +11,7 @@ export function ThemeToggle() {
     <Button
       variant="ghost"
       size="icon"
+      className="noscript:hidden"
       aria-label={isDark ? 'Use light theme' : 'Use dark theme'}
       onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
     >

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { auditEvents } from '#features/audit/server/table.ts'
+import { secondFactorApi } from '#features/second-factor/contract.ts'
 import { moveClock } from '#server/clock.ts'
+import { personWithFactor } from '#testing/second-factor.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { accountApi } from '../contract.ts'
@@ -64,4 +66,24 @@ test('a wrong password confirms nothing, and too many of them must wait', async 
   expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { password: 'This is not your password' }])
   expect(tooMany.statusCode).toBe(429)
   expect((await cleo.call(accountApi.endOtherSessions)).statusCode).toBe(403)
+})
+
+test('a new password confirms nothing where the code of the second factor is missing', async () => {
+  const dora = await personWithFactor(world)
+  moveClock(6 * minute)
+  const body = { currentPassword: password, newPassword: 'four quiet owls' }
+
+  const changed = callerOf(await dora.call(accountApi.changePassword, { body }))
+
+  expect((await changed.call(accountApi.current)).statusCode).toBe(200)
+  expect((await changed.call(secondFactorApi.turnOff)).json().code).toBe('step_up_required')
+})
+
+test('a new password keeps what the code has confirmed', async () => {
+  const emil = await personWithFactor(world)
+  const body = { currentPassword: password, newPassword: 'four quiet owls' }
+
+  const changed = callerOf(await emil.call(accountApi.changePassword, { body }))
+
+  expect((await changed.call(secondFactorApi.turnOff)).statusCode).toBe(204)
 })

@@ -1,8 +1,8 @@
-import { and, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
-import { conflict } from '#server/rejection.ts'
+import { conflict, notSignedIn } from '#server/rejection.ts'
 import type { SessionUser } from '#server/session-user.ts'
 import type { Role } from '#shared/endpoint.ts'
 
@@ -16,8 +16,14 @@ import { invitations, knownDevices, signInFailures, users } from './table.ts'
  */
 export async function leaveAccount(tx: Database, user: SessionUser, deletesAt: Date): Promise<void> {
   await requireSuccessor(tx, user)
+  const left = await tx
+    .update(users)
+    .set({ deletesAt })
+    .where(and(eq(users.id, user.id), eq(users.isActive, true)))
+    .returning({ id: users.id })
+  // Deactivated at this very moment: whoever leaves may come back, and that must not undo it.
+  if (left.length === 0) throw notSignedIn()
   await closeAccount(tx, user.id)
-  await tx.update(users).set({ deletesAt }).where(eq(users.id, user.id))
 }
 
 /** Takes the wish back. Throws a 409 where there is none, or where its time has come. */
@@ -96,6 +102,9 @@ async function requireSuccessor(tx: Database, { id, role, institutionId }: Sessi
         eq(users.institutionId, institutionId),
         inArray(users.role, [...able]),
         eq(users.isActive, true),
+        // Somebody who can come in: not one who never has, or who locked the account.
+        eq(users.mustChangePassword, false),
+        isNull(users.lockedAt),
         ne(users.id, id),
       ),
     )

@@ -136,3 +136,15 @@ test('a sign-in while too many wait is told to come back, and the waiting ones a
   expect(refused).toHaveLength(200 - 104)
   expect(await verifyPassword(hash, password)).toBe(true)
 })
+
+test('of two changes at once the second finds the password replaced and changes nothing', async () => {
+  const here = await join('overtaken')
+  const change = (newPassword: string) =>
+    send('/api/password', here, { currentPassword: password, newPassword })
+
+  const replies = await Promise.all([change('four quiet owls'), change('seven slow rivers')])
+
+  const answers = replies.map(({ statusCode }) => statusCode)
+  expect(answers.filter((status) => status === 204)).toHaveLength(1)
+  expect(answers).toContain(401)
+})

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
 import { recordAudit, type Actor } from '#features/audit/server/service.ts'
+import { isOnFor } from '#features/second-factor/server/service.ts'
 import type { Database } from '#server/database.ts'
-import { badField } from '#server/rejection.ts'
+import { badField, notSignedIn } from '#server/rejection.ts'
 import type { SessionUser } from '#server/session-user.ts'
 
 import { hashPassword, verifyPassword } from './password-hash.ts'
@@ -36,7 +37,8 @@ export async function requireOwnPassword(
 
 /**
  * Changes the caller's password, ends every session and answers the secret of a new one. Throws a 400
- * for a wrong current password or a weak new one.
+ * for a wrong current password or a weak new one, a 401 where the password was replaced or locked away
+ * meanwhile.
  */
 export async function changePassword(
   db: Database,
@@ -52,9 +54,16 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword)
 
   return db.transaction(async (tx) => {
-    await tx.update(users).set({ passwordHash, mustChangePassword: false }).where(eq(users.id, account.id))
+    const changed = await tx
+      .update(users)
+      .set({ passwordHash, mustChangePassword: false })
+      .where(and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash)))
+      .returning({ id: users.id })
+    if (changed.length === 0) throw notSignedIn()
     await endSessions(tx, account.id)
     await recordAudit(tx, owner, { action: 'password.change' })
-    return startSession(tx, account, device)
+    // The password alone confirms nothing where there is a second factor: what was confirmed stays so.
+    const { confirmedUntil } = owner.user
+    return startSession(tx, account, device, (await isOnFor(tx, account.id)) ? { confirmedUntil } : {})
   })
 }

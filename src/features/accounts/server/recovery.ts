@@ -1,12 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
+import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import { badField } from '#server/rejection.ts'
 import type { Trace } from '#server/session-user.ts'
 
 import type { PasswordReset } from '../contract.ts'
 import { hashCode } from './codes.ts'
+import { mayEnterAt } from './entry.ts'
 import { replacePassword } from './new-password.ts'
 import { hashPassword } from './password-hash.ts'
 import { requirePasswordFor } from './password-rules.ts'
@@ -17,7 +19,7 @@ import { recoveryCodes, users } from './table.ts'
 /**
  * Sets a new password by the person's own recovery code, without staff: it ends every session, opens a
  * lock and a seal, and answers the code that takes the place of the one used. Throws one and the same 400
- * for an unknown name, a closed account and a wrong code; a 429 where a name is tried too fast; a 400 for
+ * for an unknown name, a closed account and a wrong code; a 429 where wrong codes come too fast; a 400 for
  * a weak password.
  */
 export async function recoverPassword(
@@ -25,11 +27,12 @@ export async function recoverPassword(
   { username, code, newPassword }: PasswordReset,
   trace: Trace,
 ): Promise<string> {
-  // Counted with the codes from staff: two doors to the same room. Only ever slowed down.
+  // Counted with the codes from staff: two doors to the same room. A right code is never kept waiting: it is
+  // too long to guess, and whoever sends wrong ones must not keep its owner out.
   const key = failureKey('reset-code', username)
-  await requirePatience(db, key)
   const account = await findByCode(db, username, code)
   if (!account) {
+    await requirePatience(db, key)
     await countFailure(db, key)
     await recordAudit(db, { user: null, trace }, { action: 'password.recover', outcome: 'refused' })
     throw notThisCode()
@@ -54,7 +57,8 @@ async function findByCode(db: Database, username: string, code: string) {
     .where(
       and(
         eq(sql`lower(${users.username})`, username.toLowerCase()),
-        eq(users.isActive, true),
+        // One that is about to be deleted as well: else whoever had got in could end it for good.
+        mayEnterAt(now()),
         eq(recoveryCodes.codeHash, hashCode(code)),
       ),
     )

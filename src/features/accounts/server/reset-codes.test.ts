@@ -93,14 +93,15 @@ test('a closed account is not opened by its code', async () => {
   expect(reply.statusCode).toBe(400)
 })
 
-test('codes are guessed at no faster than passwords', async () => {
+test('codes are guessed at no faster than passwords, and no guess keeps the right one waiting', async () => {
   const fay = await world.person('fay')
   const code = await codeFor(fay)
   for (let guess = 0; guess < 10; guess += 1) await reset('fay', `GUESS-${guess}`)
 
-  const reply = await reset('fay', code)
+  const guessed = await reset('fay', 'GUESS-10')
+  const right = await reset('fay', code)
 
-  expect(reply.statusCode).toBe(429)
+  expect([guessed.statusCode, right.statusCode]).toEqual([429, 204])
 })
 
 test('the database has the hash of a code and not the code', async () => {
@@ -110,4 +111,18 @@ test('the database has the hash of a code and not the code', async () => {
 
   expect(code).toMatch(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/)
   expect(rows).not.toContain(code.replaceAll('-', ''))
+})
+
+test('the codes that a keeper made are void once they keep nobody any more', async () => {
+  const leaver = await world.person('fired', 'institution_admin')
+  const [hana, ines] = [await world.person('hana'), await world.person('ines')]
+  const made = await leaver.call(peopleApi.resetCode, { params: { id: hana.id } })
+  const other = await codeFor(ines)
+
+  await keeper.call(peopleApi.update, { params: { id: leaver.id }, body: { role: 'user' } })
+
+  const { code } = made.json<{ code: string }>()
+  expect([(await reset('hana', code)).statusCode, (await reset('ines', other)).statusCode]).toEqual([
+    400, 204,
+  ])
 })

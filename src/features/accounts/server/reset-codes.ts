@@ -1,6 +1,8 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, sql } from 'drizzle-orm'
 
-import { recordAudit } from '#features/audit/server/service.ts'
+import { type Actor, recordAudit, recordAudits } from '#features/audit/server/service.ts'
+import { auditEvents } from '#features/audit/server/table.ts'
+import { isOnFor } from '#features/second-factor/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import { badField } from '#server/rejection.ts'
@@ -11,8 +13,11 @@ import { hashCode, newResetCode } from './codes.ts'
 import { replacePassword } from './new-password.ts'
 import { hashPassword } from './password-hash.ts'
 import { requirePasswordFor } from './password-rules.ts'
+import { revokeGrantsOf } from './responder-grants.ts'
 import { countFailure, failureKey, requirePatience } from './sign-in-failures.ts'
 import { resetCodes, users } from './table.ts'
+
+type Account = typeof users.$inferSelect
 
 /** ASVS 5.0 6.4.6: staff start a reset, only the person chooses the password. */
 const lifetimeMilliseconds = 24 * 60 * 60_000
@@ -28,21 +33,39 @@ export async function makeResetCode(db: Database, userId: string) {
   return { code, expiresAt: fresh.expiresAt }
 }
 
+/** Takes back the codes that a keeper made lately and that nobody has used: they may not make them any more. */
+export async function endResetCodesMadeBy(tx: Database, keeperId: string): Promise<void> {
+  const made = tx
+    .select({ one: sql`1` })
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.subjectId, resetCodes.userId),
+        gt(auditEvents.at, new Date(now().getTime() - lifetimeMilliseconds)),
+        eq(auditEvents.action, 'password.start-reset'),
+        eq(auditEvents.actorId, keeperId),
+      ),
+    )
+  await tx.delete(resetCodes).where(exists(made))
+}
+
 /**
  * Sets a new password by a one-time code, ends every session, opens a lock, and seals what only its owner
- * may read, for seven days from now: staff had a hand in it. Throws one and the same 400 for an unknown name, a closed account and a code
- * that is wrong, used or expired; a 429 where a name is tried too fast; a 400 for a weak password.
+ * may read, for seven days from now: staff had a hand in it. A responder without a second factor needs
+ * their grants anew. Throws one and the same 400 for an unknown name, a closed account and a code
+ * that is wrong, used or expired; a 429 where wrong codes come too fast; a 400 for a weak password.
  */
 export async function resetPassword(
   db: Database,
   { username, code, newPassword }: PasswordReset,
   trace: Trace,
 ): Promise<void> {
-  // Only ever slowed down: a code is too long to guess, and a stranger must not shut somebody out.
+  // Wrong codes are slowed down, and a right one is never kept waiting: it is too long to guess, and a stranger
+  // must not keep somebody out.
   const key = failureKey('reset-code', username)
-  await requirePatience(db, key)
   const account = await findByCode(db, username, code)
   if (!account) {
+    await requirePatience(db, key)
     await countFailure(db, key)
     await recordAudit(db, { user: null, trace }, { action: 'password.reset', outcome: 'refused' })
     throw notThisCode()
@@ -54,7 +77,23 @@ export async function resetPassword(
     await useUp(tx, account.id, code)
     await replacePassword(tx, account, { passwordHash, sealedAt: now() })
     await recordAudit(tx, { user: account, trace }, { action: 'password.reset' })
+    await endUnprovenDuties(tx, { user: account, trace })
   })
+}
+
+/**
+ * Takes the grants of a responder back who comes in by staff's code alone: one keeper must not become one
+ * through somebody else's account. A second factor shows that it is still the same person.
+ */
+async function endUnprovenDuties(tx: Database, owner: Required<Actor> & { user: Account }): Promise<void> {
+  const { id, institutionId } = owner.user
+  if (await isOnFor(tx, id)) return
+  const grants = await revokeGrantsOf(tx, id)
+  await recordAudits(
+    tx,
+    { user: null, trace: owner.trace },
+    grants.map((objectId) => ({ action: 'grant.revoke', objectId, subjectId: id, institutionId })),
+  )
 }
 
 async function findByCode(db: Database, username: string, code: string) {

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 
 import { endForbiddenConnections } from '#features/connections/server/service.ts'
+import { settleMatter } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import type { Population } from '#shared/population.ts'
@@ -72,6 +73,27 @@ export async function revokeGrant(tx: Database, id: string): Promise<boolean> {
     .returning({ id: responderGrants.id })
   return revoked.length > 0
 }
+
+/** Takes every grant of somebody back, those that wait as well; answers their ids. */
+export async function revokeGrantsOf(tx: Database, userId: string): Promise<string[]> {
+  const revoked = await tx
+    .update(responderGrants)
+    .set({ revokedAt: now() })
+    .where(
+      and(
+        eq(responderGrants.userId, userId),
+        isNull(responderGrants.revokedAt),
+        gt(responderGrants.endsAt, now()),
+      ),
+    )
+    .returning({ id: responderGrants.id })
+  const ids = revoked.map(({ id }) => id)
+  for (const id of ids) await settleMatter(tx, grantMatterOf(id))
+  return ids
+}
+
+/** What people's notifications of a grant are kept under. */
+export const grantMatterOf = (grantId: string) => `grant:${grantId}`
 
 /** Whom somebody was to serve as designated mental health staff, and when: for their export. */
 export async function listOwnGrants(db: Database, userId: string) {

@@ -1,12 +1,16 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, max } from 'drizzle-orm'
 
+import { auditEvents } from '#features/audit/server/table.ts'
 import { endForbiddenConnections } from '#features/connections/server/service.ts'
+import { sealedUntil } from '#features/vault/seal-period.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 
 import { revokeInvitationsOf } from './invitations.ts'
+import { endResetCodesMadeBy } from './reset-codes.ts'
+import { revokeGrantsOf } from './responder-grants.ts'
 import { endSessions } from './sessions.ts'
-import { resetCodes, responderGrants, users } from './table.ts'
+import { resetCodes, users } from './table.ts'
 
 type Row = typeof users.$inferSelect
 
@@ -14,7 +18,7 @@ type Row = typeof users.$inferSelect
 type Change = Partial<Pick<Row, 'role' | 'unitId' | 'shiftId' | 'badgeNumber'>>
 
 /**
- * Changes an account. A new role ends its sessions, its grants and its open invitations: it begins anew
+ * Changes an account. A new role ends its sessions, codes, grants and open invitations: it begins anew
  * with what the role may do (ASVS 5.0 8.3.2), and connections that it rules out end.
  */
 export async function changeAccount(tx: Database, account: Row, change: Change): Promise<Row> {
@@ -28,7 +32,6 @@ export async function changeAccount(tx: Database, account: Row, change: Change):
 export async function closeAccount(tx: Database, id: string): Promise<Row> {
   const [closed] = await tx.update(users).set({ isActive: false }).where(eq(users.id, id)).returning()
   await takeRights(tx, id)
-  await tx.delete(resetCodes).where(eq(resetCodes.userId, id))
   return closed!
 }
 
@@ -38,13 +41,26 @@ export async function reopenAccount(tx: Database, id: string): Promise<Row> {
   return open!
 }
 
+/**
+ * Seals anew, from now, what was sealed when an account was closed: in that time its owner could neither
+ * read of the reset by staff nor lock the account.
+ */
+export async function sealAnewIfClosedWhileSealed(tx: Database, { id, sealedAt }: Row): Promise<void> {
+  const [closing] = await tx
+    .select({ at: max(auditEvents.at) })
+    .from(auditEvents)
+    .where(and(eq(auditEvents.subjectId, id), eq(auditEvents.action, 'account.deactivate')))
+  if (!sealedUntil(sealedAt, closing?.at ?? now())) return
+  await tx.update(users).set({ sealedAt: now() }).where(eq(users.id, id))
+}
+
 async function takeRights(tx: Database, userId: string): Promise<void> {
   await endSessions(tx, userId)
+  // Whoever made it could give the old role, not of need the new one.
+  await tx.delete(resetCodes).where(eq(resetCodes.userId, userId))
+  await endResetCodesMadeBy(tx, userId)
   await revokeInvitationsOf(tx, userId)
-  await tx
-    .update(responderGrants)
-    .set({ revokedAt: now() })
-    .where(and(eq(responderGrants.userId, userId), isNull(responderGrants.revokedAt)))
+  await revokeGrantsOf(tx, userId)
 }
 
 /** Adds accounts that open with a one-time password; answers those whose names were free. */
@@ -53,7 +69,7 @@ export function addAccounts(tx: Database, accounts: (typeof users.$inferInsert)[
     .insert(users)
     .values(accounts.map((account) => ({ ...account, mustChangePassword: true })))
     .onConflictDoNothing()
-    .returning({ id: users.id, username: users.username })
+    .returning({ id: users.id, username: users.username, role: users.role })
 }
 
 /** Gives accounts that were never signed in to new one-time passwords; answers whose were replaced. */

@@ -17,8 +17,23 @@ export {
   spendRecoveryCode,
 } from './recovery-codes.ts'
 export { makeResetCode } from './reset-codes.ts'
-export { confirmGrant, giveGrant, isServingAt, listOwnGrants, revokeGrant } from './responder-grants.ts'
-export { addAccounts, changeAccount, closeAccount, renewOneTimePasswords, reopenAccount } from './roster.ts'
+export {
+  confirmGrant,
+  giveGrant,
+  grantMatterOf,
+  isServingAt,
+  listOwnGrants,
+  revokeGrant,
+  revokeGrantsOf,
+} from './responder-grants.ts'
+export {
+  addAccounts,
+  changeAccount,
+  closeAccount,
+  renewOneTimePasswords,
+  reopenAccount,
+  sealAnewIfClosedWhileSealed,
+} from './roster.ts'
 export {
   confirmSession,
   endSessions,

@@ -59,17 +59,19 @@ export interface Opening {
   readonly isConfirmedForLife?: boolean
   /** Only the password was shown: nothing is open but the second step, for ten minutes. */
   readonly awaitsCode?: boolean
+  /** Until when it counts as confirmed, where that is not five minutes from now. */
+  readonly confirmedUntil?: Date | null
 }
 
 /**
- * Opens a session, confirmed for five minutes, and answers its secret. The oldest end where there would
+ * Opens a session, confirmed for five minutes unless it says otherwise, and answers its secret. The oldest end where there would
  * be more than ten; those that await a code are counted apart, so that a password alone ends nobody's.
  */
 export async function startSession(
   db: Database,
   { id, role }: Owner,
   device: string,
-  { isConfirmedForLife = false, awaitsCode = false }: Opening = {},
+  { isConfirmedForLife = false, awaitsCode = false, confirmedUntil = fiveMinutesOn() }: Opening = {},
 ): Promise<string> {
   const at = now()
   const [owner] = await db
@@ -87,7 +89,7 @@ export async function startSession(
     lastSeenAt: at,
     idleEndsAt: new Date(at.getTime() + idle),
     endsAt,
-    confirmedUntil: isConfirmedForLife ? endsAt : fiveMinutesOn(),
+    confirmedUntil: isConfirmedForLife ? endsAt : confirmedUntil,
     awaitsCode,
   })
   await db.execute(sql`

@@ -49,6 +49,15 @@ async function openStalePage() {
   return page
 }
 
+test('the question for the password has the focus in its field', async () => {
+  const { person } = await openStalePage()
+
+  await person.click(screen.getByRole('button', { name: 'End the others' }))
+
+  const field = within(await screen.findByRole('dialog')).getByLabelText('Your password')
+  await waitFor(() => expect(document.activeElement).toBe(field))
+})
+
 test('the password is asked for by itself, and then the call goes through', async () => {
   const { person } = await openStalePage()
 

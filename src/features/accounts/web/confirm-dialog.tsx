@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+
 import { reasonFor } from '#web/api.ts'
 import { useStepUpQuestion } from '#web/step-up.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -33,6 +35,9 @@ export function ConfirmDialog() {
 function ConfirmForm({ onConfirmed }: { readonly onConfirmed: () => void }) {
   const { data: user } = useCurrentUser()
   const confirm = useConfirm()
+  const password = useRef<HTMLInputElement>(null)
+  // Before the dialog looks for something to focus: it would take its close button.
+  useEffect(() => password.current?.focus(), [])
   const { errors, submit } = useForm(Confirmation, (confirmation, refuse) =>
     confirm.mutate(confirmation, { onSuccess: onConfirmed, onError: refuse }),
   )
@@ -44,7 +49,7 @@ function ConfirmForm({ onConfirmed }: { readonly onConfirmed: () => void }) {
     <form noValidate onSubmit={submit}>
       <fieldset disabled={confirm.isPending} className="flex min-w-0 flex-col gap-5">
         <Field label="Your password" error={passwordError}>
-          <PasswordInput name="password" autoComplete="current-password" />
+          <PasswordInput ref={password} name="password" autoComplete="current-password" />
         </Field>
         {user?.hasSecondFactor && (
           <Field

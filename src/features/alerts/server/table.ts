@@ -84,8 +84,8 @@ export const alerts = pgTable(
     uniqueIndex('alerts_one_drill')
       .on(table.institutionId, table.population)
       .where(sql`${table.status} <> 'resolved' and ${table.kind} = 'drill'`),
-    index('alerts_latest').on(table.institutionId, table.createdAt.desc(), table.id.desc()),
-    index('alerts_about').on(table.subjectId, table.createdAt.desc()),
+    index('alerts_latest').on(table.institutionId, table.createdAt, table.id),
+    index('alerts_about').on(table.subjectId, table.createdAt),
   ],
 )
 

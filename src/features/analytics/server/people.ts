@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, max, sql } from 'drizzle-orm'
 
 import type { Database } from '#server/database.ts'
 import { addDays, type Day } from '#shared/days.ts'
@@ -21,6 +21,9 @@ export interface Contributor {
   readonly weeks: readonly Week[]
 }
 
+/** How many weeks back, check-ins, the sum of their stress, days. */
+type PackedWeek = readonly [number, number, number, number]
+
 const nothing: Week = { count: 0, stress: 0, days: 0 }
 
 /** Everybody of an institution with a check-in in the quarter that ends on a Sunday, from the rollup. */
@@ -34,34 +37,49 @@ export async function readContributors(
     gt(checkInDays.day, addDays(sunday, -7 * longestWeeks)),
     lte(checkInDays.day, sunday),
   )
-  const weeks = await db
+  const weekly = db
     .select({
       userId: checkInDays.userId,
-      week: sql<number>`(${sunday}::date - ${checkInDays.day}) / 7`,
-      count: sql<number>`sum(${checkInDays.count})::int`,
-      stress: sql<number>`sum(${checkInDays.stressSum})::int`,
-      days: sql<number>`count(distinct ${checkInDays.day})::int`,
+      week: sql<number>`(${sunday}::date - ${checkInDays.day}) / 7`.as('week'),
+      count: sql<number>`sum(${checkInDays.count})`.as('count'),
+      stress: sql<number>`sum(${checkInDays.stressSum})`.as('stress'),
+      days: sql<number>`count(distinct ${checkInDays.day})`.as('days'),
     })
     .from(checkInDays)
     .where(inQuarter)
     .groupBy(sql`1`, sql`2`)
-  const places = await db
-    .selectDistinctOn([checkInDays.userId], {
-      userId: checkInDays.userId,
-      unitId: checkInDays.unitId,
-      shiftId: checkInDays.shiftId,
+    .as('weekly')
+  // One row a person: a row for each of their weeks would hold up the whole process of a large institution.
+  const lives = await db
+    .select({
+      userId: weekly.userId,
+      weeks: sql<
+        readonly PackedWeek[]
+      >`json_agg(json_build_array(${weekly.week}, ${weekly.count}, ${weekly.stress}, ${weekly.days}))`,
     })
+    .from(weekly)
+    .groupBy(weekly.userId)
+  const latest = db
+    .select({ userId: checkInDays.userId, at: max(checkInDays.lastAt).as('latest_at') })
     .from(checkInDays)
     .where(inQuarter)
-    .orderBy(checkInDays.userId, sql`${checkInDays.lastAt} desc`)
+    .groupBy(checkInDays.userId)
+    .as('latest')
+  const places = await db
+    .select({ userId: checkInDays.userId, unitId: checkInDays.unitId, shiftId: checkInDays.shiftId })
+    .from(checkInDays)
+    .innerJoin(latest, and(eq(latest.userId, checkInDays.userId), eq(latest.at, checkInDays.lastAt)))
+    .where(inQuarter)
+  const placeOf = new Map(places.map(({ userId, ...place }) => [userId, place]))
+  return lives.map(({ userId, weeks }) => ({
+    unitId: placeOf.get(userId)?.unitId ?? null,
+    shiftId: placeOf.get(userId)?.shiftId ?? null,
+    weeks: unpack(weeks),
+  }))
+}
 
-  const weeksByUser = Map.groupBy(weeks, ({ userId }) => userId)
-  return places.map(({ userId, unitId, shiftId }) => {
-    const own = new Map(weeksByUser.get(userId)?.map((week) => [week.week, week]))
-    return {
-      unitId,
-      shiftId,
-      weeks: Array.from({ length: longestWeeks }, (_, week) => own.get(week) ?? nothing),
-    }
-  })
+function unpack(packed: readonly PackedWeek[]): Week[] {
+  const weeks = Array.from({ length: longestWeeks }, () => nothing)
+  for (const [week, count, stress, days] of packed) weeks[week] = { count, stress, days }
+  return weeks
 }

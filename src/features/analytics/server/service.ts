@@ -12,7 +12,7 @@ import { lastSunday, longestWeeks, type Period, trendWeeksOf } from '../periods.
 import { restrict, sundayOf, tellsAnything } from './editions.ts'
 import { readContributors } from './people.ts'
 import { type Edition, makeReport, type Report } from './report.ts'
-import { rollUp } from './rollup.ts'
+import { allowTime, holdRollup, rollUp } from './rollup.ts'
 import { analyticsReports } from './table.ts'
 import { readUsage } from './usage.ts'
 
@@ -70,9 +70,11 @@ async function publishedReport(db: Database, institutionId: string) {
   const stored = await findReport(db, institutionId, sunday)
   if (stored && stored.threshold >= threshold) return { report: stored.report, threshold }
 
+  await rollUp(db, institutionId, sunday)
   return db.transaction(async (tx) => {
-    await rollUp(tx, institutionId, sunday)
-    // Somebody else may have made it while this one waited for the rollup.
+    await holdRollup(tx, institutionId)
+    await allowTime(tx)
+    // Somebody else may have made it while this one waited for its turn.
     const made = await findReport(tx, institutionId, sunday)
     if (made && made.threshold >= threshold) return { report: made.report, threshold }
     const report = await edit(tx, institutionId, { sunday, threshold })

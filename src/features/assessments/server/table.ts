@@ -29,7 +29,7 @@ export const assessments = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
-    index('assessments_latest').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    index('assessments_latest').on(table.userId, table.createdAt, table.id),
     check('assessments_phq9', sql`${table.phq9} between 0 and 27`),
     check('assessments_gad7', sql`${table.gad7} between 0 and 21`),
     check('assessments_scored', sql`num_nonnulls(${table.phq9}, ${table.gad7}) > 0`),

@@ -20,7 +20,7 @@ export function AssessmentPage({ type }: { readonly type: ScreeningType }) {
       purpose={`${ids.size} questions about the last two weeks. You can stop whenever you like.`}
       width="reading"
     >
-      {isPending && <Skeleton className="h-96" />}
+      {isPending && <Skeleton className="h-160" />}
       {isError && <LoadFailure title="The questions could not be loaded" onRetry={refetch} />}
       {user && data && <Screening user={user} type={type} questions={data.filter(({ id }) => ids.has(id))} />}
       <ScreeningNotes />

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountApi } from '#features/accounts/contract.ts'
 import { alertApi } from '#features/alerts/contract.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
+import { connectionApi } from '#features/connections/contract.ts'
 import { peopleApi } from '#features/people/contract.ts'
+import { connect } from '#testing/connect.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -117,4 +119,17 @@ test('a cursor that was not made here is refused', async () => {
   const { statusCode } = await jan.call(auditApi.accessLog, { query: { cursor: 'a.b.c' } })
 
   expect(statusCode).toBe(400)
+})
+
+test('a connection that ended is there without the name of whoever ended it', async () => {
+  const [ella, finn] = [await world.person('ella.b'), await world.person('finn.b')]
+  await connect(ella, finn)
+  await ella.call(connectionApi.block, { body: { userId: finn.id } })
+
+  const words = wordsOf(await logOf(finn))
+
+  expect(words).toEqual([
+    'A supporter of yours ended a connection with you',
+    expect.stringMatching(/^ella\.b .*asked to connect with you$/),
+  ])
 })

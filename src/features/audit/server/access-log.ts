@@ -64,7 +64,8 @@ type Row = Awaited<ReturnType<typeof readRows>>[number]
 function asEntry(userId: string, { event, actor }: Row): AccessLogEntry {
   const { actorId, actorRole, requestId } = event
   const doer = doerOf({ ...event, isOwn: actorId === userId, actorRole, hasRequest: requestId !== null })
-  const supporter = actor ? displayName(actor) : null
+  // Who removed or blocked somebody does not want them told.
+  const supporter = actor && event.action !== 'connection.end' ? displayName(actor) : null
   return {
     id: String(event.id),
     at: event.at.toISOString(),

@@ -43,7 +43,7 @@ export const checkIns = pgTable(
   },
   (table) => [
     unique('check_ins_once').on(table.userId, table.requestId),
-    index('check_ins_latest').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    index('check_ins_latest').on(table.userId, table.createdAt, table.id),
     index('check_ins_days').on(table.userId, table.day),
     check('check_ins_mood', sql`${table.moodScore} between 1 and 10`),
     check('check_ins_stress', sql`${table.stressScore} between 1 and 10`),

@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { startSession } from '#features/accounts/server/sessions.ts'
+import { users } from '#features/accounts/server/table.ts'
+import { alertApi } from '#features/alerts/contract.ts'
 import { type Notification, notificationApi } from '#features/notifications/contract.ts'
-import { moveClock } from '#server/clock.ts'
-import { connect } from '#testing/connect.ts'
+import { moveClock, now } from '#server/clock.ts'
+import { connect, share } from '#testing/connect.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { type Connection, connectionApi, type Encouragement } from '../contract.ts'
@@ -93,4 +96,54 @@ test('what a former supporter said goes with the connection', async () => {
   await ben.call(connectionApi.remove, { params: { id } })
 
   expect(await received(ben)).toEqual([])
+})
+
+test('another time zone gives no more than three a day', async () => {
+  const { ana, id } = await supported()
+  for (let count = 0; count < 3; count += 1) await encourage(ana, id)
+  await world.db.update(users).set({ timeZone: 'Pacific/Kiritimati' }).where(eq(users.id, ana.id))
+  for (let count = 0; count < 3; count += 1) await encourage(ana, id)
+  await world.db.update(users).set({ timeZone: 'Pacific/Pago_Pago' }).where(eq(users.id, ana.id))
+
+  const reply = await encourage(ana, id)
+
+  expect(reply.statusCode).toBe(409)
+})
+
+test('what somebody said who is leaving is gone as long as they look gone', async () => {
+  const { ana, ben, id } = await supported()
+  await encourage(ana, id)
+  const isLeaving = (deletesAt: Date | null) =>
+    world.db.update(users).set({ deletesAt }).where(eq(users.id, ana.id))
+
+  await isLeaving(now())
+  const meanwhile = await received(ben)
+  await isLeaving(null)
+
+  expect(meanwhile).toEqual([])
+  expect(await received(ben)).toHaveLength(1)
+})
+
+test('no notification of a connection outlives it', async () => {
+  const { ana, ben, id } = await supported()
+  await encourage(ana, id)
+  await share(ana, ben, { notifyOnAlerts: true })
+  await ana.call(alertApi.raise, { body: { severity: 'critical' } })
+  const [told] = (await ben.call(notificationApi.list)).json<Notification[]>()
+
+  await ana.call(connectionApi.remove, { params: { id } })
+
+  expect(told).toMatchObject({ kind: 'supporter-alert' })
+  for (const person of [ana, ben]) expect((await person.call(notificationApi.list)).json()).toEqual([])
+})
+
+test('asking and withdrawing again and again leaves nothing behind', async () => {
+  const ana = await world.person(crypto.randomUUID())
+  const ben = await world.person(crypto.randomUUID())
+  for (let count = 0; count < 3; count += 1) {
+    const asked = await ana.call(connectionApi.request, { body: { connectedUserId: ben.id } })
+    await ana.call(connectionApi.remove, { params: { id: asked.json<Connection>().id } })
+  }
+
+  expect((await ben.call(notificationApi.list)).json()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, sql } from 'drizzle-orm'
 
 import { displayName } from '#features/accounts/display-name.ts'
 import { users } from '#features/accounts/server/table.ts'
@@ -17,7 +17,7 @@ import type { Page } from '#shared/endpoint.ts'
 import { type Encouragement, encouragementsPerDay } from '../contract.ts'
 import { encouragementWords, type PhraseId } from '../encouragements.ts'
 import { isNobodyLeaving, isOf } from './list.ts'
-import type { Caller } from './requests.ts'
+import { type Caller, kindWordsMatterOf } from './requests.ts'
 import { connections, encouragements } from './table.ts'
 
 /**
@@ -59,7 +59,7 @@ export function encourage(
       .insert(encouragements)
       .values({ connectionId, senderId: user.id, recipientId, phrase, day, createdAt: at })
     await notify(tx, [recipientId], {
-      key: `encouragement:${connectionId}`,
+      key: kindWordsMatterOf(connectionId),
       kind: 'encouragement',
       path: '/connections',
     })
@@ -84,7 +84,8 @@ async function sentOn(
       and(
         eq(encouragements.connectionId, connectionId),
         eq(encouragements.senderId, senderId),
-        eq(encouragements.day, day),
+        // A day ahead of this one counts too: changing the time zone to and fro gives no more.
+        gte(encouragements.day, day),
       ),
     )
   return sent?.count ?? 0
@@ -105,6 +106,7 @@ export async function listEncouragements(
     .where(
       and(
         eq(encouragements.recipientId, user.id),
+        isNobodyLeaving(),
         position === null
           ? undefined
           : sql`(${encouragements.createdAt}, ${encouragements.id}) < (${position.at.toISOString()}::timestamptz, ${position.id}::uuid)`,

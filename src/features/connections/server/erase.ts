@@ -2,7 +2,7 @@ import { forgetMatters } from '#features/notifications/server/service.ts'
 import type { Database } from '#server/database.ts'
 
 import { isOf } from './list.ts'
-import { matterOf } from './requests.ts'
+import { mattersOf } from './requests.ts'
 import { connections } from './table.ts'
 
 /**
@@ -13,6 +13,6 @@ export async function forgetNewsOfConnections(tx: Database, userId: string): Pro
   const own = await tx.select({ id: connections.id }).from(connections).where(isOf(userId))
   await forgetMatters(
     tx,
-    own.flatMap(({ id }) => [matterOf(id), `encouragement:${id}`]),
+    own.flatMap(({ id }) => [...mattersOf(id), `sharing:${id}`]),
   )
 }

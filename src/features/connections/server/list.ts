@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, ne, or, sql } from 'drizzle-orm'
 
 import { displayName } from '#features/accounts/display-name.ts'
 import { users } from '#features/accounts/server/table.ts'
@@ -65,7 +65,7 @@ function selectOwn(db: Database, { id, timeZone }: SessionUser) {
   const isOfToday = and(
     eq(encouragements.connectionId, connections.id),
     eq(encouragements.senderId, id),
-    eq(encouragements.day, dayOf(at, timeZone)),
+    gte(encouragements.day, dayOf(at, timeZone)),
   )
   return db
     .select({

@@ -1,7 +1,12 @@
 import { and, eq, or } from 'drizzle-orm'
 
 import { type Actor, recordAudit, recordAudits } from '#features/audit/server/service.ts'
-import { notify, settleMatter } from '#features/notifications/server/service.ts'
+import {
+  forgetMatters,
+  forgetWhatLeadsTo,
+  notify,
+  settleMatter,
+} from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import { spend } from '#server/limits.ts'
@@ -124,7 +129,9 @@ export async function endConnection(tx: Database, actor: Actor, row: Row): Promi
     .where(eq(connections.id, row.id))
     .returning({ id: connections.id })
   if (ended.length === 0) throw notFound()
-  await settleMatter(tx, matterOf(row.id))
+  await forgetMatters(tx, mattersOf(row.id))
+  // Where supporters were told of alerts.
+  await forgetWhatLeadsTo(tx, [row.requesterId, row.addresseeId], `${path}/${row.id}`)
   await announce(tx, [row.requesterId, row.addresseeId], 'connections')
   // Whom it happened to: the other side, or both where the system itself ended it.
   const subjects = [row.requesterId, row.addresseeId].filter((id) => id !== actor.user?.id)
@@ -161,3 +168,9 @@ async function findOwn(db: Database, userId: string, id: string): Promise<Row> {
 
 /** What people's notifications of a connection are kept under. */
 export const matterOf = (connectionId: string) => `connection:${connectionId}`
+
+/** The same of the kind words that came over it. */
+export const kindWordsMatterOf = (connectionId: string) => `encouragement:${connectionId}`
+
+/** All that people were told of a connection, which leads nowhere once it has ended. */
+export const mattersOf = (connectionId: string) => [matterOf(connectionId), kindWordsMatterOf(connectionId)]

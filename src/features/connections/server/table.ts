@@ -82,7 +82,7 @@ export const encouragements = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
-    index('encouragements_latest').on(table.recipientId, table.createdAt.desc(), table.id.desc()),
+    index('encouragements_latest').on(table.recipientId, table.createdAt, table.id),
     index().on(table.connectionId, table.senderId, table.day),
     index().on(table.senderId),
   ],

@@ -29,12 +29,12 @@ export function HomePage() {
       <div className="grid gap-5">
         <ScreeningResultCard />
         <ScreeningDueNotice />
-        <PendingRequestsCard />
         <div className="grid gap-5 sm:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
           <TodayCard user={user} />
           <NetworkCard />
           {user.showsRewards && <AchievementsCard userId={user.id} />}
         </div>
+        <PendingRequestsCard />
         <div className="grid items-start gap-5 lg:grid-cols-[2fr_1fr]">
           <WeekCard user={user} />
           <div className="grid gap-5">

@@ -49,9 +49,10 @@ export function PendingRequestsCard() {
   if (received.length + sent.length === 0) return null
   return (
     <Notice
+      tone="calm"
       title={received.length > 0 ? 'Someone would like to connect with you' : 'A request waits for an answer'}
       action={
-        <Button asChild>
+        <Button asChild variant="outline">
           <Link href="/connections">
             <UserPlus aria-hidden />
             Review Requests

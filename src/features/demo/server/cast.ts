@@ -7,7 +7,7 @@ import { randomFor, type Random } from './random.ts'
 
 const largeUnits = ['Alder', 'Birch', 'Maple', 'Willow'] as const
 /** Too few people live here for a figure of their own: statistics withhold it. */
-const smallUnit = 'Hazel'
+const smallUnit = 'Hazel' as const
 export const unitNames = [...largeUnits, smallUnit] as const
 export type UnitName = (typeof unitNames)[number]
 export const shiftNames = ['Day', 'Evening', 'Night'] as const
@@ -42,6 +42,8 @@ export interface DemoPerson {
   /** Of designated mental health staff: whose alerts they answer. */
   readonly serves: Population | null
   readonly isPremium: boolean
+  /** What they say of themselves, where they say anything. */
+  readonly bio?: string
   /** Whether trying this part means to be this person. */
   readonly isLead: boolean
   readonly joinedDaysAgo: number
@@ -60,6 +62,7 @@ const leads: Record<DemoRole, Lead> = {
   user: {
     firstName: 'Maya',
     lastName: 'Ellison',
+    bio: 'Early walks, late breakfasts. Learning to say no.',
     burden: 4.5,
     bent: 'improving',
     diligence: 0.8,
@@ -68,6 +71,7 @@ const leads: Record<DemoRole, Lead> = {
   inmate: {
     firstName: 'Daniel',
     lastName: 'Reyes',
+    bio: 'Chess, letters, and the back row of the writing class.',
     burden: 4.8,
     unit: 'Birch',
     bent: 'improving',
@@ -76,6 +80,7 @@ const leads: Record<DemoRole, Lead> = {
   staff: {
     firstName: 'Grace',
     lastName: 'Okafor',
+    bio: 'Nights on Maple. Two kids and a vegetable garden.',
     unit: 'Maple',
     shift: 'Night',
     bent: 'steady',
@@ -86,7 +91,7 @@ const leads: Record<DemoRole, Lead> = {
   responder: { firstName: 'Samuel', lastName: 'Whitlock', bent: 'steady' },
 }
 
-/** Everybody of the demo: 74 in custody, 36 officers, six of the mental health staff, ten others, three who administer. */
+/** Everybody of the demo: 76 in custody, 36 officers, six of the mental health staff, ten others, three who administer. */
 export const demoPeople: readonly DemoPerson[] = castPeople()
 
 const demoIds: ReadonlySet<string> = new Set(demoPeople.map(({ id }) => id))
@@ -129,7 +134,7 @@ function posts(): Post[] {
     { ...nowhere, part: 'institution_admin' },
     // A second one for each population, so that nobody's alert hangs on one person.
     ...responders,
-    ...times(6, { ...nowhere, part: 'inmate' as const, unit: smallUnit }),
+    ...times(8, { ...nowhere, part: 'inmate' as const, unit: smallUnit }),
   ]
 }
 

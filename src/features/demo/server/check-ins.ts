@@ -6,22 +6,23 @@ import { dayOf } from '#shared/days.ts'
 import { checkInsOf } from './check-in-story.ts'
 import { insertAll } from './insert-all.ts'
 import type { Cast, CastMember } from './people.ts'
-import type { Deed } from './points.ts'
+import type { Told } from './told.ts'
 
 type Row = typeof checkIns.$inferInsert
 
 /** Writes everybody's check-ins, with their notes sealed as real ones are. */
-export async function writeCheckIns(ground: Pick<Ground, 'db' | 'keyring'>, cast: Cast): Promise<Deed[]> {
+export async function writeCheckIns(ground: Pick<Ground, 'db' | 'keyring'>, cast: Cast): Promise<Told> {
   const rows: Row[] = []
   for (const person of cast.people) rows.push(...(await rowsOf(ground, person, cast)))
   await insertAll(ground.db, checkIns, rows)
-  return rows.map(({ userId, createdAt, day }) => ({
+  const deeds = rows.map(({ userId, createdAt, day }) => ({
     userId,
-    activity: 'check-in',
+    activity: 'check-in' as const,
     source: day,
     at: createdAt,
     day,
   }))
+  return { deeds }
 }
 
 async function rowsOf(

@@ -36,6 +36,8 @@ const ofLeads: Partial<Record<CastMember['part'], readonly Reading[]>> = {
     { moduleId: 'testing-a-thought', share: 0.4 },
     { moduleId: 'feelings-and-the-body', share: 0.2 },
   ],
+  responder: [whole('what-stress-does'), { moduleId: 'loss-and-hard-memories', share: 0.5 }],
+  institution_admin: [whole('problem-solving')],
   staff: [whole('what-stress-does'), whole('anger-and-conflict'), { moduleId: 'sleep', share: 0.6 }],
 }
 
@@ -65,7 +67,7 @@ function readingsOf(person: CastMember, modules: readonly LearningModule[]): rea
   const own = person.isLead ? ofLeads[person.part] : undefined
   if (own) return own
   const random = randomFor(`lessons ${person.username}`)
-  if (!random.chance(0.5)) return []
+  if (!random.chance(0.65)) return []
   const begun = modules.slice(0, random.whole(1, 5))
   return begun.map(({ id }, index) =>
     index < begun.length - 1 ? whole(id) : { moduleId: id, share: random.pick([0.15, 0.3, 0.5, 0.7, 1]) },
@@ -75,8 +77,11 @@ function readingsOf(person: CastMember, modules: readonly LearningModule[]): rea
 /** Each reading follows the one before it, some days of rest between them. */
 function progressOf(person: CastMember, modules: readonly LearningModule[], calendar: Calendar) {
   const random = randomFor(`reading ${person.username}`)
-  let daysAgo = Math.round(firstDayOf(person) * (0.55 + random.fraction() * 0.4))
-  return readingsOf(person, modules).flatMap(({ moduleId, share }) => {
+  // Whoever reads more began earlier; some begin only now.
+  const readings = readingsOf(person, modules)
+  const latest = Math.min(readings.length * 9 + random.whole(3, 26), firstDayOf(person))
+  let daysAgo = latest
+  return readings.flatMap(({ moduleId, share }) => {
     const module = modules.find(({ id }) => id === moduleId)
     const begins = daysAgo
     const ends = begins - random.whole(3, 7)

@@ -10,6 +10,7 @@ import type { Database } from '#server/database.ts'
 
 import { type Calendar, calendarOf } from './calendar.ts'
 import { demoDays, demoPeople, type DemoPerson, unitNames } from './cast.ts'
+import type { Witnessed } from './told.ts'
 
 /** Somebody of the demo, with where they are in the database. */
 export interface CastMember extends DemoPerson {
@@ -66,8 +67,32 @@ function accountOf(person: CastMember, calendar: Calendar) {
     email: role === 'inmate' ? null : `${username}@cedar-ridge.example`,
     badgeNumber: person.badgeNumber,
     isPremium: person.isPremium,
+    bio: person.bio ?? null,
     createdAt: calendar.moment(person.joinedDaysAgo, 10 * 60),
   }
+}
+
+/** Whose account somebody else made, and who was named to answer alerts. */
+export function arrivalsOf({ people, calendar }: Cast): Witnessed[] {
+  const keeper = people.find(({ part }) => part === 'institution_admin')!
+  const [admin, second] = people.filter(({ part }) => part === 'admin')
+  const begin = demoDays + 6
+  const made = people
+    .filter(({ part, joinedDaysAgo }) => part !== 'user' && joinedDaysAgo <= begin)
+    .map(({ id, part, joinedDaysAgo }) => ({
+      at: calendar.moment(joinedDaysAgo, 10 * 60),
+      action: 'account.create',
+      actor: (part === 'admin' || part === 'institution_admin' ? second : keeper) ?? keeper,
+      subjectId: id,
+    }))
+  const at = calendar.moment(demoDays - 1, 9 * 60)
+  const named = people
+    .filter(({ serves }) => serves)
+    .flatMap(({ id }) => [
+      { at, action: 'grant.give', actor: keeper, subjectId: id },
+      { at, action: 'grant.confirm', actor: admin ?? keeper, subjectId: id },
+    ])
+  return [...made, ...named]
 }
 
 /** Each of the mental health staff serves one population, for a year from soon after the beginning. */

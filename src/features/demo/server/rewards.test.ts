@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { assessments } from '#features/assessments/server/table.ts'
 import { checkIns } from '#features/check-ins/server/table.ts'
+import { copingUsages } from '#features/coping-tools/server/table.ts'
+import { journalEntries } from '#features/journal/server/table.ts'
+import { contentProgress } from '#features/learning/server/table.ts'
 import { badges } from '#features/rewards/badges.ts'
 import { awardPoints } from '#features/rewards/server/service.ts'
 import { pointEntries, userBadges } from '#features/rewards/server/table.ts'
+import { moveClock, now } from '#server/clock.ts'
+import { dayOf } from '#shared/days.ts'
 import { createDemoWorld } from '#testing/demo-world.ts'
 import type { World } from '#testing/world.ts'
 
@@ -32,14 +39,16 @@ test.each(leads.map((lead) => [lead.username, lead] as const))(
       institutionId: world.institutionId,
       timeZone,
     })
-    const lived = await world.db
-      .select()
-      .from(checkIns)
-      .where(eq(checkIns.userId, id))
-      .orderBy(checkIns.createdAt)
-    for (const checkIn of lived) {
-      await world.db.insert(checkIns).values({ ...checkIn, id: randomUUID(), userId: twin.id, notes: null })
-      await awardPoints(world.db, { id: twin.id, timeZone }, 'check-in', checkIn.day)
+    for (const { at, ...deed } of await livedBy(id)) {
+      if ('checkIn' in deed) {
+        const { checkIn } = deed
+        await world.db.insert(checkIns).values({ ...checkIn, id: randomUUID(), userId: twin.id, notes: null })
+      }
+      const ahead = at.getTime() - now().getTime()
+      moveClock(ahead)
+      await awardPoints(world.db, { id: twin.id, timeZone }, deed.activity, deed.source).finally(() =>
+        moveClock(-ahead),
+      )
     }
 
     const [own, twins] = [await ledgerOf(id), await ledgerOf(twin.id)]
@@ -55,6 +64,38 @@ test.each(leads.map((lead) => [lead.username, lead] as const))(
     expect(claimed.length).toBe(affordable.length - 1)
   },
 )
+
+/** All that somebody did, oldest first, as the features would tell rewards of it. */
+async function livedBy(userId: string) {
+  const { db } = world
+  const own = (column: AnyPgColumn) => eq(column, userId)
+  const lived = [
+    ...(await db.select().from(checkIns).where(own(checkIns.userId))).map((checkIn) => ({
+      activity: 'check-in' as const,
+      source: checkIn.day,
+      at: checkIn.createdAt,
+      checkIn,
+    })),
+    ...(await db.select().from(copingUsages).where(own(copingUsages.userId)))
+      .filter(({ completed }) => completed)
+      .map(({ id, createdAt }) => ({ activity: 'coping' as const, source: id, at: createdAt })),
+    ...(await db.select().from(assessments).where(own(assessments.userId))).map(({ id, createdAt }) => ({
+      activity: 'screening' as const,
+      source: id,
+      at: createdAt,
+    })),
+    ...(await db.select().from(journalEntries).where(own(journalEntries.userId))).map(({ createdAt }) => ({
+      activity: 'journal' as const,
+      source: dayOf(createdAt, timeZone),
+      at: createdAt,
+    })),
+    ...(await db.select().from(contentProgress).where(own(contentProgress.userId))).flatMap(
+      ({ moduleId, completedAt: at }) =>
+        at ? [{ activity: 'lesson-module' as const, source: moduleId, at }] : [],
+    ),
+  ]
+  return lived.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+}
 
 function ledgerOf(userId: string) {
   const { activity, source, points, day } = pointEntries

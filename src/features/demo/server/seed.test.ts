@@ -35,13 +35,13 @@ async function howMany(of: World) {
   return [people?.count, places?.count, times?.count, days?.count]
 }
 
-test('the demo tells of 129 people, five units, three shifts and the ninety days before today', async () => {
+test('the demo tells of 131 people, five units, three shifts and the ninety days before today', async () => {
   const institution = await world.db.select().from(institutions)
 
   const counts = await howMany(world)
 
   expect(institution).toMatchObject([{ name: 'Cedar Ridge', kind: 'correctional', isOpen: true }])
-  expect(counts).toEqual([129, 5, 3, demoDays])
+  expect(counts).toEqual([131, 5, 3, demoDays])
 })
 
 test(
@@ -103,7 +103,7 @@ test(
 )
 
 test(
-  'in each full week every unit and every shift has at least ten people, enough to be shown',
+  'in each full week every large unit and every shift has at least ten people, enough to be shown',
   { timeout: patience },
   async () => {
     const day = 24 * 60 * 60 * 1000
@@ -117,8 +117,8 @@ test(
           .from(checkIns)
           .where(and(isNotNull(place), gte(checkIns.createdAt, start), lt(checkIns.createdAt, end)))
           .groupBy(place)
-        expect(groups).toHaveLength(place === checkIns.unitId ? 4 : 3)
-        expect(Math.min(...groups.map(({ people }) => people))).toBeGreaterThanOrEqual(10)
+        const enough = groups.filter(({ people }) => people >= 10)
+        expect(enough).toHaveLength(place === checkIns.unitId ? 4 : 3)
       }
     }
   },

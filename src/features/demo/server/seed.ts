@@ -1,27 +1,43 @@
 import { inArray } from 'drizzle-orm'
 
 import { users } from '#features/accounts/server/table.ts'
+import { publishReports } from '#features/analytics/server/service.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import type { Ground } from '#server/ground.ts'
 
+import { writeAlerts } from './alerts.ts'
 import { demoPeople } from './cast.ts'
 import { writeCheckIns } from './check-ins.ts'
-import { type Cast, writePeople } from './people.ts'
-import type { Deed } from './points.ts'
+import { writeCoping } from './coping.ts'
+import { writeJournals } from './journal.ts'
+import { writeLessons } from './lessons.ts'
+import { arrivalsOf, type Cast, writePeople } from './people.ts'
 import { writeRewards } from './rewards.ts'
+import { writeScreenings } from './screenings.ts'
 import { writeSupporters } from './supporters.ts'
+import { submitTodays } from './today.ts'
+import type { Told } from './told.ts'
+import { writeTrail } from './trail.ts'
 
 /**
  * One part of the demo's ninety days: it writes what the real thing would have left behind and answers
- * what of it may give points. The only writing of one feature into the tables of others, and only
+ * what of it may give points and what others could see. The only writing of one feature into the tables of others, and only
  * into an empty database.
  */
-type Chapter = (ground: Pick<Ground, 'db' | 'keyring'>, cast: Cast) => Promise<readonly Deed[]>
+type Chapter = (ground: Pick<Ground, 'db' | 'keyring'>, cast: Cast) => Promise<Told>
 
 /** In the order they are told: a later one may read what an earlier one wrote. */
-const chapters: readonly Chapter[] = [writeCheckIns, writeSupporters]
+const chapters: readonly Chapter[] = [
+  writeCheckIns,
+  writeCoping,
+  writeLessons,
+  writeJournals,
+  writeAlerts,
+  writeScreenings,
+  writeSupporters,
+]
 
 /**
  * Makes the demo institution where there is to be a demo and the database is still empty; all of it or
@@ -36,10 +52,21 @@ export async function ensureDemo({
   if (await isEmpty(db)) {
     await db.transaction(async (tx) => {
       const cast = await writePeople(tx, now())
-      const deeds: Deed[] = []
-      for (const write of chapters) deeds.push(...(await write({ db: tx, keyring }, cast)))
-      await writeRewards(tx, cast, deeds)
+      const told: Told[] = [{ events: arrivalsOf(cast) }]
+      for (const write of chapters) told.push(await write({ db: tx, keyring }, cast))
+      await writeRewards(
+        tx,
+        cast,
+        told.flatMap(({ deeds = [] }) => deeds),
+      )
+      await writeTrail(
+        tx,
+        cast,
+        told.flatMap(({ events = [] }) => events),
+      )
+      await submitTodays({ db: tx, keyring }, cast)
     })
+    await publishReports(db)
   }
   return isDemoThere(db)
 }

@@ -1,73 +1,29 @@
-import type { PhraseId } from '#features/connections/encouragements.ts'
 import { connections, encouragements } from '#features/connections/server/table.ts'
-import type { SharingSwitch } from '#features/sharing/kinds.ts'
+import { notifications } from '#features/notifications/server/table.ts'
+import { viewedSwitches } from '#features/sharing/kinds.ts'
 import { sharingGrants } from '#features/sharing/server/table.ts'
 import type { Ground } from '#server/ground.ts'
 
-import type { DemoRole } from '../contract.ts'
+import { insertAll } from './insert-all.ts'
 import type { Cast, CastMember } from './people.ts'
-import type { Deed } from './points.ts'
-import { randomFor } from './random.ts'
+import { randomFor, type Random } from './random.ts'
+import { type Side, type Tie, tiesOf } from './ties.ts'
+import type { Told, Witnessed } from './told.ts'
 
-/** One side of a connection: what it calls the other, shows them, and last said to them. */
-interface Side {
-  readonly nickname?: string
-  readonly shares?: readonly SharingSwitch[]
-  readonly says?: PhraseId
+/** Writes who supports whom: whoever is tried as a user, a resident or an officer has both given and been given something. */
+export async function writeSupporters({ db }: Pick<Ground, 'db'>, cast: Cast): Promise<Told> {
+  const events: Witnessed[] = []
+  for (const [index, tie] of tiesOf(cast).entries())
+    events.push(...(await writeTie(db, tie, cast, randomFor(`tie ${index}`))))
+  return { events }
 }
 
-/** Two people, the one who asked first; without an answer the request still waits. */
-interface Tie {
-  readonly askedBy: CastMember
-  readonly asked: CastMember
-  readonly daysAgo: number
-  readonly sides?: readonly [Side, Side]
-}
-
-/** Writes who supports whom: whoever is tried as a user or a resident has both given and been given something. */
-export async function writeSupporters({ db }: Pick<Ground, 'db'>, cast: Cast): Promise<Deed[]> {
-  for (const [index, tie] of tiesOf(cast).entries()) await writeTie(db, tie, { cast, index })
-  return []
-}
-
-function tiesOf({ people }: Cast): Tie[] {
-  const lead = (part: DemoRole) => people.find((person) => person.isLead && person.part === part)
-  const [maya, daniel] = [lead('user'), lead('inmate')]
-  const others = people.filter(({ part, isLead }) => part === 'user' && !isLead)
-  const [friend, sister, neighbour, cousin] = others
-  if (!maya || !daniel || !friend || !sister || !neighbour || !cousin) return []
-  return [
-    {
-      askedBy: maya,
-      asked: friend,
-      daysAgo: 19,
-      sides: [
-        { shares: ['shareMoodData', 'shareCopingTools'], says: 'thank-you-sharing' },
-        { shares: ['shareMoodData'], says: 'proud-of-you' },
-      ],
-    },
-    { askedBy: neighbour, asked: maya, daysAgo: 2 },
-    {
-      askedBy: sister,
-      asked: daniel,
-      daysAgo: 16,
-      sides: [
-        { nickname: 'Dani', shares: ['shareMoodData'], says: 'counting-with-you' },
-        { nickname: 'My sister', shares: ['shareMoodData', 'notifyOnAlerts'], says: 'looking-forward-call' },
-      ],
-    },
-    { askedBy: cousin, asked: daniel, daysAgo: 1 },
-  ]
-}
-
-async function writeTie(
-  db: Ground['db'],
-  { askedBy, asked, daysAgo, sides }: Tie,
-  { cast: { calendar }, index }: { readonly cast: Cast; readonly index: number },
-): Promise<void> {
-  const random = randomFor(`tie ${index}`)
+async function writeTie(db: Ground['db'], tie: Tie, cast: Cast, random: Random): Promise<Witnessed[]> {
+  const { askedBy, asked, daysAgo, sides } = tie
+  const { calendar } = cast
   const id = random.id()
   const acceptedAt = sides ? calendar.moment(daysAgo - 1, 8 * 60 + random.whole(0, 59)) : null
+  const createdAt = calendar.moment(daysAgo, 19 * 60 + random.whole(0, 59))
   await db.insert(connections).values({
     id,
     requesterId: askedBy.id,
@@ -76,25 +32,70 @@ async function writeTie(
     status: sides ? 'accepted' : 'pending',
     requesterNickname: sides?.[0].nickname ?? null,
     addresseeNickname: sides?.[1].nickname ?? null,
-    createdAt: calendar.moment(daysAgo, 19 * 60 + random.whole(0, 59)),
+    createdAt,
     acceptedAt,
   })
-  if (!sides || !acceptedAt) return
-  for (const [owner, other, { shares = [], says }] of [
-    [askedBy, asked, sides[0]],
-    [asked, askedBy, sides[1]],
-  ] as const) {
-    const on = { connectionId: id, ownerId: owner.id, since: acceptedAt, confirmedAt: acceptedAt }
-    if (shares.length > 0) await db.insert(sharingGrants).values(shares.map((name) => ({ ...on, name })))
-    const said = random.whole(1, 3)
-    if (!says) continue
-    await db.insert(encouragements).values({
-      connectionId: id,
-      senderId: owner.id,
-      recipientId: other.id,
-      phrase: says,
-      day: calendar.day(said),
-      createdAt: calendar.moment(said, 18 * 60 + random.whole(0, 59)),
-    })
+  await db.insert(notifications).values({
+    userId: asked.id,
+    key: `connection:${id}`,
+    kind: 'connection-asked',
+    path: '/connections',
+    at: createdAt,
+    readAt: acceptedAt,
+  })
+  const about = { actor: askedBy, subjectId: asked.id, objectId: id }
+  const begun: Witnessed = { ...about, at: createdAt, action: 'connection.request' }
+  if (!sides || !acceptedAt) return [begun]
+  const bond = { id, acceptedAt, daysAgo, cast, random }
+  return [
+    begun,
+    { ...about, at: acceptedAt, action: 'connection.accept', actor: asked, subjectId: askedBy.id },
+    ...(await writeSide(db, [askedBy, asked], sides[0], bond)),
+    ...(await writeSide(db, [asked, askedBy], sides[1], bond)),
+  ]
+}
+
+interface Bond {
+  readonly id: string
+  readonly acceptedAt: Date
+  readonly daysAgo: number
+  readonly cast: Cast
+  readonly random: Random
+}
+
+/** What one of the two shows and says to the other, and that the other has looked. */
+async function writeSide(
+  db: Ground['db'],
+  [owner, other]: readonly [CastMember, CastMember],
+  { shares = [], says }: Side,
+  { id: connectionId, acceptedAt, daysAgo, cast: { calendar }, random }: Bond,
+): Promise<Witnessed[]> {
+  const on = { connectionId, ownerId: owner.id, since: acceptedAt, confirmedAt: acceptedAt }
+  await insertAll(
+    db,
+    sharingGrants,
+    shares.map((name) => ({ ...on, name })),
+  )
+  const said = random.whole(1, 3)
+  const saidAt = calendar.moment(said, 18 * 60 + random.whole(0, 59))
+  const words = { connectionId, senderId: owner.id, recipientId: other.id }
+  if (says) {
+    await db
+      .insert(encouragements)
+      .values({ ...words, phrase: says, day: calendar.day(said), createdAt: saidAt })
   }
+  const looks = viewedSwitches
+    .filter((name) => shares.includes(name))
+    .flatMap((objectKind) =>
+      [Math.round(daysAgo / 2), random.whole(4, 6), 1].map((ago) => ({
+        at: calendar.moment(ago, 20 * 60 + random.whole(0, 59)),
+        action: 'shared.read',
+        actor: other,
+        subjectId: owner.id,
+        objectId: connectionId,
+        objectKind,
+      })),
+    )
+  const sent = { at: saidAt, action: 'encouragement.send', actor: owner, subjectId: other.id }
+  return [...looks, ...(says ? [{ ...sent, objectId: connectionId }] : [])]
 }

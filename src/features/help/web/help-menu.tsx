@@ -14,7 +14,13 @@ export function HelpMenu({ entries }: { readonly entries: readonly HelpEntry[] }
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button
+        variant="outline"
+        size="sm"
+        className="noscript:hidden"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
         <LifeBuoy aria-hidden className="text-primary-ink" />
         Help
       </Button>

@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 
 import { useCurrentUser } from '#features/accounts/web/queries.ts'
@@ -7,16 +8,16 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { TooltipProvider } from '#web/ui/tooltip.tsx'
 
 import { BasicsCard } from './basics-card.tsx'
 import { ContactsCard } from './contacts-card.tsx'
 import { LadderCard } from './ladder-card.tsx'
-import { PartsCard } from './parts-card.tsx'
 import { PrivacyCard } from './privacy-card.tsx'
 import { useInstitution } from './queries.ts'
 import { ResidentsCard } from './residents-card.tsx'
 import { SecondStepCard } from './second-step-card.tsx'
+
+const PartsCards = lazy(async () => ({ default: (await import('./parts-cards.tsx')).PartsCards }))
 
 /** The settings of an institution, one card for each kind. */
 export function InstitutionPage() {
@@ -38,9 +39,7 @@ export function InstitutionPage() {
       }
     >
       {isKeeper ? (
-        <TooltipProvider>
-          <Settings />
-        </TooltipProvider>
+        <Settings />
       ) : (
         <EmptyState
           title="This page is for administrators"
@@ -67,8 +66,9 @@ function Settings() {
     <div className="flex flex-col gap-5">
       <BasicsCard institution={institution} />
       <ContactsCard institution={institution} />
-      <PartsCard division="units" parts={institution.units} />
-      <PartsCard division="shifts" parts={institution.shifts} />
+      <Suspense fallback={<Skeleton className="h-144" />}>
+        <PartsCards institution={institution} />
+      </Suspense>
       <PrivacyCard institution={institution} />
       <SecondStepCard institution={institution} />
       <ResidentsCard institution={institution} />

@@ -1,12 +1,14 @@
-import { and, desc, eq, gte, not } from 'drizzle-orm'
+import { and, desc, eq, gte, not, sql } from 'drizzle-orm'
 
 import { users } from '#features/accounts/server/table.ts'
-import { sharesNow, worksAsStaff } from '#features/sharing/server/table.ts'
+import { connections } from '#features/connections/server/table.ts'
+import { sharesNow, sharingGrants, worksAsStaff } from '#features/sharing/server/table.ts'
 import { closedBefore } from '#features/vault/server/service.ts'
 import { now } from '#server/clock.ts'
 import { pageSize } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'
+import { announce } from '#server/live.ts'
 
 import { openWritings } from './sealed-text.ts'
 import { journalEntries } from './table.ts'
@@ -26,6 +28,23 @@ export interface SharedEntry {
   readonly mood: number | null
   readonly createdAt: string
   readonly updatedAt: string
+}
+
+/** Lets the open pages of those who read a person's journal know that an entry is not theirs to read any more. */
+export async function announceNoLongerShared(tx: Database, ownerId: string): Promise<void> {
+  const { requesterId, addresseeId } = connections
+  const readers = await tx
+    .select({
+      id: sql<string>`case when ${requesterId} = ${ownerId} then ${addresseeId} else ${requesterId} end`,
+    })
+    .from(sharingGrants)
+    .innerJoin(connections, eq(connections.id, sharingGrants.connectionId))
+    .where(and(eq(sharingGrants.ownerId, ownerId), eq(sharingGrants.name, 'shareJournal')))
+  await announce(
+    tx,
+    readers.map(({ id }) => id),
+    'connections',
+  )
 }
 
 /**

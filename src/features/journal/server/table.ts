@@ -16,7 +16,7 @@ export const journalEntries = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('journal_entries_latest').on(table.userId, table.createdAt.desc(), table.id.desc())],
+  (table) => [index('journal_entries_latest').on(table.userId, table.createdAt, table.id)],
 )
 
 /** What somebody is writing and has not saved yet: one of each entry, and one of a new entry. */

@@ -15,6 +15,7 @@ import { dropDraft } from './drafts.ts'
 import type { Owner, Writer } from './owner.ts'
 import { asEntry } from './reading.ts'
 import { openWritings, sealWriting } from './sealed-text.ts'
+import { announceNoLongerShared } from './shared.ts'
 import { journalEntries } from './table.ts'
 
 const field = 'journal_entries.sealed'
@@ -63,6 +64,7 @@ export function updateEntry(
     const updatedAt = now()
     await tx.update(journalEntries).set({ sealed, isPrivate, updatedAt }).where(isOwn(writer, id))
     await dropDraft(tx, writer, id)
+    if (isPrivate && !row.isPrivate) await announceNoLongerShared(tx, writer.user.id)
     await recordAudit(tx, writer, { action: 'journal.update', objectId: id })
     return asEntry({ ...row, isPrivate, updatedAt }, writing)
   })
@@ -71,8 +73,9 @@ export function updateEntry(
 /** Deletes one of the caller's entries with its draft. Throws a 404 where there is none, a 409 where it is sealed. */
 export function deleteEntry(db: Database, writer: Writer, id: string): Promise<void> {
   return db.transaction(async (tx) => {
-    await lockEntry(tx, writer, id)
+    const row = await lockEntry(tx, writer, id)
     await tx.delete(journalEntries).where(isOwn(writer, id))
+    if (!row.isPrivate) await announceNoLongerShared(tx, writer.user.id)
     await recordAudit(tx, writer, { action: 'journal.delete', objectId: id })
   })
 }

@@ -9,16 +9,18 @@ import { EntryGrid } from './entry-grid.tsx'
 import { useJournal } from './queries.ts'
 
 interface AllEntriesProps {
+  /** While older entries are closed, a list without one is not an empty journal. */
+  readonly isSealed: boolean
   readonly onWrite: () => void
   readonly onEdit: (entry: JournalEntry) => void
 }
 
 /** The whole journal, newest first. */
-export function AllEntries({ onWrite, onEdit }: AllEntriesProps) {
+export function AllEntries({ isSealed, onWrite, onEdit }: AllEntriesProps) {
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useJournal()
   const entries = data?.pages.flatMap(({ items }) => items) ?? []
   if (isPending) return <Loading />
-  if (data && entries.length === 0) return <NoEntries onWrite={onWrite} />
+  if (data && entries.length === 0) return <NoEntries isSealed={isSealed} onWrite={onWrite} />
   return (
     <div className="flex flex-col gap-5">
       {data && <EntryGrid label="Entries" entries={entries} onEdit={onEdit} />}
@@ -53,7 +55,17 @@ export function Loading() {
   )
 }
 
-function NoEntries({ onWrite }: Pick<AllEntriesProps, 'onWrite'>) {
+function NoEntries({ isSealed, onWrite }: Pick<AllEntriesProps, 'isSealed' | 'onWrite'>) {
+  if (isSealed) {
+    return (
+      <EmptyState
+        drawing={<BoatDrawing />}
+        title="Nothing new yet"
+        text="What you wrote before is kept, and closed for now. You can write on at any time."
+        action={<Button onClick={onWrite}>New Entry</Button>}
+      />
+    )
+  }
   return (
     <EmptyState
       drawing={<BoatDrawing />}

@@ -234,6 +234,8 @@ test('after a reset by staff the page says why older entries are not there', asy
   await screen.findByText('Older entries are sealed')
   screen.getByText(/^Your password was reset with the help of staff on .+ stays closed until .+\.$/)
   expect(screen.queryByRole('region', { name: 'Before' })).toBeNull()
+  await screen.findByText('What you wrote before is kept, and closed for now. You can write on at any time.')
+  expect(screen.queryByText('Your journal is empty')).toBeNull()
 })
 
 test('the recovery code opens the older entries on the page; a wrong one is refused beneath its field', async () => {

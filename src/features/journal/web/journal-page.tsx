@@ -40,7 +40,7 @@ export function JournalPage() {
       {open === null && <Unfinished onContinue={write} />}
       <SearchForm words={words} onSearch={setWords} />
       {words === '' ? (
-        <AllEntries onWrite={write} onEdit={setOpen} />
+        <AllEntries isSealed={Boolean(user?.sealedUntil)} onWrite={write} onEdit={setOpen} />
       ) : (
         <FoundEntries words={words} onEdit={setOpen} />
       )}

@@ -30,8 +30,14 @@ afterEach(() => act(() => clearToasts()))
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
-async function fillRegistration(username: string) {
+/** The form comes when it is asked for. */
+async function goToRegistration() {
   await press('Create an account')
+  await screen.findByLabelText('First name')
+}
+
+async function fillRegistration(username: string) {
+  await goToRegistration()
   await userEvent.type(control('First name'), 'Ana')
   await userEvent.type(control('Last name'), 'Silva')
   await userEvent.type(control('Username'), username)
@@ -61,7 +67,7 @@ test('signing in with too little says what is missing under each field', async (
 })
 
 test('registering asks for names and a valid address', async () => {
-  await press('Create an account')
+  await goToRegistration()
   await userEvent.type(control('Email (optional)'), 'ana@')
   await press('Create Account')
 
@@ -72,7 +78,7 @@ test('registering asks for names and a valid address', async () => {
 test('going over to registration and back empties the form', async () => {
   await userEvent.type(control('Username'), 'ana')
   await press('Sign In')
-  await press('Create an account')
+  await goToRegistration()
   expect(control('Username').value).toBe('')
   await press('Sign in instead')
 

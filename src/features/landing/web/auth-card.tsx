@@ -8,9 +8,11 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 import { DemoRow } from './demo-row.tsx'
-import { RegistrationForm } from './registration-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
+const RegistrationForm = lazy(async () => ({
+  default: (await import('./registration-form.tsx')).RegistrationForm,
+}))
 const ResetForm = lazy(async () => ({ default: (await import('./reset-form.tsx')).ResetForm }))
 
 const modes = {
@@ -49,19 +51,22 @@ export function AuthCard() {
         </CardTitle>
         <CardDescription>{text}</CardDescription>
       </CardHeader>
-      {mode === 'signIn' && address.has('locked') && <Locked />}
-      {mode === 'signIn' && <SignInForm onForgotten={() => setMode('reset')} />}
-      {mode === 'register' && <RegistrationForm invitation={invitation} />}
-      {mode === 'reset' && (
+      <div className="contents noscript:hidden">
+        {mode === 'signIn' && address.has('locked') && <Locked />}
+        {mode === 'signIn' && <SignInForm onForgotten={() => setMode('reset')} />}
         <Suspense fallback={<Skeleton className="h-96" />}>
-          <ResetForm onDone={() => setMode('signIn')} />
+          {mode === 'register' && <RegistrationForm invitation={invitation} />}
+          {mode === 'reset' && <ResetForm onDone={() => setMode('signIn')} />}
         </Suspense>
-      )}
-      <p className="flex flex-wrap items-center justify-center gap-x-2 text-muted-foreground">
-        {question}
-        <Button variant="link" onClick={() => setMode(mode === 'signIn' ? 'register' : 'signIn')}>
-          {toggle}
-        </Button>
+        <p className="flex flex-wrap items-center justify-center gap-x-2 text-muted-foreground">
+          {question}
+          <Button variant="link" onClick={() => setMode(mode === 'signIn' ? 'register' : 'signIn')}>
+            {toggle}
+          </Button>
+        </p>
+      </div>
+      <p className="hidden noscript:block">
+        Signing in needs JavaScript. The numbers on this page work without it.
       </p>
       {entrance?.hasDemo && <DemoRow />}
     </Card>

@@ -31,7 +31,8 @@ function open(page: React.ReactElement, cookie = '') {
   render(<QueryClientProvider client={createQueryClient()}>{page}</QueryClientProvider>)
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const fill = (label: string, words: string) => userEvent.type(screen.getByLabelText(label), words)
+const fill = async (label: string, words: string) =>
+  userEvent.type(await screen.findByLabelText(label), words)
 const rowOf = async (username: string) =>
   (await world.db.select().from(users).where(eq(users.username, username)))[0]
 

@@ -76,8 +76,8 @@ function Features() {
         and grounding exercises you can start right away.
       </FeatureCard>
       <FeatureCard icon={Users} title="Share Selectively">
-        What you keep here is yours. Nothing is shared with anybody unless you turn it on, and sharing is off
-        for everyone now.
+        What you keep here is yours. You choose who sees what, person by person. Everything is off until you
+        turn it on, and you can take it back at any time.
       </FeatureCard>
     </div>
   )

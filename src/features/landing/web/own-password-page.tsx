@@ -10,7 +10,7 @@ import { Page } from '#web/ui/page.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { useForm } from '#web/use-form.ts'
 
-import { useChooseOwnPassword } from './queries.ts'
+import { useChooseOwnPassword } from './own-password-queries.ts'
 
 /** The only page of somebody who came with a one-time password: they choose their own. */
 export function OwnPasswordPage({ user }: { readonly user: CurrentUser }) {

@@ -26,6 +26,10 @@ export const dataSections: readonly PolicySection[] = [
             note when they close the request.
           </li>
           <li>
+            <strong>Your support network:</strong> whom you are connected with, whom you blocked, what you
+            share with whom and until when, and the kind words you send and get.
+          </li>
+          <li>
             <strong>What you do here:</strong> coping tools used and how they helped, lessons read, points and
             badges.
           </li>
@@ -41,6 +45,7 @@ export const dataSections: readonly PolicySection[] = [
           </li>
         </ul>
         <CookieWords />
+        <OwnDeviceWords />
       </>
     ),
   },
@@ -70,10 +75,20 @@ export const dataSections: readonly PolicySection[] = [
       <>
         <h3>Peers and supporters</h3>
         <p>
-          Nothing is shared with anybody unless you turn it on, and sharing is off for everyone now. No peer
-          or supporter can see your check-ins, your screenings, your journal or anything else you keep here.
-          Who knows your exact username or email can find your first name and initial, unless you turn that
-          off in your profile.
+          Nothing is shared with anybody unless you turn it on. Being connected shares nothing by itself. For
+          each person of your support network there are six switches, all off at first. Before one goes on,
+          you see what that person would see, and you choose for how long. You can turn it off at any time,
+          and it is over at once. What somebody has read or noted by then, nobody can take back.
+        </p>
+        <p>
+          A supporter never sees your notes, the answers you gave in a screening, your safety plan or why
+          there was an alert. Each time somebody looks at what you share, you can read it in your profile:
+          who, at what, and when.
+        </p>
+        <p>
+          Somebody who knows your exact username or email can find your first name and initial, unless you
+          turn that off in your profile. People in care are never connected with anybody who works for an
+          institution, and with each other only where their institution allows it.
         </p>
         <h3>Your institution</h3>
         <p>
@@ -104,9 +119,9 @@ export const dataSections: readonly PolicySection[] = [
         <h3>Journals</h3>
         <p>
           Staff and administrators can never read your journal in Evenkeel, whatever is turned on, and no
-          alert contains a word of it. Every entry is private until you mark it otherwise. You can choose to
-          share entries that you mark with a personal supporter; never with anybody who works for an
-          institution or lately did.
+          alert contains a word of it. Every entry is private until you untick Private on it. With a supporter
+          for whom you turn the journal on, you share those entries and no others; never with anybody who
+          works for an institution or lately did.
         </p>
         <h3>Others</h3>
         <p>
@@ -144,6 +159,12 @@ export const dataSections: readonly PolicySection[] = [
           yourself when yours is forgotten; you are then signed out everywhere, and nothing is closed. Each
           time it is used, another takes its place. In your profile you make a new one whenever you like.
         </p>
+        <h3>A second step at sign-in</h3>
+        <p>
+          In your profile you can ask for a code from your phone after your password. Whoever finds out your
+          password then cannot get in with it alone. An institution can require this of those who see other
+          people’s data.
+        </p>
         <h3>If staff help you with a forgotten password</h3>
         <p>
           They can give you a code with which you choose a new password, once and within 24 hours. They never
@@ -173,7 +194,7 @@ export const dataSections: readonly PolicySection[] = [
 function CookieWords() {
   return (
     <>
-      <p>Your browser keeps three cookies, for Evenkeel alone:</p>
+      <p>Your browser keeps up to four cookies, for Evenkeel alone:</p>
       <ul>
         <li>
           <strong>sid</strong> keeps you signed in.
@@ -185,11 +206,25 @@ function CookieWords() {
           <strong>device</strong> lets this browser be known for a year, so that others who guess at your
           password do not hold you up.
         </li>
+        <li>
+          <strong>own-device</strong> keeps your answer to whether this device is your own, if you gave one.
+        </li>
       </ul>
       <p>
-        It also keeps the theme you chose and your best score in Bubble Pop. Signing out clears all of this
-        where the browser supports it.
+        It also keeps the theme you chose, your best score in Bubble Pop and, for times without a network,
+        what is about nobody: pages, lessons and crisis contacts. Signing out clears all of this where the
+        browser supports it.
       </p>
     </>
+  )
+}
+
+function OwnDeviceWords() {
+  return (
+    <p>
+      Only on a device that you mark as your own, your browser also keeps your first name, your safety plan,
+      and check-ins and coping sessions that are not sent yet, encrypted, so that they work without a network.
+      They go when you sign out.
+    </p>
   )
 }

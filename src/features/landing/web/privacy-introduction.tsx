@@ -23,12 +23,12 @@ export const introductionSections: readonly PolicySection[] = [
     body: (
       <ul>
         <li>
-          <strong>Private from the start.</strong> Nothing is shared with anybody unless you turn it on. Today
-          sharing is off for everyone.
+          <strong>Private from the start.</strong> Nothing is shared with anybody unless you turn it on,
+          person by person and kind by kind.
         </li>
         <li>
-          <strong>Your journal is yours.</strong> Nobody else can read it in Evenkeel: not staff, not
-          administrators, not peers.
+          <strong>Your journal is yours.</strong> Staff and administrators can never read it in Evenkeel.
+          Nobody else can either, unless you share entries with somebody you trust.
         </li>
         <li>
           <strong>Only what is needed.</strong> We ask for what a feature needs to work, and no more.
@@ -39,7 +39,7 @@ export const introductionSections: readonly PolicySection[] = [
         </li>
         <li>
           <strong>You are told.</strong> When you have asked for help, Evenkeel shows you when your request
-          was seen and when somebody answered it.
+          was seen and when somebody answered it. In your profile you can read who looked at what is yours.
         </li>
       </ul>
     ),

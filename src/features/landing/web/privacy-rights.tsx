@@ -11,14 +11,17 @@ export const rightsSections: readonly PolicySection[] = [
         <ul>
           <li>
             <strong>See:</strong> your mood and stress over time, screening results, journal, safety plan,
-            points and open sessions.
+            points and open sessions, and who looked at what is yours.
           </li>
           <li>
             <strong>Correct:</strong> your name, your email address, the words about yourself, your journal
             and your safety plan.
           </li>
           <li>
-            <strong>Delete:</strong> any journal entry, for good.
+            <strong>Delete:</strong> any journal entry, for good, or your whole account.
+          </li>
+          <li>
+            <strong>Take back:</strong> anything you share, from anybody, at any time.
           </li>
           <li>
             <strong>Not be found:</strong> others can then no longer find you by username or email.
@@ -38,9 +41,9 @@ export const rightsSections: readonly PolicySection[] = [
         <h3>How long things are kept</h3>
         <p>
           A journal entry is there until you delete it, a draft until you save it or throw it away. The list
-          of your sign-ins forgets each one soon after it ends. Everything else stays as long as your account,
-          and the record of what was done stays after it. Whoever runs this Evenkeel decides how long backup
-          copies are kept; ask them if you want to know.
+          of your sign-ins forgets each one soon after it ends. What you share goes off at the time you chose.
+          Everything else stays as long as your account; the record of what was done stays for six years.
+          Whoever runs this Evenkeel decides how long backup copies are kept; ask them if you want to know.
         </p>
       </>
     ),

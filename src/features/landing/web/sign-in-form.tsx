@@ -9,6 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { useForm } from '#web/use-form.ts'
+import { useIsHydrated } from '#web/use-is-hydrated.ts'
 
 interface SignInFormProps {
   readonly onForgotten: () => void
@@ -17,6 +18,7 @@ interface SignInFormProps {
 export function SignInForm({ onForgotten }: SignInFormProps) {
   const [, navigate] = useLocation()
   const login = useLogin()
+  const isHydrated = useIsHydrated()
   const { errors, submit } = useForm(Credentials, (credentials, refuse) =>
     login.mutate(credentials, {
       onSuccess: () => navigate('/'),
@@ -32,7 +34,9 @@ export function SignInForm({ onForgotten }: SignInFormProps) {
   )
 
   return (
-    <form noValidate onSubmit={submit}>
+    // Until the script has taken over, a press must not put the password into the address: the button waits,
+    // and the method is the one that would not.
+    <form method="post" noValidate onSubmit={submit}>
       <fieldset disabled={login.isPending} className="flex flex-col gap-4">
         <Field label="Username" error={errors['username']}>
           <Input name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
@@ -40,7 +44,7 @@ export function SignInForm({ onForgotten }: SignInFormProps) {
         <Field label="Password" error={errors['password']}>
           <PasswordInput name="password" autoComplete="current-password" />
         </Field>
-        <Button type="submit" size="lg" className="mt-1">
+        <Button type="submit" size="lg" className="mt-1" disabled={!isHydrated}>
           {login.isPending ? 'Please wait...' : 'Sign In'}
         </Button>
         <Button variant="link" className="self-center" onClick={onForgotten}>

@@ -5,6 +5,7 @@ import { users } from '#features/accounts/server/table.ts'
 import { eraseAlertsOf, forgetClosedAlertsOfTheErased } from '#features/alerts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { forgetNewsOfConnections } from '#features/connections/server/service.ts'
+import { forgetMattersNaming } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import type { Ground } from '#server/ground.ts'
@@ -67,6 +68,7 @@ async function erase(tx: Database, id: string): Promise<void> {
   await tx.execute(sql`set local statement_timeout = '60s'`)
   await eraseAlertsOf(tx, id)
   await forgetNewsOfConnections(tx, id)
+  await forgetMattersNaming(tx, id)
   await forgetJobs(tx, id)
   await eraseAccount(tx, id)
   await forgetEventsOf(tx, id)

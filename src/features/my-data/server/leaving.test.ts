@@ -6,13 +6,13 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
-import { hashPassword } from '#features/accounts/server/service.ts'
+import { findSessionUser, hashPassword, leaveAccount } from '#features/accounts/server/service.ts'
 import { alertApi } from '#features/alerts/contract.ts'
 import { connectionApi } from '#features/connections/contract.ts'
 import { peopleApi } from '#features/people/contract.ts'
 import { sharingApi } from '#features/sharing/contract.ts'
-import { rowsOf } from '#server/database.ts'
 import { canariesOf, connect, leaveCanaries } from '#testing/canaries.ts'
+import { everywhereIn } from '#testing/everywhere.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -51,30 +51,11 @@ async function signIn(person: Person) {
   return { reply, person: { ...person, ...world.caller(`sid=${sid}`) } }
 }
 
+const findEverywhere = (...words: string[]) => everywhereIn(world, ...words)
+
 async function eraseAfterSevenDays(): Promise<void> {
   moveClock(7 * day + 1000)
   await eraseDueAccounts(world)
-}
-
-/** Which tables and columns hold one of the texts anywhere, as text or in bytes. */
-async function findEverywhere(...words: string[]): Promise<string[]> {
-  const tables = rowsOf<{ name: string }>(
-    await world.db.execute(
-      sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
-    ),
-  )
-  const wanted = words.flatMap((word) => [word, Buffer.from(word).toString('hex')])
-  const found = new Set<string>()
-  for (const { name } of tables) {
-    const rows = rowsOf<{ row: Record<string, unknown> }>(
-      await world.db.execute(sql`select to_jsonb(t) as row from ${sql.identifier(name)} t`),
-    )
-    for (const [column, value] of rows.flatMap(({ row }) => Object.entries(row))) {
-      const text = JSON.stringify(value)
-      if (wanted.some((word) => text.includes(word))) found.add(`${name}.${column}`)
-    }
-  }
-  return [...found].toSorted()
 }
 
 test('leaving asks for the password, and a wrong one changes nothing', async () => {
@@ -92,6 +73,7 @@ test('somebody who leaves is signed out everywhere and gone for everyone else at
   const ben = await somebody()
   const keeper = await somebody('institution_admin')
   const id = await connect(ana, ben)
+  await ana.call(connectionApi.encourage, { params: { id }, body: { phrase: 'proud-of-you' } })
   const elsewhere = (await signIn(ana)).person
 
   const reply = await leave(ana)
@@ -104,6 +86,7 @@ test('somebody who leaves is signed out everywhere and gone for everyone else at
   expect((await ben.call(sharingApi.list)).json()).toEqual([])
   expect((await ben.call(sharingApi.shared, { params: { id } })).statusCode).toBe(404)
   expect((await keeper.call(peopleApi.list, { query: { search: ana.username } })).json()).toEqual([])
+  expect((await ben.call(connectionApi.encouragements)).json()).toEqual([])
   expect((await keeper.call(peopleApi.reactivate, { params: { id: ana.id } })).statusCode).toBe(404)
 })
 
@@ -211,6 +194,9 @@ test('an open alert stays without name or words until it is closed, and then goe
 
 test('the only administrator of an institution is told in words why they cannot leave yet', async () => {
   const admin = await somebody('admin')
+  // Neither one who never came in nor one who locked the account could take over.
+  await somebody('admin', { mustChangePassword: true })
+  await somebody('admin', { lockedAt: now() })
 
   const alone = await leave(admin)
   await somebody('admin')
@@ -254,4 +240,34 @@ test('a ledger that cannot be written is said at the start', async () => {
   const settings = { ...world.settings, deletionLedger: path.join(folder, 'missing', 'x.log') }
 
   await expect(replayDeletions({ ...world, settings })).rejects.toThrow('DELETION_LEDGER')
+})
+
+test('what keepers were told of somebody goes with them', async () => {
+  await somebody('institution_admin')
+  const giver = await somebody('institution_admin')
+  const ana = await somebody('staff')
+  const role = { params: { id: ana.id }, body: { role: 'institution_admin' } } as const
+  await giver.call(peopleApi.update, role)
+  await world.db.execute(sql`
+    insert into notifications (user_id, key, kind, path, at)
+    values (${giver.id}, ${`account-locked:${ana.id}`}, 'account-locked', '/people', now())`)
+  const before = await findEverywhere(ana.id)
+  await leave((await signIn(ana)).person)
+
+  await eraseAfterSevenDays()
+
+  expect(before).toContain('notifications.key')
+  expect(await findEverywhere(ana.id)).not.toContain('notifications.key')
+})
+
+test('somebody who was deactivated at that moment does not get to leave, and so not back in', async () => {
+  const ana = await somebody()
+  const keeper = await somebody('institution_admin')
+  const admitted = await findSessionUser(world.db, ana.cookie.replace('sid=', ''))
+  await keeper.call(peopleApi.deactivate, { params: { id: ana.id } })
+
+  const leaving = world.db.transaction((tx) => leaveAccount(tx, admitted!, now()))
+
+  await expect(leaving).rejects.toMatchObject({ statusCode: 401 })
+  expect((await signIn(ana)).reply.statusCode).toBe(401)
 })

@@ -6,9 +6,11 @@ import {
   stayInAccount,
 } from '#features/accounts/server/service.ts'
 import { type Actor, recordAudit } from '#features/audit/server/service.ts'
+import { sealedUntil } from '#features/vault/seal-period.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'
+import { conflict } from '#server/rejection.ts'
 import type { SessionUser } from '#server/session-user.ts'
 
 import type { Leaving } from '../contract.ts'
@@ -22,9 +24,11 @@ const dayMs = 24 * 60 * 60_000
 /**
  * Closes the caller's account on their password and, where they have one, their second factor, and signs
  * them out everywhere; in seven days it is erased. Throws a 400 naming the field, limited as failed
- * sign-ins are, and a 409 for the only administrator of an institution.
+ * sign-ins are, and a 409 while something of theirs is sealed, and for the only administrator of an
+ * institution.
  */
 export async function leave(db: Database, owner: Leaver, confirmation: Confirmation): Promise<Leaving> {
+  requireNothingSealed(owner.user)
   await requireSamePerson(db, owner, confirmation)
   const deletesAt = new Date(now().getTime() + daysToReconsider * dayMs)
   await db.transaction(async (tx) => {
@@ -32,6 +36,16 @@ export async function leave(db: Database, owner: Leaver, confirmation: Confirmat
     await recordAudit(tx, owner, { action: 'account.leave', objectId: owner.user.id })
   })
   return { deletesAt: deletesAt.toISOString() }
+}
+
+/** Whoever used staff's code must not be able to destroy what it closed. */
+function requireNothingSealed({ sealedAt, timeZone }: SessionUser): void {
+  const until = sealedUntil(sealedAt, now())
+  if (!until) return
+  const day = until.toLocaleDateString('en-US', { dateStyle: 'long', timeZone })
+  throw conflict(
+    `Your older entries are sealed until ${day}. You can delete your account once they are open again.`,
+  )
 }
 
 /** Opens the caller's account again. Throws a 409 where it is not waiting to be deleted. */

@@ -81,15 +81,22 @@ interface CurveProps {
 function Curve({ measure, points, xOf }: CurveProps) {
   const { stroke, dashes } = looks[measure]
   return (
-    <path
-      d={pathOf(points, xOf)}
-      fill="none"
-      stroke={stroke}
-      strokeWidth="2.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      strokeDasharray={dashes}
-    />
+    <>
+      <path
+        d={pathOf(points, xOf)}
+        fill="none"
+        stroke={stroke}
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        strokeDasharray={dashes}
+      />
+      {points.map(
+        ({ at, line }, index) =>
+          line !== null &&
+          isAlone(points, index) && <circle key={at} cx={xOf(at)} cy={yOf(line)} r="3.5" fill={stroke} />,
+      )}
+    </>
   )
 }
 
@@ -114,6 +121,11 @@ function pathOf(points: readonly Point[], xOf: (at: number) => number): string {
       return [`${isNew ? 'M' : 'L'}${xOf(at).toFixed(1)} ${yOf(line).toFixed(1)}`]
     })
     .join(' ')
+}
+
+/** Whether a point has no neighbor to be joined with: no line would show it. */
+function isAlone(points: readonly Point[], index: number): boolean {
+  return (points[index - 1]?.line ?? null) === null && (points[index + 1]?.line ?? null) === null
 }
 
 function yOf(value: number): number {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, like, sql } from 'drizzle-orm'
 
 import { now } from '#server/clock.ts'
 import { pageOf, pageSize, positionOf } from '#server/cursor.ts'
@@ -63,6 +63,35 @@ export async function forgetMatters(tx: Database, keys: readonly string[]): Prom
     tx,
     gone.map(({ userId }) => userId),
     'notifications',
+  )
+}
+
+/** Takes out of some people's notifications what leads to a page that is gone. */
+export async function forgetWhatLeadsTo(
+  tx: Database,
+  userIds: readonly string[],
+  path: string,
+): Promise<void> {
+  const gone = await tx
+    .delete(notifications)
+    .where(and(inArray(notifications.userId, [...userIds]), eq(notifications.path, path)))
+    .returning({ userId: notifications.userId })
+  await announce(
+    tx,
+    gone.map(({ userId }) => userId),
+    'notifications',
+  )
+}
+
+/** Takes out of everyone's notifications what is kept under a key that names this id. */
+export async function forgetMattersNaming(tx: Database, id: string): Promise<void> {
+  const named = await tx
+    .selectDistinct({ key: notifications.key })
+    .from(notifications)
+    .where(like(notifications.key, `%${id}%`))
+  await forgetMatters(
+    tx,
+    named.map(({ key }) => key),
   )
 }
 

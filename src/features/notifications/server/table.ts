@@ -22,7 +22,7 @@ export const notifications = pgTable(
   },
   (table) => [
     uniqueIndex('notifications_once').on(table.userId, table.key),
-    index('notifications_latest').on(table.userId, table.at.desc(), table.id.desc()),
+    index('notifications_latest').on(table.userId, table.at, table.id),
     index('notifications_matter').on(table.key),
     index('notifications_unread')
       .on(table.userId)

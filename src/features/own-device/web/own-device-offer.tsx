@@ -2,6 +2,7 @@ import { Smartphone } from 'lucide-react'
 import { useLocation } from 'wouter'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
+import { useShownRecoveryCode } from '#features/accounts/web/queries.ts'
 import { useIsOffline } from '#web/connection.ts'
 import { canBeOwnDevice, declineOwnDevice, useWasAskedAboutDevice } from '#web/own-device.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,15 +12,20 @@ import { useMarkDevice } from './queries.ts'
 
 const homes = ['/', '/inmate', '/staff']
 
-/** Asks once after a sign-in, on the start page, whether the device is the person's own. */
+/**
+ * Asks once after a sign-in, on the start page, whether the device is the person's own. Never beside a
+ * recovery code or while a reset by staff is fresh: one thing at a time, and first whose account this is.
+ */
 export function OwnDeviceOffer({ user }: { readonly user: CurrentUser }) {
   const [path] = useLocation()
   const isOffline = useIsOffline()
   const wasAsked = useWasAskedAboutDevice()
+  const hasCodeToKeep = useShownRecoveryCode() !== null
   const mark = useMarkDevice(user)
   // Whoever sees others' data works on machines of the institution.
   const isFitting = ['user', 'staff', 'inmate'].includes(user.role) && user.serves.length === 0
   if (!isFitting || isOnSharedTablets(user) || !canBeOwnDevice()) return null
+  if (hasCodeToKeep || user.sealedUntil !== null) return null
   if (wasAsked || isOffline || !homes.includes(path)) return null
 
   return (

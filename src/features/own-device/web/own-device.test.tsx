@@ -57,6 +57,12 @@ async function markAsOwn(): Promise<void> {
   unmount()
 }
 
+test('nobody is asked about the device while a reset by staff is fresh', () => {
+  renderPage(<OwnDevice user={{ ...user, sealedUntil: new Date().toISOString() }} />)
+
+  expect(screen.queryByText('Is this your own device?')).toBeNull()
+})
+
 test('whoever says that it is theirs is not asked again, and has their name and plan kept', async () => {
   renderPage(<OwnDevice user={user} />)
   await press('Yes, it is mine')

@@ -2,23 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
-import { checkInApi } from '#features/check-ins/contract.ts'
-import { copingToolApi } from '#features/coping-tools/contract.ts'
-import { riskApi } from '#features/risk/contract.ts'
-import { keptPlanName, safetyPlanApi } from '#features/safety-plan/contract.ts'
-import { call, keyOf } from '#web/api.ts'
 import { subscribe } from '#web/own-device-mark.ts'
-import {
-  keepOnOwnDevice,
-  markOwnDevice,
-  takeOffWaitingList,
-  unmarkOwnDevice,
-  waitingOf,
-} from '#web/own-device.ts'
+import { markOwnDevice, takeOffWaitingList, unmarkOwnDevice, waitingOf } from '#web/own-device.ts'
 import { toast } from '#web/toast.ts'
 
-import { keptPersonName, keptShape } from './kept-person.ts'
-import { sendWaiting } from './send-waiting.ts'
+// On every page for whoever might mark their device: what it takes comes only where it is marked.
+const forLater = () => import('./keep-for-later.ts')
 
 const waitingKey = ['own-device', 'waiting']
 
@@ -33,17 +22,11 @@ export function useWaiting(userId: string) {
 export function useSendWaiting(userId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => sendWaiting(userId),
-    onSuccess: (hasArrived) => {
-      if (!hasArrived) return undefined
-      const changed = [
-        keyOf(checkInApi.list, { query: {} }),
-        keyOf(copingToolApi.summary, {}),
-        keyOf(riskApi.assess, {}),
-        ['api', 'users', userId],
-      ]
-      return Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
+    mutationFn: async () => {
+      const { changedBySending, sendWaiting } = await import('./send-waiting.ts')
+      return (await sendWaiting(userId)) ? changedBySending(userId) : []
     },
+    onSuccess: (changed) => Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey }))),
     scope: { id: 'waiting-list' },
   })
 }
@@ -63,7 +46,7 @@ export function useMarkDevice(user: CurrentUser) {
       if (!isOwn) return unmarkOwnDevice()
       await markOwnDevice(user.id)
       try {
-        await keepForLater(user)
+        await (await forLater()).keepForLater(user)
       } catch (error) {
         await unmarkOwnDevice()
         throw error
@@ -88,18 +71,13 @@ export function useMarkDevice(user: CurrentUser) {
   })
 }
 
-/** Keeps the person and their safety plan as they are now. */
-async function keepForLater(user: CurrentUser): Promise<void> {
-  await keepOnOwnDevice(user.id, keptPersonName, keptShape(user))
-  await keepOnOwnDevice(user.id, keptPlanName, await call(safetyPlanApi.read, {}))
-}
-
 /** Keeps what there is of the person and their plan now, and has a plan that came from the device read anew. */
 export function useKeepFresh(user: CurrentUser) {
   const client = useQueryClient()
   return useCallback(async () => {
     await markOwnDevice(user.id)
+    const { keepForLater, planKey } = await forLater()
     await keepForLater(user)
-    await client.invalidateQueries({ queryKey: keyOf(safetyPlanApi.read, {}) })
+    await client.invalidateQueries({ queryKey: planKey })
   }, [client, user])
 }

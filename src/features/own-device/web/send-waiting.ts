@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 
 import { checkInApi, SentCheckIn } from '#features/check-ins/contract.ts'
 import { copingToolApi, NewUsage } from '#features/coping-tools/contract.ts'
-import { ApiError, call, reasonFor } from '#web/api.ts'
+import { riskApi } from '#features/risk/contract.ts'
+import { ApiError, call, keyOf, reasonFor } from '#web/api.ts'
 import type { WaitingItem } from '#web/own-device-store.ts'
 import { putOnWaitingList, takeOffWaitingList, waitingOf } from '#web/own-device.ts'
 
@@ -19,6 +20,16 @@ const finalStatuses = new Set([400, 403, 404, 409, 413])
 export function sendWaiting(userId: string): Promise<boolean> {
   if (!('locks' in navigator)) return sendAll(userId)
   return navigator.locks.request(lockName, () => sendAll(userId))
+}
+
+/** What is to be read anew once something arrived. */
+export function changedBySending(userId: string): (readonly unknown[])[] {
+  return [
+    keyOf(checkInApi.list, { query: {} }),
+    keyOf(copingToolApi.summary, {}),
+    keyOf(riskApi.assess, {}),
+    ['api', 'users', userId],
+  ]
 }
 
 async function sendAll(userId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 
-import { confirmGrant } from '#features/accounts/server/service.ts'
+import { confirmGrant, grantMatterOf as matterOf } from '#features/accounts/server/service.ts'
 import { responderGrants } from '#features/accounts/server/table.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { notify, settleMatter } from '#features/notifications/server/service.ts'
@@ -11,8 +11,6 @@ import { activeKeepers, type Keeper } from './keeper.ts'
 
 type Grant = Pick<typeof responderGrants.$inferSelect, 'id' | 'userId' | 'grantedBy'>
 
-/** What people's notifications of a grant are kept under. */
-export const matterOf = (grantId: string) => `grant:${grantId}`
 const respondersPath = '/people?tab=responders'
 
 /** Who may confirm a grant as a second person: not whoever gave it, nor whoever receives it. */

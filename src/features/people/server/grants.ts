@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import { displayName } from '#features/accounts/display-name.ts'
-import { giveGrant, revokeGrant } from '#features/accounts/server/service.ts'
+import { giveGrant, grantMatterOf, revokeGrant } from '#features/accounts/server/service.ts'
 import { responderGrants, users } from '#features/accounts/server/table.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { settleMatter } from '#features/notifications/server/service.ts'
@@ -16,7 +16,7 @@ import type { Population } from '#shared/population.ts'
 
 import type { Grant, NewGrant } from '../contract.ts'
 import { mayRespond } from '../roles.ts'
-import { mayConfirm, matterOf, submit } from './confirming.ts'
+import { mayConfirm, submit } from './confirming.ts'
 import { activeKeepers, type Keeper } from './keeper.ts'
 import { olderThan } from './older-than.ts'
 
@@ -39,6 +39,8 @@ export async function listGrants(
     .where(
       and(
         eq(responderGrants.institutionId, user.institutionId),
+        // Whoever is leaving looks gone already.
+        isNull(users.deletesAt),
         olderThan(begin, positionOf(keyring, cursor)),
       ),
     )
@@ -141,7 +143,7 @@ async function getEligible(tx: Database, { user }: Keeper, userId: string): Prom
   const [person] = await tx
     .select()
     .from(users)
-    .where(and(eq(users.id, userId), eq(users.institutionId, user.institutionId)))
+    .where(and(eq(users.id, userId), eq(users.institutionId, user.institutionId), isNull(users.deletesAt)))
     .for('update')
   if (!person) throw notFound()
   if (person.id === user.id) throw badField('userId', 'Somebody else has to grant this to you')
@@ -181,7 +183,7 @@ export function takeBack(db: Database, keeper: Keeper, id: string): Promise<void
       .where(and(eq(responderGrants.id, id), eq(responderGrants.institutionId, keeper.user.institutionId)))
     if (!found) throw notFound()
     if (!(await revokeGrant(tx, id))) throw conflict('This grant is over already.')
-    await settleMatter(tx, matterOf(id))
+    await settleMatter(tx, grantMatterOf(id))
     await recordAudit(tx, keeper, { action: 'grant.revoke', objectId: id, subjectId: found.userId })
   })
 }

@@ -6,6 +6,7 @@ import { users } from '#features/accounts/server/table.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { helpApi } from '#features/help/contract.ts'
 import { createInstitution, createUnits } from '#features/institutions/server/service.ts'
+import { notifications } from '#features/notifications/server/table.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { importApi, type ImportOutcome } from '../contract.ts'
@@ -151,4 +152,13 @@ test('the database has no one-time password in clear', async () => {
 
   expect(stored!.passwordHash).toMatch(/^\$argon2id\$/)
   expect(JSON.stringify(stored)).not.toContain(password)
+})
+
+test('the other keepers are told when somebody who keeps people is brought in', async () => {
+  const other = await world.person('other-keeper', 'institution_admin')
+
+  await bring([row('third-keeper', 2, { role: 'institution_admin' })])
+
+  const told = await world.db.select().from(notifications).where(eq(notifications.userId, other.id))
+  expect(told).toMatchObject([{ kind: 'keeper-made' }])
 })

@@ -18,6 +18,7 @@ import { columnNames, type ImportProblem, type ImportRow, problemsIn, roleCalled
 import type { ImportSetting } from '../import-rows.ts'
 import { mayGive } from '../roles.ts'
 import type { Keeper } from './keeper.ts'
+import { tellOfNewKeeper } from './new-keeper.ts'
 
 /** What is wrong with the rows, which of them are here already, and which of those never signed in. */
 export async function previewImport(db: Database, { user }: Keeper, rows: readonly ImportRow[]) {
@@ -137,6 +138,7 @@ async function addFresh(
     keeper,
     made.map(({ id }) => ({ action: 'account.import', objectId: id, subjectId: id })),
   )
+  for (const { id, role } of made) await tellOfNewKeeper(tx, keeper, { id, role })
   return new Set(made.map(({ username }) => username))
 }
 

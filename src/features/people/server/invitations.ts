@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import { displayName } from '#features/accounts/display-name.ts'
@@ -33,7 +33,8 @@ export async function listInvitations(
     .select({ invitation: invitations, inviter: inviters, guest: guests })
     .from(invitations)
     .leftJoin(inviters, eq(inviters.id, invitations.invitedBy))
-    .leftJoin(guests, eq(guests.id, invitations.acceptedBy))
+    // Whoever is leaving looks gone already.
+    .leftJoin(guests, and(eq(guests.id, invitations.acceptedBy), isNull(guests.deletesAt)))
     .where(
       and(
         eq(invitations.institutionId, user.institutionId),

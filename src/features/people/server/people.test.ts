@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountApi } from '#features/accounts/contract.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { createInstitution, createUnits } from '#features/institutions/server/service.ts'
+import { notifications } from '#features/notifications/server/table.ts'
 import { type Role, roles } from '#shared/endpoint.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -205,4 +206,38 @@ test('a new role signs out, so that nothing of the old one goes on', async () =>
   await update(keeper, person, { role: 'inmate' })
 
   expect((await person.call(accountApi.current)).statusCode).toBe(401)
+})
+
+test('a new role voids the code for a new password that was made before it', async () => {
+  const person = await someone('staff')
+  const made = await keeper.call(peopleApi.resetCode, { params: { id: person.id } })
+  const { code } = made.json<{ code: string }>()
+  await update(admin, person, { role: 'admin' })
+
+  const reply = await world.stranger.call(accountApi.resetPassword, {
+    body: { username: person.username, code, newPassword: 'four quiet owls' },
+  })
+
+  expect(reply.statusCode).toBe(400)
+})
+
+test('the other keepers are told when a keeper is let in again', async () => {
+  const other = await someone('institution_admin')
+  const back = await someone('institution_admin')
+  await keeper.call(peopleApi.deactivate, { params: { id: back.id } })
+
+  await keeper.call(peopleApi.reactivate, { params: { id: back.id } })
+
+  const told = await world.db.select().from(notifications).where(eq(notifications.userId, other.id))
+  expect(told).toMatchObject([{ kind: 'keeper-made' }])
+})
+
+test('the other keepers are told when a keeper is given a code for a new password', async () => {
+  const other = await someone('institution_admin')
+  const forgetful = await someone('institution_admin')
+
+  await keeper.call(peopleApi.resetCode, { params: { id: forgetful.id } })
+
+  const told = await world.db.select().from(notifications).where(eq(notifications.userId, other.id))
+  expect(told).toMatchObject([{ kind: 'keeper-helped' }])
 })

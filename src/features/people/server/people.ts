@@ -5,6 +5,7 @@ import {
   closeAccount,
   makeResetCode,
   reopenAccount,
+  sealAnewIfClosedWhileSealed,
 } from '#features/accounts/server/service.ts'
 import { users } from '#features/accounts/server/table.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
@@ -18,7 +19,7 @@ import type { Page } from '#shared/endpoint.ts'
 
 import type { OneTimeCode, PeopleQuery, Person, PersonChanges } from '../contract.ts'
 import { getChangeable, type Keeper, requireGivable, requireOwnPlace } from './keeper.ts'
-import { tellOfNewKeeper } from './new-keeper.ts'
+import { tellOfHelpedKeeper, tellOfNewKeeper } from './new-keeper.ts'
 import { olderThan } from './older-than.ts'
 
 type Row = typeof users.$inferSelect
@@ -102,8 +103,12 @@ export function deactivate(db: Database, keeper: Keeper, id: string): Promise<Pe
 /** Opens a closed account again. Throws as `updatePerson`. */
 export function reactivate(db: Database, keeper: Keeper, id: string): Promise<Person> {
   return db.transaction(async (tx) => {
-    await getChangeable(tx, keeper, id)
+    const before = await getChangeable(tx, keeper, id)
     const open = await reopenAccount(tx, id)
+    if (!before.isActive) {
+      await sealAnewIfClosedWhileSealed(tx, before)
+      await tellOfNewKeeper(tx, keeper, open)
+    }
     await recordAudit(tx, keeper, { action: 'account.reactivate', objectId: id, subjectId: id })
     return asPerson(open, await isOnFor(tx, id))
   })
@@ -118,6 +123,7 @@ export function startReset(db: Database, keeper: Keeper, id: string): Promise<On
     const person = await getChangeable(tx, keeper, id)
     if (!person.isActive) throw conflict('This account is closed. Reactivate it first.')
     const { code, expiresAt } = await makeResetCode(tx, id)
+    await tellOfHelpedKeeper(tx, keeper, person)
     await recordAudit(tx, keeper, { action: 'password.start-reset', objectId: id, subjectId: id })
     return { code, expiresAt: expiresAt.toISOString() }
   })

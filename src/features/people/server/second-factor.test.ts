@@ -2,10 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
+import { responderGrants } from '#features/accounts/server/table.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { createInstitution } from '#features/institutions/server/service.ts'
 import { notifications } from '#features/notifications/server/table.ts'
+import { now } from '#server/clock.ts'
 import { afterPassword, enrol, personWithFactor } from '#testing/second-factor.ts'
+import { resetByStaff } from '#testing/staff-reset.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { peopleApi } from '../contract.ts'
@@ -71,4 +74,45 @@ test('the list of people says who has one', async () => {
 async function elsewhere(): Promise<string> {
   const place = { name: crypto.randomUUID(), kind: 'correctional', timeZone: 'UTC', isOpen: false } as const
   return createInstitution(world.db, place)
+}
+
+test('a responder whose second factor was taken off needs two keepers again to answer alerts', async () => {
+  const officer = await personWithFactor(world, 'staff')
+  const [grant] = await world.db.insert(responderGrants).values(grantOf(officer)).returning()
+
+  await takeOff(keeper, officer.id)
+
+  const { reply } = await afterPassword(world, officer)
+  const audited = await world.db.select().from(auditEvents).where(eq(auditEvents.objectId, grant!.id))
+  expect(reply.json().serves).toEqual([])
+  expect(audited).toMatchObject([{ action: 'grant.revoke', subjectId: officer.id, actorId: keeper.id }])
+})
+
+test("a responder who comes in by staff's code keeps the grants only with their second factor", async () => {
+  const withFactor = await personWithFactor(world, 'staff')
+  const without = await world.person('no-factor', 'staff')
+  await world.db.insert(responderGrants).values([grantOf(withFactor), grantOf(without)])
+
+  await resetByStaff(world, withFactor)
+  const after = await resetByStaff(world, without)
+
+  const [kept] = await world.db
+    .select()
+    .from(responderGrants)
+    .where(eq(responderGrants.userId, withFactor.id))
+  expect(kept?.revokedAt).toBeNull()
+  expect((await after.call(accountApi.current)).json().serves).toEqual([])
+})
+
+function grantOf({ id: userId, institutionId }: Person) {
+  const startsAt = now()
+  const endsAt = new Date(startsAt.getTime() + 24 * 60 * 60_000)
+  return {
+    userId,
+    institutionId,
+    population: 'residents',
+    startsAt,
+    endsAt,
+    confirmedAt: startsAt,
+  } as const
 }

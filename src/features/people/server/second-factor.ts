@@ -1,23 +1,32 @@
-import { endSessions } from '#features/accounts/server/service.ts'
-import { recordAudit } from '#features/audit/server/service.ts'
+import { endSessions, revokeGrantsOf } from '#features/accounts/server/service.ts'
+import { recordAudit, recordAudits } from '#features/audit/server/service.ts'
 import { notify } from '#features/notifications/server/service.ts'
 import { takeOffSecondFactor } from '#features/second-factor/server/service.ts'
 import type { Database } from '#server/database.ts'
 import { conflict } from '#server/rejection.ts'
 
 import { getChangeable, type Keeper } from './keeper.ts'
+import { tellOfHelpedKeeper } from './new-keeper.ts'
 
 /**
  * Takes somebody's second factor off, for whoever lost their phone and their backup codes: it ends their
- * sessions and tells them. Throws as `updatePerson`, so nobody does it for themselves or for a role above
+ * sessions and their grants as a responder, which take two keepers again, and tells them, and of a keeper
+ * the other keepers. Throws as `updatePerson`, so nobody does it for themselves or for a role above
  * their own; a 409 where there is none.
  */
 export function takeOff(db: Database, keeper: Keeper, id: string): Promise<void> {
   return db.transaction(async (tx) => {
-    await getChangeable(tx, keeper, id)
+    const person = await getChangeable(tx, keeper, id)
     if (!(await takeOffSecondFactor(tx, id))) throw conflict('This person has no second step.')
     await endSessions(tx, id)
+    await tellOfHelpedKeeper(tx, keeper, person)
     await recordAudit(tx, keeper, { action: 'second-factor.take-off', objectId: id, subjectId: id })
+    const grants = await revokeGrantsOf(tx, id)
+    await recordAudits(
+      tx,
+      keeper,
+      grants.map((objectId) => ({ action: 'grant.revoke', objectId, subjectId: id })),
+    )
     const key = `second-factor-removed ${crypto.randomUUID()}`
     await notify(tx, [id], { key, kind: 'second-factor-removed', path: '/profile' })
   })

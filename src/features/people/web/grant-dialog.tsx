@@ -61,7 +61,7 @@ export function GrantDialog({ user, onClose }: GrantDialogProps) {
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title="Grant a responder"
-        description="They see name, unit and severity of these people’s alerts, never journals or answers."
+        description="They see who an alert is about, the unit, what raised it, and the words of a request for help. Never journals, check-ins or answers."
       >
         <form noValidate onSubmit={submit}>
           <fieldset disabled={give.isPending} className="flex flex-col gap-4">

@@ -1,4 +1,3 @@
-import { UserPlus } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
@@ -13,26 +12,13 @@ import { CodeOnce } from './code-once.tsx'
 import { type Placement, PlacementFields } from './placement-fields.tsx'
 import { useInvite } from './queries.ts'
 
-/** Opens the dialog in which somebody is invited. */
-export function InviteButton({ user }: { readonly user: CurrentUser }) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <Button onClick={() => setIsOpen(true)}>
-        <UserPlus aria-hidden />
-        Invite
-      </Button>
-      {isOpen && <InviteDialog user={user} onClose={() => setIsOpen(false)} />}
-    </>
-  )
-}
-
 interface InviteDialogProps {
   readonly user: CurrentUser
   readonly onClose: () => void
 }
 
-function InviteDialog({ user, onClose }: InviteDialogProps) {
+/** Invites somebody to the institution and shows their one-time code. */
+export function InviteDialog({ user, onClose }: InviteDialogProps) {
   const [made, setMade] = useState<OneTimeCode | null>(null)
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -47,7 +33,7 @@ function InviteDialog({ user, onClose }: InviteDialogProps) {
         {made ? (
           <InvitationReady made={made} user={user} onClose={onClose} />
         ) : (
-          <InviteForm user={user} onMade={setMade} />
+          <InviteForm user={user} onMade={setMade} onClose={onClose} />
         )}
       </DialogContent>
     </Dialog>
@@ -59,9 +45,10 @@ const newcomer: Placement = { role: 'staff', unitId: null, shiftId: null, badgeN
 interface InviteFormProps {
   readonly user: CurrentUser
   readonly onMade: (made: OneTimeCode) => void
+  readonly onClose: () => void
 }
 
-function InviteForm({ user, onMade }: InviteFormProps) {
+function InviteForm({ user, onMade, onClose }: InviteFormProps) {
   const [value, setValue] = useState(newcomer)
   const [errors, setErrors] = useState<FieldErrors>({})
   const invite = useInvite()
@@ -86,6 +73,9 @@ function InviteForm({ user, onMade }: InviteFormProps) {
       <fieldset disabled={invite.isPending} className="flex flex-col gap-4">
         <PlacementFields user={user} errors={errors} value={value} onChange={setValue} />
         <DialogFooter>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
           <Button type="submit">{invite.isPending ? 'Please wait...' : 'Make the invitation'}</Button>
         </DialogFooter>
       </fieldset>

@@ -94,6 +94,7 @@ test('an invitation shows its code once, to copy as a link and to print', async 
   vi.stubGlobal('print', print)
   const person = open()
   await person.click(await screen.findByRole('button', { name: 'Invite' }))
+  await screen.findByRole('dialog')
   await person.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Inmate')
   await person.click(screen.getByRole('button', { name: 'Make the invitation' }))
 

@@ -1,4 +1,5 @@
 import { FileUp, Settings } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
@@ -6,14 +7,16 @@ import { useCurrentUser } from '#features/accounts/web/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
 
 import { rolesGivenBy } from '../roles.ts'
 import { CoverageNotice } from './coverage-notice.tsx'
-import { InvitationsTab } from './invitations-tab.tsx'
-import { InviteButton } from './invite-dialog.tsx'
+import { InviteButton } from './invite-button.tsx'
 import { PeopleTab } from './people-tab.tsx'
-import { RespondersTab } from './responders-tab.tsx'
+
+const InvitationsTab = lazy(async () => ({ default: (await import('./invitations-tab.tsx')).InvitationsTab }))
+const RespondersTab = lazy(async () => ({ default: (await import('./responders-tab.tsx')).RespondersTab }))
 
 /** The people of an institution, for those who keep them. */
 export function PeoplePage() {
@@ -68,10 +71,14 @@ function PeopleTabs({ user }: { readonly user: CurrentUser }) {
         <PeopleTab user={user} />
       </TabsContent>
       <TabsContent value="invitations">
-        <InvitationsTab user={user} />
+        <Suspense fallback={<Skeleton className="h-72" />}>
+          <InvitationsTab user={user} />
+        </Suspense>
       </TabsContent>
       <TabsContent value="responders">
-        <RespondersTab user={user} />
+        <Suspense fallback={<Skeleton className="h-72" />}>
+          <RespondersTab user={user} />
+        </Suspense>
       </TabsContent>
     </Tabs>
   )

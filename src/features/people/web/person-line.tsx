@@ -1,5 +1,5 @@
 import { Ellipsis, KeyRound, Pencil, Smartphone, UserCheck, UserX } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { ownName } from '#features/accounts/own-name.ts'
@@ -11,10 +11,14 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import type { Person } from '../contract.ts'
 import { mayGive } from '../roles.ts'
 import { roleWords } from '../words.ts'
-import { ActiveDialog } from './active-dialog.tsx'
-import { EditDialog } from './edit-dialog.tsx'
-import { ResetDialog } from './reset-dialog.tsx'
-import { SecondStepDialog } from './second-step-dialog.tsx'
+
+// A list is read more often than a dialog is opened.
+const ActiveDialog = lazy(async () => ({ default: (await import('./active-dialog.tsx')).ActiveDialog }))
+const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }))
+const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog.tsx')).ResetDialog }))
+const SecondStepDialog = lazy(async () => ({
+  default: (await import('./second-step-dialog.tsx')).SecondStepDialog,
+}))
 
 interface PersonLineProps {
   readonly person: Person
@@ -32,10 +36,12 @@ export function PersonLine({ person, user }: PersonLineProps) {
     <div className="flex items-center gap-3">
       <PersonWords person={person} isOwn={isOwn} />
       {!isOwn && mayGive(user.role, person.role) && <PersonMenu person={person} onOpen={setOpen} />}
-      {open === 'edit' && <EditDialog person={person} user={user} onClose={close} />}
-      {open === 'reset' && <ResetDialog person={person} onClose={close} />}
-      {open === 'second-step' && <SecondStepDialog person={person} onClose={close} />}
-      {open === 'active' && <ActiveDialog person={person} onClose={close} />}
+      <Suspense fallback={null}>
+        {open === 'edit' && <EditDialog person={person} user={user} onClose={close} />}
+        {open === 'reset' && <ResetDialog person={person} onClose={close} />}
+        {open === 'second-step' && <SecondStepDialog person={person} onClose={close} />}
+        {open === 'active' && <ActiveDialog person={person} onClose={close} />}
+      </Suspense>
     </div>
   )
 }

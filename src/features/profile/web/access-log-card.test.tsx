@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
 import { recordAudit, recordAudits } from '#features/audit/server/service.ts'
 import { fetchAs } from '#testing/browser.ts'
@@ -13,6 +13,7 @@ beforeAll(async () => {
   world = await createWorld()
 }, 60_000)
 afterAll(() => world[Symbol.asyncDispose]())
+afterEach(() => history.replaceState(null, '', '/'))
 
 function open(person: Person) {
   vi.stubGlobal('fetch', fetchAs(world, person))
@@ -65,4 +66,15 @@ test('a long list shows eight at first, and more of them on demand, to its end',
   expect(atFirst).toBe(8)
   await waitFor(() => expect(linesOf()).toHaveLength(130))
   expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull()
+})
+
+test('whoever comes by the link to it is brought to the card', async () => {
+  const shown = vi.fn<() => void>()
+  Element.prototype.scrollIntoView = shown
+  history.replaceState(null, '', '/profile#who-looked')
+
+  open(await world.person('cleo'))
+
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Who looked at what' }))
+  expect(shown).toHaveBeenCalled()
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { AccessLogEntry } from '#features/audit/contract.ts'
 import { useAccessLog } from '#features/audit/web/queries.ts'
@@ -11,10 +11,13 @@ import { Switch } from '#web/ui/switch.tsx'
 /** Who looked at or changed what is one's own: functions, not names, but for supporters. */
 export function AccessLogCard() {
   const [isWithOwn, setIsWithOwn] = useState(false)
+  const card = useArrival()
   return (
-    <Card aria-labelledby="access-log-title">
+    <Card ref={card} id="who-looked" aria-labelledby="access-log-title" className="scroll-mt-32">
       <CardHeader>
-        <CardTitle id="access-log-title">Who looked at what</CardTitle>
+        <CardTitle id="access-log-title" tabIndex={-1} className="outline-none">
+          Who looked at what
+        </CardTitle>
         <CardDescription>
           Whenever somebody looks at something of yours or changes it, it is written down here, and kept for
           six years. Nobody can change it unseen.
@@ -31,6 +34,32 @@ export function AccessLogCard() {
   )
 }
 
+/** Whoever comes by a link to this card is brought to it, and stays with it while what is above still loads. */
+function useArrival() {
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const arrived = card.current
+    if (location.hash !== '#who-looked' || !arrived) return undefined
+    arrived.querySelector('h2')?.focus({ preventScroll: true })
+    const show = () => arrived.scrollIntoView({ block: 'start' })
+    show()
+    const page = new ResizeObserver(show)
+    page.observe(document.body)
+    const stop = () => page.disconnect()
+    const byThemselves = ['wheel', 'touchmove', 'keydown', 'pointerdown']
+    for (const act of byThemselves) addEventListener(act, stop, { once: true, passive: true })
+    const rest = setTimeout(stop, settledMs)
+    return () => {
+      stop()
+      clearTimeout(rest)
+      for (const act of byThemselves) removeEventListener(act, stop)
+    }
+  }, [])
+  return card
+}
+
+/** After this long what is above has its height also on a slow line. */
+const settledMs = 4000
 const shownAtFirst = 8
 const shownMore = 20
 

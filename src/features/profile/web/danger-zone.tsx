@@ -1,12 +1,12 @@
 import { LogOut, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { useLogout } from '#features/accounts/web/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/card.tsx'
 
-import { LeaveDialog } from './leave-dialog.tsx'
+const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }))
 
 /** The ways out of the account. */
 export function DangerZone({ user }: { readonly user: CurrentUser }) {
@@ -36,7 +36,9 @@ export function DangerZone({ user }: { readonly user: CurrentUser }) {
         <Trash2 aria-hidden />
         Delete My Account
       </Button>
-      <LeaveDialog user={user} open={isLeaving} onOpenChange={setIsLeaving} />
+      <Suspense fallback={null}>
+        {isLeaving && <LeaveDialog user={user} open onOpenChange={setIsLeaving} />}
+      </Suspense>
     </Card>
   )
 }

@@ -1,7 +1,9 @@
+import { lazy, Suspense } from 'react'
+
 import { useCurrentUser } from '#features/accounts/web/queries.ts'
 import { Page } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
-import { AccessLogCard } from './access-log-card.tsx'
 import { AccountCard } from './account-card.tsx'
 import { BadgesCard } from './badges-card.tsx'
 import { DangerZone } from './danger-zone.tsx'
@@ -13,6 +15,8 @@ import { RecoveryCard } from './recovery-card.tsx'
 import { SecondStepCard } from './second-step-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { SettingsCard } from './settings-card.tsx'
+
+const AccessLogCard = lazy(async () => ({ default: (await import('./access-log-card.tsx')).AccessLogCard }))
 
 /** Who one is here, how the account is kept safe, and the way out. */
 export function ProfilePage() {
@@ -36,10 +40,14 @@ export function ProfilePage() {
           <SecondStepCard />
           <RecoveryCard />
           <MyDataCard />
-          <DangerZone user={user} />
         </div>
         <div className="lg:col-span-2">
-          <AccessLogCard />
+          <Suspense fallback={<Skeleton className="h-56" />}>
+            <AccessLogCard />
+          </Suspense>
+        </div>
+        <div className="lg:col-span-2">
+          <DangerZone user={user} />
         </div>
       </div>
     </Page>

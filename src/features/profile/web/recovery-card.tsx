@@ -1,4 +1,4 @@
-import { useShownRecoveryCode } from '#features/accounts/web/queries.ts'
+import { useCurrentUser, useShownRecoveryCode } from '#features/accounts/web/queries.ts'
 import type { RecoveryStatus } from '#features/vault/contract.ts'
 import { useMakeRecoveryCode, useRecoveryStatus } from '#features/vault/web/queries.ts'
 import { reasonFor } from '#web/api.ts'
@@ -32,6 +32,8 @@ export function RecoveryCard() {
 function Code({ status: { madeAt, isKept } }: { readonly status: RecoveryStatus }) {
   const make = useMakeRecoveryCode()
   const isShown = useShownRecoveryCode() !== null
+  const { data: user } = useCurrentUser()
+  const sealedUntil = user?.sealedUntil ?? null
 
   function makeNew() {
     make.mutate(undefined, {
@@ -44,6 +46,16 @@ function Code({ status: { madeAt, isKept } }: { readonly status: RecoveryStatus 
     })
   }
 
+  if (sealedUntil !== null) {
+    return (
+      <>
+        <p>{stateOf(madeAt, true)}</p>
+        <p className="text-sm text-muted-foreground">
+          {`While what you wrote before is closed, until ${longDate.format(new Date(sealedUntil))}, no new code can be made.`}
+        </p>
+      </>
+    )
+  }
   return (
     <>
       <p>{stateOf(madeAt, isKept)}</p>

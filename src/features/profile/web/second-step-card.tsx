@@ -24,7 +24,11 @@ export function SecondStepCard() {
       </CardHeader>
       {isError && <LoadFailure title="Your second step could not be looked up" onRetry={refetch} />}
       {!factor && !isError && <Skeleton className="h-11" />}
-      {factor?.isOn && <p>{factor.backupCodesLeft} of ten backup codes left.</p>}
+      {factor?.isOn && (
+        <p>
+          {factor.backupCodesLeft === 10 ? 'All ten' : `${factor.backupCodesLeft} of ten`} backup codes left.
+        </p>
+      )}
       {factor && (
         <Button asChild variant="outline" className="self-start">
           <Link href="/profile/second-step">{factor.isOn ? 'Change it' : 'Set it up'}</Link>

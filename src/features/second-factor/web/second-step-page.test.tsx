@@ -33,6 +33,7 @@ test('the second step is set up by the key and the first code, and ten backup co
 
   await person.click(await screen.findByRole('button', { name: 'Set it up' }))
   await screen.findByRole('img', { name: 'QR code for your authenticator app' })
+  expect(document.activeElement?.textContent).toBe('Add Evenkeel to your app')
   const secret = screen.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]+$/).textContent
   await person.type(screen.getByLabelText('The six digits that the app shows'), codeOf(secret))
   await person.click(screen.getByRole('button', { name: 'Turn it on' }))
@@ -41,7 +42,8 @@ test('the second step is set up by the key and the first code, and ten backup co
   expect(screen.getAllByRole('listitem')).toHaveLength(10)
   expect(await isOn(ana.id)).toBe(true)
   await person.click(screen.getByRole('button', { name: 'I have kept them' }))
-  await screen.findByText('10 of ten backup codes are left.')
+  await screen.findByText('All ten backup codes are left.')
+  expect(document.activeElement?.textContent).toBe('It is on')
 })
 
 test('a wrong first code turns nothing on, and stays to be mended', async () => {

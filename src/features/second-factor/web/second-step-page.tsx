@@ -37,10 +37,12 @@ function SecondStep() {
   const refetchAll = useRefetchSecondFactor()
   const [isMoving, setIsMoving] = useState(false)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const [isDone, setIsDone] = useState(false)
 
   function done() {
     setIsMoving(false)
     setCodes(null)
+    setIsDone(true)
     void refetchAll()
   }
 
@@ -49,7 +51,9 @@ function SecondStep() {
   if (codes) return <BackupCodes codes={codes} onKept={done} />
   if (isMoving) return <SetUp about={<AnotherPhone />} begin="Show the QR code" onDone={done} />
   if (!factor.isOn) return <SetUp about={<WhatItIs />} begin="Set it up" onDone={done} />
-  return <StandingCard factor={factor} onMove={() => setIsMoving(true)} onRenewed={setCodes} />
+  return (
+    <StandingCard factor={factor} takesFocus={isDone} onMove={() => setIsMoving(true)} onRenewed={setCodes} />
+  )
 }
 
 function AnotherPhone() {

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import { reasonFor } from '#web/api.ts'
 import { toast } from '#web/toast.ts'
@@ -51,11 +51,16 @@ interface ScanProps {
   readonly onTurnedOn: (codes: readonly string[]) => void
 }
 
+/** Takes the focus, since the button that led here is gone. */
 function Scan({ offer: { secret, qr }, onTurnedOn }: ScanProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   return (
     <Card aria-labelledby="scan-title">
       <CardHeader>
-        <CardTitle id="scan-title">Add Evenkeel to your app</CardTitle>
+        <CardTitle id="scan-title" ref={heading} tabIndex={-1} className="outline-none">
+          Add Evenkeel to your app
+        </CardTitle>
         <CardDescription>
           Open an authenticator app on your phone, such as FreeOTP, Google Authenticator or the one in your
           password manager. Let it add an account and point the camera at this picture.

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { reasonFor } from '#web/api.ts'
 import { toast } from '#web/toast.ts'
@@ -17,13 +17,19 @@ const few = 3
 
 interface StandingCardProps {
   readonly factor: SecondFactor
+  /** Where it comes in place of what had the focus. */
+  readonly takesFocus: boolean
   readonly onMove: () => void
   readonly onRenewed: (codes: readonly string[]) => void
 }
 
 /** A second step that is on: since when, what is left, and what can be changed. */
-export function StandingCard({ factor, onMove, onRenewed }: StandingCardProps) {
+export function StandingCard({ factor, takesFocus, onMove, onRenewed }: StandingCardProps) {
   const { since, backupCodesLeft, isRequired } = factor
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
   const renew = useRenewBackupCodes()
   const makeNew = () =>
     renew.mutate(undefined, {
@@ -34,7 +40,12 @@ export function StandingCard({ factor, onMove, onRenewed }: StandingCardProps) {
   return (
     <Card aria-labelledby="standing-title">
       <CardHeader>
-        <CardTitle id="standing-title" className="flex items-center gap-2">
+        <CardTitle
+          id="standing-title"
+          ref={heading}
+          tabIndex={-1}
+          className="flex items-center gap-2 outline-none"
+        >
           <ShieldCheck aria-hidden className="size-5 shrink-0 text-calm-ink" />
           It is on
         </CardTitle>
@@ -93,6 +104,7 @@ function TurnOff() {
 
 function codesLeft(left: number): string {
   if (left === 0) return 'You have used all ten backup codes.'
+  if (left === 10) return 'All ten backup codes are left.'
   return left === 1 ? 'One of ten backup codes is left.' : `${left} of ten backup codes are left.`
 }
 

@@ -20,7 +20,8 @@ export type Owner = Actor & { readonly user: SessionUser }
 /**
  * Sets all six switches for one person, with one audit event for each that changes; what goes off is
  * off for the other at once, on an open page too. Throws a 404 without an accepted connection, a 403 for
- * sharing the journal with staff, and for turning it on where the session was not confirmed lately.
+ * sharing the journal with staff, and for turning it on, or for longer, where the session was not confirmed
+ * lately.
  */
 export function saveSharing(db: Database, owner: Owner, change: SharingChange): Promise<SharingSetting> {
   const { user } = owner
@@ -84,14 +85,15 @@ async function holdAccepted(tx: Database, ownerId: string, otherId: string): Pro
 function requireJournalAllowed(
   user: SessionUser,
   { canShareJournal }: Accepted,
-  { shareJournal }: SharingChange,
+  { shareJournal, lasts }: SharingChange,
   before: readonly Grant[],
 ): void {
   if (!shareJournal) return
   if (!canShareJournal) {
     throw forbidden('Your journal is never shared with people who work, or lately worked, as staff')
   }
-  if (!before.some(({ name }) => name === 'shareJournal')) requireConfirmed(user)
+  const isOn = before.some(({ name }) => name === 'shareJournal')
+  if (!isOn || lasts?.shareJournal) requireConfirmed(user)
 }
 
 interface Place {

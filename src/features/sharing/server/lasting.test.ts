@@ -5,6 +5,7 @@ import { startSession } from '#features/accounts/server/sessions.ts'
 import { users } from '#features/accounts/server/table.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { connectionApi } from '#features/connections/contract.ts'
+import { journalApi } from '#features/journal/contract.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { liveEvents } from '#server/live.ts'
 import { connect, nothingShared, share } from '#testing/connect.ts'
@@ -140,8 +141,10 @@ test('turning the journal on asks for a fresh confirmation, everything else does
   const confirmed = await share(fresh!, ben, { shareJournal: true })
   await pass(6 * minute)
   const stillOn = await share(ana, ben, { shareJournal: true, shareAlerts: true })
+  const longer = await share(ana, ben, { shareJournal: true, lasts: { shareJournal: '90-days' } })
   const off = await share(ana, ben)
 
+  expect(longer.json().code).toBe('step_up_required')
   expect(mood.statusCode).toBe(200)
   expect([journal.statusCode, journal.json().code]).toEqual([403, 'step_up_required'])
   expect(kept).toMatchObject({ shareMoodData: true, shareJournal: false })
@@ -173,3 +176,22 @@ test('switching off and removing reach the supporter’s open page', async () =>
 
   expect([switched - before, removed - switched]).toEqual([1, 1])
 })
+
+test.each(['made private again', 'deleted'])(
+  'an open page knows at once of an entry that is %s',
+  async (end) => {
+    const { ana, ben, id } = await supported()
+    const saved = await ana.call(journalApi.save, { body: { content: 'harbor', isPrivate: false } })
+    const params = { id: saved.json<{ id: string }>().id }
+    await share(ana, ben, { shareJournal: true })
+    const before = await seenBy(ben, id)
+    await world.db.delete(liveEvents)
+
+    if (end === 'deleted') await ana.call(journalApi.delete, { params })
+    else await ana.call(journalApi.update, { params, body: { content: 'harbor', isPrivate: true } })
+
+    expect(before.shareJournal).toHaveLength(1)
+    expect(await world.db.select().from(liveEvents)).toMatchObject([{ userId: ben.id, topic: 'connections' }])
+    expect((await seenBy(ben, id)).shareJournal).toEqual([])
+  },
+)

@@ -55,9 +55,18 @@ export function SharingCard({ setting, name, type }: SharingCardProps) {
               <Switch
                 label={switchLabels[what]}
                 description={
-                  isClosed
-                    ? noJournalWords
-                    : (switches[what] && sinceWords(setting, what)) || switchWords[what]
+                  isClosed ? (
+                    noJournalWords
+                  ) : (
+                    <>
+                      {switchWords[what]}
+                      {switches[what] && (
+                        <span className="block font-medium text-calm-ink empty:hidden">
+                          {sinceWords(setting, what)}
+                        </span>
+                      )}
+                    </>
+                  )
                 }
                 checked={switches[what]}
                 disabled={isClosed && !switches[what]}

@@ -122,6 +122,7 @@ test('before a switch goes on it shows what the other will see, and for how long
   expect(screen.getByText('Your sharing preferences have been saved')).toBeTruthy()
   expect(screen.getByText('1 permission')).toBeTruthy()
   expect(screen.getByText(/^On since .*, until /)).toBeTruthy()
+  expect(screen.getByText(/^Mood and stress of the last 30 days\./)).toBeTruthy()
   const { on, ...setting } = await stored(ana)
   expect(setting).toMatchObject({ ...nothingShared, shareMoodData: true })
   expect(Date.parse(on[0]!.until!) - Date.parse(on[0]!.since)).toBe(90 * dayMs)

@@ -11,7 +11,7 @@ export function WhoLooked() {
       title="Who looked"
       action={
         <Button asChild variant="outline">
-          <Link href="/profile">
+          <Link href="/profile#who-looked">
             <Eye aria-hidden />
             See who looked
           </Link>

@@ -6,6 +6,7 @@ import { hashPassword } from '#features/accounts/server/password-hash.ts'
 import { recoveryCodes, users } from '#features/accounts/server/table.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { journalApi } from '#features/journal/contract.ts'
+import { myDataApi } from '#features/my-data/contract.ts'
 import { peopleApi } from '#features/people/contract.ts'
 import { safetyPlanApi } from '#features/safety-plan/contract.ts'
 import { moveClock } from '#server/clock.ts'
@@ -163,15 +164,18 @@ test('an unknown name, a wrong code, a closed account and one without a code are
   expect(new Set(replies.map(({ payload }) => payload)).size).toBe(1)
 })
 
-test('recovery codes are guessed at no faster than passwords, and a weak password leaves them unused', async () => {
+test('recovery codes are guessed at no faster than passwords, which keeps nobody from using theirs', async () => {
   const { code } = await writer('guessed')
-  const weak = await recover('guessed', code, 'harbor house')
   for (let guess = 0; guess < 10; guess += 1) await recover('guessed', `GUESS-${guess}`)
 
-  const reply = await recover('guessed', code)
+  const replies = [
+    await recover('guessed', 'GUESS-10'),
+    await recover('guessed', code, 'harbor house'),
+    await recover('guessed', code),
+  ]
 
-  expect(weak.json().fields).toHaveProperty('newPassword')
-  expect(reply.statusCode).toBe(429)
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([429, 400, 200])
+  expect(replies[1]?.json().fields).toHaveProperty('newPassword')
 })
 
 test('two who use one code at once: one of them does', async () => {
@@ -192,4 +196,58 @@ test('a locked account opens with its recovery code and a new password, with not
   expect(reply.statusCode).toBe(200)
   expect(await rowOf(person)).toMatchObject({ lockedAt: null, sealedAt: null })
   expect((await signIn('locked-owner', newPassword)).statusCode).toBe(200)
+})
+
+test('the code opens an account that is about to be deleted, so that its owner can keep it', async () => {
+  const { person, code } = await writer()
+  await person.call(myDataApi.leave, { body: { password: 'an old password' } })
+
+  const reply = await recover(person.username, code)
+
+  const back = await signIn(person.username, newPassword)
+  expect([reply.statusCode, back.statusCode]).toEqual([200, 200])
+  expect(back.json().deletesAt).not.toBeNull()
+})
+
+test('nobody deletes an account while something of it is sealed', async () => {
+  const { person, code } = await writer()
+  const after = await resetByStaff(world, person)
+  const leave = (caller: Person) => caller.call(myDataApi.leave, { body: { password: 'four quiet owls' } })
+
+  const sealed = await leave(after)
+  await open(after, code)
+  const opened = await leave(after)
+
+  expect([sealed.statusCode, sealed.json().message]).toEqual([409, expect.stringContaining('sealed until')])
+  expect(opened.statusCode).toBe(200)
+})
+
+test('the seven days begin anew for an account that staff kept closed meanwhile', async () => {
+  const { person, code } = await writer()
+  const keeper = await world.person(crypto.randomUUID(), 'institution_admin')
+  await resetByStaff(world, person)
+  await keeper.call(peopleApi.deactivate, { params: { id: person.id } })
+  moveClock(8 * day)
+  const again = await world.person(crypto.randomUUID(), 'institution_admin')
+  await again.call(peopleApi.reactivate, { params: { id: person.id } })
+
+  const back = await signInAgain(world, person)
+  const sealed = [await entriesOf(back), await planOf(back)]
+  await open(back, code)
+
+  expect(sealed).toEqual([0, 'sealed'])
+  expect(await entriesOf(back)).toBe(1)
+})
+
+test('what has opened stays open when an account is closed and opened later', async () => {
+  const { person } = await writer()
+  await resetByStaff(world, person)
+  moveClock(8 * day)
+  const keeper = await world.person(crypto.randomUUID(), 'institution_admin')
+  await keeper.call(peopleApi.deactivate, { params: { id: person.id } })
+  await keeper.call(peopleApi.reactivate, { params: { id: person.id } })
+
+  const back = await signInAgain(world, person)
+
+  expect(await entriesOf(back)).toBe(1)
 })

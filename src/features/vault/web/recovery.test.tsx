@@ -70,6 +70,19 @@ test('after a reset by staff the page asks who it was; the answer holds for this
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull(), patient)
 })
 
+test('while something is sealed the profile offers no new code, and says until when', async () => {
+  const eve = await resetByStaff(world, await world.person('eve'))
+
+  await openCard(eve)
+
+  await screen.findByText(
+    /^While what you wrote before is closed, until .+, no new code can be made\.$/,
+    {},
+    patient,
+  )
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
 test('locking the account is asked for once more, then the page is left', async () => {
   const dan = await resetByStaff(world, await world.person('dan'))
   vi.stubGlobal('fetch', fetchAs(world, dan))

@@ -59,7 +59,9 @@ export async function listBackups(parent: string): Promise<Backup[]> {
     .filter((entry) => entry.isDirectory() && /^\d{4}-\d\d-\d\dT[\d-]+Z$/.test(entry.name))
     .map(({ name }) => path.join(parent, name))
   const read = await Promise.all(names.map((folder) => readBackup(folder).catch(() => null)))
-  return read.filter((backup) => backup !== null).toSorted((a, b) => a.manifest.at.localeCompare(b.manifest.at))
+  return read
+    .filter((backup) => backup !== null)
+    .toSorted((a, b) => a.manifest.at.localeCompare(b.manifest.at))
 }
 
 /** The file of personal keys that goes with a backup: its own, or once that is gone the newest there is. */
@@ -79,6 +81,7 @@ export async function findPersonalKeys({ folder }: Backup): Promise<Backup | nul
  */
 export async function forgetOldBackups(parent: string, at: Date): Promise<{ backups: number; keys: number }> {
   const gone = { backups: 0, keys: 0 }
+  await forgetStopped(parent, at)
   for (const { folder, manifest } of (await listBackups(parent)).slice(0, -1)) {
     const age = (at.getTime() - new Date(manifest.at).getTime()) / day
     const keys = path.join(folder, backupFiles.personalKeys)
@@ -93,11 +96,25 @@ export async function forgetOldBackups(parent: string, at: Date): Promise<{ back
   return gone
 }
 
+/** Throws away what runs that were stopped more than a day ago left behind. */
+async function forgetStopped(parent: string, at: Date): Promise<void> {
+  const parts = (await readdir(parent).catch(() => [])).filter((name) =>
+    /^\.\d{4}-[\dT-]+Z\.part$/.test(name),
+  )
+  for (const name of parts) {
+    const begun = name.slice(1, -'.part'.length).replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:')
+    const isOld = at.getTime() - new Date(begun).getTime() > day
+    if (isOld) await rm(path.join(parent, name), { recursive: true })
+  }
+}
+
 /** What stands in the copies of the ledger in a backup and all that lie beside it, oldest backup first. */
 export async function readLedgerCopies(folder: string): Promise<string> {
   const beside = await listBackups(path.dirname(path.resolve(folder)))
   const folders = new Set([path.resolve(folder), ...beside.map((backup) => path.resolve(backup.folder))])
-  const copies = [...folders].map((one) => readFile(path.join(one, backupFiles.ledger), 'utf8').catch(() => ''))
+  const copies = [...folders].map((one) =>
+    readFile(path.join(one, backupFiles.ledger), 'utf8').catch(() => ''),
+  )
   return (await Promise.all(copies)).join('\n')
 }
 

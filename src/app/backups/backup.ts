@@ -67,12 +67,17 @@ interface Order {
 
 /** Writes a backup under a name that does not count, and gives it its own once the disk has all of it. */
 async function makeBackup(settings: Settings, { parent, recipient, at }: Order) {
-  const name = at.toISOString().replace(/\.\d+Z$/, 'Z').replaceAll(':', '-')
+  const name = at
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-')
   const folder = path.join(parent, name)
   const part = path.join(parent, `.${name}.part`)
   await mkdir(part, { recursive: true, mode: 0o700 })
   try {
-    const manifest = await withSnapshot(settings, (snapshot) => write(snapshot, part, { recipient, at, settings }))
+    const manifest = await withSnapshot(settings, (snapshot) =>
+      write(snapshot, part, { recipient, at, settings }),
+    )
     await settle(part)
     await rename(part, folder)
     await settle(parent)

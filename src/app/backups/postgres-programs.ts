@@ -40,10 +40,8 @@ export async function restorePostgres(url: string, source: AsyncIterable<Buffer>
 
 function run(name: string, url: string, words: string[]) {
   // The password goes by the environment: other users of the machine can read a command line.
-  const target = new URL(url)
-  const password = decodeURIComponent(target.password)
-  target.password = ''
-  const program = spawn(name, [...words, `--dbname=${target.href}`], {
+  const { address, password } = apart(url)
+  const program = spawn(name, [...words, `--dbname=${address}`], {
     env: { ...process.env, ...(password ? { PGPASSWORD: password } : {}) },
     stdio: 'pipe',
   })
@@ -51,7 +49,9 @@ function run(name: string, url: string, words: string[]) {
   const end = new Promise<void>((resolve, reject) => {
     program.once('error', () =>
       reject(
-        new Error(`${name} is not on this machine: install PostgreSQL's client programs, of the server's version`),
+        new Error(
+          `${name} is not on this machine: install PostgreSQL's client programs, of the server's version`,
+        ),
       ),
     )
     program.once('close', (code) => {
@@ -62,4 +62,13 @@ function run(name: string, url: string, words: string[]) {
   // It is awaited once the output has ended; until then a failure must not count as nobody's.
   end.catch(() => {})
   return { program, end }
+}
+
+/** A URL without its password, and the password; as it is where it names a socket and no host. */
+function apart(url: string): { address: string; password: string } {
+  if (!URL.canParse(url)) return { address: url, password: '' }
+  const target = new URL(url)
+  const password = decodeURIComponent(target.password)
+  target.password = ''
+  return { address: target.href, password }
 }

@@ -15,7 +15,7 @@ export interface Snapshot {
   readonly kind: 'postgresql' | 'embedded'
   readonly db: Database
   /** The whole of it; on PostgreSQL without the rows of `personal_keys`. */
-  dump(): AsyncIterable<Buffer>
+  readonly dump: () => AsyncIterable<Buffer>
 }
 
 /** Does some work on one moment of the database. Throws in words where the embedded one is in use. */
@@ -76,8 +76,8 @@ export async function countRows(db: Database): Promise<Record<string, number>> {
 
 /** The ends of the audit trail's chains, as they are told beside the trail itself. */
 export async function auditHeads(db: Database): Promise<{ chain: string; position: number; mac: string }[]> {
-  const rows = rowsOf<{ chain: string; position: number; mac: Uint8Array }>(
-    await db.execute(sql`select chain, position, mac from audit_chains order by chain`),
+  const rows = rowsOf<{ chain: string; position: string; mac: Uint8Array }>(
+    await db.execute(sql`select chain, position::text as position, mac from audit_chains order by chain`),
   )
   return rows.map(({ chain, position, mac }) => ({
     chain,

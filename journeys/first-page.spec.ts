@@ -1,0 +1,66 @@
+import { accessibilityFaults, expect, test } from './fixtures.ts'
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a stranger reads what Evenkeel is, and reaches every crisis contact', async ({ page }) => {
+    await page.goto('/')
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Keep an even keel' })).toBeVisible()
+    for (const address of ['tel:988', 'sms:741741?&body=HELLO', 'tel:911']) {
+      await expect(page.locator(`a[href="${address}"]:visible`).first()).toBeVisible()
+    }
+    await expect(page.getByRole('link', { name: 'Privacy Policy' })).toBeVisible()
+    await expect(page.getByText('Signing in needs JavaScript.')).toBeVisible()
+    await expect(page.getByRole('button')).toHaveCount(0)
+  })
+})
+
+test('the words of the start page stay in place when the script takes over', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.querySelector('h1')?.setAttribute('data-from', 'the server')
+    })
+  })
+
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled()
+
+  await expect(page.locator('h1')).toHaveAttribute('data-from', 'the server')
+  expect(await accessibilityFaults(page)).toEqual([])
+})
+
+test('a dark theme is taken over without a word of warning', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+
+  await page.goto('/')
+
+  await expect(page.getByRole('button', { name: 'Use light theme' })).toBeVisible()
+})
+
+test('somebody who may be signed in gets no landing page to see in passing', async ({ page, tryAs }) => {
+  await tryAs('user')
+
+  const html = await (await page.request.get('/')).text()
+  await page.goto('/')
+
+  expect(html).toContain('<div id="root"></div>')
+  await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
+})
+
+test('hashed files come compressed and for good, the page itself is asked for each time', async ({
+  page,
+}) => {
+  const start = await page.request.get('/')
+  const script = /src="(\/assets\/index-[^"]+\.js)"/.exec(await start.text())?.[1] ?? ''
+
+  const reply = await page.request.get(script, { headers: { 'accept-encoding': 'br' } })
+
+  expect(start.headers()).toMatchObject({ 'cache-control': 'no-cache' })
+  expect(start.headers()['vary']).toContain('cookie')
+  expect(reply.headers()).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': expect.stringContaining('javascript'),
+  })
+})

@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+
+import { writeTable } from './written-table.ts'
+
+// Opens the built pages as Lighthouse's phone does, each several times, and writes the medians to
+// docs/performance.md. Chosen by address: node scripts/lighthouse.ts / /journal
+const runs = Number(process.env['RUNS'] ?? 3)
+const port = Number(process.env['PORT'] ?? 4423)
+const debuggingPort = port + 1000
+const note = 'node_modules/.cache/evenkeel/chromium'
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+// Pages behind a sign-in are nobody's to find: what speaks to search engines is not asked of them.
+const forSearchEngines = ['is-crawlable', 'robots-txt', 'canonical', 'hreflang']
+const pages = [
+  { name: 'Landing', address: '/', role: null },
+  { name: 'Dashboard', address: '/', role: 'user' },
+  { name: 'Check-in', address: '/checkin', role: 'user' },
+  { name: 'Assessment', address: '/assessment/depression', role: 'user' },
+  { name: 'Journal', address: '/journal', role: 'user' },
+  { name: 'Learning', address: '/content', role: 'user' },
+  { name: 'Analytics', address: '/admin', role: 'admin' },
+]
+
+type Measures = Record<(typeof categories)[number] | 'lcp' | 'tbt' | 'cls', number>
+
+const origin = `http://127.0.0.1:${port}`
+const data = mkdtempSync(path.join(tmpdir(), 'evenkeel-lighthouse-'))
+const server = spawn('node', ['src/app/start.ts'], {
+  env: { ...process.env, DATA_DIR: data, PORT: String(port), LOG_LEVEL: 'error' },
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
+const profile = mkdtempSync(path.join(tmpdir(), 'evenkeel-lighthouse-browser-'))
+const browser = await chromium.launchPersistentContext(profile, {
+  args: ['--no-sandbox', `--remote-debugging-port=${debuggingPort}`],
+  ...(existsSync(note) && { executablePath: readFileSync(note, 'utf8') }),
+})
+try {
+  while (!(await fetch(`${origin}/api/entrance`).catch(() => null))?.ok) {
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  const chosen = process.argv.slice(2)
+  const rows = []
+  for (const page of pages.filter(({ address }) => chosen.length === 0 || chosen.includes(address))) {
+    const cookie = page.role === null ? '' : await cookieOf(page.role)
+    const measured: Measures[] = []
+    for (let run = 0; run < runs; run += 1) {
+      measured.push(await measureAgain(page.address, cookie))
+    }
+    const row = [page.name, ...rowOf(measured)]
+    console.log(row.join('\t'))
+    rows.push(row)
+  }
+  const head = ['Page', 'Performance', 'Accessibility', 'Best practices', 'SEO']
+  if (chosen.length === 0) writeTable('lighthouse', [...head, 'LCP, s', 'TBT, ms', 'CLS'], rows)
+} finally {
+  await browser.close()
+  server.kill()
+  for (const folder of [data, profile]) rmSync(folder, { recursive: true, force: true })
+}
+
+async function cookieOf(role: string): Promise<string> {
+  const reply = await fetch(`${origin}/api/demo/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ role }),
+  })
+  if (!reply.ok) throw new Error(`Cannot sign in as ${role}: ${reply.status} ${await reply.text()}`)
+  return reply.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+/** A busy machine may lose the trace of a load: such a run says nothing, and is made once more. */
+function measureAgain(address: string, cookie: string): Promise<Measures> {
+  return measure(address, cookie).catch(() => measure(address, cookie))
+}
+
+async function measure(address: string, cookie: string): Promise<Measures> {
+  await browser.clearCookies()
+  await browser.addCookies(
+    cookie
+      .split('; ')
+      .filter(Boolean)
+      .map((pair) => {
+        const [name = '', value = ''] = pair.split('=')
+        return { name, value, url: origin }
+      }),
+  )
+  const skipAudits = cookie === '' ? [] : forSearchEngines
+  const result = await lighthouse(`${origin}${address}`, {
+    port: debuggingPort,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: [...categories],
+    skipAudits,
+    // Storage is emptied before each run; the cookies above go with it unless they stay.
+    clearStorageTypes: ['cache_storage', 'file_systems', 'indexeddb', 'local_storage', 'service_workers'],
+  })
+  if (!result || result.lhr.runtimeError) {
+    throw new Error(`Cannot measure ${address}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
+  }
+  const { categories: scores, audits } = result.lhr
+  for (const category of categories) {
+    for (const { id, weight } of scores[category]?.auditRefs ?? []) {
+      const score = audits[id]?.score
+      if (category !== 'performance' && weight > 0 && typeof score === 'number' && score < 1) {
+        console.log(`  ${address}: ${id}`)
+      }
+    }
+  }
+  return {
+    performance: 100 * (scores['performance']?.score ?? 0),
+    accessibility: 100 * (scores['accessibility']?.score ?? 0),
+    'best-practices': 100 * (scores['best-practices']?.score ?? 0),
+    seo: 100 * (scores['seo']?.score ?? 0),
+    lcp: (audits['largest-contentful-paint']?.numericValue ?? 0) / 1000,
+    tbt: audits['total-blocking-time']?.numericValue ?? 0,
+    cls: audits['cumulative-layout-shift']?.numericValue ?? 0,
+  }
+}
+
+function rowOf(measured: readonly Measures[]): string[] {
+  const median = (key: keyof Measures) =>
+    measured.map((one) => one[key]).toSorted((a, b) => a - b)[Math.floor(measured.length / 2)] ?? 0
+  return [
+    ...categories.map((category) => median(category).toFixed(0)),
+    median('lcp').toFixed(1),
+    median('tbt').toFixed(0),
+    median('cls').toFixed(3),
+  ]
+}

@@ -1,0 +1,127 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+import { build, type Manifest } from 'vite'
+
+import { writeTable } from './written-table.ts'
+
+// What a browser fetches for each page, as it travels: the build's own brotli files, in KB of 1024 bytes.
+// Prints the table and writes it to docs/performance.md; with --check it only fails over budget.
+const isCheck = process.argv.includes('--check')
+const folder = path.resolve('node_modules/.cache/evenkeel/sizes')
+const landing = 'index.html'
+const frame = 'src/app/signed-in.tsx'
+const firstPages: Record<string, string> = {
+  Dashboard: 'src/features/dashboards/web/home-page.tsx',
+  'Check-in': 'src/features/check-ins/web/check-in-page.tsx',
+  'My portal': 'src/features/dashboards/web/individual-page.tsx',
+  'Staff dashboard': 'src/features/dashboards/web/staff-page.tsx',
+}
+const budgets = {
+  landing: { script: 95, style: 12, all: 180 },
+  first: { script: 135, style: 14, all: 220 },
+  later: 25,
+  chart: 110,
+}
+
+await build({ logLevel: 'warn', build: { outDir: folder, emptyOutDir: true, manifest: true } })
+const manifest: Manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'))
+
+interface Row {
+  readonly name: string
+  readonly script: number
+  readonly scriptBudget: number
+  readonly style?: number
+  readonly styleBudget?: number
+  readonly all?: number
+  readonly allBudget?: number
+}
+
+const start = needed([landing])
+const dashboard = needed([landing, frame, firstPages['Dashboard']!])
+const rows: Row[] = [
+  firstRow('Landing', start, 'landing.html', budgets.landing),
+  ...Object.entries(firstPages).map(([name, page]) =>
+    firstRow(name, needed([landing, frame, page]), 'index.html', budgets.first),
+  ),
+  ...laterModules().map(([module, budget]) => ({
+    name: `\`${path.basename(module, '.tsx')}\``,
+    script: without(needed([module]), dashboard),
+    scriptBudget: budget,
+  })),
+]
+
+const head = ['Page', 'Script', 'Budget', 'Style', 'Budget', 'Everything', 'Budget']
+const lines = rows.map(({ name, script, scriptBudget, style, styleBudget, all, allBudget }) => [
+  name,
+  ...[script, scriptBudget, style, styleBudget, all, allBudget].map((size) => shown(size)),
+])
+if (!isCheck) {
+  for (const line of [head, ...lines]) console.log(line.map((cell, at) => cell.padEnd(at ? 10 : 28)).join(''))
+  writeTable('sizes', head, lines)
+}
+for (const { name, script, scriptBudget, style = 0, styleBudget = 0, all = 0, allBudget = 0 } of rows) {
+  if (script <= scriptBudget && style <= styleBudget && all <= allBudget) continue
+  console.error(`${name} is over its budget: npm run sizes says by how much`)
+  process.exitCode = 1
+}
+
+/** The files that the modules cannot do without, each once. */
+function needed(modules: readonly string[], seen = new Set<string>()): Set<string> {
+  for (const module of modules) {
+    const chunk = manifest[module]
+    if (!chunk) throw new Error(`Cannot weigh ${module}: no chunk begins with it`)
+    if (seen.has(chunk.file)) continue
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) seen.add(file)
+    needed(chunk.imports ?? [], seen)
+  }
+  return seen
+}
+
+function firstRow(name: string, files: Set<string>, page: string, budget: typeof budgets.first): Row {
+  const script = weigh(files, '.js')
+  const style = weigh(files, '.css')
+  const font = Object.values(manifest).find(({ file }) => /latin-wght-normal.*woff2$/.test(file))
+  if (!font) throw new Error('Cannot weigh the font: the build has none')
+  const all = script + style + weigh([font.file, page, 'theme.js'])
+  return {
+    name,
+    script,
+    style,
+    all,
+    scriptBudget: budget.script,
+    styleBudget: budget.style,
+    allBudget: budget.all,
+  }
+}
+
+/** Every page but the first ones, and every chart, which comes after its page's words. */
+function laterModules(): [string, number][] {
+  const dynamic = Object.keys(manifest).filter((module) => manifest[module]?.isDynamicEntry)
+  const pages = dynamic.filter((module) => /-(page|pages|screen)\.tsx$/.test(module))
+  const charts = dynamic.filter((module) => module.endsWith('-chart.tsx'))
+  const known = [...Object.values(firstPages), 'src/app/current-page.tsx']
+  const later = pages.filter((module) => !known.includes(module))
+  return [
+    ...later.map((module): [string, number] => [module, budgets.later]),
+    ...charts.map((module): [string, number] => [module, budgets.chart]),
+  ]
+}
+
+function without(files: Set<string>, known: Set<string>): number {
+  return weigh([...files].filter((file) => !known.has(file)))
+}
+
+function weigh(files: Iterable<string>, ending = ''): number {
+  let bytes = 0
+  for (const file of files) {
+    if (!file.endsWith(ending)) continue
+    const full = path.join(folder, file)
+    bytes += statSync(existsSync(`${full}.br`) ? `${full}.br` : full).size
+  }
+  return bytes / 1024
+}
+
+function shown(size: number | undefined): string {
+  return size === undefined ? '' : String(Math.round(size * 10) / 10)
+}

@@ -1,0 +1,131 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { users } from '#features/accounts/server/table.ts'
+import { createKeyFile } from '#server/keyring.ts'
+import { readSettings } from '#server/settings.ts'
+
+import { runAdmin } from '../admin-command.ts'
+import { openGround } from '../ground.ts'
+
+// It opens the embedded database on folders of its own several times, which takes seconds.
+const patience = 120_000
+
+let folder: string
+const inside = (name: string) => path.join(folder, name)
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-operations-'))
+  vi.stubEnv('DATABASE_URL', '')
+  vi.stubEnv('DATA_DIR', inside('data'))
+  vi.stubEnv('BACKUP_DIR', inside('backups'))
+  vi.stubEnv('KEY_FILE', inside('keys'))
+  createKeyFile(inside('keys'))
+  return () => {
+    vi.unstubAllEnvs()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+/** Heard on standard output, and beside it what was complained of. */
+async function admin(...words: string[]) {
+  const said: string[] = []
+  const complained: string[] = []
+  const code = await runAdmin(words, {
+    say: (line) => void said.push(line),
+    complain: (line) => void complained.push(line),
+    readSecret: async () => 'Cedars in the rain',
+    isTyped: false,
+  })
+  return { code, said: said.join('\n'), complained: complained.join('\n') }
+}
+
+const makeAdministrator = () => admin('create', '--username', 'bo.ash', '--first', 'Bo', '--last', 'Ash')
+
+async function makeKey(): Promise<void> {
+  writeFileSync(inside('secret'), (await admin('backup-key')).said)
+}
+
+test('the key of backups is shown once, and only its public part is stored', async () => {
+  const made = await admin('backup-key')
+  const again = await admin('backup-key')
+
+  const stored = readdirSync(folder).map((name) => readFileSync(inside(name), 'utf8'))
+  expect(made.said).toMatch(/^AGE-SECRET-KEY-1[\dA-Z]{58}$/)
+  expect(readFileSync(inside('backup-recipient'), 'utf8')).toMatch(/^age1[\da-z]{58}\n$/)
+  expect(stored.join('')).not.toContain(made.said)
+  expect(again.complained).toContain('There is a key already')
+})
+
+test('where the public part cannot be kept, it is shown for the setting that holds it', async () => {
+  vi.stubEnv('KEY_FILE', inside('not-there/keys'))
+
+  const made = await admin('backup-key')
+
+  expect(made.code).toBe(0)
+  expect(made.complained).toMatch(/BACKUP_RECIPIENT=age1[\da-z]{58}$/)
+})
+
+test('without a key to encrypt to nothing is backed up', async () => {
+  const { code, complained } = await admin('backup')
+
+  expect(code).toBe(1)
+  expect(complained).toContain('Make one with npm run admin -- backup-key')
+  expect(existsSync(inside('backups'))).toBe(false)
+})
+
+test(
+  'the embedded database comes back from a backup in an empty folder, and in no other',
+  async () => {
+    await makeKey()
+    await makeAdministrator()
+    const backup = await admin('backup')
+    const [name = ''] = readdirSync(inside('backups'))
+    const whole = readdirSync(path.join(inside('backups'), name)).map((file) =>
+      readFileSync(path.join(inside('backups'), name, file), 'latin1'),
+    )
+
+    const restoreHere = () => admin('restore', path.join(inside('backups'), name), '--key', inside('secret'))
+    const intoUsed = await restoreHere()
+    vi.stubEnv('DATA_DIR', inside('elsewhere'))
+    const intoEmpty = await restoreHere()
+
+    expect(backup).toMatchObject({ code: 0, complained: '' })
+    expect(whole.join('')).not.toContain('bo.ash')
+    expect(intoUsed).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('holds a database already'),
+    })
+    expect(intoEmpty).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('Everything is as it was backed up'),
+    })
+    const ground = await openGround(readSettings(process.env), ({ message }) => expect.unreachable(message))
+    const people = await ground.db.select().from(users)
+    await ground.close()
+    expect(people).toMatchObject([{ username: 'bo.ash' }])
+  },
+  patience,
+)
+
+test(
+  'a backup that holds less than it says is told apart from one that is whole',
+  async () => {
+    await makeKey()
+    await makeAdministrator()
+    await admin('backup')
+    const [name = ''] = readdirSync(inside('backups'))
+    const manifest = path.join(inside('backups'), name, 'manifest.json')
+    writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"users": 1', '"users": 2'))
+    vi.stubEnv('DATA_DIR', inside('elsewhere'))
+
+    const restored = await admin('restore', path.dirname(manifest), '--key', inside('secret'))
+
+    expect(restored.code).toBe(1)
+    expect(restored.complained).toContain('users holds 1 rows; when it was backed up, 2')
+    expect(restored.complained).toContain('do not serve from it')
+  },
+  patience,
+)

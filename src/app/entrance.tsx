@@ -1,0 +1,17 @@
+import { lazy } from 'react'
+
+import { LandingPage } from '#features/landing/web/landing-page.tsx'
+
+import { Titled } from './titled.tsx'
+
+const OfflinePage = lazy(async () => ({ default: (await import('./offline-page.tsx')).OfflinePage }))
+
+interface EntranceProps {
+  /** Nobody could be asked who is here. */
+  readonly isUnknown: boolean
+}
+
+/** The start page of whoever is not signed in. */
+export function Entrance({ isUnknown }: EntranceProps) {
+  return <Titled>{isUnknown ? <OfflinePage /> : <LandingPage />}</Titled>
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
+
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { FullScreenSpinner } from '#web/ui/spinner.tsx'
+
+import { ConfirmWatch } from './confirm-watch.tsx'
+import { CurrentPage } from './current-page.tsx'
+import { Shell } from './shell.tsx'
+import { SignedOutFrame } from './signed-out-frame.tsx'
+import { Titled } from './titled.tsx'
+
+const OwnPasswordPage = lazy(async () => ({
+  default: (await import('#features/landing/web/own-password-page.tsx')).OwnPasswordPage,
+}))
+const CodePage = lazy(async () => ({
+  default: (await import('#features/landing/web/code-page.tsx')).CodePage,
+}))
+const LeavingPage = lazy(async () => ({
+  default: (await import('#features/my-data/web/leaving-page.tsx')).LeavingPage,
+}))
+const EnrolmentPage = lazy(async () => ({
+  default: (await import('#features/second-factor/web/enrolment-page.tsx')).EnrolmentPage,
+}))
+
+/** The whole screen of somebody who is signed in: their pages, or the one step that comes before all of them. */
+export function SignedIn({ user }: { readonly user: CurrentUser }) {
+  if (user.missingStep === 'code') return <BeforeAll title="One more step" page={<CodePage />} />
+  if (user.mustChangePassword) {
+    return <BeforeAll title="Your password" page={<OwnPasswordPage user={user} />} />
+  }
+  if (user.deletesAt) {
+    return <BeforeAll title="Your account" page={<LeavingPage deletesAt={user.deletesAt} />} />
+  }
+  if (user.missingStep === 'enrolment') {
+    return <BeforeAll title="Second step" page={<EnrolmentPage />} />
+  }
+  return (
+    <Shell user={user}>
+      <CurrentPage user={user} />
+    </Shell>
+  )
+}
+
+interface BeforeAllProps {
+  readonly title: string
+  readonly page: ReactNode
+}
+
+/** Nothing else is open to somebody with a one-time password or a step left to take, so nothing else is offered. */
+function BeforeAll({ title, page }: BeforeAllProps) {
+  const [path] = useLocation()
+  return (
+    <Suspense fallback={<FullScreenSpinner />}>
+      <SignedOutFrame>
+        {path === '/privacy' ? <CurrentPage user={null} /> : <Titled title={title}>{page}</Titled>}
+        <ConfirmWatch />
+      </SignedOutFrame>
+    </Suspense>
+  )
+}

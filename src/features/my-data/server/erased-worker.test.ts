@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { hashPassword } from '#features/accounts/server/service.ts'
+import { users } from '#features/accounts/server/table.ts'
+import { alertApi } from '#features/alerts/contract.ts'
+import { connectionApi } from '#features/connections/contract.ts'
+import { grantApi, invitationApi, peopleApi } from '#features/people/contract.ts'
+import { sharingApi } from '#features/sharing/contract.ts'
+import { now } from '#server/clock.ts'
+import { connect, share } from '#testing/connect.ts'
+import { everywhereIn } from '#testing/everywhere.ts'
+import { responder } from '#testing/responder.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { myDataApi } from '../contract.ts'
+import { eraseDueAccounts } from './erasing.ts'
+
+const password = 'four quiet owls'
+const day = 24 * 60 * 60_000
+
+let world: World
+let folder: string
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-ledger-'))
+  world = await createWorld({ deletionLedger: path.join(folder, 'deletions.log') })
+})
+afterAll(async () => {
+  await world[Symbol.asyncDispose]()
+  rmSync(folder, { recursive: true })
+})
+
+/** Has an administrator who answers alerts do once what they may do. */
+async function work(rita: Person, ana: Person, officer: Person): Promise<number[]> {
+  const raised = await ana.call(alertApi.raise, { body: { severity: 'critical', message: 'please' } })
+  const params = { id: raised.json<{ id: string }>().id }
+  const until = new Date(now().getTime() + 30 * day).toISOString()
+  const given = { userId: officer.id, population: 'staff', until } as const
+  const replies = [
+    await rita.call(alertApi.find, { params }),
+    await rita.call(alertApi.update, { params, body: { status: 'acknowledged' } }),
+    await rita.call(grantApi.give, { body: given }),
+    await rita.call(invitationApi.invite, { body: { role: 'institution_admin' } }),
+    await rita.call(peopleApi.resetCode, { params: { id: officer.id } }),
+    await rita.call(alertApi.startDrill, { body: { population: 'residents' } }),
+  ]
+  return replies.map(({ statusCode }) => statusCode)
+}
+
+/** Has two people support each other once. */
+async function support(rita: Person, ben: Person): Promise<number[]> {
+  const id = await connect(rita, ben)
+  const replies = [
+    await share(ben, rita, { shareMoodData: true, notifyOnAlerts: true }),
+    await share(rita, ben, { shareMoodData: true }),
+    await rita.call(sharingApi.shared, { params: { id } }),
+    await ben.call(connectionApi.encourage, { params: { id }, body: { phrase: 'proud-of-you' } }),
+    await rita.call(connectionApi.encourage, { params: { id }, body: { phrase: 'proud-of-you' } }),
+    await ben.call(alertApi.raise, { body: { severity: 'critical' } }),
+  ]
+  return replies.map(({ statusCode }) => statusCode)
+}
+
+test('of somebody who worked on alerts and kept people nothing stays but the bare id in the audit trail', async () => {
+  const passwordHash = await hashPassword(password)
+  const rita = await responder(world, 'rita', 'community', { role: 'admin', passwordHash })
+  await world.person('successor', 'admin')
+  const done = await work(rita, await world.person('ana'), await world.person('officer', 'staff'))
+  const supported = await support(rita, await world.person('ben'))
+  const left = await rita.call(myDataApi.leave, { body: { password } })
+  await world.db.update(users).set({ deletesAt: now() }).where(eq(users.id, rita.id))
+
+  await eraseDueAccounts(world)
+
+  expect([...done, ...supported, left.statusCode].filter((status) => status >= 300)).toEqual([])
+  expect(await everywhereIn(world, rita.id)).toEqual([
+    'audit_events.actor_id',
+    'audit_events.object_id',
+    'audit_events.subject_id',
+  ])
+})
