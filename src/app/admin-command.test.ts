@@ -8,8 +8,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { users } from '#features/accounts/server/table.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
-import { ensureDemo } from '#features/demo/server/service.ts'
+import { demoPeople } from '#features/demo/server/cast.ts'
+import { ensureOpenInstitution, getOpenInstitution } from '#features/institutions/server/service.ts'
 import { institutions } from '#features/institutions/server/table.ts'
+import { now } from '#server/clock.ts'
 import { createKeyFile } from '#server/keyring.ts'
 import { readSettings } from '#server/settings.ts'
 import { fillDataFolder } from '#testing/snapshot.ts'
@@ -154,7 +156,15 @@ test(
     fillDataFolder(folder)
     const ground = await open()
     const whileInUse = await admin(bo, password)
-    await ensureDemo(ground)
+    await ensureOpenInstitution(ground.db)
+    const { id: institutionId } = await getOpenInstitution(ground.db)
+    const somebodyOfTheDemo = {
+      ...demoPeople.find(({ role }) => role === 'admin')!,
+      institutionId,
+      passwordHash: '',
+      createdAt: now(),
+    }
+    await ground.db.insert(users).values(somebodyOfTheDemo)
     await ground.close()
     const withDemo = await admin(bo, password)
 

@@ -21,7 +21,7 @@ export function NavigationBar({ user, entries = navigation }: NavigationBarProps
       aria-label="Main"
       className="thumb-row border-border bg-background max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-40 max-md:border-t max-md:pb-[env(safe-area-inset-bottom)]"
     >
-      <ul className="scroll-row relative mx-auto flex max-w-page px-2 md:gap-1 md:px-3 md:pb-1.5">
+      <ul className="scroll-row relative mx-auto flex max-w-page px-2 md:flex-wrap md:gap-x-1 md:px-3 md:pb-1.5">
         {entriesFor(user, entries).map((entry) => (
           <li
             key={entry.path}

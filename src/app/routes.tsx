@@ -5,6 +5,8 @@ export interface AppRoute {
   /** For the window's title: neutral, nothing personal, since others may see it. */
   readonly title: string
   readonly page: ComponentType
+  /** Fetches the page's code before it is shown. */
+  readonly load: () => Promise<unknown>
   /** Shown to everyone; all other pages only to people who are signed in. */
   readonly isPublic?: true
   /** About nobody, and kept by the service worker: without a network it is open to everyone. */
@@ -13,223 +15,179 @@ export interface AppRoute {
   readonly sendsStrangersHome?: true
 }
 
+export const NotFoundPage = lazy(async () => ({
+  default: (await import('#features/landing/web/not-found-page.tsx')).NotFoundPage,
+}))
+
 /** Every screen of the specification's route table, one line each; each page is loaded when it is opened. */
 export const routes: readonly AppRoute[] = [
   {
     path: '/',
     title: 'Dashboard',
-    page: lazy(async () => ({ default: (await import('#features/dashboards/web/home-page.tsx')).HomePage })),
+    ...page(async () => (await import('#features/dashboards/web/home-page.tsx')).HomePage),
   },
   {
     path: '/privacy',
     title: 'Privacy Policy',
-    page: lazy(async () => ({
-      default: (await import('#features/landing/web/privacy-page.tsx')).PrivacyPage,
-    })),
+    ...page(async () => (await import('#features/landing/web/privacy-page.tsx')).PrivacyPage),
     isPublic: true,
   },
   {
     path: '/inmate',
     title: 'My Portal',
-    page: lazy(async () => ({
-      default: (await import('#features/dashboards/web/individual-page.tsx')).IndividualPage,
-    })),
+    ...page(async () => (await import('#features/dashboards/web/individual-page.tsx')).IndividualPage),
   },
   {
     path: '/staff',
     title: 'Staff Dashboard',
-    page: lazy(async () => ({
-      default: (await import('#features/dashboards/web/staff-page.tsx')).StaffPage,
-    })),
+    ...page(async () => (await import('#features/dashboards/web/staff-page.tsx')).StaffPage),
   },
   {
     path: '/admin',
     title: 'Analytics',
-    page: lazy(async () => ({
-      default: (await import('./admin-screen.tsx')).AdminScreen,
-    })),
+    ...page(async () => (await import('./admin-screen.tsx')).AdminScreen),
   },
   {
     path: '/checkin',
     title: 'Check-In',
-    page: lazy(async () => ({
-      default: (await import('#features/check-ins/web/check-in-page.tsx')).CheckInPage,
-    })),
+    ...page(async () => (await import('#features/check-ins/web/check-in-page.tsx')).CheckInPage),
   },
   {
     path: '/journal',
     title: 'Journal',
-    page: lazy(async () => ({
-      default: (await import('#features/journal/web/journal-page.tsx')).JournalPage,
-    })),
+    ...page(async () => (await import('#features/journal/web/journal-page.tsx')).JournalPage),
   },
   {
     path: '/safety-plan',
     title: 'Safety Plan',
-    page: lazy(async () => ({
-      default: (await import('#features/safety-plan/web/safety-plan-page.tsx')).SafetyPlanPage,
-    })),
+    ...page(async () => (await import('#features/safety-plan/web/safety-plan-page.tsx')).SafetyPlanPage),
   },
   {
     path: '/alerts',
     title: 'Alerts',
-    page: lazy(async () => ({
-      default: (await import('#features/alerts/web/alerts-page.tsx')).AlertsPage,
-    })),
+    ...page(async () => (await import('#features/alerts/web/alerts-page.tsx')).AlertsPage),
   },
   {
     path: '/alerts/:id',
     title: 'Alert',
-    page: lazy(async () => ({
-      default: (await import('#features/alerts/web/alert-page.tsx')).AlertPage,
-    })),
+    ...page(async () => (await import('#features/alerts/web/alert-page.tsx')).AlertPage),
   },
   {
     path: '/help-request',
     title: 'Help',
-    page: lazy(async () => ({
-      default: (await import('#features/alerts/web/help-request-page.tsx')).HelpRequestPage,
-    })),
+    ...page(async () => (await import('#features/alerts/web/help-request-page.tsx')).HelpRequestPage),
   },
   {
     path: '/assessment',
     sendsStrangersHome: true,
     title: 'Assessment',
-    page: lazy(async () => ({
-      default: (await import('#features/assessments/web/assessment-pages.tsx')).CombinedPage,
-    })),
+    ...page(async () => (await import('#features/assessments/web/assessment-pages.tsx')).CombinedPage),
   },
   {
     path: '/assessment/depression',
     sendsStrangersHome: true,
     title: 'Assessment',
-    page: lazy(async () => ({
-      default: (await import('#features/assessments/web/assessment-pages.tsx')).DepressionPage,
-    })),
+    ...page(async () => (await import('#features/assessments/web/assessment-pages.tsx')).DepressionPage),
   },
   {
     path: '/assessment/anxiety',
     sendsStrangersHome: true,
     title: 'Assessment',
-    page: lazy(async () => ({
-      default: (await import('#features/assessments/web/assessment-pages.tsx')).AnxietyPage,
-    })),
+    ...page(async () => (await import('#features/assessments/web/assessment-pages.tsx')).AnxietyPage),
   },
   {
     path: '/assessment/history',
     sendsStrangersHome: true,
     title: 'Assessment',
-    page: lazy(async () => ({
-      default: (await import('#features/assessments/web/history-page.tsx')).AssessmentHistoryPage,
-    })),
+    ...page(async () => (await import('#features/assessments/web/history-page.tsx')).AssessmentHistoryPage),
   },
   {
     path: '/profile',
     title: 'Profile',
-    page: lazy(async () => ({
-      default: (await import('#features/profile/web/profile-page.tsx')).ProfilePage,
-    })),
+    ...page(async () => (await import('#features/profile/web/profile-page.tsx')).ProfilePage),
   },
   {
     path: '/profile/second-step',
     title: 'Second step',
-    page: lazy(async () => ({
-      default: (await import('#features/second-factor/web/second-step-page.tsx')).SecondStepPage,
-    })),
+    ...page(async () => (await import('#features/second-factor/web/second-step-page.tsx')).SecondStepPage),
   },
   {
     path: '/my-data/summary',
     title: 'Summary',
-    page: lazy(async () => ({
-      default: (await import('#features/my-data/web/summary-page.tsx')).SummaryPage,
-    })),
+    ...page(async () => (await import('#features/my-data/web/summary-page.tsx')).SummaryPage),
   },
   {
     path: '/tools',
     title: 'Coping Tools',
     worksOffline: true,
-    page: lazy(async () => ({
-      default: (await import('#features/coping-tools/web/tools-page.tsx')).CopingToolsPage,
-    })),
+    ...page(async () => (await import('#features/coping-tools/web/tools-page.tsx')).CopingToolsPage),
   },
   {
     path: '/bubble-game',
     title: 'Bubble Pop',
     worksOffline: true,
-    page: lazy(async () => ({
-      default: (await import('#features/bubble-game/web/bubble-game-page.tsx')).BubbleGamePage,
-    })),
+    ...page(async () => (await import('#features/bubble-game/web/bubble-game-page.tsx')).BubbleGamePage),
   },
   {
     path: '/badges',
     title: 'Achievements',
-    page: lazy(async () => ({
-      default: (await import('#features/rewards/web/achievements-page.tsx')).AchievementsPage,
-    })),
+    ...page(async () => (await import('#features/rewards/web/achievements-page.tsx')).AchievementsPage),
   },
   {
     path: '/content',
     title: 'Learning',
     worksOffline: true,
-    page: lazy(async () => ({
-      default: (await import('#features/learning/web/learning-page.tsx')).LearningPage,
-    })),
+    ...page(async () => (await import('#features/learning/web/learning-page.tsx')).LearningPage),
   },
   {
     path: '/content/:moduleId',
     title: 'Learning',
     worksOffline: true,
-    page: lazy(async () => ({
-      default: (await import('#features/learning/web/module-page.tsx')).ModulePage,
-    })),
+    ...page(async () => (await import('#features/learning/web/module-page.tsx')).ModulePage),
   },
   {
     path: '/connections',
     title: 'Connections',
-    page: lazy(async () => ({
-      default: (await import('#features/connections/web/connections-page.tsx')).ConnectionsPage,
-    })),
+    ...page(async () => (await import('#features/connections/web/connections-page.tsx')).ConnectionsPage),
   },
   {
     path: '/connections/:id',
     title: 'Connections',
-    page: lazy(async () => ({
-      default: (await import('#features/sharing/web/shared-page.tsx')).SharedPage,
-    })),
+    ...page(async () => (await import('#features/sharing/web/shared-page.tsx')).SharedPage),
   },
   {
     path: '/sharing',
     title: 'Privacy & Sharing',
-    page: lazy(async () => ({
-      default: (await import('#features/sharing/web/sharing-page.tsx')).SharingPage,
-    })),
+    ...page(async () => (await import('#features/sharing/web/sharing-page.tsx')).SharingPage),
   },
   {
     path: '/trends',
     title: 'Trends',
-    page: lazy(async () => ({
-      default: (await import('#features/trends/web/trends-page.tsx')).TrendsPage,
-    })),
+    ...page(async () => (await import('#features/trends/web/trends-page.tsx')).TrendsPage),
   },
   {
     path: '/people',
     title: 'People',
-    page: lazy(async () => ({
-      default: (await import('#features/people/web/people-page.tsx')).PeoplePage,
-    })),
+    ...page(async () => (await import('#features/people/web/people-page.tsx')).PeoplePage),
   },
   {
     path: '/people/import',
     title: 'Import people',
-    page: lazy(async () => ({
-      default: (await import('#features/people/web/import-page.tsx')).ImportPage,
-    })),
+    ...page(async () => (await import('#features/people/web/import-page.tsx')).ImportPage),
   },
   {
     path: '/people/institution',
     title: 'Institution',
-    page: lazy(async () => ({
-      default: (await import('#features/institutions/web/institution-page.tsx')).InstitutionPage,
-    })),
+    ...page(async () => (await import('#features/institutions/web/institution-page.tsx')).InstitutionPage),
   },
 ]
+
+function page(load: () => Promise<ComponentType>) {
+  return { load, page: lazy(async () => ({ default: await load() })) }
+}
+
+/** Fetches the code of the page at an address. Where that fails, showing it tries again. */
+export function loadPage(path: string): void {
+  const route = routes.find((one) => new RegExp(`^${one.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(path))
+  route?.load().catch(() => {})
+}

@@ -68,7 +68,7 @@ export function Shell({ user, children }: ShellProps) {
 function useWhatMayBeNeeded() {
   useEffect(() => {
     const rest = setTimeout(() => {
-      loadMenus()
+      void loadMenus()
       void import('#web/ui/toaster.tsx').catch(() => {})
     }, restMs)
     return () => clearTimeout(rest)

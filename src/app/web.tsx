@@ -1,30 +1,27 @@
 import '#web/styles.css'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 
+import { mayBeSignedIn } from '#features/accounts/web/queries.ts'
 import { keptAnswers } from '#shared/kept-answers.ts'
 import { createQueryClient } from '#web/query-client.ts'
-import { Toasts } from '#web/ui/toasts.tsx'
 
-import { ErrorBoundary } from './error-boundary.tsx'
-import { Screens } from './screens.tsx'
+import { App } from './app.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root')
 
 const client = createQueryClient()
+const app = <App client={client} />
 
-createRoot(root).render(
-  <StrictMode>
-    <ErrorBoundary>
-      <QueryClientProvider client={client}>
-        <Screens />
-        <Toasts />
-      </QueryClientProvider>
-    </ErrorBoundary>
-  </StrictMode>,
-)
+// The server sends the start page rendered to whoever is not signed in; everybody else gets an empty page.
+if (root.hasChildNodes() && !mayBeSignedIn()) hydrateRoot(root, app)
+else createRoot(root).render(app)
+
+// What somebody who is signed in will see comes along with the answer to who they are.
+if (mayBeSignedIn()) {
+  void import('./signed-in.tsx').catch(() => {})
+  void import('./routes.tsx').then(({ loadPage }) => loadPage(location.pathname)).catch(() => {})
+}
 
 // Development serves its files anew each time. Here the first page comes first: the worker waits for it.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {

@@ -15,9 +15,13 @@ export const templateDatabase = 'evenkeel_template'
 /** The same in a folder, for tests of what opens one. */
 const migratedFolder = path.resolve(folder, 'migrated')
 
+/** The demo's database and keys, made by the first test that asks for them. */
+export const demoFolder = path.join(folder, 'demo')
+
 /** Migrates an empty database once per run, and on PostgreSQL too where TEST_DATABASE_URL names a server. */
 export async function setup(): Promise<void> {
   rmSync(migratedFolder, { recursive: true, force: true })
+  rmSync(demoFolder, { recursive: true, force: true })
   mkdirSync(migratedFolder, { recursive: true })
   const { embedded, migrate, close } = await openEmbedded({ folder: migratedFolder })
   await migrate()

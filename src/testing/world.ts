@@ -12,7 +12,7 @@ import type { CallOf, Endpoint, Role } from '#shared/endpoint.ts'
 import { buildServer } from '../app/server.ts'
 import { now } from '../server/clock.ts'
 import { type OpenDatabase, openEmbedded, openPostgres } from '../server/database.ts'
-import { temporaryKeyring } from '../server/keyring.ts'
+import { type Keyring, temporaryKeyring } from '../server/keyring.ts'
 import { openLiveHub } from '../server/live.ts'
 import { readSettings, type Settings } from '../server/settings.ts'
 import { databaseUrl, snapshotFile, templateDatabase } from './snapshot.ts'
@@ -20,10 +20,16 @@ import { databaseUrl, snapshotFile, templateDatabase } from './snapshot.ts'
 export type World = Awaited<ReturnType<typeof createWorld>>
 export type Person = Awaited<ReturnType<World['person']>>
 
+/** What a world starts from instead of an empty database: a dump, and the keys it was sealed with. */
+export interface Beginning {
+  readonly dump: string
+  readonly keyring: Keyring
+}
+
 /** The whole API in memory, with a database of its own and people to call it. */
-export async function createWorld(changes: Partial<Settings> = {}) {
-  const { db, listen, close } = await openTestDatabase()
-  const keyring = temporaryKeyring()
+export async function createWorld(changes: Partial<Settings> = {}, beginning?: Beginning) {
+  const { db, listen, close } = await openTestDatabase(beginning?.dump)
+  const keyring = beginning?.keyring ?? temporaryKeyring()
   const settings = { ...readSettings({ NODE_ENV: 'test' }), hasDemo: false, ...changes }
   const routes: string[] = []
   const live = await openLiveHub({ db, listen })
@@ -109,9 +115,11 @@ interface Parts {
   readonly body?: unknown
 }
 
-async function openTestDatabase(): Promise<Pick<OpenDatabase, 'db' | 'listen' | 'close'>> {
+async function openTestDatabase(
+  dump: string | undefined,
+): Promise<Pick<OpenDatabase, 'db' | 'listen' | 'close'>> {
   const server = process.env['TEST_DATABASE_URL']
-  if (!server) return openEmbedded({ dump: new Blob([readFileSync(snapshotFile)]) })
+  if (!server || dump) return openEmbedded({ dump: new Blob([readFileSync(dump ?? snapshotFile)]) })
 
   const name = `world_${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client({ connectionString: server })

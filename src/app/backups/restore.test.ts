@@ -7,6 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { users } from '#features/accounts/server/table.ts'
 import { createKeyFile } from '#server/keyring.ts'
 import { readSettings } from '#server/settings.ts'
+import { fillDataFolder } from '#testing/snapshot.ts'
 
 import { runAdmin } from '../admin-command.ts'
 import { openGround } from '../ground.ts'
@@ -44,7 +45,9 @@ async function admin(...words: string[]) {
 
 const makeAdministrator = () => admin('create', '--username', 'bo.ash', '--first', 'Bo', '--last', 'Ash')
 
-async function makeKey(): Promise<void> {
+/** An installation that has been started before, with a key to encrypt its backups to. */
+async function prepareInstallation(): Promise<void> {
+  fillDataFolder(inside('data'))
   writeFileSync(inside('secret'), (await admin('backup-key')).said)
 }
 
@@ -79,7 +82,7 @@ test('without a key to encrypt to nothing is backed up', async () => {
 test(
   'the embedded database comes back from a backup in an empty folder, and in no other',
   async () => {
-    await makeKey()
+    await prepareInstallation()
     await makeAdministrator()
     const backup = await admin('backup')
     const [name = ''] = readdirSync(inside('backups'))
@@ -113,7 +116,7 @@ test(
 test(
   'a backup that holds less than it says is told apart from one that is whole',
   async () => {
-    await makeKey()
+    await prepareInstallation()
     await makeAdministrator()
     await admin('backup')
     const [name = ''] = readdirSync(inside('backups'))
