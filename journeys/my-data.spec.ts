@@ -63,6 +63,7 @@ test('an account is closed, and kept again within seven days', async ({ page, jo
   expect((await page.request.post('/api/journal', { data: entry })).ok()).toBe(true)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Delete My Account' }).click()
+  await expect(page.getByLabel('Your password')).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByLabel('Your password').fill(password)
   await page.getByRole('button', { name: 'Delete my account', exact: true }).click()

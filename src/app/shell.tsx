@@ -43,7 +43,7 @@ export function Shell({ user, children }: ShellProps) {
   useWhatMayBeNeeded()
   const worksOnAlerts = user.role === 'admin' || user.serves.length > 0
   return (
-    <div className="flex min-h-dvh flex-col max-md:pb-20">
+    <div className="flex min-h-dvh flex-col max-md:pb-20 print:pb-0">
       <ConfirmWatch />
       <SiteHeader
         helpEntries={helpEntries('app', contacts, ownHelpEntries)}

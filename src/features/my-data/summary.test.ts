@@ -60,6 +60,6 @@ test('scores come newest first with their bands, and only as many as fit', () =>
     score: '12 of 27',
     band: 'moderate',
   })
-  expect(scores).toHaveLength(12)
-  expect(earlierScores).toBe(4)
+  expect(scores).toHaveLength(8)
+  expect(earlierScores).toBe(8)
 })

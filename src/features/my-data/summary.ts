@@ -6,7 +6,7 @@ import { mean } from '#features/trends/series.ts'
 /** How far back the summary looks, today included. */
 export const summaryDays = 90
 /** So many screenings fit on the page; earlier ones are counted. */
-const mostScreenings = 12
+const mostScreenings = 8
 
 /** One score as it stands in the summary's table. */
 export interface SummaryScore {

@@ -13,8 +13,10 @@ import { AlertMarks, PhonePost } from './alert-marks.tsx'
 export function AlertCard({ alert }: { readonly alert: Alert }) {
   const present = usePresent()
   const titleId = `alert-${alert.id}`
+  const whichId = `which-${alert.id}`
   return (
-    <Card aria-labelledby={titleId} className="w-full">
+    // Several may be about "a resident": when and which tells them apart by ear as well.
+    <Card aria-labelledby={`${titleId} ${whichId}`} className="w-full">
       <AlertMarks alert={alert} />
       <div className="flex flex-col gap-1">
         <h2 id={titleId} className="text-lg font-semibold text-balance">
@@ -22,7 +24,7 @@ export function AlertCard({ alert }: { readonly alert: Alert }) {
             {whoOf(alert)}
           </Link>
         </h2>
-        <p className="text-sm text-muted-foreground tabular-nums">
+        <p id={whichId} className="text-sm text-muted-foreground tabular-nums">
           {timeAgo(alert.createdAt, present)} · {alert.id.slice(0, 8)}
         </p>
       </div>

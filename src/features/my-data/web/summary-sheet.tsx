@@ -93,7 +93,7 @@ function Screenings({ summary: { scores, earlierScores } }: { readonly summary: 
         <thead>
           <tr className="border-b border-border">
             {['Day', 'Questionnaire', 'Score', 'Band'].map((column) => (
-              <th key={column} scope="col" className="py-1 pr-3 font-medium">
+              <th key={column} scope="col" className="py-1 pr-3 font-medium print:py-0.5">
                 {column}
               </th>
             ))}
@@ -102,12 +102,12 @@ function Screenings({ summary: { scores, earlierScores } }: { readonly summary: 
         <tbody>
           {scores.map(({ day, questionnaire, score, band }) => (
             <tr key={`${day} ${questionnaire}`} className="border-b border-border">
-              <th scope="row" className="py-1 pr-3 font-normal">
+              <th scope="row" className="py-1 pr-3 font-normal print:py-0.5">
                 {fullDay(day)}
               </th>
-              <td className="py-1 pr-3">{questionnaire}</td>
-              <td className="py-1 pr-3">{score}</td>
-              <td className="py-1">{band}</td>
+              <td className="py-1 pr-3 print:py-0.5">{questionnaire}</td>
+              <td className="py-1 pr-3 print:py-0.5">{score}</td>
+              <td className="py-1 print:py-0.5">{band}</td>
             </tr>
           ))}
         </tbody>
