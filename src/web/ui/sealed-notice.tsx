@@ -23,6 +23,9 @@ interface Opening {
 }
 
 interface SealedNoticeProps {
+  readonly title: string
+  /** What the button says that opens it. */
+  readonly action: string
   /** When the password was reset. */
   readonly since: Date
   /** A moment, as the server tells it. */
@@ -31,20 +34,23 @@ interface SealedNoticeProps {
 }
 
 /** Why one's older words are not here, after a reset that staff had a hand in, when they are back, and how sooner. */
-export function SealedNotice({ since, until, opening }: SealedNoticeProps) {
+export function SealedNotice({ title, action, since, until, opening }: SealedNoticeProps) {
   return (
-    <Notice tone="attention" title="Older entries are sealed">
+    <Notice tone="attention" title={title}>
       <p>
         Your password was reset with the help of staff on {longDate.format(since)}. What you wrote before then
         stays closed until {longDate.format(new Date(until))}, so that nobody who could have used the code
         reads it. If you did not ask for the reset, tell an administrator or somebody you trust.
       </p>
-      <OpeningForm opening={opening} />
+      <OpeningForm action={action} opening={opening} />
     </Notice>
   )
 }
 
-function OpeningForm({ opening: { mutate, isPending, error } }: Pick<SealedNoticeProps, 'opening'>) {
+function OpeningForm({
+  action,
+  opening: { mutate, isPending, error },
+}: Pick<SealedNoticeProps, 'action' | 'opening'>) {
   const { errors, submit } = useForm(Code, ({ code }) => mutate(code))
   const refusal = error ? reasonFor(error, 'That did not work. Please try again.') : undefined
   return (
@@ -55,7 +61,7 @@ function OpeningForm({ opening: { mutate, isPending, error } }: Pick<SealedNotic
           <Input name="code" autoComplete="off" autoCapitalize="characters" spellCheck={false} />
         </Field>
         <Button type="submit" variant="outline" className="self-start">
-          {isPending ? 'Please wait...' : 'Open my older entries'}
+          {isPending ? 'Please wait...' : action}
         </Button>
       </fieldset>
     </form>

@@ -35,7 +35,13 @@ export function JournalPage() {
       }
     >
       {user?.sealedUntil && (
-        <SealedNotice since={sealBegan(user.sealedUntil)} until={user.sealedUntil} opening={openSeal} />
+        <SealedNotice
+          title="Older entries are sealed"
+          action="Open my older entries"
+          since={sealBegan(user.sealedUntil)}
+          until={user.sealedUntil}
+          opening={openSeal}
+        />
       )}
       {open === null && <Unfinished onContinue={write} />}
       <SearchForm words={words} onSearch={setWords} />

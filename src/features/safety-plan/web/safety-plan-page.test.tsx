@@ -110,7 +110,7 @@ test('after a reset by staff an older plan is neither shown nor written over', a
 
   open()
 
-  await screen.findByText('Older entries are sealed')
+  await screen.findByText('Your safety plan is sealed')
   expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('Recovery code')])
   expect(screen.queryByText('My words on warningSigns')).toBeNull()
 })

@@ -41,7 +41,13 @@ export function SafetyPlanPage() {
       {isPending && <Skeleton className="h-96" />}
       {isError && <LoadFailure title="Your safety plan could not be loaded" onRetry={refetch} />}
       {user?.sealedUntil && (
-        <SealedNotice since={sealBegan(user.sealedUntil)} until={user.sealedUntil} opening={openSeal} />
+        <SealedNotice
+          title="Your safety plan is sealed"
+          action="Open my plan"
+          since={sealBegan(user.sealedUntil)}
+          until={user.sealedUntil}
+          opening={openSeal}
+        />
       )}
       {plan?.state === 'damaged' && <Damaged />}
       {user && plan !== undefined && plan?.state !== 'sealed' && (
