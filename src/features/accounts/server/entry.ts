@@ -1,4 +1,4 @@
-import { eq, gt, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
 
 import { now } from '#server/clock.ts'
 
@@ -14,4 +14,9 @@ export function mayEnterAt(at: Date) {
 /** The same of an account that was read. */
 export function mayEnter({ isActive, deletesAt }: Pick<Row, 'isActive' | 'deletesAt'>): boolean {
   return isActive || (deletesAt !== null && deletesAt > now())
+}
+
+/** The condition that somebody can be counted on: an active account that its owner has not locked. */
+export function isAtHand() {
+  return and(eq(users.isActive, true), isNull(users.lockedAt))
 }

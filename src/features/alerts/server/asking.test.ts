@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { lockAccount } from '#features/accounts/server/service.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { createInstitution } from '#features/institutions/server/service.ts'
 import { notifications } from '#features/notifications/server/table.ts'
@@ -111,6 +112,16 @@ test('where there are no responders, administrators are told, and the answer say
 
   expect(reply.json()).toMatchObject({ notified: 1, told: 'administrators' })
   expect(await toldOf(chief)).toHaveLength(1)
+})
+
+test('whoever has locked their account is not counted among those who were told', async () => {
+  const lou = await responder(world, 'lou', 'community')
+  await world.db.transaction((tx) => lockAccount(tx, lou.id))
+
+  const reply = await ask(await world.person('uma', 'user'))
+
+  expect(reply.json()).toMatchObject({ notified: 0, told: 'nobody' })
+  expect(await toldOf(lou)).toEqual([])
 })
 
 test('nobody is told of their own request, and it is out of their reach', async () => {

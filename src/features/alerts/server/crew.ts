@@ -1,6 +1,6 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 
-import { isServingAt } from '#features/accounts/server/service.ts'
+import { isAtHand, isServingAt } from '#features/accounts/server/service.ts'
 import { responderGrants, users } from '#features/accounts/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
@@ -22,7 +22,7 @@ interface About {
 }
 
 /**
- * Everyone who may work on an alert: active, confirmed responders of its population and the institution's
+ * Everyone who may work on an alert and can be reached: active, confirmed responders of its population and the institution's
  * administrators, never the person it is about. No other staff: an officer's own alert does not reach
  * the colleagues of the unit.
  */
@@ -52,7 +52,7 @@ export async function crewOf(
     .where(
       and(
         eq(users.institutionId, institutionId),
-        eq(users.isActive, true),
+        isAtHand(),
         subjectId === null ? undefined : ne(users.id, subjectId),
         or(eq(users.role, 'admin'), isResponder),
       ),

@@ -1,6 +1,6 @@
 import { and, count, countDistinct, eq, gt, isNull } from 'drizzle-orm'
 
-import { isServingAt } from '#features/accounts/server/service.ts'
+import { isAtHand, isServingAt } from '#features/accounts/server/service.ts'
 import { responderGrants, users } from '#features/accounts/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
@@ -40,7 +40,7 @@ async function countGrants(db: Database, institutionId: string, condition: Retur
   const rows = await db
     .select({ population: responderGrants.population, people: countDistinct(users.id) })
     .from(responderGrants)
-    .innerJoin(users, and(eq(users.id, responderGrants.userId), eq(users.isActive, true)))
+    .innerJoin(users, and(eq(users.id, responderGrants.userId), isAtHand()))
     .where(and(eq(responderGrants.institutionId, institutionId), condition))
     .groupBy(responderGrants.population)
   return new Map(rows.map(({ population, people }) => [population, people]))
