@@ -1,5 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
+import { sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+
 import type { Keyring } from './keyring.ts'
 import { badField } from './rejection.ts'
 
@@ -27,6 +30,16 @@ export function positionOf(keyring: Keyring, cursor: string | undefined): Positi
     throw badField('cursor', 'Not a cursor of this list')
   }
   return { at: new Date(moment), id }
+}
+
+/**
+ * The condition that a row comes after a position in a list that runs newest first, by when it was and
+ * which; none at the beginning of the list.
+ */
+export function olderThan(position: Position | null, at: PgColumn, id: PgColumn): SQL | undefined {
+  return position
+    ? sql`(${at}, ${id}) < (${position.at.toISOString()}::timestamptz, ${position.id})`
+    : undefined
 }
 
 /** Cuts a list that was read one row too long into a page and the cursor of the next. */

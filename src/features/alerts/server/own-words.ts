@@ -1,7 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 
 import { openTexts } from '#features/vault/server/service.ts'
-import { pageOf, pageSize, positionOf } from '#server/cursor.ts'
+import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { SessionUser } from '#server/session-user.ts'
@@ -34,14 +34,7 @@ export async function listOwnAlertsWithWords(
   const rows = await db
     .select()
     .from(alerts)
-    .where(
-      and(
-        eq(alerts.subjectId, user.id),
-        position === null
-          ? undefined
-          : sql`(${alerts.createdAt}, ${alerts.id}) < (${position.at.toISOString()}::timestamptz, ${position.id}::uuid)`,
-      ),
-    )
+    .where(and(eq(alerts.subjectId, user.id), olderThan(position, alerts.createdAt, alerts.id)))
     .orderBy(desc(alerts.createdAt), desc(alerts.id))
     .limit(pageSize + 1)
   const { items, next } = pageOf(keyring, rows, ({ createdAt, id }) => ({ at: createdAt, id }))

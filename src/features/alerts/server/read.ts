@@ -4,7 +4,7 @@ import { users } from '#features/accounts/server/table.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { openText } from '#features/vault/server/service.ts'
 import { now } from '#server/clock.ts'
-import { pageOf, pageSize, positionOf } from '#server/cursor.ts'
+import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
 import type { Page } from '#shared/endpoint.ts'
 
@@ -35,9 +35,7 @@ export async function listAlerts(
       and(
         withinReach(handler.user),
         status && eq(alerts.status, status),
-        position === null
-          ? undefined
-          : sql`(${alerts.createdAt}, ${alerts.id}) < (${position.at.toISOString()}::timestamptz, ${position.id}::uuid)`,
+        olderThan(position, alerts.createdAt, alerts.id),
       ),
     )
     .orderBy(desc(alerts.createdAt), desc(alerts.id))

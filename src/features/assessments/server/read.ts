@@ -1,10 +1,10 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 
 import { alerts } from '#features/alerts/server/table.ts'
 import { riskOf } from '#features/risk/server/service.ts'
 import { openText } from '#features/vault/server/service.ts'
 import { now } from '#server/clock.ts'
-import { pageOf, pageSize, positionOf } from '#server/cursor.ts'
+import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { notFound } from '#server/rejection.ts'
@@ -26,7 +26,7 @@ import { assessments } from './table.ts'
 type Row = typeof assessments.$inferSelect
 type ScoredRow = Pick<Row, 'id' | 'type' | 'phq9' | 'gad7' | 'createdAt'> & { readonly riskLevel: RiskLevel }
 
-interface Owner {
+export interface Owner {
   readonly user: SessionUser
   readonly keyring: Keyring
 }
@@ -34,25 +34,23 @@ interface Owner {
 /** The caller's own results, newest first, a page at a time. */
 export async function listAssessments(
   db: Database,
-  { user, keyring }: Owner,
+  owner: Owner,
   cursor?: string,
 ): Promise<Page<Assessment[]>> {
+  const { items, next } = await pageOfOwn(db, owner, cursor)
+  return { items: items.map(asAssessment), next }
+}
+
+/** A page of the caller's own rows, newest first, as they are stored. */
+export async function pageOfOwn(db: Database, { user, keyring }: Owner, cursor?: string) {
   const position = positionOf(keyring, cursor)
   const rows = await db
     .select()
     .from(assessments)
-    .where(
-      and(
-        eq(assessments.userId, user.id),
-        position === null
-          ? undefined
-          : sql`(${assessments.createdAt}, ${assessments.id}) < (${position.at.toISOString()}::timestamptz, ${position.id}::uuid)`,
-      ),
-    )
+    .where(and(eq(assessments.userId, user.id), olderThan(position, assessments.createdAt, assessments.id)))
     .orderBy(desc(assessments.createdAt), desc(assessments.id))
     .limit(pageSize + 1)
-  const { items, next } = pageOf(keyring, rows, ({ createdAt, id }) => ({ at: createdAt, id }))
-  return { items: items.map(asAssessment), next }
+  return pageOf(keyring, rows, ({ createdAt, id }) => ({ at: createdAt, id }))
 }
 
 /** One of the caller's own results with the answers given. Throws a 404 for anybody else's. */

@@ -1,8 +1,8 @@
-import { and, desc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
 
 import { displayName } from '#features/accounts/display-name.ts'
 import { users } from '#features/accounts/server/table.ts'
-import { pageOf, pageSize, positionOf } from '#server/cursor.ts'
+import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { Page } from '#shared/endpoint.ts'
@@ -44,9 +44,7 @@ function readRows(db: Database, userId: string, { own, position }: Part) {
       and(
         eq(auditEvents.subjectId, userId),
         own === 'yes' ? undefined : isOfOthers(userId),
-        position === null
-          ? undefined
-          : sql`(${auditEvents.at}, ${auditEvents.id}) < (${position.at.toISOString()}::timestamptz, ${position.id}::bigint)`,
+        olderThan(position, auditEvents.at, auditEvents.id),
       ),
     )
     .orderBy(desc(auditEvents.at), desc(auditEvents.id))

@@ -8,7 +8,7 @@ import { recordAudit } from '#features/audit/server/service.ts'
 import { awardPoints } from '#features/rewards/server/service.ts'
 import { openTexts, sealText } from '#features/vault/server/service.ts'
 import { now } from '#server/clock.ts'
-import { pageOf, pageSize, positionOf } from '#server/cursor.ts'
+import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { badField } from '#server/rejection.ts'
@@ -102,14 +102,7 @@ export async function listCheckIns(db: Database, owner: Owner, cursor?: string):
   const rows = await db
     .select()
     .from(checkIns)
-    .where(
-      and(
-        eq(checkIns.userId, owner.user.id),
-        position === null
-          ? undefined
-          : sql`(${checkIns.createdAt}, ${checkIns.id}) < (${position.at.toISOString()}::timestamptz, ${position.id}::uuid)`,
-      ),
-    )
+    .where(and(eq(checkIns.userId, owner.user.id), olderThan(position, checkIns.createdAt, checkIns.id)))
     .orderBy(desc(checkIns.createdAt), desc(checkIns.id))
     .limit(pageSize + 1)
   const { items, next } = pageOf(owner.keyring, rows, ({ createdAt, id }) => ({ at: createdAt, id }))

@@ -1,10 +1,10 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 
 import { displayName } from '#features/accounts/display-name.ts'
 import { users } from '#features/accounts/server/table.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { now } from '#server/clock.ts'
-import { pageOf, pageSize, positionOf } from '#server/cursor.ts'
+import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { notFound } from '#server/rejection.ts'
@@ -24,14 +24,7 @@ export async function listBlocks(
 ): Promise<Page<Block[]>> {
   const position = positionOf(keyring, cursor)
   const rows = await selectBlocks(db)
-    .where(
-      and(
-        eq(blocks.blockerId, user.id),
-        position === null
-          ? undefined
-          : sql`(${blocks.createdAt}, ${blocks.blockedId}) < (${position.at.toISOString()}::timestamptz, ${position.id}::uuid)`,
-      ),
-    )
+    .where(and(eq(blocks.blockerId, user.id), olderThan(position, blocks.createdAt, blocks.blockedId)))
     .orderBy(desc(blocks.createdAt), desc(blocks.blockedId))
     .limit(pageSize + 1)
   const { items, next } = pageOf(keyring, rows, ({ at, id }) => ({ at, id }))

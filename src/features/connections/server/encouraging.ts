@@ -1,11 +1,11 @@
-import { and, count, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte } from 'drizzle-orm'
 
 import { displayName } from '#features/accounts/display-name.ts'
 import { users } from '#features/accounts/server/table.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { notify } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
-import { pageOf, pageSize, positionOf } from '#server/cursor.ts'
+import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { announce } from '#server/live.ts'
@@ -16,7 +16,7 @@ import type { Page } from '#shared/endpoint.ts'
 
 import { type Encouragement, encouragementsPerDay } from '../contract.ts'
 import { encouragementWords, type PhraseId } from '../encouragements.ts'
-import { isNobodyLeaving, isOf } from './list.ts'
+import { isAccepted, isNobodyLeaving } from './list.ts'
 import { type Caller, kindWordsMatterOf } from './requests.ts'
 import { connections, encouragements } from './table.ts'
 
@@ -36,14 +36,7 @@ export function encourage(
     const [connection] = await tx
       .select()
       .from(connections)
-      .where(
-        and(
-          eq(connections.id, connectionId),
-          eq(connections.status, 'accepted'),
-          isOf(user.id),
-          isNobodyLeaving(),
-        ),
-      )
+      .where(isAccepted(connectionId, user.id))
       // One after the other, so that three at most are sent however many come at once.
       .for('no key update')
     if (!connection) throw notFound()
@@ -107,9 +100,7 @@ export async function listEncouragements(
       and(
         eq(encouragements.recipientId, user.id),
         isNobodyLeaving(),
-        position === null
-          ? undefined
-          : sql`(${encouragements.createdAt}, ${encouragements.id}) < (${position.at.toISOString()}::timestamptz, ${position.id}::uuid)`,
+        olderThan(position, encouragements.createdAt, encouragements.id),
       ),
     )
     .orderBy(desc(encouragements.createdAt), desc(encouragements.id))

@@ -4,7 +4,7 @@ import { displayName } from '#features/accounts/display-name.ts'
 import { users } from '#features/accounts/server/table.ts'
 import { sharesNow, sharingGrants } from '#features/sharing/server/table.ts'
 import { now } from '#server/clock.ts'
-import { pageOf, pageSize, positionOf } from '#server/cursor.ts'
+import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { notFound } from '#server/rejection.ts'
@@ -23,14 +23,7 @@ export async function listConnections(
 ): Promise<Page<Connection[]>> {
   const position = positionOf(keyring, cursor)
   const rows = await selectOwn(db, user)
-    .where(
-      and(
-        isOf(user.id),
-        position === null
-          ? undefined
-          : sql`(${connections.createdAt}, ${connections.id}) < (${position.at.toISOString()}::timestamptz, ${position.id}::uuid)`,
-      ),
-    )
+    .where(and(isOf(user.id), olderThan(position, connections.createdAt, connections.id)))
     .orderBy(desc(connections.createdAt), desc(connections.id))
     .limit(pageSize + 1)
   const { items, next } = pageOf(keyring, rows, ({ row }) => ({ at: row.createdAt, id: row.id }))
@@ -52,6 +45,11 @@ export function isOf(userId: string) {
 /** The condition that neither of the two is leaving: to the other a leaver's connection looks gone. */
 export function isNobodyLeaving() {
   return sql`not exists (select from ${users} where ${users.id} in (${connections.requesterId}, ${connections.addresseeId}) and ${users.deletesAt} is not null)`
+}
+
+/** The condition of one accepted connection of this person's, while neither of the two is leaving. */
+export function isAccepted(id: string, userId: string) {
+  return and(eq(connections.id, id), eq(connections.status, 'accepted'), isOf(userId), isNobodyLeaving())
 }
 
 function selectOwn(db: Database, { id, timeZone }: SessionUser) {

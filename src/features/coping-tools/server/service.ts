@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
-import { and, count, desc, eq, sql, sum } from 'drizzle-orm'
+import { and, count, desc, eq, sum } from 'drizzle-orm'
 
 import { type Actor, recordAudit } from '#features/audit/server/service.ts'
 import { awardPoints } from '#features/rewards/server/service.ts'
 import { now } from '#server/clock.ts'
-import { pageOf, pageSize, positionOf } from '#server/cursor.ts'
+import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { notFound } from '#server/rejection.ts'
@@ -87,14 +87,7 @@ export async function listUsages(
   const rows = await db
     .select()
     .from(copingUsages)
-    .where(
-      and(
-        eq(copingUsages.userId, userId),
-        position === null
-          ? undefined
-          : sql`(${createdAt}, ${id}) < (${position.at.toISOString()}::timestamptz, ${position.id}::uuid)`,
-      ),
-    )
+    .where(and(eq(copingUsages.userId, userId), olderThan(position, createdAt, id)))
     .orderBy(desc(createdAt), desc(id))
     .limit(pageSize + 1)
   const { items, next } = pageOf(keyring, rows, (row) => ({ at: row.createdAt, id: row.id }))

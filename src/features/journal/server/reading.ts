@@ -1,7 +1,7 @@
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt } from 'drizzle-orm'
 
 import { closedBefore } from '#features/vault/server/service.ts'
-import { pageOf, pageSize, type Position, positionOf } from '#server/cursor.ts'
+import { olderThan, pageOf, pageSize, type Position, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
 import { spend } from '#server/limits.ts'
 import type { Page } from '#shared/endpoint.ts'
@@ -99,9 +99,7 @@ function readRows(db: Database, { user }: Owner, position: Position | null): Pro
       and(
         eq(journalEntries.userId, user.id),
         before ? gte(journalEntries.createdAt, before) : undefined,
-        position === null
-          ? undefined
-          : sql`(${journalEntries.createdAt}, ${journalEntries.id}) < (${position.at.toISOString()}::timestamptz, ${position.id}::uuid)`,
+        olderThan(position, journalEntries.createdAt, journalEntries.id),
       ),
     )
     .orderBy(desc(journalEntries.createdAt), desc(journalEntries.id))

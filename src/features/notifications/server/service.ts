@@ -1,7 +1,7 @@
-import { and, count, desc, eq, inArray, isNull, like, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, like } from 'drizzle-orm'
 
 import { now } from '#server/clock.ts'
-import { pageOf, pageSize, positionOf } from '#server/cursor.ts'
+import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { announce } from '#server/live.ts'
@@ -110,14 +110,7 @@ export async function listNotifications(
   const rows = await db
     .select()
     .from(notifications)
-    .where(
-      and(
-        eq(notifications.userId, userId),
-        position === null
-          ? undefined
-          : sql`(${notifications.at}, ${notifications.id}) < (${position.at.toISOString()}::timestamptz, ${position.id}::uuid)`,
-      ),
-    )
+    .where(and(eq(notifications.userId, userId), olderThan(position, notifications.at, notifications.id)))
     .orderBy(desc(notifications.at), desc(notifications.id))
     .limit(pageSize + 1)
   const { items, next } = pageOf(keyring, rows, ({ at, id }) => ({ at, id }))

@@ -7,7 +7,7 @@ import { responderGrants, users } from '#features/accounts/server/table.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { settleMatter } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
-import { pageOf, pageSize, positionOf } from '#server/cursor.ts'
+import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { badField, conflict, notFound } from '#server/rejection.ts'
@@ -18,7 +18,6 @@ import type { Grant, NewGrant } from '../contract.ts'
 import { mayRespond } from '../roles.ts'
 import { mayConfirm, submit } from './confirming.ts'
 import { activeKeepers, type Keeper } from './keeper.ts'
-import { olderThan } from './older-than.ts'
 
 type Row = typeof responderGrants.$inferSelect
 type User = typeof users.$inferSelect
@@ -34,14 +33,13 @@ export async function listGrants(
   cursor?: string,
 ): Promise<Page<Grant[]>> {
   const { user, keyring } = keeper
-  const begin = { createdAt: responderGrants.startsAt, id: responderGrants.id }
   const rows = await selectGrants(db)
     .where(
       and(
         eq(responderGrants.institutionId, user.institutionId),
         // Whoever is leaving looks gone already.
         isNull(users.deletesAt),
-        olderThan(begin, positionOf(keyring, cursor)),
+        olderThan(positionOf(keyring, cursor), responderGrants.startsAt, responderGrants.id),
       ),
     )
     .orderBy(desc(responderGrants.startsAt), desc(responderGrants.id))

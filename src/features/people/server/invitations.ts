@@ -6,7 +6,7 @@ import { makeInvitation, revokeInvitation } from '#features/accounts/server/serv
 import { invitations, users } from '#features/accounts/server/table.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { now } from '#server/clock.ts'
-import { pageOf, pageSize, positionOf } from '#server/cursor.ts'
+import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { conflict, forbidden, notFound } from '#server/rejection.ts'
@@ -16,7 +16,6 @@ import type { Invitation, NewInvitation, OneTimeCode } from '../contract.ts'
 import { mayGive } from '../roles.ts'
 import { type Keeper, requireGivable, requireOwnPlace } from './keeper.ts'
 import { tellOfNewKeeper } from './new-keeper.ts'
-import { olderThan } from './older-than.ts'
 
 type Row = typeof invitations.$inferSelect
 
@@ -38,7 +37,7 @@ export async function listInvitations(
     .where(
       and(
         eq(invitations.institutionId, user.institutionId),
-        olderThan(invitations, positionOf(keyring, cursor)),
+        olderThan(positionOf(keyring, cursor), invitations.createdAt, invitations.id),
       ),
     )
     .orderBy(desc(invitations.createdAt), desc(invitations.id))

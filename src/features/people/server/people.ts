@@ -11,7 +11,7 @@ import { users } from '#features/accounts/server/table.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { isOnFor } from '#features/second-factor/server/service.ts'
 import { hasSecondFactor } from '#features/second-factor/server/table.ts'
-import { pageOf, pageSize, positionOf } from '#server/cursor.ts'
+import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { conflict } from '#server/rejection.ts'
@@ -20,7 +20,6 @@ import type { Page } from '#shared/endpoint.ts'
 import type { OneTimeCode, PeopleQuery, Person, PersonChanges } from '../contract.ts'
 import { getChangeable, type Keeper, requireGivable, requireOwnPlace } from './keeper.ts'
 import { tellOfHelpedKeeper, tellOfNewKeeper } from './new-keeper.ts'
-import { olderThan } from './older-than.ts'
 
 type Row = typeof users.$inferSelect
 
@@ -41,7 +40,7 @@ export async function listPeople(
         role && eq(users.role, role),
         unitId ? eq(users.unitId, unitId) : undefined,
         state && isIn(state),
-        olderThan(users, positionOf(keyring, cursor)),
+        olderThan(positionOf(keyring, cursor), users.createdAt, users.id),
       ),
     )
     .orderBy(desc(users.createdAt), desc(users.id))

@@ -7,7 +7,7 @@ import { sharedScreenings } from '#features/assessments/server/service.ts'
 import { type Actor, recordAudits } from '#features/audit/server/service.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { sharedCheckIns } from '#features/check-ins/server/service.ts'
-import { isNobodyLeaving, isOf, nicknameOf } from '#features/connections/server/service.ts'
+import { isAccepted, nicknameOf } from '#features/connections/server/service.ts'
 import { connections } from '#features/connections/server/table.ts'
 import { sharedSessions } from '#features/coping-tools/server/service.ts'
 import { sharedEntries } from '#features/journal/server/service.ts'
@@ -44,17 +44,7 @@ type Reader = Actor & { readonly user: SessionUser; readonly keyring: Keyring }
 export function readShared(db: Database, reader: Reader, connectionId: string): Promise<SharedView> {
   const { user, keyring } = reader
   return db.transaction(async (tx) => {
-    const [connection] = await tx
-      .select()
-      .from(connections)
-      .where(
-        and(
-          eq(connections.id, connectionId),
-          eq(connections.status, 'accepted'),
-          isOf(user.id),
-          isNobodyLeaving(),
-        ),
-      )
+    const [connection] = await tx.select().from(connections).where(isAccepted(connectionId, user.id))
     if (!connection) throw notFound()
     const { requesterId, addresseeId } = connection
     const ownerId = requesterId === user.id ? addresseeId : requesterId
