@@ -107,3 +107,16 @@ export function sentWords(told: 'responders' | 'administrators' | 'nobody') {
 /** All there is to say once the account that an open alert is about has been deleted. */
 export const subjectErased =
   'This account was deleted. Who it was and what they wrote can no longer be seen here.'
+
+// Specification, section 9.
+const severityLooks = {
+  critical: 'destructive',
+  high: 'destructive',
+  medium: 'secondary',
+  low: 'outline',
+} as const satisfies Record<Severity, string>
+
+/** How the badge of a severity looks. */
+export function severityLook(severity: Severity) {
+  return severityLooks[severity]
+}

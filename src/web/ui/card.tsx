@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority'
-import type { ComponentProps } from 'react'
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
 
 /** A sheet that holds one thing. Give it `aria-labelledby` where it is a region of its own. */
 export function Card({ className, ...props }: ComponentProps<'section'>) {
@@ -26,6 +27,24 @@ export function CardTitle({ as: Heading = 'h2', className, children, ...props }:
     <Heading className={cx('text-lg font-semibold text-balance', className)} {...props}>
       {children}
     </Heading>
+  )
+}
+
+interface IconTitleProps {
+  readonly icon: LucideIcon
+  readonly id: string
+  readonly children: ReactNode
+}
+
+/** A title with what it is about as a picture before it. */
+export function IconTitle({ icon: Icon, id, children }: IconTitleProps) {
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <span className="grid size-10 shrink-0 place-items-center rounded-lg bg-primary-soft text-primary-ink">
+        <Icon aria-hidden className="size-5" />
+      </span>
+      <CardTitle id={id}>{children}</CardTitle>
+    </div>
   )
 }
 

@@ -1,10 +1,9 @@
-import { Copy, KeyRound, Printer } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { KeyRound } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 
 import { Button } from './button.tsx'
 import { Card, CardFooter } from './card.tsx'
-import { Logo } from './logo.tsx'
-import { PrintedSheet } from './printed-sheet.tsx'
+import { CopyOrPrint } from './copy-or-print.tsx'
 
 interface RecoveryCodeCardProps {
   readonly code: string
@@ -68,48 +67,19 @@ export function RecoveryCodeCard({ code, username, onKept, onSkipped }: Recovery
 }
 
 function CodeToKeep({ code, username }: Pick<RecoveryCodeCardProps, 'code' | 'username'>) {
-  const [isCopied, setIsCopied] = useState<boolean | null>(null)
-  const [printing, setPrinting] = useState(0)
-
-  // A page that is not served securely has no clipboard.
-  const copy = () =>
-    (navigator.clipboard?.writeText(code) ?? Promise.reject(new Error('No clipboard'))).then(
-      () => setIsCopied(true),
-      () => setIsCopied(false),
-    )
-
   return (
     <div className="flex flex-wrap items-center gap-3">
       <code className="min-w-0 rounded-lg border border-border bg-muted px-4 py-3 font-mono text-lg font-semibold tracking-wide select-all max-sm:w-full max-sm:text-center">
         {code}
       </code>
-      <Button variant="secondary" className="max-sm:flex-1" onClick={() => void copy()}>
-        <Copy aria-hidden />
-        Copy
-      </Button>
-      <Button variant="secondary" className="max-sm:flex-1" onClick={() => setPrinting(printing + 1)}>
-        <Printer aria-hidden />
-        Print
-      </Button>
-      <output className="w-full text-sm text-muted-foreground empty:hidden">
-        {isCopied === true && 'Copied. On a shared device, copy something else afterwards.'}
-        {isCopied === false && 'It could not be copied here. Write it down, or print it.'}
-      </output>
-      {printing > 0 && <CodeOnPaper key={printing} code={code} username={username} />}
+      <CopyOrPrint text={code} notCopied="It could not be copied here. Write it down, or print it.">
+        <h2 className="mt-4 text-base font-semibold">Recovery code of {username}</h2>
+        <p className="my-3 font-mono text-lg font-semibold">{code}</p>
+        <p>
+          It sets a new password when this one is forgotten, and opens what is closed after a reset by staff.
+          Keep it where only you can find it.
+        </p>
+      </CopyOrPrint>
     </div>
-  )
-}
-
-function CodeOnPaper({ code, username }: Pick<RecoveryCodeCardProps, 'code' | 'username'>) {
-  return (
-    <PrintedSheet>
-      <Logo />
-      <h2 className="mt-4 text-base font-semibold">Recovery code of {username}</h2>
-      <p className="my-3 font-mono text-lg font-semibold">{code}</p>
-      <p>
-        It sets a new password when this one is forgotten, and opens what is closed after a reset by staff.
-        Keep it where only you can find it.
-      </p>
-    </PrintedSheet>
   )
 }

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import { reasonFor } from '#web/api.ts'
 import { useStepUpQuestion } from '#web/step-up.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CodeField } from '#web/ui/code-field.tsx'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { useForm } from '#web/use-form.ts'
 
@@ -51,15 +51,7 @@ function ConfirmForm({ onConfirmed }: { readonly onConfirmed: () => void }) {
         <Field label="Your password" error={passwordError}>
           <PasswordInput ref={password} name="password" autoComplete="current-password" />
         </Field>
-        {user?.hasSecondFactor && (
-          <Field
-            label="Code from your phone"
-            error={errors['code']}
-            hint="Six digits from your app, or one of your backup codes."
-          >
-            <Input name="code" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
-          </Field>
-        )}
+        {user?.hasSecondFactor && <CodeField error={errors['code']} />}
         <DialogFooter>
           <DialogClose asChild>
             <Button variant="outline">Cancel</Button>

@@ -5,19 +5,11 @@ import { Notice } from '#web/ui/notice.tsx'
 import { usePresent } from '#web/use-present.ts'
 
 import type { Alert, Severity } from '../contract.ts'
-import { severityWords, statusWords, triggerWords } from '../words.ts'
-
-// Spec §9.
-const looks = {
-  critical: 'destructive',
-  high: 'destructive',
-  medium: 'secondary',
-  low: 'outline',
-} as const satisfies Record<Severity, string>
+import { severityLook, severityWords, statusWords, triggerWords } from '../words.ts'
 
 /** The severity as its badge, in words first. */
 export function SeverityBadge({ severity }: { readonly severity: Severity }) {
-  return <Badge variant={looks[severity]}>{severityWords(severity)}</Badge>
+  return <Badge variant={severityLook(severity)}>{severityWords(severity)}</Badge>
 }
 
 /** What is to be seen at a glance: severity, state, drill, asked again, overdue. */

@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 
-import type { Alert, Severity } from '#features/alerts/contract.ts'
+import type { Alert } from '#features/alerts/contract.ts'
 import { useAlerts, useUpdateAlert } from '#features/alerts/web/queries.ts'
-import { kindWords, severityWords } from '#features/alerts/words.ts'
+import { kindWords, severityLook, severityWords } from '#features/alerts/words.ts'
 import { timeAgo } from '#shared/ago.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -50,21 +50,13 @@ function handledWords(count: number): string {
   return `${count} acknowledged or resolved`
 }
 
-// Specification, section 9.
-const looks = {
-  critical: 'destructive',
-  high: 'destructive',
-  medium: 'secondary',
-  low: 'outline',
-} as const satisfies Record<Severity, string>
-
 function AlertLine({ alert: { id, severity, kind, createdAt } }: { readonly alert: Alert }) {
   const present = usePresent()
   const update = useUpdateAlert()
   return (
     <li className="flex flex-col gap-2 border-t border-border pt-4">
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground tabular-nums">
-        <Badge variant={looks[severity]}>{severityWords(severity)}</Badge>
+        <Badge variant={severityLook(severity)}>{severityWords(severity)}</Badge>
         {timeAgo(createdAt, present)} · {id.slice(0, 8)}
       </p>
       <p>{kindWords(kind)}</p>

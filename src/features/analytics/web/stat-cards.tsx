@@ -2,7 +2,8 @@ import { Activity, BellRing, CalendarCheck, type LucideIcon, Users } from 'lucid
 import { useId, type ReactNode } from 'react'
 
 import { Badge } from '#web/ui/badge.tsx'
-import { Card, CardTitle } from '#web/ui/card.tsx'
+import { Card, IconTitle } from '#web/ui/card.tsx'
+import { Figure } from '#web/ui/figure.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -30,7 +31,7 @@ export function StatCards({ period }: { readonly period: Period }) {
           {data && <CheckInRate stats={data} />}
         </Stat>
         <Stat icon={BellRing} title="Active Alerts">
-          {data && <Value value={data.activeAlertsCount} text="At this moment" />}
+          {data && <Figure value={data.activeAlertsCount} text="At this moment" />}
         </Stat>
       </div>
       {data && (
@@ -50,36 +51,15 @@ interface StatProps {
   readonly children: ReactNode
 }
 
-function Stat({ icon: Icon, title, children }: StatProps) {
+function Stat({ icon, title, children }: StatProps) {
   const id = useId()
   return (
     <Card aria-labelledby={id}>
-      <div className="flex items-center gap-3">
-        <span className="grid size-10 shrink-0 place-items-center rounded-lg bg-primary-soft text-primary-ink">
-          <Icon aria-hidden className="size-5" />
-        </span>
-        <CardTitle id={id}>{title}</CardTitle>
-      </div>
+      <IconTitle icon={icon} id={id}>
+        {title}
+      </IconTitle>
       {children ?? <Skeleton className="h-17" />}
     </Card>
-  )
-}
-
-interface ValueProps {
-  readonly value: ReactNode
-  readonly unit?: string
-  readonly text: ReactNode
-}
-
-function Value({ value, unit, text }: ValueProps) {
-  return (
-    <div>
-      <p className="tabular-nums">
-        <strong className="text-3xl font-semibold">{value}</strong>
-        {unit && <span className="text-muted-foreground">{unit}</span>}
-      </p>
-      <div className="text-muted-foreground">{text}</div>
-    </div>
   )
 }
 
@@ -90,7 +70,7 @@ interface StatsProps {
 function ActiveUsers({ stats: { userCount, count } }: StatsProps) {
   const text = count === null ? <Withheld /> : `About ${count} checked in`
   return (
-    <Value value={userCount.toLocaleString('en-US')} text={count === 0 ? 'Nobody checked in yet' : text} />
+    <Figure value={userCount.toLocaleString('en-US')} text={count === 0 ? 'Nobody checked in yet' : text} />
   )
 }
 
@@ -98,10 +78,10 @@ function AverageStress({ stats: { avgStress, isWithheld } }: StatsProps) {
   if (isWithheld) return <Withheld />
   if (avgStress === null) return <p className="text-muted-foreground">No data yet</p>
   const badge = <Badge variant={isMarked(avgStress) ? 'destructive' : 'secondary'}>{bandOf(avgStress)}</Badge>
-  return <Value value={avgStress} unit="/10" text={badge} />
+  return <Figure value={avgStress} unit="/10" text={badge} />
 }
 
 function CheckInRate({ stats: { checkInRate } }: StatsProps) {
   if (checkInRate === null) return <Withheld />
-  return <Value value={`${checkInRate}%`} text="Of all days, over all accounts" />
+  return <Figure value={`${checkInRate}%`} text="Of all days, over all accounts" />
 }

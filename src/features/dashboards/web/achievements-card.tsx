@@ -3,10 +3,11 @@ import { Link } from 'wouter'
 
 import { usePoints, useUserBadges } from '#features/rewards/web/queries.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Figure } from '#web/ui/figure.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-import { Figure, HomeCard } from './home-card.tsx'
+import { HomeCard } from './home-card.tsx'
 
 /** Points and badges so far. */
 export function AchievementsCard({ userId }: { readonly userId: string }) {

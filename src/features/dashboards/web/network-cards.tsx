@@ -4,11 +4,12 @@ import { Link } from 'wouter'
 import { useConnections } from '#features/connections/web/queries.ts'
 import { sorted } from '#features/connections/words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Figure } from '#web/ui/figure.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-import { Figure, HomeCard } from './home-card.tsx'
+import { HomeCard } from './home-card.tsx'
 
 /** How many people stand beside one, and how many requests wait. */
 export function NetworkCard() {

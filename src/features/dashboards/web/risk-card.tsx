@@ -2,11 +2,12 @@ import { Gauge } from 'lucide-react'
 
 import type { RiskAssessment } from '#features/risk/contract.ts'
 import { useRiskAssessment } from '#features/risk/web/queries.ts'
+import { Figure } from '#web/ui/figure.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 import { partWords } from '../risk-words.ts'
-import { Figure, HomeCard } from './home-card.tsx'
+import { HomeCard } from './home-card.tsx'
 
 /** The risk score, and what moved it. */
 export function RiskCard() {

@@ -2,11 +2,12 @@ import { CalendarDays } from 'lucide-react'
 
 import { highestScore, moodLabel } from '#features/check-ins/scale.ts'
 import { useRecentCheckIns } from '#features/check-ins/web/queries.ts'
+import { Figure } from '#web/ui/figure.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 import { sevenCheckInMood } from '../seven-check-in-mood.ts'
-import { Figure, HomeCard } from './home-card.tsx'
+import { HomeCard } from './home-card.tsx'
 
 /** The mean mood of the latest check-ins. */
 export function SevenDayCard() {

@@ -2,10 +2,11 @@ import { NotebookPen } from 'lucide-react'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { highestScore } from '#features/check-ins/scale.ts'
+import { Figure } from '#web/ui/figure.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-import { Figure, HomeCard } from './home-card.tsx'
+import { HomeCard } from './home-card.tsx'
 import { useTodaysOwnCheckIn } from './todays-own-check-in.ts'
 
 /** Whether today has a check-in, and its mood. */

@@ -5,11 +5,12 @@ import type { CurrentUser } from '#features/accounts/contract.ts'
 import { highestScore, moodLabel } from '#features/check-ins/scale.ts'
 import { timeAgo } from '#shared/ago.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Figure } from '#web/ui/figure.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { usePresent } from '#web/use-present.ts'
 
-import { Figure, HomeCard } from './home-card.tsx'
+import { HomeCard } from './home-card.tsx'
 import { useTodaysOwnCheckIn } from './todays-own-check-in.ts'
 
 /** The latest check-in of today, or the way to it. */

@@ -2,6 +2,7 @@ import { CalendarDays } from 'lucide-react'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { useRecentCheckIns } from '#features/check-ins/web/queries.ts'
+import { Figure } from '#web/ui/figure.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -9,7 +10,7 @@ import { usePresent } from '#web/use-present.ts'
 
 import { lastSevenDays } from '../last-seven-days.ts'
 import { ownTimeZone } from '../own-time-zone.ts'
-import { Figure, HomeCard } from './home-card.tsx'
+import { HomeCard } from './home-card.tsx'
 
 /** How many of the last seven days have a check-in. */
 export function WeeklyProgressCard({ user }: { readonly user: CurrentUser }) {

@@ -1,10 +1,9 @@
 import { ownName } from '#features/accounts/own-name.ts'
-import { reasonFor } from '#web/api.ts'
-import { toast } from '#web/toast.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 
 import type { Person } from '../contract.ts'
 import { useSetActive } from './queries.ts'
+import { tell } from './tell.ts'
 
 interface ActiveDialogProps {
   readonly person: Person
@@ -17,21 +16,11 @@ export function ActiveDialog({ person, onClose }: ActiveDialogProps) {
   const setActive = useSetActive(id)
   const name = ownName(person)
 
-  // The line or dialog may be gone by then, and with it the callbacks of its mutation; a promise stays.
   const act = () =>
-    setActive.mutateAsync(!isActive).then(
-      () =>
-        toast({
-          title: isActive ? 'Account deactivated' : 'Account reactivated',
-          description: isActive ? `${name} is signed out everywhere.` : `${name} can sign in again.`,
-        }),
-      (error: unknown) =>
-        toast({
-          title: 'Nothing was changed',
-          description: reasonFor(error, 'That did not work. Please try again.'),
-          variant: 'destructive',
-        }),
-    )
+    tell(setActive.mutateAsync(!isActive), {
+      title: isActive ? 'Account deactivated' : 'Account reactivated',
+      description: isActive ? `${name} is signed out everywhere.` : `${name} can sign in again.`,
+    })
 
   return (
     <AlertDialog

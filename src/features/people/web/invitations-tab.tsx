@@ -1,8 +1,6 @@
 import { useState } from 'react'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
-import { reasonFor } from '#web/api.ts'
-import { toast } from '#web/toast.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,6 +11,7 @@ import { mayGive } from '../roles.ts'
 import { roleWords } from '../words.ts'
 import { PagedList } from './paged-list.tsx'
 import { useInvitations, useRevokeInvitation } from './queries.ts'
+import { tell } from './tell.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const dayOf = (moment: string) => day.format(new Date(moment))
@@ -72,17 +71,8 @@ function StateBadge({ invitation: { state, acceptedBy, expiresAt } }: { readonly
 function RevokeButton({ id }: { readonly id: string }) {
   const [isAsking, setIsAsking] = useState(false)
   const revoke = useRevokeInvitation()
-  // The line or dialog may be gone by then, and with it the callbacks of its mutation; a promise stays.
   const act = () =>
-    revoke.mutateAsync(id).then(
-      () => toast({ title: 'Invitation taken back', description: 'Its code works no more.' }),
-      (error: unknown) =>
-        toast({
-          title: 'Nothing was changed',
-          description: reasonFor(error, 'That did not work. Please try again.'),
-          variant: 'destructive',
-        }),
-    )
+    tell(revoke.mutateAsync(id), { title: 'Invitation taken back', description: 'Its code works no more.' })
   return (
     <>
       <Button variant="outline" size="sm" disabled={revoke.isPending} onClick={() => setIsAsking(true)}>

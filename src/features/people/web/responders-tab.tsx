@@ -3,8 +3,6 @@ import { useState } from 'react'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { ownName } from '#features/accounts/own-name.ts'
-import { reasonFor } from '#web/api.ts'
-import { toast } from '#web/toast.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,6 +14,7 @@ import { populationWords } from '../words.ts'
 import { GrantDialog } from './grant-dialog.tsx'
 import { PagedList } from './paged-list.tsx'
 import { useConfirmGrant, useGrants, useRevokeGrant } from './queries.ts'
+import { tell } from './tell.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const dayOf = (moment: string) => day.format(new Date(moment))
@@ -122,17 +121,11 @@ function TakeBackButton({ grant: { id, person, population } }: { readonly grant:
   const [isAsking, setIsAsking] = useState(false)
   const revoke = useRevokeGrant()
   const name = ownName(person)
-  // The line or dialog may be gone by then, and with it the callbacks of its mutation; a promise stays.
   const act = () =>
-    revoke.mutateAsync(id).then(
-      () => toast({ title: 'Grant taken back', description: `${name} sees these alerts no more.` }),
-      (error: unknown) =>
-        toast({
-          title: 'Nothing was changed',
-          description: reasonFor(error, 'That did not work. Please try again.'),
-          variant: 'destructive',
-        }),
-    )
+    tell(revoke.mutateAsync(id), {
+      title: 'Grant taken back',
+      description: `${name} sees these alerts no more.`,
+    })
   return (
     <>
       <Button variant="outline" size="sm" disabled={revoke.isPending} onClick={() => setIsAsking(true)}>

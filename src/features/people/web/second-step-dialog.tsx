@@ -1,10 +1,9 @@
 import { ownName } from '#features/accounts/own-name.ts'
-import { reasonFor } from '#web/api.ts'
-import { toast } from '#web/toast.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 
 import type { Person } from '../contract.ts'
 import { useTakeOffSecondFactor } from './queries.ts'
+import { tell } from './tell.ts'
 
 interface SecondStepDialogProps {
   readonly person: Person
@@ -16,18 +15,11 @@ export function SecondStepDialog({ person, onClose }: SecondStepDialogProps) {
   const takeOff = useTakeOffSecondFactor(person.id)
   const name = ownName(person)
 
-  // The line or dialog may be gone by then, and with it the callbacks of its mutation; a promise stays.
   const act = () =>
-    takeOff.mutateAsync().then(
-      () =>
-        toast({ title: 'Second step taken off', description: `${name} is signed out and has been told.` }),
-      (error: unknown) =>
-        toast({
-          title: 'Nothing was changed',
-          description: reasonFor(error, 'That did not work. Please try again.'),
-          variant: 'destructive',
-        }),
-    )
+    tell(takeOff.mutateAsync(), {
+      title: 'Second step taken off',
+      description: `${name} is signed out and has been told.`,
+    })
 
   return (
     <AlertDialog

@@ -5,9 +5,9 @@ import type { Leaving } from '#features/my-data/contract.ts'
 import { useLeave } from '#features/my-data/web/queries.ts'
 import { ApiError, reasonFor } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CodeField } from '#web/ui/code-field.tsx'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { useForm } from '#web/use-form.ts'
@@ -93,15 +93,7 @@ function LeaveForm({ user, onLeft }: LeaveFormProps) {
         <Field label="Your password" error={errors['password']}>
           <PasswordInput name="password" autoComplete="current-password" />
         </Field>
-        {user.hasSecondFactor && (
-          <Field
-            label="Code from your phone"
-            error={errors['code']}
-            hint="Six digits from your app, or one of your backup codes."
-          >
-            <Input name="code" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
-          </Field>
-        )}
+        {user.hasSecondFactor && <CodeField error={errors['code']} />}
         <Refusal error={leaving.error} />
         <DialogFooter>
           <DialogClose asChild>

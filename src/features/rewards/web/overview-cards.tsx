@@ -1,7 +1,7 @@
 import { Award, CalendarCheck, Star, type LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 
-import { Card, CardTitle } from '#web/ui/card.tsx'
+import { Card, IconTitle } from '#web/ui/card.tsx'
 
 import { type Achievements, counted } from './achievements.ts'
 import { NextBadgeCard } from './next-badge-card.tsx'
@@ -48,19 +48,16 @@ interface FigureCardProps {
   readonly text: string
 }
 
-function FigureCard({ icon: Icon, title, figure, text }: FigureCardProps) {
+function FigureCard({ icon, title, figure, text }: FigureCardProps) {
   const id = useId()
   return (
     <Card
       aria-labelledby={id}
       className="max-sm:flex-row max-sm:items-center max-sm:justify-between sm:gap-3"
     >
-      <div className="flex min-w-0 items-center gap-3">
-        <span className="grid size-10 shrink-0 place-items-center rounded-lg bg-primary-soft text-primary-ink">
-          <Icon aria-hidden className="size-5" />
-        </span>
-        <CardTitle id={id}>{title}</CardTitle>
-      </div>
+      <IconTitle icon={icon} id={id}>
+        {title}
+      </IconTitle>
       <div className="min-w-0 max-sm:text-right">
         <p className="text-2xl font-semibold whitespace-nowrap tabular-nums sm:text-3xl">{figure}</p>
         <p className="text-sm text-muted-foreground text-balance">{text}</p>

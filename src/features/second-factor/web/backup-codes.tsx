@@ -1,11 +1,9 @@
-import { Copy, Printer } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 
 import { useCurrentUser } from '#features/accounts/web/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardFooter } from '#web/ui/card.tsx'
-import { Logo } from '#web/ui/logo.tsx'
-import { PrintedSheet } from '#web/ui/printed-sheet.tsx'
+import { CopyOrPrint } from '#web/ui/copy-or-print.tsx'
 
 interface BackupCodesProps {
   readonly codes: readonly string[]
@@ -14,6 +12,7 @@ interface BackupCodesProps {
 
 /** Ten backup codes, shown this once, to print or to copy. They take the focus, so that nobody misses them. */
 export function BackupCodes({ codes, onKept }: BackupCodesProps) {
+  const { data: user } = useCurrentUser()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -33,7 +32,18 @@ export function BackupCodes({ codes, onKept }: BackupCodesProps) {
         </p>
       </div>
       <CodeList codes={codes} />
-      <CopyOrPrint codes={codes} />
+      <div className="flex flex-wrap items-center gap-3">
+        <CopyOrPrint
+          text={codes.join('\n')}
+          notCopied="They could not be copied here. Write them down, or print them."
+        >
+          <h2 className="mt-4 text-base font-semibold">Backup codes of {user?.username}</h2>
+          <p className="my-3">
+            Each works once in place of the code from your phone. Cross out what you used.
+          </p>
+          <CodeList codes={codes} />
+        </CopyOrPrint>
+      </div>
       <p className="max-w-prose text-muted-foreground">
         They are shown only now. You can make new ones on your profile at any time.
       </p>
@@ -53,45 +63,5 @@ function CodeList({ codes }: { readonly codes: readonly string[] }) {
         </li>
       ))}
     </ol>
-  )
-}
-
-function CopyOrPrint({ codes }: { readonly codes: readonly string[] }) {
-  const { data: user } = useCurrentUser()
-  const [isCopied, setIsCopied] = useState<boolean | null>(null)
-  const [printing, setPrinting] = useState(0)
-
-  // A page that is not served securely has no clipboard.
-  const copy = () =>
-    (navigator.clipboard?.writeText(codes.join('\n')) ?? Promise.reject(new Error('No clipboard'))).then(
-      () => setIsCopied(true),
-      () => setIsCopied(false),
-    )
-
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Button variant="secondary" className="max-sm:flex-1" onClick={() => void copy()}>
-        <Copy aria-hidden />
-        Copy
-      </Button>
-      <Button variant="secondary" className="max-sm:flex-1" onClick={() => setPrinting(printing + 1)}>
-        <Printer aria-hidden />
-        Print
-      </Button>
-      <output className="w-full text-sm text-muted-foreground empty:hidden">
-        {isCopied === true && 'Copied. On a shared device, copy something else afterwards.'}
-        {isCopied === false && 'They could not be copied here. Write them down, or print them.'}
-      </output>
-      {printing > 0 && (
-        <PrintedSheet key={printing}>
-          <Logo />
-          <h2 className="mt-4 text-base font-semibold">Backup codes of {user?.username}</h2>
-          <p className="my-3">
-            Each works once in place of the code from your phone. Cross out what you used.
-          </p>
-          <CodeList codes={codes} />
-        </PrintedSheet>
-      )}
-    </div>
   )
 }

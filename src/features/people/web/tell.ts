@@ -1,0 +1,18 @@
+import { reasonFor } from '#web/api.ts'
+import { toast } from '#web/toast.ts'
+
+/**
+ * Says how an act ended. A promise, since the line or dialog that began it may be gone by then, and with
+ * it the callbacks of its mutation.
+ */
+export function tell(act: Promise<unknown>, words: { title: string; description: string }): Promise<unknown> {
+  return act.then(
+    () => toast(words),
+    (error: unknown) =>
+      toast({
+        title: 'Nothing was changed',
+        description: reasonFor(error, 'That did not work. Please try again.'),
+        variant: 'destructive',
+      }),
+  )
+}

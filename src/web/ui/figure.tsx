@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+interface FigureProps {
+  readonly value: ReactNode
+  /** What comes after the value on its line, such as "/10" or "points". */
+  readonly unit?: ReactNode
+  readonly text: ReactNode
+}
+
+/** A large figure and what it means. */
+export function Figure({ value, unit, text }: FigureProps) {
+  return (
+    <div>
+      <p className="tabular-nums">
+        <strong className="text-3xl font-semibold">{value}</strong>
+        {unit && <span className="text-muted-foreground">{unit}</span>}
+      </p>
+      <div className="text-muted-foreground">{text}</div>
+    </div>
+  )
+}
