@@ -1,0 +1,2 @@
+-- Filled by the row-level walls.
+select 1;
