@@ -5,5 +5,5 @@ export const liveAddresses: LiveAddresses = {
   alerts: ['/api/alerts', '/api/analytics/stats'],
   'own-alert': ['/api/alerts/own', '/api/assessments/latest'],
   notifications: ['/api/notifications', '/api/responders'],
-  connections: ['/api/connections', '/api/sharing', '/api/encouragements'],
+  connections: ['/api/connections', '/api/blocks', '/api/sharing', '/api/encouragements'],
 }

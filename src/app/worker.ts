@@ -4,6 +4,7 @@ import { alertJobs, beat } from '#features/alerts/server/service.ts'
 import { publishReports } from '#features/analytics/server/service.ts'
 import { auditChores } from '#features/audit/server/service.ts'
 import { eraseDueAccounts } from '#features/my-data/server/service.ts'
+import { sharingJobs } from '#features/sharing/server/service.ts'
 import type { Ground } from '#server/ground.ts'
 import { openMailer } from '#server/mailer.ts'
 import { type JobHandlers, runDueJobs } from '#server/outbox.ts'
@@ -41,7 +42,7 @@ export function startWorker(
   const onError = (error: unknown) => log.error({ err: error }, 'The worker could not look for work')
   const { steps, mails } = alertJobs(db, mailer)
   const loops = [
-    repeat(lookEveryMilliseconds, () => runAll(steps), onError),
+    repeat(lookEveryMilliseconds, () => runAll({ ...steps, ...sharingJobs(db) }), onError),
     repeat(lookEveryMilliseconds, () => runAll(mails), onError),
     repeat(beatEveryMilliseconds, () => beat(db), onError),
     repeat(publishEveryMilliseconds, () => publishReports(db), onError),

@@ -1,5 +1,7 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 
+import { institutions } from '#features/institutions/server/table.ts'
+import { hasSecondFactor } from '#features/second-factor/server/table.ts'
 import { now } from '#server/clock.ts'
 
 import { users } from './table.ts'
@@ -20,3 +22,12 @@ export function mayEnter({ isActive, deletesAt }: Pick<Row, 'isActive' | 'delete
 export function isAtHand() {
   return and(eq(users.isActive, true), isNull(users.lockedAt))
 }
+
+/**
+ * Whether somebody who answers alerts can open one with their next call, as a column of a query over
+ * `users`: they have a password of their own, and a second factor where their institution asks for it of
+ * everyone who answers.
+ */
+export const canOpenAlerts = sql<boolean>`(not ${users.mustChangePassword} and (${hasSecondFactor} or not (
+  select ${institutions.requiresSecondFactor} from ${institutions} where ${institutions.id} = ${users.institutionId}
+)))`

@@ -23,7 +23,7 @@ export async function replacePassword(
 ): Promise<void> {
   await tx
     .update(users)
-    .set({ ...replacement, mustChangePassword: false, lockedAt: null })
+    .set({ ...replacement, mustChangePassword: false, oneTimeUntil: null, lockedAt: null })
     .where(eq(users.id, id))
   await endEntrances(tx, id)
   await forgetFailures(tx, failureKey('sign-in', username))

@@ -56,7 +56,7 @@ export async function changePassword(
   return db.transaction(async (tx) => {
     const changed = await tx
       .update(users)
-      .set({ passwordHash, mustChangePassword: false })
+      .set({ passwordHash, mustChangePassword: false, oneTimeUntil: null })
       .where(and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash)))
       .returning({ id: users.id })
     if (changed.length === 0) throw notSignedIn()

@@ -63,16 +63,25 @@ async function takeRights(tx: Database, userId: string): Promise<void> {
   await revokeGrantsOf(tx, userId)
 }
 
-/** Adds accounts that open with a one-time password; answers those whose names were free. */
+/** Somebody else has made a one-time password and seen it: unused, it is no standing way in. */
+const oneTimeDays = 14
+
+const oneTimeUntil = () => new Date(now().getTime() + oneTimeDays * 24 * 60 * 60_000)
+
+/** Adds accounts that open with a one-time password, for 14 days; answers those whose names were free. */
 export function addAccounts(tx: Database, accounts: (typeof users.$inferInsert)[]) {
+  const oneTime = { mustChangePassword: true, oneTimeUntil: oneTimeUntil() }
   return tx
     .insert(users)
-    .values(accounts.map((account) => ({ ...account, mustChangePassword: true })))
+    .values(accounts.map((account) => ({ ...account, ...oneTime })))
     .onConflictDoNothing()
     .returning({ id: users.id, username: users.username, role: users.role })
 }
 
-/** Gives accounts that were never signed in to new one-time passwords; answers whose were replaced. */
+/**
+ * Gives accounts that were never signed in to new one-time passwords, for 14 days; answers whose were
+ * replaced.
+ */
 export async function renewOneTimePasswords(
   tx: Database,
   hashes: ReadonlyMap<string, string>,
@@ -87,7 +96,7 @@ export async function renewOneTimePasswords(
   for (const { id } of unused) {
     await tx
       .update(users)
-      .set({ passwordHash: hashes.get(id)! })
+      .set({ passwordHash: hashes.get(id)!, oneTimeUntil: oneTimeUntil() })
       .where(eq(users.id, id))
     await endSessions(tx, id)
   }

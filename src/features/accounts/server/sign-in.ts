@@ -36,6 +36,7 @@ export interface Visitor {
 /**
  * Opens a session for a name and password. Throws one and the same 401 for an unknown name, a wrong
  * password and an inactive or shut account, after the same work; a 429 where a name is tried too fast.
+ * Whoever has the right one-time password too late is told so.
  */
 export async function signIn(db: Database, credentials: Credentials, visitor: Visitor): Promise<SignedIn> {
   const account = await findAccount(db, credentials.username)
@@ -46,16 +47,24 @@ export async function signIn(db: Database, credentials: Credentials, visitor: Vi
   const isRight = await verifyPassword(account?.passwordHash, credentials.password)
   if (!account || !isRight || !mayEnter(account) || isShut) {
     await countFailure(db, key)
-    await recordAudit(
-      db,
-      { user: null, trace: visitor.trace },
-      { action: 'session.start', outcome: 'refused', ...(account && { subjectId: account.id }) },
-    )
+    await recordRefusal(db, visitor, account)
     throw wrongCredentials()
+  }
+  if (account.oneTimeUntil && account.oneTimeUntil <= now()) {
+    await recordRefusal(db, visitor, account)
+    throw new Rejection(401, 'This one-time password is no longer valid. Please ask for a new slip.')
   }
 
   await forgetFailures(db, key)
   return openSession(db, account, visitor, { timeZone: credentials.timeZone })
+}
+
+async function recordRefusal(db: Database, { trace }: Visitor, account?: { readonly id: string }) {
+  await recordAudit(
+    db,
+    { user: null, trace },
+    { action: 'session.start', outcome: 'refused', ...(account && { subjectId: account.id }) },
+  )
 }
 
 /**

@@ -42,6 +42,8 @@ export const users = pgTable(
     isActive: boolean().notNull().default(true),
     /** Signed in with a one-time password: nothing is open but the choice of an own one. */
     mustChangePassword: boolean().notNull().default(false),
+    /** Until when the one-time password opens; null where it was made before this column, or is an own one. */
+    oneTimeUntil: timestamp({ withTimezone: true }),
     /** When a reset that staff had a hand in sealed the older journal entries and the safety plan. */
     sealedAt: timestamp({ withTimezone: true }),
     /** When the person locked it, after a reset that was not theirs: it has no password until a new one is set. */

@@ -7,6 +7,7 @@ import { createInstitution } from '#features/institutions/server/service.ts'
 import { notifications } from '#features/notifications/server/table.ts'
 import { outbox } from '#server/outbox.ts'
 import { responder } from '#testing/responder.ts'
+import { enrol } from '#testing/second-factor.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { alertApi, type OwnAlert, type RaisedAlert } from '../contract.ts'
@@ -122,6 +123,28 @@ test('whoever has locked their account is not counted among those who were told'
 
   expect(reply.json()).toMatchObject({ notified: 0, told: 'nobody' })
   expect(await toldOf(lou)).toEqual([])
+})
+
+test('a responder who cannot open an alert yet is sent an e-mail, and does not count as told', async () => {
+  const institutionId = await createInstitution(world.db, {
+    name: 'New staff',
+    kind: 'community',
+    timeZone: 'UTC',
+    isOpen: false,
+  })
+  const mail = { institutionId, email: 'vic@example.org', emailVerifiedAt: new Date() }
+  const vic = await responder(world, 'vic', 'community', mail)
+  const askAnew = async () => ask(await world.person(crypto.randomUUID(), 'user', { institutionId }))
+
+  const before = (await askAnew()).json<RaisedAlert>()
+  await enrol(world, vic)
+  const after = (await askAnew()).json<RaisedAlert>()
+
+  expect(before).toMatchObject({ notified: 0, told: 'nobody' })
+  expect(after).toMatchObject({ notified: 1, told: 'responders' })
+  expect(await toldOf(vic)).toMatchObject([{ path: `/alerts/${after.id}` }])
+  const mails = await world.db.select().from(outbox).where(eq(outbox.kind, 'alert-mail'))
+  expect(mails.map(({ payload }) => payload)).toContainEqual({ alertId: before.id, userId: vic.id })
 })
 
 test('nobody is told of their own request, and it is out of their reach', async () => {

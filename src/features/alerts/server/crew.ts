@@ -1,6 +1,6 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 
-import { isAtHand, isServingAt } from '#features/accounts/server/service.ts'
+import { canOpenAlerts, isAtHand, isServingAt } from '#features/accounts/server/service.ts'
 import { responderGrants, users } from '#features/accounts/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
@@ -11,6 +11,8 @@ import type { Circle } from '../ladder.ts'
 export interface Member {
   readonly id: string
   readonly isResponder: boolean
+  /** Whether they can open an alert now; false until they have a password of their own and a second factor. */
+  readonly canOpen: boolean
   /** Whether an e-mail may go there: only to an address that was shown to be theirs. */
   readonly hasMail: boolean
 }
@@ -46,6 +48,7 @@ export async function crewOf(
     .select({
       id: users.id,
       isResponder,
+      canOpen: canOpenAlerts,
       hasMail: sql<boolean>`${users.email} is not null and ${users.emailVerifiedAt} is not null`,
     })
     .from(users)

@@ -32,11 +32,12 @@ interface Telling {
 
 /**
  * Tells people of an alert, in the caller's transaction: a notification each, an e-mail job where there
- * is a verified address, and a word to every open page of those who may work on it. Notes how many
- * people have been told so far. Answers whether it was done now and not before.
+ * is a verified address, and a word to every open page of those who may work on it. Somebody who could
+ * not open it gets the e-mail alone. Notes how many people have been told so far. Answers whether it was done now and not before.
  */
 export async function tell(tx: Database, alert: AlertRow, { whom, kind, name }: Telling): Promise<boolean> {
-  const crew = await crewOf(tx, alert)
+  const everyone = await crewOf(tx, alert)
+  const crew = everyone.filter(({ canOpen }) => canOpen)
   const told = membersOf(crew, whom)
   const isReminder = kind === 'alert-still-open'
   const traced = await tx
@@ -71,7 +72,12 @@ export async function tell(tx: Database, alert: AlertRow, { whom, kind, name }: 
     ...(subjectId && { subjectId }),
   } as const
   await recordAuditIfPossible(tx, { user: null }, delivery)
-  await enqueue(tx, mailsOf(alert, name, told))
+  // An e-mail may bring somebody to set up what is missing; until then they do not count as told.
+  const unready = membersOf(
+    everyone.filter(({ canOpen }) => !canOpen),
+    whom,
+  )
+  await enqueue(tx, mailsOf(alert, name, [...told, ...unready]))
   await announceChange(tx, alert, crew)
   return true
 }

@@ -16,10 +16,14 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]())
 
 const calm = { moodScore: 8, stressScore: 2, notes: 'After the count' }
-const anyone = () => world.person(crypto.randomUUID(), 'user', { timeZone: 'UTC' })
+const hoursAgo = (hours: number) => new Date(now().getTime() - hours * 60 * 60 * 1000).toISOString()
+const anyone = (joinedHoursAgo = 1000) =>
+  world.person(crypto.randomUUID(), 'user', {
+    timeZone: 'UTC',
+    createdAt: new Date(hoursAgo(joinedHoursAgo)),
+  })
 const save = (person: Person, more: object) => person.call(checkInApi.save, { body: { ...calm, ...more } })
 const kept = (person: Person) => world.db.select().from(checkIns).where(eq(checkIns.userId, person.id))
-const hoursAgo = (hours: number) => new Date(now().getTime() - hours * 60 * 60 * 1000).toISOString()
 
 test('a check-in sent many times at once is kept once, and every answer is the same', async () => {
   const ana = await anyone()
@@ -76,4 +80,18 @@ test.each([
   expect(reply.statusCode).toBe(400)
   expect(Object.keys(reply.json().fields)).toEqual(['madeAt'])
   expect(await kept(ana)).toEqual([])
+})
+
+test('nobody fills the days before they joined', async () => {
+  const newcomer = await anyone(0)
+
+  const replies = await Promise.all(
+    [24, 48, 72, 96, 120, 144, 167].map((hours) => save(newcomer, { madeAt: hoursAgo(hours) })),
+  )
+
+  expect(replies.map((reply) => reply.json().fields)).toEqual(
+    Array.from({ length: 7 }, () => ({ madeAt: 'Must not be before you joined' })),
+  )
+  expect(await kept(newcomer)).toEqual([])
+  expect((await save(newcomer, { madeAt: hoursAgo(0) })).statusCode).toBe(201)
 })

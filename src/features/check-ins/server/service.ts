@@ -37,7 +37,8 @@ const longestWaitDays = 7
 /**
  * Saves a check-in with its points and its audit event; all of it happens or none. The notes are
  * sealed. Another check-in on the same day is kept as well, without points. The same one sent again is
- * answered as it is kept and changes nothing. Throws a 400 for one made more than seven days ago.
+ * answered as it is kept and changes nothing. Throws a 400 for one made more than seven days ago, or on a
+ * day before the account was there.
  */
 export async function saveCheckIn(
   db: Database,
@@ -46,7 +47,7 @@ export async function saveCheckIn(
 ): Promise<CheckIn> {
   const { user, keyring, trace } = owner
   const id = randomUUID()
-  const createdAt = momentOf(madeAt)
+  const createdAt = await momentOf(db, user, madeAt)
   const day = dayOf(createdAt, user.timeZone)
 
   return db.transaction(async (tx) => {
@@ -76,12 +77,16 @@ export async function saveCheckIn(
 }
 
 /** When a check-in counts as made. A device whose clock runs ahead made it now. */
-function momentOf(madeAt: string | undefined): Date {
+async function momentOf(db: Database, user: SessionUser, madeAt: string | undefined): Promise<Date> {
   const present = now()
   if (madeAt === undefined) return present
   const made = new Date(madeAt)
   if (present.getTime() - made.getTime() > longestWaitDays * 24 * 60 * 60 * 1000) {
     throw badField('madeAt', `Must be within the last ${longestWaitDays} days`)
+  }
+  const [account] = await db.select({ since: users.createdAt }).from(users).where(eq(users.id, user.id))
+  if (account && dayOf(made, user.timeZone) < dayOf(account.since, user.timeZone)) {
+    throw badField('madeAt', 'Must not be before you joined')
   }
   return made < present ? made : present
 }

@@ -7,6 +7,7 @@ import { now } from '#server/clock.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'
+import { announce } from '#server/live.ts'
 import { notFound } from '#server/rejection.ts'
 import type { SessionUser } from '#server/session-user.ts'
 import type { Page } from '#shared/endpoint.ts'
@@ -47,6 +48,7 @@ export function blockPerson(db: Database, caller: Caller, otherId: string): Prom
     if (!connection && !mayFind) throw notFound('User not found')
     if (connection) await endConnection(tx, caller, connection)
     await tx.insert(blocks).values({ blockerId: user.id, blockedId: otherId, createdAt: now() })
+    await announce(tx, [user.id], 'connections')
     await recordAudit(tx, caller, { action: 'person.block', objectId: otherId })
     const block = await findBlock(tx, user.id, otherId)
     return block!
@@ -61,6 +63,7 @@ export function unblockPerson(db: Database, caller: Caller, otherId: string): Pr
       .where(and(eq(blocks.blockerId, caller.user.id), eq(blocks.blockedId, otherId)))
       .returning({ id: blocks.blockedId })
     if (gone.length === 0) throw notFound()
+    await announce(tx, [caller.user.id], 'connections')
     await recordAudit(tx, caller, { action: 'person.unblock', objectId: otherId })
   })
 }

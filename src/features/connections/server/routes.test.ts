@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { notificationApi } from '#features/notifications/contract.ts'
+import { liveEvents } from '#server/live.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { type Connection, connectionApi } from '../contract.ts'
@@ -213,4 +214,21 @@ test('nobody learns of others by blocking, and nobody takes back another’s blo
     .from(blocks)
     .where(and(eq(blocks.blockerId, ben.id), eq(blocks.blockedId, ana.id)))
   expect(kept).toHaveLength(1)
+})
+
+test('a block and its end reach the other open pages of whoever blocks, and nobody else’s', async () => {
+  const { ana, ben } = await pair('none')
+  const hearing = async () => {
+    const events = await world.db.select().from(liveEvents)
+    return [ana, ben].map(({ id }) => events.filter(({ userId }) => userId === id).length)
+  }
+
+  await block(ben, ana)
+  const blocked = await hearing()
+  await ben.call(connectionApi.unblock, { params: { id: ana.id } })
+
+  expect([blocked, await hearing()]).toEqual([
+    [0, 1],
+    [0, 2],
+  ])
 })

@@ -18,7 +18,7 @@ export function OwnPasswordPage({ user }: { readonly user: CurrentUser }) {
   return (
     <Page
       title="Choose your own password"
-      purpose={`Welcome, ${user.firstName || user.username}. The password on your slip works once. From now on only you know yours.`}
+      purpose={`Welcome, ${user.firstName || user.username}. Whoever made your slip has seen the password on it. Choose one that only you know: the one on the slip then opens nothing, and everyone else who used it is signed out.`}
       width="reading"
     >
       <Card>

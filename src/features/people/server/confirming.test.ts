@@ -178,6 +178,22 @@ test('coverage counts people, confirmed responders and those who wait', async ()
   ])
 })
 
+test('coverage counts only responders who can open an alert', async () => {
+  const { person, giver, second } = await house()
+  const nora = await person('staff', { mustChangePassword: true })
+  await confirm(second, await give(giver, nora))
+  const respondersNow = async () =>
+    (await giver.call(grantApi.coverage)).json<Coverage[]>().map(({ responders }) => responders)
+
+  const waiting = await respondersNow()
+  await world.db.update(users).set({ mustChangePassword: false }).where(eq(users.id, nora.id))
+
+  expect([waiting, await respondersNow()]).toEqual([
+    [0, 0, 0],
+    [1, 0, 0],
+  ])
+})
+
 test('the other keepers are told of a keeper who is made or invited', async () => {
   const { person, giver, second } = await house()
   const officer = await person('staff')

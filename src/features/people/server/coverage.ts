@@ -1,6 +1,6 @@
 import { and, count, countDistinct, eq, gt, isNull } from 'drizzle-orm'
 
-import { isAtHand, isServingAt } from '#features/accounts/server/service.ts'
+import { canOpenAlerts, isAtHand, isServingAt } from '#features/accounts/server/service.ts'
 import { responderGrants, users } from '#features/accounts/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
@@ -8,7 +8,7 @@ import { populationOf, populations } from '#shared/population.ts'
 
 import type { Coverage } from '../contract.ts'
 
-/** For each population of an institution: its people, those who answer their alerts, and those who wait to. */
+/** For each population of an institution: its people, those who can answer their alerts, and those who wait to. */
 export async function coverageOf(db: Database, institutionId: string): Promise<Coverage[]> {
   const byRole = await db
     .select({ role: users.role, people: count() })
@@ -16,7 +16,7 @@ export async function coverageOf(db: Database, institutionId: string): Promise<C
     .where(and(eq(users.institutionId, institutionId), eq(users.isActive, true)))
     .groupBy(users.role)
   const at = now()
-  const serving = await countGrants(db, institutionId, isServingAt(at))
+  const serving = await countGrants(db, institutionId, and(isServingAt(at), canOpenAlerts))
   const waiting = await countGrants(
     db,
     institutionId,

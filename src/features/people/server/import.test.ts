@@ -2,11 +2,15 @@ import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
+import { startSession } from '#features/accounts/server/sessions.ts'
 import { users } from '#features/accounts/server/table.ts'
+import { auditEvents } from '#features/audit/server/table.ts'
+import { deedWords } from '#features/audit/words.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { helpApi } from '#features/help/contract.ts'
 import { createInstitution, createUnits } from '#features/institutions/server/service.ts'
 import { notifications } from '#features/notifications/server/table.ts'
+import { moveClock } from '#server/clock.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { importApi, type ImportOutcome } from '../contract.ts'
@@ -21,6 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
+const day = 24 * 60 * 60_000
 const row = (username: string, line = 2, more: Partial<ImportRow> = {}): ImportRow => ({
   line,
   username,
@@ -37,6 +42,11 @@ const bring = (rows: ImportRow[], renewsUnused = false) =>
 async function brought(username: string): Promise<string> {
   const [made] = (await bring([row(username)])).json<ImportOutcome[]>()
   return made!.password!
+}
+/** The keeper, whose session is over after days, brings somebody in once more. */
+async function bringAnew(username: string) {
+  const session = world.caller(`sid=${await startSession(world.db, keeper, 'Test browser')}`)
+  return session.call(importApi.bring, { body: { rows: [row(username)], renewsUnused: true } })
 }
 const signIn = (username: string, password: string) =>
   world.stranger.call(accountApi.login, { body: { username, password } })
@@ -161,4 +171,30 @@ test('the other keepers are told when somebody who keeps people is brought in', 
 
   const told = await world.db.select().from(notifications).where(eq(notifications.userId, other.id))
   expect(told).toMatchObject([{ kind: 'keeper-made' }])
+})
+
+test('a one-time password is valid for 14 days, and a new one from its making on', async () => {
+  const password = await brought('late-comer')
+  moveClock(14 * day - 1000)
+  const inTime = await signIn('late-comer', password)
+  moveClock(1000)
+  const late = await signIn('late-comer', password)
+  const [renewed] = (await bringAnew('late-comer')).json<ImportOutcome[]>()
+  const again = await signIn('late-comer', renewed!.password!)
+  moveClock(-14 * day)
+
+  expect([inTime.statusCode, late.statusCode, again.statusCode]).toEqual([200, 401, 200])
+  expect(late.json().message).toBe('This one-time password is no longer valid. Please ask for a new slip.')
+})
+
+test('the person reads in their trail that somebody saw their one-time password', async () => {
+  const password = await brought('reader')
+  const [person] = await namesLike('reader')
+
+  const trail = await world.db.select().from(auditEvents).where(eq(auditEvents.subjectId, person!.id))
+
+  expect((await signIn('reader', password)).statusCode).toBe(200)
+  expect(trail.map(deedWords)).toEqual([
+    'added your account to your institution, with a one-time password that they saw',
+  ])
 })

@@ -32,7 +32,8 @@ export function ImportResult({ rows, outcomes, user, onDone }: ImportResultProps
         </CardDescription>
       </CardHeader>
       <Notice tone="attention" title="The one-time passwords are shown only now">
-        They are kept nowhere. Once you leave this page they can be replaced, not looked up.
+        They are kept nowhere and are valid for 14 days. Once you leave this page they can be replaced, not
+        looked up.
       </Notice>
       <CardFooter>
         <Button disabled={slips.length === 0} onClick={() => setPrinting(printing + 1)}>
@@ -67,7 +68,7 @@ function slipsOf(
         ['One-time password', password],
       ],
       steps: [
-        `Open ${location.origin} and sign in with this name and password.`,
+        `Within 14 days, open ${location.origin} and sign in with this name and password.`,
         'Choose a password of your own. Tell it to nobody.',
         'Throw this slip away.',
       ],

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 
-import { confirmSession } from '#features/accounts/server/service.ts'
+import { confirmSession, endSessions } from '#features/accounts/server/service.ts'
 import { type Actor, recordAudit } from '#features/audit/server/service.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
@@ -51,7 +51,7 @@ export async function offerSecret(
 
 /**
  * Turns the offered secret on, in place of one that was, and answers ten backup codes and the session's
- * new secret. Throws a 400 for a code that is not of the offer, a 409 where there is none any more, a 429
+ * new secret; every other session ends, since it was opened by the password alone. Throws a 400 for a code that is not of the offer, a 409 where there is none any more, a 429
  * for the sixth try within five minutes.
  */
 export async function turnOn(db: Database, keyring: Keyring, owner: Owner, code: string) {
@@ -74,6 +74,7 @@ export async function turnOn(db: Database, keyring: Keyring, owner: Owner, code:
       .set({ isOn: true, lastStep: step, since: now() })
       .where(isTheirs(user.id, false))
     await keepBackupCodes(tx, user.id, hashes)
+    await endSessions(tx, user.id, user.sessionId)
     await recordAudit(tx, owner, { action: 'second-factor.turn-on' })
     return { codes, sessionToken: await confirmSession(tx, user.sessionId) }
   })

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
+import { hashPassword } from '#features/accounts/server/service.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { createInstitution } from '#features/institutions/server/service.ts'
 import { notificationApi } from '#features/notifications/contract.ts'
@@ -210,4 +211,16 @@ test('an offer that waits too long, or gets another code than its own, turns not
 
   expect([wrong.statusCode, late.statusCode]).toEqual([400, 409])
   expect((await ana.call(secondFactorApi.get)).json().isOn).toBe(false)
+})
+
+test('turning it on ends every other session, which the password alone had opened', async () => {
+  const ana = await world.person(crypto.randomUUID(), 'user', { passwordHash: await hashPassword(password) })
+  const elsewhere = await afterPassword(world, ana)
+  const before = await elsewhere.call(accountApi.current)
+
+  const here = await enrol(world, ana)
+
+  expect(before.statusCode).toBe(200)
+  expect((await elsewhere.call(accountApi.current)).statusCode).toBe(401)
+  expect((await here.call(accountApi.sessions)).json()).toMatchObject([{ isCurrent: true }])
 })

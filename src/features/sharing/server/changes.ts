@@ -12,6 +12,7 @@ import type { SessionUser } from '#server/session-user.ts'
 
 import type { SharingChange, SharingSetting } from '../contract.ts'
 import { endOf, type SharingSwitch, sharingSwitches } from '../kinds.ts'
+import { announceAtItsEnd } from './ending.ts'
 import { type Accepted, findGrants, getAccepted, getSetting, type Grant } from './settings.ts'
 import { sharingGrants } from './table.ts'
 
@@ -120,6 +121,7 @@ async function turnOn(
       target: [sharingGrants.connectionId, sharingGrants.ownerId, sharingGrants.name],
       set: grant,
     })
+  if (until) await announceAtItsEnd(tx, place, until)
 }
 
 async function turnOff(tx: Database, { ownerId, connectionId, name }: Place): Promise<void> {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, gt } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { startSession } from '#features/accounts/server/sessions.ts'
@@ -8,10 +8,12 @@ import { connectionApi } from '#features/connections/contract.ts'
 import { journalApi } from '#features/journal/contract.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { liveEvents } from '#server/live.ts'
+import { runDueJobs } from '#server/outbox.ts'
 import { connect, nothingShared, share } from '#testing/connect.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { type SharedView, sharingApi, type SharingSetting } from '../contract.ts'
+import { sharingJobs } from './ending.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -195,3 +197,23 @@ test.each(['made private again', 'deleted'])(
     expect((await seenBy(ben, id)).shareJournal).toEqual([])
   },
 )
+
+test('when what lasts for a time is over, the open pages of both hear of it', async () => {
+  const { ana, ben } = await supported()
+  await share(ana, ben, { shareMoodData: true, lasts: { shareMoodData: '30-days' } })
+  const heard = async () => {
+    await runDueJobs(world.db, sharingJobs(world.db), (error) => expect.unreachable(String(error)))
+    const events = await world.db.select().from(liveEvents).where(gt(liveEvents.at, at))
+    return [ana, ben].map(({ id }) => events.filter(({ userId }) => userId === id).length)
+  }
+  await pass(30 * day - minute)
+  const at = new Date(now().getTime() - 1)
+
+  const before = await heard()
+  await pass(2 * minute)
+
+  expect([before, await heard()]).toEqual([
+    [0, 0],
+    [1, 1],
+  ])
+})

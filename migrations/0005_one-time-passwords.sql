@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "one_time_until" timestamp with time zone;
