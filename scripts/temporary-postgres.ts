@@ -1,48 +1,107 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { freePort } from './free-port.ts'
 
 /** A PostgreSQL of one's own. */
 export interface TemporaryPostgres {
   readonly url: string
+  readonly port: number
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>
+  /** Starts it again and waits until it takes connections. */
+  start(): Promise<void>
+  /** Stops it in order, which ends every connection, and starts it again. */
+  restart(): Promise<void>
   /** Stops it and leaves nothing behind. */
   readonly stop: () => void
 }
 
-/** Starts a real PostgreSQL in a temporary folder on a free port, installing one where there is none. */
-export async function startPostgres(): Promise<TemporaryPostgres> {
+/** Starts a real PostgreSQL in a folder under `parent` on a free port, installing one where there is none. */
+export async function startPostgres(parent = tmpdir()): Promise<TemporaryPostgres> {
   const programs = findPrograms() ?? installPrograms()
-  const isRoot = process.getuid?.() === 0
-  const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-postgres-'))
+  const folder = mkdtempSync(path.join(parent, 'evenkeel-postgres-'))
   const data = path.join(folder, 'data')
   const port = await freePort()
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=300`
+  const control = ['-D', data, '-w', '-o', options, '-l', path.join(folder, 'log')]
 
-  function asOwner(program: string, words: string[]): void {
-    const command = path.join(programs, program)
-    const [name, all] = isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...words]] : [command, words]
-    execFileSync(name, all, { stdio: ['ignore', 'ignore', 'inherit'], cwd: tmpdir() })
-  }
+  const pidFile = path.join(data, 'postmaster.pid')
+  const postmaster = () => Number(readFileSync(pidFile, 'utf8').split('\n')[0])
 
   function stop(): void {
-    if (existsSync(path.join(data, 'postmaster.pid'))) {
-      asOwner('pg_ctl', ['-D', data, '-m', 'fast', '-w', 'stop'])
+    if (existsSync(pidFile) && isRunning(postmaster())) {
+      // Not in order: a disk that is full could keep it from ending so.
+      runNow(asOwner(programs, 'pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']))
     }
     rmSync(folder, { recursive: true, force: true })
+  }
+
+  async function kill(): Promise<void> {
+    const processes = [postmaster(), ...childrenOf(postmaster())]
+    process.kill(postmaster(), 'SIGKILL')
+    // Its children notice, and only then may another take the folder.
+    while (processes.some((id) => isRunning(id))) await sleep(20)
+    // In a container nobody may collect the dead, and a process that is not collected counts as there.
+    for (const lock of [pidFile, path.join(folder, `.s.PGSQL.${port}.lock`)]) rmSync(lock)
   }
 
   try {
     // PostgreSQL refuses to run as root; Debian's package brings a user for it.
     if (isRoot) execFileSync('chown', ['postgres', folder])
-    asOwner('initdb', ['-D', data, '-U', 'evenkeel', '--auth=trust', '-E', 'UTF8', '--no-sync'])
-    const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=300`
-    asOwner('pg_ctl', ['-D', data, '-w', '-o', options, '-l', path.join(folder, 'log'), 'start'])
+    runNow(
+      asOwner(programs, 'initdb', ['-D', data, '-U', 'evenkeel', '--auth=trust', '-E', 'UTF8', '--no-sync']),
+    )
+    runNow(asOwner(programs, 'pg_ctl', [...control, 'start']))
   } catch (error) {
     stop()
     throw error
   }
-  return { url: `postgresql://evenkeel@127.0.0.1:${port}/postgres`, stop }
+  return {
+    url: `postgresql://evenkeel@127.0.0.1:${port}/postgres`,
+    port,
+    kill,
+    start: () => run(asOwner(programs, 'pg_ctl', [...control, 'start'])),
+    restart: () => run(asOwner(programs, 'pg_ctl', [...control, '-m', 'fast', 'restart'])),
+    stop,
+  }
+}
+
+const isRoot = process.getuid?.() === 0
+
+type CommandLine = readonly [string, readonly string[]]
+
+function asOwner(programs: string, program: string, words: readonly string[]): CommandLine {
+  const command = path.join(programs, program)
+  return isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...words]] : [command, words]
+}
+
+function runNow([name, words]: CommandLine): void {
+  execFileSync(name, words, { stdio: ['ignore', 'ignore', 'inherit'], cwd: tmpdir() })
+}
+
+/** Runs it while the rest of this process goes on. */
+async function run([name, words]: CommandLine): Promise<void> {
+  // The server that stays behind would hold on to a pipe.
+  const running = spawn(name, words, { stdio: 'ignore', cwd: tmpdir() })
+  const [code]: unknown[] = await once(running, 'exit')
+  if (code !== 0) throw new Error(`Cannot run ${words.join(' ')}: it ended with ${String(code)}`)
+}
+
+function childrenOf(id: number): number[] {
+  return readFileSync(`/proc/${id}/task/${id}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+}
+
+function isRunning(id: number): boolean {
+  try {
+    return !/\) Z /.test(readFileSync(`/proc/${id}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
 }
 
 function findPrograms(): string | undefined {
@@ -62,14 +121,4 @@ function installPrograms(): string {
   const found = findPrograms()
   if (!found) throw new Error('Cannot test on PostgreSQL: it is neither installed nor could it be installed')
   return found
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

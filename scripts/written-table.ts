@@ -1,19 +1,43 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-const file = 'docs/performance.md'
-
 /** Puts a table between the two marks of its name in docs/performance.md. Throws where they are missing. */
 export function writeTable(
   name: string,
   head: readonly string[],
   rows: readonly (readonly string[])[],
 ): void {
-  const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`)
+  const lines = [head, head.map(() => '---'), ...rows].map(lineOf)
+  replace('docs/performance.md', name, () => lines)
+}
+
+/**
+ * Puts one row into the table between the marks, in place of the row with the same first cell and in the
+ * order of these. Throws where the marks are missing.
+ */
+export function writeRow(file: string, name: string, row: readonly string[]): void {
+  replace(file, name, (lines) => {
+    const [head = '', rule = '', ...rows] = lines
+    const others = rows.filter((line) => firstCellOf(line) !== row[0])
+    const sorted = [...others, lineOf(row)].toSorted((one, other) =>
+      firstCellOf(one).localeCompare(firstCellOf(other), 'en', { numeric: true }),
+    )
+    return [head, rule, ...sorted]
+  })
+}
+
+function replace(file: string, name: string, change: (lines: string[]) => string[]): void {
   const text = readFileSync(file, 'utf8')
   const start = `<!-- ${name} -->`
   const end = `<!-- end of ${name} -->`
   const from = text.indexOf(start)
   const to = text.indexOf(end)
   if (from < 0 || to < from) throw new Error(`Cannot write the table: ${file} has no marks for ${name}`)
-  writeFileSync(file, `${text.slice(0, from)}${start}\n\n${lines.join('\n')}\n\n${text.slice(to)}`)
+  const before = text
+    .slice(from + start.length, to)
+    .trim()
+    .split('\n')
+  writeFileSync(file, `${text.slice(0, from)}${start}\n\n${change(before).join('\n')}\n\n${text.slice(to)}`)
 }
+
+const lineOf = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+const firstCellOf = (line: string) => line.split('|')[1]?.trim() ?? ''

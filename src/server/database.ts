@@ -40,8 +40,10 @@ export function openPostgres(url: string, onError: (error: Error) => void): Open
     statement_timeout: 5000,
     idle_in_transaction_session_timeout: 10_000,
   })
-  // Without a listener an idle connection that breaks ends the whole process.
-  pool.on('error', onError)
+  // Without listeners a connection that breaks ends the whole process: the pool's hears of those at rest,
+  // their own of those that a transaction holds and has nothing to ask at that moment.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', onError))
   const db = drizzleOnPostgres(pool, { casing })
 
   return {

@@ -60,6 +60,10 @@ function asRejection(error: unknown): Rejection | null {
 
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'ENOENT'])
 
+/** What the drivers say of a connection that is gone or does not answer, without a code. */
+const brokenConnection =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client (was closed|has encountered)|Query read timeout|PGlite is clos|Cannot use a pool after)/
+
 /**
  * What a database error means to the caller. Classes 08, 53, 57 and 58 and a broken connection: come
  * back later; 40: two changes met, come back at once. 22 and 23: the values cannot be stored.
@@ -68,13 +72,7 @@ const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE',
 function kindOfDatabaseError(error: Error): Rejection | null {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (/^(08|40|53|57|58)...$/.test(code) || unreachable.has(code)) return unavailable()
-  if (
-    /^(timeout exceeded when trying to connect|Connection terminated|PGlite is clos|Cannot use a pool after)/.test(
-      error.message,
-    )
-  ) {
-    return unavailable()
-  }
+  if (brokenConnection.test(error.message)) return unavailable()
   if (/^22...$/.test(code)) return new Rejection(400, 'Some values cannot be stored')
   if (/^23...$/.test(code)) return new Rejection(409, 'This does not fit with what is already there')
   return null

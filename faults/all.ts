@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process'
+
+// Every fault after the other, or with `--short` those that stand before every change, with fewer repeats.
+// With `--write` each puts what it measured into docs/reliability.md.
+const words = process.argv.slice(2)
+const short = ['app-killed', 'postgres-killed', 'alerts', 'rotate', 'import', 'restore']
+const long: string[] = []
+const commands = words.includes('--short') ? short : [...short, ...long]
+
+const failed = commands.filter((command) => {
+  const { status } = spawnSync('node', [`faults/${command}.ts`, ...words], { stdio: 'inherit' })
+  return status !== 0
+})
+if (words.includes('--write')) spawnSync('oxfmt', ['docs/reliability.md'], { stdio: 'inherit' })
+if (failed.length > 0) {
+  console.error(`Not as promised: ${failed.join(', ')}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { check } from './checker.ts'
+import { openEmbeddedScene, openScene, type Scene } from './scene.ts'
+import { conclude, isShort, unless } from './verdict.ts'
+import { type Attempt, startWriters } from './writers.ts'
+
+// Kills the server twenty times while people write, on the embedded database and on PostgreSQL, and looks
+// whether everything it had answered for is still there.
+const kills = isShort ? 6 : 20
+
+for (const [name, open, readyWithin] of [
+  ['embedded', openEmbeddedScene, 5000],
+  ['PostgreSQL', openScene, 3000],
+] as const) {
+  const scene = await open()
+  try {
+    await tryOn(scene, name, readyWithin)
+  } finally {
+    await scene.close()
+  }
+}
+
+async function tryOn(scene: Scene, name: string, readyWithin: number): Promise<void> {
+  const server = await scene.instance()
+  const attempts: Attempt[] = []
+  let slowest = 0
+  for (let count = 0; count < kills; count += 1) {
+    const begun = performance.now()
+    await server.start()
+    slowest = Math.max(slowest, performance.now() - begun)
+    const writers = startWriters(scene.residents, [server.address])
+    const someFirst = 5 + Math.random() * 40
+    while (writers.attempts.length < someFirst) await sleep(5)
+    await server.kill()
+    await writers.stop()
+    attempts.push(...writers.attempts)
+  }
+  const acknowledged = attempts.filter(({ outcome }) => outcome === 'ok').length
+  const faults = await check(scene, attempts)
+  conclude(
+    {
+      id: `F1 ${name}`,
+      title: 'The server is killed',
+      done: '`kill -9` at random moments while eight people write',
+      reach: `0 acknowledged lost, 0 doubled; serves again within ${readyWithin / 1000} s`,
+    },
+    `${kills} kills, ${acknowledged} acknowledged, ${faults.length} faults, slowest start ${Math.round(slowest)} ms`,
+    [
+      ...faults,
+      ...unless(acknowledged > 100, 'too few acknowledged to say anything'),
+      ...unless(slowest < readyWithin, `a start took ${Math.round(slowest)} ms`),
+    ],
+  )
+}

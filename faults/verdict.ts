@@ -1,0 +1,43 @@
+import { writeRow } from '../scripts/written-table.ts'
+
+/** Fewer repeats, for the run before every change; the figures of the document are those of the whole. */
+export const isShort = process.argv.includes('--short')
+
+interface Fault {
+  /** As the plan numbers it. */
+  readonly id: string
+  readonly title: string
+  /** What is done, in a few words. */
+  readonly done: string
+  /** The figure to reach. */
+  readonly reach: string
+}
+
+/**
+ * Says what was measured and what is wrong, and fails the command where anything is. With `--write` the
+ * row goes to docs/reliability.md.
+ */
+export function conclude(
+  { id, title, done, reach }: Fault,
+  measured: string,
+  faults: readonly string[],
+): void {
+  const shown = faults.slice(0, 20)
+  for (const fault of shown) console.error(`${id}: ${fault}`)
+  if (faults.length > shown.length) console.error(`${id}: and ${faults.length - shown.length} more`)
+  console.log(`${id} ${title}: ${measured}. ${faults.length === 0 ? 'As promised.' : 'Not as promised.'}`)
+  if (faults.length > 0) process.exitCode = 1
+  if (!process.argv.includes('--write')) return
+  const day = new Date().toISOString().slice(0, 10)
+  const verdict = faults.length === 0 ? 'reached' : `not reached: ${faults[0]}`
+  writeRow('docs/reliability.md', 'faults', [id, title, done, reach, measured, verdict, day])
+}
+
+/** `[fault]` where it holds, nothing where not: for lists of what is wrong. */
+export const unless = (isRight: boolean, fault: string): string[] => (isRight ? [] : [fault])
+
+/** The value below which so large a share of the numbers lies; 0 of none. */
+export function percentile(numbers: readonly number[], share: number): number {
+  const sorted = numbers.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}

@@ -1,0 +1,42 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+
+import type { Problem } from '#shared/problem.ts'
+
+import { handleError } from './error-handler.ts'
+
+async function answerTo(error: Error) {
+  const app = Fastify().setErrorHandler(handleError)
+  app.get('/', async () => {
+    throw error
+  })
+  const { statusCode, headers, json } = await app.inject({ url: '/' })
+  await app.close()
+  return { statusCode, retryAfter: headers['retry-after'], body: json<Problem>() }
+}
+
+test.each([
+  'timeout exceeded when trying to connect',
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Query read timeout',
+])('a connection that broke with "%s" is a 503 that says when to come back', async (message) => {
+  const broken = new DrizzleQueryError('rollback', [], new Error(message))
+
+  expect(await answerTo(broken)).toEqual({
+    statusCode: 503,
+    retryAfter: '5',
+    body: { message: 'Evenkeel cannot be reached right now. Please try again in a moment.' },
+  })
+})
+
+test.each(['57P01', '57P03', '53100', '53300', '08006', '40001', 'ECONNREFUSED'])(
+  'a database that answers %s is a 503',
+  async (code) => {
+    const away = new DrizzleQueryError('select 1', [], Object.assign(new Error('away'), { code }))
+
+    expect((await answerTo(away)).statusCode).toBe(503)
+  },
+)
