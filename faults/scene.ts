@@ -33,7 +33,7 @@ interface Staging {
 
 /** A scene on PostgreSQL, with the server itself at hand. */
 export async function openScene({ parent = tmpdir(), ...staging }: Staging = {}) {
-  const postgres: TemporaryPostgres = await startPostgres(parent)
+  const postgres: TemporaryPostgres = await startPostgres({ parent })
   try {
     const scene = await stage({ DATABASE_URL: postgres.url }, staging)
     return {

@@ -21,13 +21,24 @@ export interface TemporaryPostgres {
   readonly stop: () => void
 }
 
-/** Starts a real PostgreSQL in a folder under `parent` on a free port, installing one where there is none. */
-export async function startPostgres(parent = tmpdir()): Promise<TemporaryPostgres> {
-  const programs = findPrograms() ?? installPrograms()
+interface Where {
+  /** The folder to make its own in. */
+  readonly parent?: string
+  /** Settings of postgresql.conf beside its defaults, such as `shared_buffers=1GB`. */
+  readonly settings?: readonly string[]
+}
+
+/** Starts a real PostgreSQL in a folder of its own on a free port, installing one where there is none. */
+export async function startPostgres({
+  parent = tmpdir(),
+  settings = [],
+}: Where = {}): Promise<TemporaryPostgres> {
+  const programs = postgresPrograms()
   const folder = mkdtempSync(path.join(parent, 'evenkeel-postgres-'))
   const data = path.join(folder, 'data')
   const port = await freePort()
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=300`
+  const own = ['listen_addresses=127.0.0.1', 'max_connections=300', ...settings]
+  const options = `-p ${port} -k ${folder} ${own.map((setting) => `-c ${setting}`).join(' ')}`
   const control = ['-D', data, '-w', '-o', options, '-l', path.join(folder, 'log')]
 
   const pidFile = path.join(data, 'postmaster.pid')
@@ -104,6 +115,16 @@ function isRunning(id: number): boolean {
   }
 }
 
+/** The folder with PostgreSQL's own programs, installed where there are none. */
+export function postgresPrograms(): string {
+  const found = findPrograms()
+  if (found) return found
+  installPackage('postgresql')
+  const installed = findPrograms()
+  if (!installed) throw new Error('Cannot find PostgreSQL: it is neither installed nor could it be installed')
+  return installed
+}
+
 function findPrograms(): string | undefined {
   const packaged = '/usr/lib/postgresql'
   const versions = existsSync(packaged) ? readdirSync(packaged).toSorted().toReversed() : []
@@ -114,11 +135,9 @@ function findPrograms(): string | undefined {
   ].find((bin) => existsSync(path.join(bin, 'initdb')))
 }
 
-function installPrograms(): string {
-  console.log('Installing PostgreSQL from the system’s packages …')
+/** Installs one of Debian's packages. */
+export function installPackage(name: string): void {
+  console.log(`Installing ${name} from the system’s packages …`)
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-  spawnSync('apt-get', ['install', '-y', '-qq', 'postgresql'], { stdio: 'inherit' })
-  const found = findPrograms()
-  if (!found) throw new Error('Cannot test on PostgreSQL: it is neither installed nor could it be installed')
-  return found
+  spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'inherit' })
 }

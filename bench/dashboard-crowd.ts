@@ -93,7 +93,7 @@ async function makeAdministrator(db: Database, institutionId: string): Promise<s
       createdAt: now(),
     })
     .returning()
-  return `sid=${await startSession(db, row!, 'Statistics')}`
+  return `__Host-sid=${await startSession(db, row!, 'Statistics')}`
 }
 
 /** Three quarters live there, one quarter works there in shifts. */

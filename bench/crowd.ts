@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+
+import { createInstitution, createUnits } from '#features/institutions/server/service.ts'
+import type { Database } from '#server/database.ts'
+
+interface Crowd {
+  readonly people: number
+  /** How many check-ins each of them has, one a day until yesterday. */
+  readonly history: number
+  readonly passwordHash: string
+}
+
+/**
+ * Fills Evenkeel's own tables with people of one institution who are signed in: the session of the n-th is
+ * `person-n`. Three responders and an administrator are told of alerts, by mail as well.
+ */
+export async function fillEvenkeel(db: Database, { people, history, passwordHash }: Crowd): Promise<void> {
+  const institutionId = await createInstitution(db, {
+    name: 'Cedar Ridge',
+    kind: 'correctional',
+    timeZone: 'UTC',
+    isOpen: false,
+    requiresSecondFactor: false,
+  })
+  await createUnits(
+    db,
+    institutionId,
+    Array.from({ length: 20 }, (_, index) => `Unit ${index + 1}`),
+  )
+  await db.execute(sql`
+    insert into users (institution_id, username, password_hash, first_name, last_name, role, unit_id, created_at)
+    select ${institutionId}, 'person-' || n, ${passwordHash}, 'Person', n::text, 'inmate', places[1 + n % 20], now()
+    from generate_series(1, ${people}::int) n, (select array_agg(id) as places from units) units`)
+  await db.execute(sql`
+    insert into check_ins (id, user_id, mood_score, stress_score, stressors, physical_symptoms, is_pre_shift, day, unit_id, created_at)
+    select gen_random_uuid(), id, 1 + random() * 9, 1 + random() * 9, '{Workload}', '{}', true,
+      current_date - ago, unit_id, now() - ago * interval '1 day'
+    from generate_series(1, ${history}::int) ago, users`)
+  await db.execute(sql`
+    insert into sessions (token_hash, user_id, device, created_at, last_seen_at, idle_ends_at, ends_at)
+    select sha256(convert_to(username, 'UTF8')), id, 'Bench', now(), now(), now() + interval '1 day', now() + interval '1 day'
+    from users`)
+  await addResponders(db, institutionId)
+}
+
+async function addResponders(db: Database, institutionId: string): Promise<void> {
+  await db.execute(sql`
+    insert into users (institution_id, username, password_hash, first_name, last_name, role, email, email_verified_at, created_at)
+    select ${institutionId}, 'responder-' || n, '', 'Responder', n::text, case n when 4 then 'admin' else 'staff' end,
+      'responder-' || n || '@evenkeel.example', now(), now()
+    from generate_series(1, 4) n`)
+  await db.execute(sql`
+    insert into responder_grants (user_id, institution_id, population, starts_at, ends_at, confirmed_at, confirmed_alone)
+    select id, institution_id, 'residents', now() - interval '1 day', now() + interval '1 year', now(), true
+    from users where username like 'responder-%' and role = 'staff'`)
+}
+
+/** Takes back what this day brought, so that every round begins as the first did. */
+export async function beginTheDayAnew(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Points and the trail are only ever added to: for this alone their guards look away.
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(sql`delete from check_ins where day = current_date`)
+    await tx.execute(sql`
+      truncate point_entries, assessments, alerts, alert_events, notifications, outbox, live_events`)
+  })
+  await db.execute(sql`vacuum analyze check_ins`)
+}

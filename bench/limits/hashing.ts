@@ -1,0 +1,24 @@
+import { verify } from '@node-rs/argon2'
+
+import type { Run } from '../results.ts'
+
+interface Hashing {
+  readonly passwordHash: string
+  readonly password: string
+  readonly callers: number
+  readonly seconds: number
+}
+
+/** How many passwords a second are checked by so many callers with nothing else to do. */
+export async function hashing({ passwordHash, password, callers, seconds }: Hashing): Promise<Run> {
+  const begun = performance.now()
+  let checked = 0
+  const call = async () => {
+    while (performance.now() - begun < seconds * 1000) {
+      await verify(passwordHash, password)
+      checked += 1
+    }
+  }
+  await Promise.all(Array.from({ length: callers }, call))
+  return { perSecond: checked / ((performance.now() - begun) / 1000) }
+}

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { postgresPrograms } from '../../scripts/temporary-postgres.ts'
+import type { Figures } from '../load.ts'
+import { statements } from './statements.ts'
+
+/** What stands for the values of a statement: the session of anybody, and the same check-in again and again. */
+const values = [
+  "sha256(convert_to('person-' || :person::text, 'UTF8'))",
+  'gen_random_uuid()',
+  '7',
+  '4',
+  `'{Workload}'`,
+  `'{Headache}'`,
+  `''`,
+  'true',
+]
+
+interface Run {
+  readonly url: string
+  readonly statement: keyof typeof statements
+  readonly people: number
+  readonly connections: number
+  readonly seconds: number
+}
+
+/** PostgreSQL alone with the same statement, prepared (`pgbench -M prepared`). */
+export function pgbench({ url, statement, people, connections, seconds }: Run): Figures {
+  const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-pgbench-'))
+  const script = path.join(folder, 'script.sql')
+  const text = statements[statement].replace(/\$(\d)/g, (_, number) => values[Number(number) - 1]!)
+  writeFileSync(script, `\\set person random(1, ${people})\n${text.replaceAll(/\s+/g, ' ').trim()};\n`)
+  try {
+    const words = ['-n', '-M', 'prepared', `-c${connections}`, '-j1', `-T${seconds}`, '-l']
+    const program = path.join(postgresPrograms(), 'pgbench')
+    const answer = execFileSync(program, [...words, '--log-prefix=times', '-f', script, url], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    const times = execFileSync('sh', ['-c', "cut -d' ' -f3 times.* | sort -n"], {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 1 << 28,
+    })
+    const sorted = times.trim().split('\n')
+    const at = (share: number) => Number(sorted[Math.floor(sorted.length * share)]) / 1000
+    return { perSecond: Number(/tps = ([\d.]+)/.exec(answer)?.[1]), p50: at(0.5), p99: at(0.99) }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}

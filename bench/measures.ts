@@ -1,0 +1,109 @@
+import { hashing } from './limits/hashing.ts'
+import { pgbench } from './limits/pgbench.ts'
+import { load, type Sent } from './load.ts'
+import type { Program } from './program.ts'
+import type { Programs } from './programs.ts'
+import {
+  baselineWorks,
+  callsToBaseline,
+  callsToCeiling,
+  callsToEvenkeel,
+  evenkeelWorks,
+  password,
+  signIns,
+} from './requests.ts'
+import type { Measure, Run } from './results.ts'
+
+/** Connections of every run. */
+export const connections = 16
+
+export interface Scene {
+  readonly programs: Programs
+  readonly baselineUrl: string
+  readonly people: number
+  readonly passwordHash: string
+  readonly seconds: number
+}
+
+/** All that is measured in a round: the limits, the baseline, the product. */
+export function measuresOf(scene: Scene): Measure[] {
+  return [...limits(scene), ...baseline(scene), ...evenkeel(scene), ...signingIn(scene)]
+}
+
+function limits({ programs, baselineUrl: url, people, seconds }: Scene): Measure[] {
+  const constant = [{ path: '/' }]
+  return [
+    measure('node:http, constant', programs.http, constant, seconds),
+    measure('Fastify, constant', programs.fastify, constant, seconds),
+    ...(['save', 'recent'] as const).flatMap((statement) => [
+      {
+        name: `PostgreSQL alone: ${statement}`,
+        measure: async () => pgbench({ url, statement, people, connections, seconds }),
+      },
+      measure(`Node's ceiling: ${statement}`, programs.ceiling, callsToCeiling(statement, people), seconds),
+    ]),
+  ]
+}
+
+function baseline({ programs, people, seconds }: Scene): Measure[] {
+  return baselineWorks.map((work) =>
+    measure(`Express: ${work}`, programs.baseline, callsToBaseline(work, people), seconds),
+  )
+}
+
+function evenkeel({ programs, people, seconds }: Scene): Measure[] {
+  const recent = callsToEvenkeel('recent', people)
+  return [
+    ...evenkeelWorks.map((work) =>
+      measure(`Evenkeel: ${work}`, programs.evenkeel, callsToEvenkeel(work, people), seconds),
+    ),
+    {
+      name: 'Evenkeel, two instances: recent',
+      async measure() {
+        const half = { connections: connections / 2, seconds }
+        const both = [programs.evenkeel, programs.second].map(({ address }) => load(address, recent, half))
+        const runs = await Promise.all(both)
+        const p99 = Math.max(...runs.map((run) => run.p99))
+        return { perSecond: runs.reduce((sum, run) => sum + run.perSecond, 0), p99 }
+      },
+    },
+  ]
+}
+
+/** Sixteen people who sign in at once wait for one another: shorter runs would end before they had begun. */
+const shortestSignInSeconds = 8
+
+function signingIn({ programs, people, passwordHash, seconds: asked }: Scene): Measure[] {
+  const seconds = Math.max(asked, shortestSignInSeconds)
+  const one = { connections: 1, seconds }
+  let besides: Run = { perSecond: 0 }
+  return [
+    {
+      name: 'argon2 alone',
+      measure: () => hashing({ passwordHash, password, callers: connections, seconds }),
+    },
+    measure('Express: sign-in', programs.baseline, signIns(), seconds),
+    {
+      name: 'Evenkeel: sign-in',
+      async measure() {
+        const others = load(programs.evenkeel.address, callsToEvenkeel('recent', people), one)
+        const signing = await load(programs.evenkeel.address, signIns(), { connections, seconds })
+        besides = await others
+        return { ...signing, memory: programs.evenkeel.memory() }
+      },
+    },
+    { name: 'Evenkeel: recent, while people sign in', measure: async () => besides },
+  ]
+}
+
+function measure(name: string, program: Program, requests: readonly Sent[], seconds: number): Measure {
+  return {
+    name,
+    async measure() {
+      const before = program.cpuSeconds()
+      const figures = await load(program.address, requests, { connections, seconds })
+      const cpu = ((program.cpuSeconds() - before) * 1e6) / (figures.perSecond * seconds)
+      return { ...figures, cpu, memory: program.memory() }
+    },
+  }
+}

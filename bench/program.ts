@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/** A server of our own making or another's, as a process that is looked at from outside. */
+export interface Program {
+  readonly address: string
+  /** How long it took from its start to its first answer, in seconds. */
+  readonly startSeconds: number
+  /** Processor time so far, in seconds. */
+  cpuSeconds(): number
+  /** Memory that it holds now, in MB. */
+  memory(): number
+  stop(): Promise<void>
+}
+
+interface Description {
+  readonly file: string
+  readonly port: number
+  /** What answers once it is up. */
+  readonly ready: string
+  readonly environment?: NodeJS.ProcessEnv
+}
+
+const lookEveryMs = 10
+const ticksASecond = 100
+
+/** Starts a program on a port of this machine, and answers once it does. */
+export async function startProgram({ file, port, ready, environment }: Description): Promise<Program> {
+  const begun = performance.now()
+  const child = spawn(process.execPath, [...execArguments(file), file], {
+    env: { ...process.env, ...environment, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const address = `http://127.0.0.1:${port}`
+  while (!(await fetch(`${address}${ready}`).catch(() => null))?.ok) {
+    if (child.exitCode !== null) throw new Error(`${file} ended with ${child.exitCode}`)
+    await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+  }
+  const startSeconds = (performance.now() - begun) / 1000
+
+  return {
+    address,
+    startSeconds,
+    cpuSeconds() {
+      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+      return (Number(fields[11]) + Number(fields[12])) / ticksASecond
+    },
+    memory: () =>
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const gone = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
+
+/** `PROFILE=1` leaves a processor profile of the product in the working directory. */
+function execArguments(file: string): string[] {
+  return process.env['PROFILE'] && file.endsWith('start.ts') ? ['--cpu-prof'] : []
+}

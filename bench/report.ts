@@ -1,0 +1,73 @@
+import { writeTable } from '../scripts/written-table.ts'
+import type { Dashboard } from './dashboard.ts'
+import { options } from './options.ts'
+import type { Results } from './results.ts'
+import type { Start } from './starts.ts'
+import { targetsOf } from './targets.ts'
+
+/** All that a whole run has found out. */
+export interface Findings {
+  readonly results: Results
+  /** Statements a request, by the name of the measure. */
+  readonly statements: ReadonlyMap<string, number>
+  readonly starts: readonly Start[]
+  readonly dashboards: readonly Dashboard[]
+}
+
+/** Prints what was found out and, after a whole run, writes it into docs/performance.md. */
+export function report(findings: Findings): void {
+  const figures = ['', 'a second', 'p50, ms', 'p99, ms', 'processor, µs', 'memory, MB', 'statements']
+  say('figures', figures, figureRows(findings))
+  say('dashboard', ['Call', ...findings.dashboards.map(sizeOf)], dashboardRows(findings))
+  say('targets', ['Work', 'Measured', 'Target', ''], targetRows(findings))
+}
+
+function say(name: string, head: readonly string[], rows: readonly (readonly string[])[]): void {
+  for (const row of [head, ...rows]) console.log(row.join(' | '))
+  if (options.isWriting) writeTable(name, head, rows)
+}
+
+function figureRows({ results, statements, starts }: Findings): string[][] {
+  const rows = [...results].map(([name, { perSecond, p50, p99, cpu, memory }]) => [
+    name,
+    Math.round(perSecond).toLocaleString('en'),
+    ...[p50, p99, cpu, memory, statements.get(name)].map(rounded),
+  ])
+  const begun = starts.map(({ name, memory }) => [name, '', '', '', '', rounded(memory), ''])
+  return [...rows, ...begun]
+}
+
+/** Of each call the median and the 99th percentile. */
+function dashboardRows({ dashboards }: Findings): string[][] {
+  const calls = [...(dashboards[0]?.figures.keys() ?? [])].map((call) => [
+    `\`${call}\``,
+    ...dashboards.map(({ figures }) => {
+      const { median, p99 } = figures.get(call) ?? {}
+      return `${rounded(median)} / ${rounded(p99)} ms`
+    }),
+  ])
+  return [
+    ...calls,
+    ['A report, every Monday', ...dashboards.map(({ weeklySeconds }) => `${rounded(weeklySeconds)} s`)],
+    [
+      'The first report, with its quarter',
+      ...dashboards.map(({ firstSeconds }) => `${rounded(firstSeconds)} s`),
+    ],
+  ]
+}
+
+const sizeOf = ({ checkIns, people }: Dashboard) =>
+  `${checkIns.toLocaleString('en')} check-ins of ${people.toLocaleString('en')} people`
+
+function targetRows(findings: Findings): string[][] {
+  return targetsOf(findings).map(({ work, value, unit, atLeast, atMost }) => {
+    const isReached = value >= (atLeast ?? -Infinity) && value <= (atMost ?? Infinity)
+    const aim = atLeast === undefined ? `at most ${atMost} ${unit}` : `at least ${atLeast} ${unit}`
+    return [work, `${rounded(value)} ${unit}`, aim, isReached ? 'reached' : '**not reached**']
+  })
+}
+
+function rounded(value: number | undefined): string {
+  if (value === undefined) return ''
+  return value >= 100 ? String(Math.round(value)) : value.toFixed(value >= 10 ? 1 : 2)
+}

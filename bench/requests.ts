@@ -1,0 +1,92 @@
+import { accountApi } from '#features/accounts/contract.ts'
+import { type NewAssessment, assessmentApi } from '#features/assessments/contract.ts'
+import { depressionIds } from '#features/assessments/questions.ts'
+import { checkInApi } from '#features/check-ins/contract.ts'
+
+import { signedCookie } from './baseline/cookie.ts'
+import type { Sent } from './load.ts'
+
+/** The password that everybody of the bench has. */
+export const password = 'correct horse battery staple'
+
+/** How many of the crowd sign in: a name is not tried twice at a time. */
+const thoseWhoSignIn = 200
+
+type Work = (number: number) => Pick<Sent, 'method' | 'body'> & { readonly path: string }
+
+/** Every fourth check-in has notes. */
+const saveCheckIn: Work = (number) => ({
+  method: 'POST',
+  path: checkInApi.save.path,
+  body: {
+    moodScore: 1 + (number % 10),
+    stressScore: 1 + (number % 8),
+    stressors: ['Workload', 'Sleep Quality'],
+    physicalSymptoms: ['Headache'],
+    isPreShift: number % 2 === 0,
+    notes: number % 4 === 0 ? 'A long night, and not much sleep before it.' : '',
+  },
+})
+
+function screening(answer: number): Work {
+  const responses = Object.fromEntries(depressionIds.map((id) => [id, answer]))
+  const body: NewAssessment = { type: 'depression', responses, isRightNow: false }
+  return () => ({ method: 'POST', path: assessmentApi.submit.path, body })
+}
+
+const works = {
+  save: saveCheckIn,
+  recent: () => ({ path: checkInApi.recent.path }),
+  user: () => ({ path: accountApi.current.path }),
+  'low screening': screening(0),
+  'critical screening': screening(3),
+} satisfies Record<(typeof evenkeelWorks)[number], Work>
+
+const signIn: Work = (number) => ({
+  method: 'POST',
+  path: accountApi.login.path,
+  body: { username: `person-${number}`, password },
+})
+
+export const baselineWorks = ['save', 'recent', 'user'] as const
+export const evenkeelWorks = [...baselineWorks, 'low screening', 'critical screening'] as const
+
+/** Calls of each person of the crowd in turn to the product, behind a proxy as in production. */
+export function callsToEvenkeel(work: (typeof evenkeelWorks)[number], people: number): Sent[] {
+  return callsOf(works[work], people, (number) => ({ cookie: `__Host-sid=person-${number}` }))
+}
+
+/** The same to the baseline. */
+export function callsToBaseline(work: (typeof baselineWorks)[number], people: number): Sent[] {
+  return callsOf(works[work], people, (number) => ({ cookie: signedCookie(`person-${number}`) }))
+}
+
+/** The same to Node's ceiling, which has two paths. */
+export function callsToCeiling(work: 'save' | 'recent', people: number): Sent[] {
+  const calls = callsOf(works[work], people, (number) => ({ cookie: `sid=person-${number}` }))
+  return calls.map((call) => ({ ...call, path: call.path.replace('/api', '') }))
+}
+
+/** Sign-ins of many people, each from an address of their own. */
+export function signIns(): Sent[] {
+  return callsOf(signIn, thoseWhoSignIn, () => ({}))
+}
+
+function callsOf(work: Work, people: number, cookieOf: (number: number) => Record<string, string>): Sent[] {
+  return Array.from({ length: people }, (_, index) => {
+    const number = index + 1
+    const address = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
+    return {
+      ...work(number),
+      headers: { ...cookieOf(number), 'x-forwarded-for': address, 'sec-fetch-site': 'same-origin' },
+    }
+  })
+}
+
+/** The calls that are measured, by the names of their measures. */
+export const namedCalls = {
+  express: (people: number) =>
+    new Map(baselineWorks.map((work) => [`Express: ${work}`, callsToBaseline(work, people)])),
+  evenkeel: (people: number) =>
+    new Map(evenkeelWorks.map((work) => [`Evenkeel: ${work}`, callsToEvenkeel(work, people)])),
+}

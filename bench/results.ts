@@ -1,0 +1,51 @@
+/** How a run went. Where it is not an HTTP server that was measured, some of it is not there. */
+export interface Run {
+  readonly perSecond: number
+  readonly p50?: number
+  readonly p99?: number
+  /** Processor time of the server for one request, in microseconds. */
+  readonly cpu?: number
+  /** Memory that the server held right after, in MB. */
+  readonly memory?: number
+}
+
+/** One thing that is measured, in each round once. */
+export interface Measure {
+  readonly name: string
+  readonly measure: () => Promise<Run>
+}
+
+/** What was measured, by name: of each figure the median of the rounds. */
+export type Results = ReadonlyMap<string, Run>
+
+/** Measures everything in turn, round by round, so that what else the machine does meets all alike. */
+export async function measureInRounds(
+  measures: readonly Measure[],
+  { rounds, beforeEach }: { readonly rounds: number; readonly beforeEach: () => Promise<void> },
+): Promise<Results> {
+  const runs = new Map(measures.map(({ name }) => [name, [] as Run[]]))
+  for (let round = 1; round <= rounds; round += 1) {
+    await beforeEach()
+    for (const { name, measure } of measures) {
+      const run = await measure()
+      runs.get(name)?.push(run)
+      console.log(
+        `${round}/${rounds} ${name}: ${run.perSecond.toFixed(0)}/s, p99 ${run.p99?.toFixed(1) ?? '–'} ms`,
+      )
+    }
+  }
+  return new Map([...runs].map(([name, all]) => [name, medianOf(all)]))
+}
+
+function medianOf(runs: readonly Run[]): Run {
+  const perSecond = median(runs.map((run) => run.perSecond)) ?? 0
+  const others = (['p50', 'p99', 'cpu', 'memory'] as const).flatMap((figure) => {
+    const value = median(runs.flatMap((run) => run[figure] ?? []))
+    return value === undefined ? [] : [[figure, value] as const]
+  })
+  return { perSecond, ...Object.fromEntries(others) }
+}
+
+function median(values: readonly number[]): number | undefined {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]
+}

@@ -1,0 +1,39 @@
+import path from 'node:path'
+
+import { type Program, startProgram } from './program.ts'
+import { productionSettings } from './programs.ts'
+import type { Run } from './results.ts'
+
+const port = 4421
+
+interface Places {
+  readonly databaseUrl: string
+  readonly keyFile: string
+  readonly folder: string
+}
+
+/** How long a start takes until the first answer, in seconds, and the memory held then. */
+export interface Start {
+  readonly name: string
+  readonly seconds: number
+  readonly memory: NonNullable<Run['memory']>
+}
+
+/** Starts on PostgreSQL whose tables are there, and on the embedded database for the second time. */
+export async function measureStarts({ databaseUrl, keyFile, folder }: Places): Promise<Start[]> {
+  const onPostgres = productionSettings(databaseUrl, keyFile)
+  const embedded = { DATA_DIR: path.join(folder, 'embedded'), NODE_ENV: 'development', LOG_LEVEL: 'fatal' }
+  await (await start(embedded)).stop()
+  return [await measure('Start on PostgreSQL', onPostgres), await measure('Second start, embedded', embedded)]
+}
+
+async function measure(name: string, environment: NodeJS.ProcessEnv): Promise<Start> {
+  const program = await start(environment)
+  const memory = program.memory()
+  await program.stop()
+  return { name, seconds: program.startSeconds, memory }
+}
+
+function start(environment: NodeJS.ProcessEnv): Promise<Program> {
+  return startProgram({ file: 'src/app/start.ts', port, ready: '/health/ready', environment })
+}
