@@ -18,6 +18,7 @@ import { profileApi } from '#features/profile/contract.ts'
 import { rewardApi } from '#features/rewards/contract.ts'
 import { riskApi } from '#features/risk/contract.ts'
 import { safetyPlanApi } from '#features/safety-plan/contract.ts'
+import { screenLockApi } from '#features/screen-lock/contract.ts'
 import { secondFactorApi } from '#features/second-factor/contract.ts'
 import { sharingApi } from '#features/sharing/contract.ts'
 import { trendApi } from '#features/trends/contract.ts'
@@ -50,6 +51,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   riskApi,
   safetyPlanApi,
   sharingApi,
+  screenLockApi,
   secondFactorApi,
   trendApi,
   vaultApi,

@@ -31,6 +31,8 @@ const maria: CurrentUser = {
   showsRewards: true,
   serves: [],
   sealedUntil: null,
+  lockMinutes: 10,
+  hasPin: false,
   createdAt: '2026-01-01T00:00:00Z',
 }
 

@@ -29,6 +29,9 @@ const open: Record<MissingStep, readonly string[]> = {
   enrolment: [
     'GET /api/user',
     'POST /api/session/confirm',
+    'GET /api/session/lock',
+    'POST /api/session/lock',
+    'POST /api/session/unlock',
     'GET /api/second-factor',
     'POST /api/second-factor/offer',
     'POST /api/second-factor',

@@ -30,6 +30,7 @@ import { profileRoutes } from '#features/profile/server/routes.ts'
 import { rewardRoutes } from '#features/rewards/server/routes.ts'
 import { riskRoutes } from '#features/risk/server/routes.ts'
 import { safetyPlanRoutes } from '#features/safety-plan/server/routes.ts'
+import { screenLockRoutes } from '#features/screen-lock/server/routes.ts'
 import { secondFactorRoutes } from '#features/second-factor/server/routes.ts'
 import { sharingRoutes } from '#features/sharing/server/routes.ts'
 import { trendRoutes } from '#features/trends/server/routes.ts'
@@ -134,6 +135,7 @@ export async function buildServer(
   rewardRoutes(app)
   riskRoutes(app)
   safetyPlanRoutes(app)
+  screenLockRoutes(app)
   secondFactorRoutes(app)
   sharingRoutes(app)
   trendRoutes(app)

@@ -88,6 +88,9 @@ function admit(user: SessionUser | null, endpoint: Endpoint): void {
   const { access = 'signed-in', beforeOwnPassword, stepUp } = endpoint
   if (access === 'public') return
   if (!user) throw notSignedIn()
+  if (user.isLocked && !endpoint.whileLocked) {
+    throw new Rejection(403, 'The screen is locked. Open it first.', { code: 'session_locked' })
+  }
   if (user.missingStep === 'code') requireStep(user.missingStep, endpoint)
   if (user.mustChangePassword && !beforeOwnPassword) {
     throw new Rejection(403, 'Please choose a password of your own first', {

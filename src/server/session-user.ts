@@ -12,6 +12,8 @@ export interface SessionUser {
   readonly sessionId: string
   /** Until when this session may do what asks for a fresh confirmation; null where it never was confirmed. */
   readonly confirmedUntil: Date | null
+  /** The screen is locked: nothing is open but the way back, the way out, and help. */
+  readonly isLocked: boolean
   /** What the second factor still lacks; null where everything is open. */
   readonly missingStep: MissingStep | null
   /** Signed in with a one-time password: only the choice of an own one is open. */

@@ -40,6 +40,8 @@ export interface Endpoint {
   readonly stepUp?: true
   /** Open also to somebody whose account is about to be deleted. */
   readonly whileLeaving?: true
+  /** Open also while the screen is locked: the way back, the way out, and help. */
+  readonly whileLocked?: true
   /** A list that continues: the handler answers a `Page`, and `Next-Cursor` carries the way on. */
   readonly paged?: true
   /** A reply that stays open: server-sent events. */

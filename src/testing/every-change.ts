@@ -12,6 +12,7 @@ import { myDataApi } from '#features/my-data/contract.ts'
 import { grantApi, invitationApi, peopleApi } from '#features/people/contract.ts'
 import { badges } from '#features/rewards/badges.ts'
 import { pointEntries } from '#features/rewards/server/table.ts'
+import { screenLockApi } from '#features/screen-lock/contract.ts'
 import { secondFactorApi } from '#features/second-factor/contract.ts'
 import type { Role } from '#shared/endpoint.ts'
 
@@ -136,6 +137,15 @@ export const everyChange: Record<string, Preparing> = {
     return { by, body: { code: person.codes[0] } }
   },
   'POST /api/session/confirm': async (world) => ({ by: await withPassword(world), body: { password } }),
+  'POST /api/session/lock': sends(),
+  'POST /api/session/unlock': async (world) => {
+    const by = await withPassword(world)
+    await by.call(screenLockApi.lock)
+    return { by, body: { password } }
+  },
+  'PUT /api/screen-lock': sends({ minutes: 5 }),
+  'PUT /api/screen-lock/pin': sends({ pin: '2580' }),
+  'DELETE /api/screen-lock/pin': sends(),
   'POST /api/password': async (world) => ({
     by: await withPassword(world),
     body: { currentPassword: password, newPassword: 'four quiet owls' },

@@ -87,6 +87,8 @@ export async function createWorld(changes: Partial<Settings> = {}, beginning?: B
           lastName: 'Test',
           passwordHash: '',
           timeZone: 'America/New_York',
+          // Tests move the clock; only those about the lock wait for it.
+          lockMinutes: 7 * 24 * 60,
           createdAt: now(),
           ...more,
         })

@@ -84,6 +84,10 @@ export const CurrentUser = z.object({
   serves: z.array(z.enum(populations)),
   /** Until when what they wrote before a reset with the help of staff stays closed; null where it is open. */
   sealedUntil: z.nullable(Moment),
+  /** After how many minutes unused the screen locks. */
+  lockMinutes: z.int(),
+  /** Whether a PIN opens it again, besides the password. */
+  hasPin: z.boolean(),
   /** When the account is erased, as they asked; until then they may keep it. Null for everybody else. */
   deletesAt: z.nullable(Moment),
   createdAt: Moment,

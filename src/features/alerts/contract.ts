@@ -179,10 +179,11 @@ export const alertApi = {
     method: 'POST',
     path: '/api/alerts',
     summary: 'Ask mental health staff for help, for oneself; a repeat joins the open request',
-    // Help comes before a password of one's own and before a second factor.
+    // Help comes before a password of one's own and a second factor, and while the screen is locked.
     beforeOwnPassword: true,
     beforeSecondStep: ['enrolment'],
     whileLeaving: true,
+    whileLocked: true,
     body: NewAlert,
     response: RaisedAlert,
     status: 201,

@@ -51,6 +51,8 @@ const deeds: Record<string, string> = {
   'password.start-reset': 'made a code with which you choose a new password',
   'person.block': 'blocked somebody',
   'person.unblock': 'unblocked somebody',
+  'pin.remove': 'took your PIN off',
+  'pin.set': 'set a PIN that opens your locked screen',
   'profile.change': 'changed your profile',
   'recovery-code.make': 'made a new recovery code',
   'reset-notice.accept': 'said that the reset of your password was right',
@@ -68,7 +70,9 @@ const deeds: Record<string, string> = {
   'session.confirm': 'confirmed with your password that it is you',
   'session.end': 'signed out of your account',
   'session.expire': 'ended a session of yours that was no longer used',
+  'session.lock': 'locked your screen',
   'session.start': 'signed in to your account',
+  'session.unlock': 'opened your locked screen',
   'settings.change': 'changed your settings',
   'shift.add': 'added a shift',
   'shift.remove': 'removed a shift',
@@ -91,6 +95,7 @@ const refusals: Record<string, string> = {
   'second-factor.pass': 'entered a wrong code of your second factor',
   'session.confirm': 'tried to confirm with your password, and was refused',
   'session.start': 'tried to sign in to your account, and was refused',
+  'session.unlock': 'tried to open your locked screen, and was refused',
 }
 
 const sharedThings: Record<string, string> = {

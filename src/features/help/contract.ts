@@ -10,6 +10,7 @@ export const helpApi = {
     summary: "The crisis contacts of the caller's institution, nearest first",
     beforeOwnPassword: true,
     whileLeaving: true,
+    whileLocked: true,
     response: z.array(LocalContact),
   }),
 }

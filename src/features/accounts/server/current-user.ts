@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { institutions, shifts, units } from '#features/institutions/server/table.ts'
+import { usualLockMinutes } from '#features/screen-lock/locking.ts'
 import { needsSecondFactor } from '#features/second-factor/requirement.ts'
 import { hasSecondFactor } from '#features/second-factor/server/table.ts'
 import { sealedUntil } from '#features/vault/seal-period.ts'
@@ -39,6 +40,7 @@ const untilTheCode = {
   serves: [],
   sealedUntil: null,
   deletesAt: null,
+  hasPin: false,
 }
 
 async function readCurrentUser(
@@ -87,6 +89,8 @@ async function readCurrentUser(
     serves,
     sealedUntil: sealedUntil(user.sealedAt, at)?.toISOString() ?? null,
     deletesAt: user.deletesAt?.toISOString() ?? null,
+    lockMinutes: user.lockMinutes ?? usualLockMinutes({ role: user.role, serves }),
+    hasPin: user.pinHash !== null,
     createdAt: user.createdAt.toISOString(),
   }
 }

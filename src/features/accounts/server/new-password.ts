@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import type { Database } from '#server/database.ts'
 
+import { withoutPin } from './pins.ts'
 import { endSessions } from './sessions.ts'
 import { failureKey, forgetFailures } from './sign-in-failures.ts'
 import { knownDevices, resetCodes, users } from './table.ts'
@@ -14,7 +15,7 @@ interface Replacement {
 
 /**
  * Puts a password in place of one that is forgotten or locked away: every session and open code ends, no
- * browser is known any more, and failed tries are forgotten.
+ * browser is known any more, the PIN is taken off, and failed tries are forgotten.
  */
 export async function replacePassword(
   tx: Database,
@@ -23,7 +24,7 @@ export async function replacePassword(
 ): Promise<void> {
   await tx
     .update(users)
-    .set({ ...replacement, mustChangePassword: false, oneTimeUntil: null, lockedAt: null })
+    .set({ ...replacement, ...withoutPin, mustChangePassword: false, oneTimeUntil: null, lockedAt: null })
     .where(eq(users.id, id))
   await endEntrances(tx, id)
   await forgetFailures(tx, failureKey('sign-in', username))

@@ -8,6 +8,7 @@ import type { SessionUser } from '#server/session-user.ts'
 
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { requirePasswordFor } from './password-rules.ts'
+import { withoutPin } from './pins.ts'
 import { endSessions, startSession } from './sessions.ts'
 import { countFailure, failureKey, forgetFailures, requirePatience } from './sign-in-failures.ts'
 import { users } from './table.ts'
@@ -36,7 +37,7 @@ export async function requireOwnPassword(
 }
 
 /**
- * Changes the caller's password, ends every session and answers the secret of a new one. Throws a 400
+ * Changes the caller's password, takes off their PIN, ends every session and answers the secret of a new one. Throws a 400
  * for a wrong current password or a weak new one, a 401 where the password was replaced or locked away
  * meanwhile.
  */
@@ -56,7 +57,7 @@ export async function changePassword(
   return db.transaction(async (tx) => {
     const changed = await tx
       .update(users)
-      .set({ passwordHash, mustChangePassword: false, oneTimeUntil: null })
+      .set({ passwordHash, ...withoutPin, mustChangePassword: false, oneTimeUntil: null })
       .where(and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash)))
       .returning({ id: users.id })
     if (changed.length === 0) throw notSignedIn()

@@ -8,6 +8,7 @@ export { eraseAccount, leaveAccount, listDueToErase, lockDueToErase, stayInAccou
 export { canOpenAlerts, isAtHand } from './entry.ts'
 export { makeInvitation, revokeInvitation } from './invitations.ts'
 export { hashOneTimePasswords, hashPassword } from './password-hash.ts'
+export { removePin, setPin } from './pins.ts'
 export { insertAccount, prepareAccount } from './registration.ts'
 export { recoverPassword } from './recovery.ts'
 export {
@@ -35,6 +36,7 @@ export {
   reopenAccount,
   sealAnewIfClosedWhileSealed,
 } from './roster.ts'
+export { chooseLockMinutes, listUnlocked, lockSession, lockStandingOf, unlockSession } from './screen-lock.ts'
 export {
   confirmSession,
   endSessions,

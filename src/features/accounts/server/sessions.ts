@@ -2,6 +2,7 @@ import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
 
 import { recordAudits } from '#features/audit/server/service.ts'
 import { institutions } from '#features/institutions/server/table.ts'
+import { isLockedAt } from '#features/screen-lock/locking.ts'
 import { needsSecondFactor } from '#features/second-factor/requirement.ts'
 import { hasSecondFactor } from '#features/second-factor/server/table.ts'
 import { now } from '#server/clock.ts'
@@ -32,8 +33,8 @@ export const sessionLimits: Record<Role, { idle: number; absolute: number }> = {
   user: { idle: 60 * minute, absolute: 24 * hour },
 }
 
-/** Whoever answers others' alerts sees their names, and has an administrator's limits. */
-function limitsOf(role: Role, serves: readonly Population[]) {
+/** The limits of somebody's sessions. Whoever answers others' alerts sees their names, and has an administrator's limits. */
+export function limitsOf(role: Role, serves: readonly Population[]) {
   return sessionLimits[serves.length > 0 ? 'admin' : role]
 }
 
@@ -115,7 +116,8 @@ export async function confirmSession(db: Database, sessionId: string): Promise<s
 
 /**
  * Who a session's secret belongs to; null where it is unknown, over, or the account is not active. What a
- * page asks for by itself is no use of the session, which ends as if it had not been asked.
+ * page asks for by itself is no use of the session, which ends as if it had not been asked; nor is what
+ * is asked for while the screen is locked.
  */
 export async function findSessionUser(
   db: Database,
@@ -137,6 +139,8 @@ export async function findSessionUser(
       lastSeenAt: sessions.lastSeenAt,
       endsAt: sessions.endsAt,
       confirmedUntil: sessions.confirmedUntil,
+      lockedAt: sessions.lockedAt,
+      lockMinutes: users.lockMinutes,
       standing: {
         awaitsCode: sessions.awaitsCode,
         hasFactor: hasSecondFactor,
@@ -157,14 +161,15 @@ export async function findSessionUser(
     )
   if (!found) return null
 
-  const { lastSeenAt, endsAt, standing, ...user } = found
-  if (!isBackground && at.getTime() - lastSeenAt.getTime() >= touchedEvery) {
+  const { lastSeenAt, endsAt, standing, lockedAt, lockMinutes, ...user } = found
+  const isLocked = isLockedAt(at, { ...user, ...standing, lastSeenAt, lockedAt, lockMinutes })
+  if (!isBackground && !isLocked && at.getTime() - lastSeenAt.getTime() >= touchedEvery) {
     const idleEndsAt = new Date(
       Math.min(at.getTime() + limitsOf(user.role, user.serves).idle, endsAt.getTime()),
     )
     await db.update(sessions).set({ lastSeenAt: at, idleEndsAt }).where(eq(sessions.id, user.sessionId))
   }
-  return { ...user, missingStep: missingStepOf(user, standing) }
+  return { ...user, isLocked, missingStep: missingStepOf(user, standing) }
 }
 
 interface Standing {

@@ -52,6 +52,12 @@ export const users = pgTable(
     deletesAt: timestamp({ withTimezone: true }),
     isFindable: boolean().notNull().default(true),
     showsRewards: boolean().notNull().default(true),
+    /** After how many minutes unused the screen locks; null for what is usual in their role. */
+    lockMinutes: integer(),
+    /** An argon2id PHC string of the PIN that opens a locked screen; null without one. */
+    pinHash: text(),
+    /** Wrong PINs since the last right one, or the password: at five the password is needed. */
+    wrongPins: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
@@ -82,6 +88,8 @@ export const sessions = pgTable(
     confirmedUntil: timestamp({ withTimezone: true }),
     /** The password was right and a code is asked for: it opens nothing but that second step. */
     awaitsCode: boolean().notNull().default(false),
+    /** When its person locked the screen, or the page did for them; null while it is open. */
+    lockedAt: timestamp({ withTimezone: true }),
   },
   (table) => [index().on(table.userId)],
 )

@@ -34,6 +34,7 @@ async function personIn(timeZone: string) {
     timeZone,
     sessionId: crypto.randomUUID(),
     confirmedUntil: null,
+    isLocked: false,
     missingStep: null,
     serves: [],
   }

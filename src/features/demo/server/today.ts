@@ -24,6 +24,7 @@ export async function submitTodays(
     timeZone: calendar.timeZone,
     sessionId: random.id(),
     confirmedUntil: null,
+    isLocked: false,
     missingStep: null,
     mustChangePassword: false,
     deletesAt: null,

@@ -96,6 +96,7 @@ test('nothing of a row is without a column', async () => {
     ...ana,
     sessionId: ana.id,
     confirmedUntil: null,
+    isLocked: false,
     missingStep: null,
     serves: [],
     timeZone: 'UTC',

@@ -193,7 +193,7 @@ function around({ db, keyring, user }: Exporter): Section[] {
 }
 
 const accountColumns = columnsOf(
-  'id username firstName lastName email bio role badgeNumber institution.name unit shift timeZone isPremium isActive isFindable showsRewards hasSecondFactor serves sealedUntil createdAt',
+  'id username firstName lastName email bio role badgeNumber institution.name unit shift timeZone isPremium isActive isFindable showsRewards hasSecondFactor lockMinutes hasPin serves sealedUntil createdAt',
 )
 
 const screeningColumns = [

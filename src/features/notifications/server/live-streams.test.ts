@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
 import { users } from '#features/accounts/server/table.ts'
+import { screenLockApi } from '#features/screen-lock/contract.ts'
 import { announce } from '#server/live.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -66,6 +67,17 @@ test('a page that comes back gets what it missed, once', async () => {
 
   expect(second.text.match(/"topic":"alerts"/g)).toHaveLength(1)
   second.leave()
+})
+
+test('a stream ends within five seconds once its screen is locked, and is not opened anew', async () => {
+  const noa = await world.person('noa')
+  const stream = await open(noa)
+
+  await noa.call(screenLockApi.lock)
+  await until(() => stream.hasEnded)
+  const again = await open(noa)
+
+  expect([stream.hasEnded, again.status]).toEqual([true, 403])
 })
 
 test('a fourth stream of one person is refused, and a place is free again when one is left', async () => {

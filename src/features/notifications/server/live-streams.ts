@@ -1,10 +1,8 @@
 import { PassThrough, type Readable } from 'node:stream'
 
-import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
-import { sessions, users } from '#features/accounts/server/table.ts'
-import { now } from '#server/clock.ts'
+import { listUnlocked } from '#features/accounts/server/service.ts'
 import type { Database } from '#server/database.ts'
 import type { Ground } from '#server/ground.ts'
 import type { LiveEvent } from '#server/live.ts'
@@ -14,7 +12,7 @@ import type { SessionUser } from '#server/session-user.ts'
 const mostStreams = 3
 /** A stream that says nothing for longer is taken for dead by proxies. */
 const heartbeatMilliseconds = 15_000
-/** ASVS 7.4.2: who is signed out or deactivated hears nothing more within five seconds. */
+/** ASVS 7.4.2: who is signed out, locked or deactivated hears nothing more within five seconds. */
 const checkMilliseconds = 4000
 const reconnectMilliseconds = 2000
 
@@ -74,26 +72,13 @@ async function replay(missed: Promise<LiveEvent[]>, write: (event: LiveEvent) =>
   for (const event of await missed.catch(() => [])) write(event)
 }
 
-/** Ends the streams of sessions that are over. Looking does not count as use of the session. */
+/** Ends the streams of sessions that are over or locked. Looking does not count as use of the session. */
 async function endOrphans(db: Database, streams: ReadonlySet<OpenStream>): Promise<void> {
   if (streams.size === 0) return
-  const at = now()
-  const ids = [...new Set(Array.from(streams, ({ sessionId }) => sessionId))]
+  const ids = new Set(Array.from(streams, ({ sessionId }) => sessionId))
   try {
-    const open = await db
-      .select({ id: sessions.id })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .where(
-        and(
-          inArray(sessions.id, ids),
-          gt(sessions.idleEndsAt, at),
-          gt(sessions.endsAt, at),
-          eq(users.isActive, true),
-        ),
-      )
-    const alive = new Set(open.map(({ id }) => id))
-    for (const { sessionId, pipe } of streams) if (!alive.has(sessionId)) pipe.end()
+    const open = await listUnlocked(db, [...ids])
+    for (const { sessionId, pipe } of streams) if (!open.has(sessionId)) pipe.end()
   } catch {
     // Looked at again in four seconds.
   }

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+
+import { CurrentUser, Password } from '#features/accounts/contract.ts'
+import { endpoint } from '#shared/endpoint.ts'
+import { Nothing } from '#shared/fields.ts'
+
+import { lockMinutesChoices } from './locking.ts'
+
+const notAPin = 'A PIN has 4 to 8 digits'
+
+/** Four to eight digits, as they are typed. */
+const Pin = z.string(notAPin).check(z.regex(/^\d{4,8}$/, notAPin))
+
+/** What opens a locked screen: the PIN or the password; neither where there is no password to ask for. */
+export const Unlocking = z.strictObject({ pin: z.optional(Pin), password: z.optional(Password) })
+export type Unlocking = z.infer<typeof Unlocking>
+
+/** How it stands with the lock; nothing of whose it is. */
+export const LockStanding = z.object({
+  isLocked: z.boolean(),
+  /** Whether a PIN opens it: there is one, and it was not wrong too often. */
+  takesPin: z.boolean(),
+  /** Whether the password opens it; in the demo nobody has one. */
+  takesPassword: z.boolean(),
+})
+export type LockStanding = z.infer<typeof LockStanding>
+
+export const screenLockApi = {
+  standing: endpoint({
+    method: 'GET',
+    path: '/api/session/lock',
+    summary: 'Whether the screen is locked and what opens it; asked by a page in use, it also says so',
+    beforeOwnPassword: true,
+    beforeSecondStep: ['enrolment'],
+    whileLeaving: true,
+    whileLocked: true,
+    response: LockStanding,
+  }),
+  lock: endpoint({
+    method: 'POST',
+    path: '/api/session/lock',
+    summary: 'Lock the screen: of this session nothing is open but the way back, the way out, and help',
+    beforeOwnPassword: true,
+    beforeSecondStep: ['enrolment'],
+    whileLeaving: true,
+    whileLocked: true,
+    response: Nothing,
+    status: 204,
+  }),
+  unlock: endpoint({
+    method: 'POST',
+    path: '/api/session/unlock',
+    summary: 'Open the locked screen with the PIN or the password; the fifth wrong PIN was the last',
+    beforeOwnPassword: true,
+    beforeSecondStep: ['enrolment'],
+    whileLeaving: true,
+    whileLocked: true,
+    body: Unlocking,
+    response: Nothing,
+    status: 204,
+  }),
+  choose: endpoint({
+    method: 'PUT',
+    path: '/api/screen-lock',
+    summary: "Choose after how many minutes the caller's screen locks by itself",
+    body: z.strictObject({ minutes: z.literal(lockMinutesChoices, 'Please choose one of the times') }),
+    response: CurrentUser,
+  }),
+  setPin: endpoint({
+    method: 'PUT',
+    path: '/api/screen-lock/pin',
+    summary: "Set the PIN that opens the caller's locked screen, in place of one they had",
+    stepUp: true,
+    body: z.strictObject({ pin: Pin }),
+    response: CurrentUser,
+  }),
+  removePin: endpoint({
+    method: 'DELETE',
+    path: '/api/screen-lock/pin',
+    summary: "Take the caller's PIN off: only the password opens the locked screen",
+    response: CurrentUser,
+  }),
+}

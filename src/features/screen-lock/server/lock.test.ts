@@ -1,0 +1,187 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { accountApi } from '#features/accounts/contract.ts'
+import { hashPassword } from '#features/accounts/server/service.ts'
+import { sessions } from '#features/accounts/server/table.ts'
+import { alertApi } from '#features/alerts/contract.ts'
+import { auditEvents } from '#features/audit/server/table.ts'
+import { helpApi } from '#features/help/contract.ts'
+import { moveClock } from '#server/clock.ts'
+import type { Role } from '#shared/endpoint.ts'
+import { afterPassword, password } from '#testing/second-factor.ts'
+import { createWorld, type World } from '#testing/world.ts'
+
+import { screenLockApi } from '../contract.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+}, 60_000)
+afterAll(() => world[Symbol.asyncDispose]())
+
+const minute = 60_000
+
+async function somebody(role: Role = 'user', lockMinutes: number | null = null) {
+  const passwordHash = await hashPassword(password)
+  return world.person(crypto.randomUUID(), role, { passwordHash, lockMinutes })
+}
+
+type Caller = Pick<Awaited<ReturnType<typeof somebody>>, 'call'>
+const statusOf = async (person: Caller) => (await person.call(accountApi.current)).statusCode
+
+test('a locked screen opens with the password, and not with another', async () => {
+  const ana = await somebody()
+  await ana.call(screenLockApi.lock)
+
+  const wrong = await ana.call(screenLockApi.unlock, { body: { password: 'a wrong guess' } })
+  const between = await ana.call(accountApi.current)
+  const right = await ana.call(screenLockApi.unlock, { body: { password } })
+
+  expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { password: 'This is not your password' }])
+  expect([between.statusCode, between.json().code]).toEqual([403, 'session_locked'])
+  expect([right.statusCode, await statusOf(ana)]).toEqual([204, 200])
+})
+
+test('a locked screen does not open with nothing', async () => {
+  const ana = await somebody()
+  await ana.call(screenLockApi.lock)
+
+  const reply = await ana.call(screenLockApi.unlock, { body: {} })
+
+  expect([reply.statusCode, await statusOf(ana)]).toEqual([400, 403])
+})
+
+test('another session of the same person stays open', async () => {
+  const ana = await somebody()
+  const phone = await afterPassword(world, ana)
+
+  await ana.call(screenLockApi.lock)
+
+  expect([await statusOf(ana), await statusOf(phone)]).toEqual([403, 200])
+})
+
+test('what was confirmed before the lock is to be confirmed again', async () => {
+  const ana = await somebody()
+  await ana.call(screenLockApi.lock)
+  await ana.call(screenLockApi.unlock, { body: { password } })
+
+  const reply = await ana.call(accountApi.endOtherSessions)
+
+  expect(reply.json().code).toBe('step_up_required')
+})
+
+test('help is there from the locked screen, and signing out', async () => {
+  const ana = await somebody()
+  await ana.call(screenLockApi.lock)
+
+  const contacts = await ana.call(helpApi.contacts)
+  const asked = await ana.call(alertApi.raise, { body: { severity: 'critical' } })
+  const out = await ana.call(accountApi.logout)
+
+  expect([contacts.statusCode, asked.statusCode, out.statusCode]).toEqual([200, 201, 204])
+})
+
+test.each([
+  ['inmate', 2],
+  ['staff', 5],
+  ['admin', 5],
+  ['user', 10],
+] as const)(
+  'the screen of %s locks by itself two minutes after the %d that are usual',
+  async (role, usual) => {
+    const [left, back] = [await somebody(role), await somebody(role)]
+
+    moveClock((usual + 2) * minute - 10_000)
+    const before = await statusOf(back)
+    moveClock(20_000)
+    const after = await left.call(accountApi.current)
+
+    expect([before, after.statusCode, after.json().code]).toEqual([200, 403, 'session_locked'])
+  },
+)
+
+test('the time that somebody chose holds in place of the usual one', async () => {
+  const ana = await somebody()
+  const chosen = await ana.call(screenLockApi.choose, { body: { minutes: 1 } })
+
+  moveClock(3 * minute + 1000)
+
+  expect([chosen.json().lockMinutes, await statusOf(ana)]).toEqual([1, 403])
+})
+
+test('a time that is not offered is refused', async () => {
+  const ana = await somebody()
+
+  const reply = await ana.call(screenLockApi.choose, { body: { minutes: 60 as 10 } })
+
+  expect([reply.statusCode, reply.json().fields]).toEqual([
+    400,
+    { minutes: 'Please choose one of the times' },
+  ])
+})
+
+test('a page that says somebody is there keeps the screen open; one that asks by itself does not', async () => {
+  const [ana, ben] = [await somebody('user', 2), await somebody('user', 2)]
+  const url = '/api/session/lock'
+  const headers = { cookie: ben.cookie, 'x-background': '1' }
+
+  moveClock(3 * minute)
+  await ana.call(screenLockApi.standing)
+  await world.app.inject({ url, headers })
+  moveClock(3 * minute)
+
+  expect([await statusOf(ana), await statusOf(ben)]).toEqual([200, 403])
+})
+
+test('asking while it is locked neither opens a session nor lengthens it', async () => {
+  const ana = await somebody('inmate')
+  await ana.call(screenLockApi.lock)
+
+  moveClock(14 * minute)
+  const standing = await ana.call(screenLockApi.standing)
+  moveClock(2 * minute)
+  const later = await ana.call(screenLockApi.unlock, { body: { password } })
+
+  expect(standing.json()).toEqual({ isLocked: true, takesPin: false, takesPassword: true })
+  expect(later.statusCode).toBe(401)
+})
+
+test('opening it counts as use of the session', async () => {
+  const ana = await somebody('inmate')
+  await ana.call(screenLockApi.lock)
+
+  moveClock(14 * minute)
+  await ana.call(screenLockApi.unlock, { body: { password } })
+  moveClock(3 * minute)
+
+  expect(await statusOf(ana)).toBe(200)
+})
+
+test('somebody of the demo, who has no password, opens it without one', async () => {
+  const guest = await somebody()
+  const [session] = await world.db.select().from(sessions).where(eq(sessions.userId, guest.id))
+  await world.db.update(sessions).set({ confirmedUntil: session!.endsAt }).where(eq(sessions.id, session!.id))
+  await guest.call(screenLockApi.lock)
+
+  const standing = await guest.call(screenLockApi.standing)
+  const reply = await guest.call(screenLockApi.unlock, { body: {} })
+
+  expect([standing.json().takesPassword, reply.statusCode, await statusOf(guest)]).toEqual([false, 204, 200])
+})
+
+test('its owner finds the lock and every try in the record', async () => {
+  const ana = await somebody()
+  await ana.call(screenLockApi.lock)
+  await ana.call(screenLockApi.lock)
+  await ana.call(screenLockApi.unlock, { body: { password: 'a wrong guess' } })
+  await ana.call(screenLockApi.unlock, { body: { password } })
+
+  const events = await world.db.select().from(auditEvents).where(eq(auditEvents.subjectId, ana.id))
+
+  expect(events.map(({ action, outcome }) => `${action} ${outcome}`)).toEqual([
+    'session.lock done',
+    'session.unlock refused',
+    'session.unlock done',
+  ])
+})
