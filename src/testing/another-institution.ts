@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { createInstitution } from '#features/institutions/server/service.ts'
 
 import type { World } from './world.ts'
@@ -10,7 +12,7 @@ export function anotherInstitution(
   changes: Partial<NewInstitution> = {},
 ): Promise<string> {
   return createInstitution(db, {
-    name: 'Elsewhere',
+    name: `Elsewhere ${randomUUID()}`,
     kind: 'correctional',
     timeZone: 'UTC',
     isOpen: false,

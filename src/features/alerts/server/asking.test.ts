@@ -120,12 +120,7 @@ test('whoever has locked their account is not counted among those who were told'
 })
 
 test('a responder who cannot open an alert yet is sent an e-mail, and does not count as told', async () => {
-  const institutionId = await createInstitution(world.db, {
-    name: 'New staff',
-    kind: 'community',
-    timeZone: 'UTC',
-    isOpen: false,
-  })
+  const institutionId = await anotherInstitution(world, { kind: 'community', requiresSecondFactor: true })
   const mail = { institutionId, email: 'vic@example.org', emailVerifiedAt: new Date() }
   const vic = await responder(world, 'vic', 'community', mail)
   const askAnew = async () => ask(await world.person(crypto.randomUUID(), 'user', { institutionId }))
