@@ -5,6 +5,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { everyEndpoint } from '../src/app/contract.ts'
 import { describeApi } from '../src/app/openapi.ts'
 import * as tables from '../src/app/tables.ts'
+import { accessPage } from './access-page.ts'
 import { apiPage } from './api-page.ts'
 
 // Writes docs/generated from the contract and the tables; with --check only says whether they are stale.
@@ -13,6 +14,7 @@ const openapi = describeApi(everyEndpoint)
 const documents = {
   'docs/generated/openapi.json': `${JSON.stringify(openapi, null, 2)}\n`,
   'docs/generated/api.html': apiPage(openapi),
+  'docs/generated/access-matrix.md': accessPage(),
   'docs/generated/data-model.md': describeTables(),
 }
 

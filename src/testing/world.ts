@@ -109,11 +109,11 @@ export async function createWorld(changes: Partial<Settings> = {}, beginning?: B
   }
 }
 
-/** A stream never ends by itself: its head is enough, and it is left again. */
+/** A stream never ends by itself: its head is enough, and it is left again. A refusal ends, and is read whole. */
 async function headOf(app: FastifyInstance, request: InjectOptions) {
   const reply = await app.inject({ ...request, payloadAsStream: true })
   reply.stream().destroy()
-  return reply
+  return reply.statusCode < 300 ? reply : app.inject(request)
 }
 
 interface Parts {

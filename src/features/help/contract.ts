@@ -9,6 +9,7 @@ export const helpApi = {
     path: '/api/help/contacts',
     summary: "The crisis contacts of the caller's institution, nearest first",
     beforeOwnPassword: true,
+    beforeSecondStep: ['enrolment'],
     whileLeaving: true,
     whileLocked: true,
     response: z.array(LocalContact),

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+
+import { and, eq, or } from 'drizzle-orm'
+
+import { startSession } from '#features/accounts/server/sessions.ts'
+import { invitations, responderGrants, sessions } from '#features/accounts/server/table.ts'
+import { alertApi } from '#features/alerts/contract.ts'
+import { alerts } from '#features/alerts/server/table.ts'
+import { assessmentApi } from '#features/assessments/contract.ts'
+import { questionIds } from '#features/assessments/questions.ts'
+import { blocks, connections } from '#features/connections/server/table.ts'
+import { copingToolApi } from '#features/coping-tools/contract.ts'
+import { createUnits } from '#features/institutions/server/service.ts'
+import { journalApi } from '#features/journal/contract.ts'
+import { secondFactors } from '#features/second-factor/server/table.ts'
+import type { Role } from '#shared/endpoint.ts'
+
+import { now } from '../server/clock.ts'
+import { nothingShared } from './connect.ts'
+import type { Person, World } from './world.ts'
+
+/** Whose things are tried, and those who support them. */
+export interface Household {
+  readonly owner: Person
+  readonly pending: Person
+  readonly supporter: Person
+  readonly formerSupporter: Person
+}
+
+/** Something that exists, as a call names it; `owner` where it is somebody new each time. */
+interface Thing {
+  readonly owner?: Person
+  readonly params?: Record<string, string>
+  readonly query?: Record<string, string>
+  readonly body?: object
+}
+type Making = (world: World, household: Household) => Promise<Thing>
+
+const year = 365 * 24 * 60 * 60_000
+const name = () => `o-${randomUUID()}`
+const idOf = (reply: { json(): { id: string } }) => reply.json().id
+
+/** The connections of a household as they were in the beginning; answers the accepted one's id. */
+async function relate({ db }: World, { owner, pending, supporter }: Household): Promise<string> {
+  await db.delete(blocks).where(or(eq(blocks.blockedId, owner.id), eq(blocks.blockerId, owner.id)))
+  await db
+    .delete(connections)
+    .where(or(eq(connections.requesterId, owner.id), eq(connections.addresseeId, owner.id)))
+  const asked = { addresseeId: owner.id, connectionType: 'supporter', createdAt: now() } as const
+  const [accepted] = await db
+    .insert(connections)
+    .values([
+      { ...asked, requesterId: supporter.id, status: 'accepted', acceptedAt: now() },
+      { ...asked, requesterId: pending.id },
+    ])
+    .returning()
+  return accepted!.id
+}
+
+const connectionWith =
+  (body?: object): Making =>
+  async (world, household) => ({
+    params: { id: await relate(world, household) },
+    ...(body && { body }),
+  })
+
+const shares =
+  (more: object): Making =>
+  async (world, household) => {
+    await relate(world, household)
+    return { body: { sharedWithUserId: household.supporter.id, ...more } }
+  }
+
+const theOwner =
+  (field: 'connectedUserId' | 'userId'): Making =>
+  async (world, household) => {
+    await relate(world, household)
+    return { body: { [field]: household.owner.id } }
+  }
+
+const alertOfOwner =
+  (body?: object): Making =>
+  async ({ db }, { owner }) => {
+    // One that was taken on takes further requests in; each try begins with one that waits.
+    await db.delete(alerts).where(eq(alerts.subjectId, owner.id))
+    const raised = await owner.call(alertApi.raise, { body: { severity: 'critical' } })
+    return { params: { id: idOf(raised) }, ...(body && { body }) }
+  }
+
+const entryOfOwner =
+  (body?: object, key: 'id' | 'key' = 'id'): Making =>
+  async (_, { owner }) => {
+    const id = idOf(await owner.call(journalApi.save, { body: { content: 'a quiet day' } }))
+    const draft = { title: '', content: 'a quiet', mood: null, isPrivate: true }
+    if (key === 'key') await owner.call(journalApi.keepDraft, { params: { key: id }, body: draft })
+    return { params: { [key]: id }, ...(body && { body }) }
+  }
+
+/** Somebody new of the same role and institution as the owner. */
+const likeOwner =
+  (more: { body?: object; isActive?: boolean; hasFactor?: boolean } = {}): Making =>
+  async (world, { owner: { role, institutionId } }) => {
+    const owner = await world.person(name(), role, { institutionId, isActive: more.isActive ?? true })
+    if (more.hasFactor) {
+      const factor = { userId: owner.id, isOn: true, masterId: '1', sealed: Buffer.of(1), since: now() }
+      await world.db.insert(secondFactors).values(factor)
+    }
+    return { owner, params: { id: owner.id }, ...(more.body && { body: more.body }) }
+  }
+
+const ofOwner =
+  (body?: object): Making =>
+  async (_, { owner }) => ({ params: { id: owner.id }, ...(body && { body }) })
+
+const grant: Making = async ({ db }, { owner: { institutionId, id: userId } }) => {
+  await db.delete(responderGrants).where(eq(responderGrants.userId, userId))
+  const endsAt = new Date(now().getTime() + year / 2)
+  const waiting = { userId, institutionId, population: 'community', startsAt: now(), endsAt } as const
+  const [given] = await db.insert(responderGrants).values(waiting).returning()
+  return { params: { id: given!.id } }
+}
+
+const unit =
+  ({ isRenamed = false } = {}): Making =>
+  async ({ db }, { owner }) => {
+    const [id] = await createUnits(db, owner.institutionId, [name()])
+    return { params: { division: 'units', id: id! }, ...(isRenamed && { body: { name: name() } }) }
+  }
+
+/** How each thing that a call can name comes to be there. */
+export const everyObject: Record<string, Making> = {
+  'DELETE /api/sessions/:id': async ({ db }, { owner }) => {
+    await startSession(db, owner, 'Elsewhere')
+    const isElsewhere = and(eq(sessions.userId, owner.id), eq(sessions.device, 'Elsewhere'))
+    const [open] = await db.select().from(sessions).where(isElsewhere)
+    return { params: { id: open!.id } }
+  },
+  'GET /api/alerts/:id': alertOfOwner(),
+  'PATCH /api/alerts/:id': alertOfOwner({ status: 'acknowledged' }),
+  'GET /api/assessments/:id': async (_, { owner }) => {
+    const responses = Object.fromEntries(questionIds.map((id) => [id, 0]))
+    const body = { type: 'combined', responses } as const
+    return { params: { id: idOf(await owner.call(assessmentApi.submit, { body })) } }
+  },
+  'POST /api/connections': theOwner('connectedUserId'),
+  'PATCH /api/connections/:id': connectionWith({ nickname: 'Friend' }),
+  'DELETE /api/connections/:id': connectionWith(),
+  'POST /api/blocks': theOwner('userId'),
+  'DELETE /api/blocks/:id': async (world, { owner }) => {
+    const { id } = await world.person(name())
+    await world.db.insert(blocks).values({ blockerId: owner.id, blockedId: id, createdAt: now() })
+    return { params: { id } }
+  },
+  'POST /api/connections/:id/encouragements': connectionWith({ phrase: 'not-alone' }),
+  'GET /api/connections/:id/shared': connectionWith(),
+  'PATCH /api/coping-tools/usage/:id': async (_, { owner }) => {
+    const body = { toolName: 'Box Breathing', duration: 60, completed: false } as const
+    const id = idOf(await owner.call(copingToolApi.save, { body }))
+    return { params: { id }, body: { effectiveness: 4 } }
+  },
+  'PUT /api/journal/:id': entryOfOwner({ content: 'a long day' }),
+  'DELETE /api/journal/:id': entryOfOwner(),
+  'GET /api/journal/drafts/:key': entryOfOwner(undefined, 'key'),
+  'PUT /api/journal/drafts/:key': entryOfOwner(
+    { title: '', content: 'a', mood: null, isPrivate: true },
+    'key',
+  ),
+  'DELETE /api/journal/drafts/:key': entryOfOwner(undefined, 'key'),
+  'POST /api/responders': async (world, household) => {
+    const { owner } = await likeOwner()(world, household)
+    const until = new Date(now().getTime() + year / 2).toISOString()
+    return { body: { userId: owner!.id, population: 'community', until } }
+  },
+  'POST /api/responders/:id/confirm': grant,
+  'DELETE /api/responders/:id': grant,
+  'PATCH /api/institution/:division/:id': unit({ isRenamed: true }),
+  'DELETE /api/institution/:division/:id': unit(),
+  'DELETE /api/invitations/:id': async ({ db }, { owner: { institutionId } }) => {
+    const expiresAt = new Date(now().getTime() + year)
+    const code = { codeHash: Buffer.from(randomUUID()), role: 'staff', createdAt: now(), expiresAt } as const
+    const [made] = await db
+      .insert(invitations)
+      .values({ institutionId, ...code })
+      .returning()
+    return { params: { id: made!.id } }
+  },
+  'PATCH /api/people/:id': likeOwner({ body: { badgeNumber: '7' } }),
+  'POST /api/people/:id/deactivate': likeOwner(),
+  'POST /api/people/:id/reactivate': likeOwner({ isActive: false }),
+  'POST /api/people/:id/reset-code': likeOwner(),
+  'DELETE /api/people/:id/second-factor': likeOwner({ hasFactor: true }),
+  'PATCH /api/users/:id': ofOwner({ bio: 'I like rain' }),
+  'GET /api/users/:id/points': ofOwner(),
+  'GET /api/users/:id/badges': ofOwner(),
+  'GET /api/users/:id/points/history': ofOwner(),
+  'PUT /api/sharing': shares({ ...nothingShared, shareMoodData: true }),
+  'POST /api/sharing/confirm': shares({}),
+  'GET /api/sharing/preview': async (world, household) => {
+    await relate(world, household)
+    return { query: { sharedWithUserId: household.supporter.id } }
+  },
+}
+
+/** What these name belongs to nobody: a badge, and whether units or shifts are meant. */
+export const ownedByNobody = ['POST /api/badges/:id/claim', 'POST /api/institution/:division']
+
+/** Makes somebody of a role with a supporter, one who asked to be, and one who was. */
+export async function makeHousehold(world: World, role: Role): Promise<Household> {
+  return {
+    owner: await world.person(name(), role),
+    pending: await world.person(name()),
+    supporter: await world.person(name()),
+    formerSupporter: await world.person(name()),
+  }
+}
