@@ -5,9 +5,8 @@ import path from 'node:path'
 
 import { sql } from 'drizzle-orm'
 
-import { rowsOf } from '#server/database.ts'
+import { openPostgres, rowsOf } from '#server/database.ts'
 import { createKeyFile } from '#server/keyring.ts'
-import { openPostgres } from '#server/postgres.ts'
 
 import { startPostgres } from '../scripts/temporary-postgres.ts'
 import { type Actor, writeCast } from './alert-cast.ts'
@@ -26,7 +25,7 @@ const keyFile = path.join(folder, 'keys')
 createKeyFile(keyFile)
 const postgres = await startPostgres()
 const inbox = await openInbox()
-const { owner: db, migrate, close } = openPostgres(postgres, () => {})
+const { db, migrate, close } = openPostgres(postgres.url, () => {})
 const environment = { DATABASE_URL: postgres.url, KEY_FILE: keyFile, SMTP_URL: inbox.url }
 const one = instance(4391, environment)
 const two = instance(4392, environment)

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process'
 // Every fault after the other, or with `--short` those that stand before every change, with fewer repeats.
 // With `--write` each puts what it measured into docs/reliability.md.
 const words = process.argv.slice(2)
-const short = ['app-killed', 'postgres-killed', 'alerts', 'rotate', 'import', 'restore']
-const long: string[] = []
+const short = ['app-killed', 'postgres-killed', 'stopped', 'alerts', 'rotate', 'import', 'restore']
+const long = ['postgres-restarted']
 const commands = words.includes('--short') ? short : [...short, ...long]
 
 const failed = commands.filter((command) => {

@@ -25,6 +25,10 @@ export interface Scene {
   close(): Promise<void>
 }
 
+export interface PostgresScene extends Scene {
+  readonly postgres: TemporaryPostgres
+}
+
 interface Staging {
   readonly residents?: number
   /** Where the files lie; the system's folder for temporary ones unless said otherwise. */
@@ -32,7 +36,7 @@ interface Staging {
 }
 
 /** A scene on PostgreSQL, with the server itself at hand. */
-export async function openScene({ parent = tmpdir(), ...staging }: Staging = {}) {
+export async function openScene({ parent = tmpdir(), ...staging }: Staging = {}): Promise<PostgresScene> {
   const postgres: TemporaryPostgres = await startPostgres({ parent })
   try {
     const scene = await stage({ DATABASE_URL: postgres.url }, staging)

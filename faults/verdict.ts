@@ -3,7 +3,7 @@ import { writeRow } from '../scripts/written-table.ts'
 /** Fewer repeats, for the run before every change; the figures of the document are those of the whole. */
 export const isShort = process.argv.includes('--short')
 
-interface Fault {
+export interface Fault {
   /** As the plan numbers it. */
   readonly id: string
   readonly title: string

@@ -4,12 +4,12 @@ import { type Database, type OpenDatabase, rowsOf } from '#server/database.ts'
 
 /** Brings the tables up to date, and answers whether anything had to be done. */
 export async function migrateWhereDue({
-  owner,
+  db,
   migrate,
-}: Pick<OpenDatabase, 'owner' | 'migrate'>): Promise<boolean> {
-  const before = await countMigrations(owner)
+}: Pick<OpenDatabase, 'db' | 'migrate'>): Promise<boolean> {
+  const before = await countMigrations(db)
   await migrate()
-  return (await countMigrations(owner)) > before
+  return (await countMigrations(db)) > before
 }
 
 async function countMigrations(db: Database): Promise<number> {

@@ -27,6 +27,11 @@ export const forbidden = (message = 'You may not do this') => new Rejection(403,
 /** The same for what does not exist and for what belongs to somebody else. */
 export const notFound = (message = 'Not found') => new Rejection(404, message)
 export const conflict = (message: string) => new Rejection(409, message)
+/** A request that carries the key of an earlier one, but says something else. */
+export const keyTaken = () =>
+  new Rejection(422, 'This was sent before with other content. Please send it as something new.', {
+    code: 'key_taken',
+  })
 export const tooMany = (retryAfterSeconds: number) =>
   new Rejection(429, 'Too many attempts. Please wait a moment and try again.', { retryAfterSeconds })
 export const unavailable = () =>

@@ -45,6 +45,8 @@ export const NewAssessment = z
     responses: PartialResponses,
     /** Said yes when asked whether thoughts of death or self-harm are about right now. */
     isRightNow: z._default(z.boolean(), false),
+    /** The same for every try of one submission: sent twice it is kept once. */
+    requestId: z.optional(Id),
   })
   .check(({ value, issues }) => {
     const asked = new Set(questionIdsOf(value.type))

@@ -3,14 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { lockAccount } from '#features/accounts/server/service.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
+import { createInstitution } from '#features/institutions/server/service.ts'
 import { notifications } from '#features/notifications/server/table.ts'
+import { openText } from '#features/vault/server/service.ts'
 import { outbox } from '#server/outbox.ts'
-import { anotherInstitution } from '#testing/another-institution.ts'
 import { responder } from '#testing/responder.ts'
 import { enrol } from '#testing/second-factor.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { alertApi, type OwnAlert, type RaisedAlert } from '../contract.ts'
+import { messagePlace } from './raise.ts'
 import { alerts } from './table.ts'
 
 let world: World
@@ -89,6 +91,20 @@ test('a retry with the same request id is not a second request', async () => {
   expect(await alertsOf(kai)).toMatchObject([{ askedAgain: 0 }])
 })
 
+test('other words under the key of an earlier request are a repeat, and nothing of them is lost', async () => {
+  const liv = await world.person('liv', 'inmate')
+  const requestId = crypto.randomUUID()
+
+  await ask(liv, { requestId, message: 'Please come.\nI am alone.' })
+  await ask(liv, { requestId, message: 'Please come.\nI am alone.' })
+  await ask(liv, { requestId, message: 'It is worse now.' })
+
+  expect(await alertsOf(liv)).toMatchObject([{ askedAgain: 1 }])
+  const [alert] = await alertsOf(liv)
+  const words = await openText(world.db, world.keyring, messagePlace(liv.id, alert!.id), alert!.message!)
+  expect(words).toBe('Please come.\nI am alone.\nIt is worse now.')
+})
+
 test('where there is nobody to tell, the answer says so', async () => {
   const lee = await world.person('lee', 'user')
 
@@ -99,7 +115,13 @@ test('where there is nobody to tell, the answer says so', async () => {
 })
 
 test('where there are no responders, administrators are told, and the answer says that', async () => {
-  const institutionId = await anotherInstitution(world, { kind: 'community' })
+  const institutionId = await createInstitution(world.db, {
+    name: 'Only administrators',
+    kind: 'community',
+    timeZone: 'UTC',
+    isOpen: false,
+    requiresSecondFactor: false,
+  })
   const chief = await world.person('chief', 'admin', { institutionId })
   const mia = await world.person('mia', 'user', { institutionId })
 
@@ -120,7 +142,12 @@ test('whoever has locked their account is not counted among those who were told'
 })
 
 test('a responder who cannot open an alert yet is sent an e-mail, and does not count as told', async () => {
-  const institutionId = await anotherInstitution(world, { kind: 'community', requiresSecondFactor: true })
+  const institutionId = await createInstitution(world.db, {
+    name: 'New staff',
+    kind: 'community',
+    timeZone: 'UTC',
+    isOpen: false,
+  })
   const mail = { institutionId, email: 'vic@example.org', emailVerifiedAt: new Date() }
   const vic = await responder(world, 'vic', 'community', mail)
   const askAnew = async () => ask(await world.person(crypto.randomUUID(), 'user', { institutionId }))
@@ -137,7 +164,13 @@ test('a responder who cannot open an alert yet is sent an e-mail, and does not c
 })
 
 test('nobody is told of their own request, and it is out of their reach', async () => {
-  const institutionId = await anotherInstitution(world, { kind: 'community' })
+  const institutionId = await createInstitution(world.db, {
+    name: 'Helpers',
+    kind: 'community',
+    timeZone: 'UTC',
+    isOpen: false,
+    requiresSecondFactor: false,
+  })
   const helper = await responder(world, 'helper', 'staff', { institutionId })
   const colleague = await responder(world, 'colleague', 'staff', { institutionId })
 

@@ -71,7 +71,9 @@ export async function raiseAlert(tx: Database, means: Means, raising: Raising): 
   if (!subject) throw notFound()
 
   const latest = await latestOf(tx, raising)
-  if (latest && isSettled(latest, raising)) return raisedOf(latest, true)
+  if (latest && isSettled(latest, raising) && !(await saysMore(tx, means, latest, raising))) {
+    return raisedOf(latest, true)
+  }
   const isJoining = latest !== undefined && joins(latest, now())
   const alert = isJoining ? await join(tx, means, latest, raising) : await create(tx, means, subject, raising)
   const isAudited = await audit(tx, subject, means.trace, alert.id)
@@ -188,11 +190,23 @@ async function lift(tx: Database, open: AlertRow, { severity, trigger }: Raising
 
 /** What the person wrote before, and below it what they write now. */
 async function storyOf(tx: Database, { keyring }: Means, open: AlertRow, raising: Raising) {
+  if (!(await saysMore(tx, { keyring }, open, raising))) return open.message
   const place = messagePlace(raising.subjectId, open.id)
-  const before = open.message ? (await openText(tx, keyring, place, open.message)).split('\n') : []
-  const words = raising.message ?? ''
-  if (before.includes(words)) return open.message
-  return sealText(tx, keyring, place, [...before, words].join('\n').slice(-longestStory))
+  const before = open.message ? [await openText(tx, keyring, place, open.message)] : []
+  return sealText(tx, keyring, place, [...before, raising.message].join('\n').slice(-longestStory))
+}
+
+/** Whether there are words that were not there before: also a call with the key of an earlier one keeps its own. */
+async function saysMore(
+  tx: Database,
+  { keyring }: Means,
+  open: AlertRow,
+  raising: Raising,
+): Promise<boolean> {
+  if (!raising.message) return false
+  if (!open.message) return true
+  const before = await openText(tx, keyring, messagePlace(raising.subjectId, open.id), open.message)
+  return !`\n${before}\n`.includes(`\n${raising.message}\n`)
 }
 
 /**

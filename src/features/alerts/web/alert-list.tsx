@@ -1,6 +1,7 @@
+import { Button } from '#web/ui/button.tsx'
 import { StillWaterDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ListEnd } from '#web/ui/list-end.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 import type { AlertStatus } from '../contract.ts'
@@ -16,14 +17,12 @@ const empty: Record<AlertStatus, { title: string; text: string }> = {
   resolved: { title: 'No Resolved Alerts', text: 'What has been resolved stays readable here.' },
 }
 
-const failure = 'The alerts could not be loaded'
-
 /** The alerts in one state, newest first. */
 export function AlertList({ status }: { readonly status: AlertStatus }) {
-  const list = useAlertPages(status)
-  const { data, isPending } = list
+  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useAlertPages(status)
   if (isPending) return <Skeleton className="h-56 rounded-lg" />
-  if (!data) return <ListEnd list={list} failure={failure} />
+  if (isError) return <LoadFailure title="The alerts could not be loaded" onRetry={refetch} />
   const alerts = data.pages.flatMap(({ items }) => items)
   if (alerts.length === 0) return <EmptyState {...empty[status]} drawing={<StillWaterDrawing />} />
   return (
@@ -35,7 +34,16 @@ export function AlertList({ status }: { readonly status: AlertStatus }) {
           </li>
         ))}
       </ul>
-      <ListEnd list={list} failure={failure} more="Show older ones" />
+      {hasNextPage && (
+        <Button
+          variant="outline"
+          className="self-center"
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          Show older ones
+        </Button>
+      )}
     </div>
   )
 }

@@ -12,6 +12,7 @@ import type { SessionUser, Trace } from '#server/session-user.ts'
 import type { NewAssessment, SubmittedAssessment } from '../contract.ts'
 import { isSerious, riskOfResponses, rulesVersion, scoresOf } from '../scoring.ts'
 import { asAssessment, placeOf } from './read.ts'
+import { findSubmitted } from './repeated.ts'
 import { assessments } from './table.ts'
 
 interface Submitter {
@@ -28,13 +29,15 @@ interface Submitted {
 
 /**
  * Scores a screening and stores it with its sealed answers, its points and, for a high or critical
- * result, the alert that tells mental health staff: all of it is there after the commit or none.
+ * result, the alert that tells mental health staff: all of it is there after the commit or none. The same
+ * submission sent again is answered as it is kept. Throws a 422 for other answers with its key.
  */
 export function submitAssessment(
   db: Database,
   submitter: Submitter,
-  { type, responses, isRightNow }: NewAssessment,
+  submission: NewAssessment,
 ): Promise<Submitted> {
+  const { type, responses, isRightNow, requestId } = submission
   const { user, keyring, trace } = submitter
   const id = randomUUID()
   const { riskLevel } = riskOfResponses(responses, isRightNow)
@@ -42,6 +45,8 @@ export function submitAssessment(
   const createdAt = now()
 
   return db.transaction(async (tx) => {
+    const before = await findSubmitted(tx, submitter, submission)
+    if (before) return { assessment: before, isAudited: true }
     const raised = await tell(tx, submitter, { id, responses, isRightNow })
     const place = placeOf({ userId: user.id, id })
     const row = { id, userId: user.id, type, ...scores, riskLevel, rulesVersion, createdAt }
@@ -49,6 +54,7 @@ export function submitAssessment(
       ...row,
       responses: await sealText(tx, keyring, place, JSON.stringify(responses)),
       alertId: raised?.alertId ?? null,
+      requestId: requestId ?? null,
     })
     await awardPoints(tx, user, 'screening', id)
     // Where the trail cannot be written, a cry for help is heard all the same: the alert says so.

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 import { users } from '#features/accounts/server/table.ts'
 import { alerts } from '#features/alerts/server/table.ts'
@@ -26,9 +26,12 @@ export const assessments = pgTable(
     rulesVersion: smallint().notNull(),
     /** The alert that was raised or joined; null where nobody had to be told. */
     alertId: uuid().references(() => alerts.id, { onDelete: 'set null' }),
+    /** Made by the client, so that a submission sent twice is kept once; null where it gave none. */
+    requestId: uuid(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
+    unique('assessments_once').on(table.userId, table.requestId),
     index('assessments_latest').on(table.userId, table.createdAt, table.id),
     check('assessments_phq9', sql`${table.phq9} between 0 and 27`),
     check('assessments_gad7', sql`${table.gad7} between 0 and 21`),

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { reasonFor } from '#web/api.ts'
@@ -31,11 +31,14 @@ export function Screening({ user, type, questions }: ScreeningProps) {
   const [isArrival, setIsArrival] = useState(true)
   const [isResumed, setIsResumed] = useState(firstOpen !== 0)
   const submit = useSubmitAssessment(user.id)
+  const latest = useRef<{ draft: typeof draft; requestId: string }>(null)
   const current = questions[position]
 
   function send(): void {
+    // The same answers sent again are the same submission.
+    if (latest.current?.draft !== draft) latest.current = { draft, requestId: crypto.randomUUID() }
     submit.mutate(
-      { type, responses, isRightNow },
+      { type, responses, isRightNow, requestId: latest.current.requestId },
       {
         onSuccess: (result) => {
           forget()

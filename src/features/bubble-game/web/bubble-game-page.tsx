@@ -1,7 +1,9 @@
+import { ArrowLeft } from 'lucide-react'
 import { useRef, type FocusEvent } from 'react'
+import { Link } from 'wouter'
 
 import { useInTheMiddle } from '#web/in-the-middle.ts'
-import { BackLink } from '#web/ui/back-link.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Page } from '#web/ui/page.tsx'
 
@@ -33,7 +35,14 @@ export function BubbleGamePage() {
     <Page
       title="Bubble Pop"
       purpose="A few quiet minutes: watch the bubbles rise, and pop them."
-      action={<BackLink href="/">Back</BackLink>}
+      action={
+        <Button asChild variant="outline">
+          <Link href="/">
+            <ArrowLeft aria-hidden />
+            Back
+          </Link>
+        </Button>
+      }
     >
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Card

@@ -39,6 +39,21 @@ test('a check-in sent many times at once is kept once, and every answer is the s
   expect(await world.db.select().from(auditEvents).where(eq(auditEvents.subjectId, ana.id))).toHaveLength(1)
 })
 
+test('another check-in with the key of one that is kept is refused, and changes nothing', async () => {
+  const ana = await anyone()
+  const requestId = crypto.randomUUID()
+
+  await save(ana, { requestId, notes: 'a quiet day' })
+  const replies = [
+    await save(ana, { requestId, notes: 'another day' }),
+    await save(ana, { requestId, notes: 'a quiet day', stressScore: 9 }),
+  ]
+
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([422, 422])
+  expect(replies[0]!.json()).toMatchObject({ code: 'key_taken' })
+  expect(await kept(ana)).toMatchObject([{ stressScore: calm.stressScore }])
+})
+
 test('the same request id of two people is two check-ins', async () => {
   const [ana, ben] = [await anyone(), await anyone()]
   const requestId = crypto.randomUUID()

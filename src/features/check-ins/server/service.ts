@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 
 import { and, desc, eq, sql } from 'drizzle-orm'
 
@@ -11,7 +12,7 @@ import { now } from '#server/clock.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'
-import { badField } from '#server/rejection.ts'
+import { badField, keyTaken } from '#server/rejection.ts'
 import type { SessionUser, Trace } from '#server/session-user.ts'
 import { dayOf } from '#shared/days.ts'
 import type { Page } from '#shared/endpoint.ts'
@@ -38,7 +39,7 @@ const longestWaitDays = 7
  * Saves a check-in with its points and its audit event; all of it happens or none. The notes are
  * sealed. Another check-in on the same day is kept as well, without points. The same one sent again is
  * answered as it is kept and changes nothing. Throws a 400 for one made more than seven days ago, or on a
- * day before the account was there.
+ * day before the account was there, a 422 for another one with the key of one that is kept.
  */
 export async function saveCheckIn(
   db: Database,
@@ -67,7 +68,7 @@ export async function saveCheckIn(
       })
       .onConflictDoNothing({ target: [checkIns.userId, checkIns.requestId] })
       .returning()
-    if (!saved) return getByRequest(tx, owner, checkIn.requestId)
+    if (!saved) return getRepeated(tx, owner, { ...checkIn, notes })
 
     await awardPoints(tx, user, 'check-in', day)
     await raiseAfterHardCheckIns(tx, { keyring, trace }, user.id)
@@ -91,13 +92,19 @@ async function momentOf(db: Database, user: SessionUser, madeAt: string | undefi
   return made < present ? made : present
 }
 
-async function getByRequest(db: Database, owner: Owner, requestId: string | undefined): Promise<CheckIn> {
+async function getRepeated(
+  db: Database,
+  owner: Owner,
+  { requestId, ...sent }: Omit<SentCheckIn, 'madeAt'>,
+): Promise<CheckIn> {
   const rows = await db
     .select()
     .from(checkIns)
     .where(and(eq(checkIns.userId, owner.user.id), eq(checkIns.requestId, requestId ?? '')))
   const [kept] = await openAll(db, owner, rows)
   if (!kept) throw new Error('Cannot save a check-in: it is neither new nor kept')
+  const { id: _, createdAt: __, ...content } = kept
+  if (!isDeepStrictEqual(content, sent)) throw keyTaken()
   return kept
 }
 

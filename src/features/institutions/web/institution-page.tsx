@@ -1,7 +1,9 @@
+import { ArrowLeft } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { Link } from 'wouter'
 
 import { useCurrentUser } from '#features/accounts/web/queries.ts'
-import { BackLink } from '#web/ui/back-link.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -27,7 +29,14 @@ export function InstitutionPage() {
       title="Institution"
       purpose="What holds for everybody here. Each card is saved by itself."
       width="reading"
-      action={<BackLink href="/people">People</BackLink>}
+      action={
+        <Button asChild variant="outline">
+          <Link href="/people">
+            <ArrowLeft aria-hidden />
+            People
+          </Link>
+        </Button>
+      }
     >
       {isKeeper ? (
         <Settings />

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
-import { createUnits } from '#features/institutions/server/service.ts'
-import { anotherInstitution } from '#testing/another-institution.ts'
+import { createInstitution, createUnits } from '#features/institutions/server/service.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { invitationApi } from '../contract.ts'
@@ -13,7 +12,14 @@ let stranger: Person
 beforeAll(async () => {
   world = await createWorld()
   keeper = await world.person('keeper', 'institution_admin')
-  const institutionId = await anotherInstitution(world)
+  const other = {
+    name: 'Other',
+    kind: 'correctional',
+    timeZone: 'UTC',
+    isOpen: false,
+    requiresSecondFactor: false,
+  } as const
+  const institutionId = await createInstitution(world.db, other)
   stranger = await world.person('stranger', 'admin', { institutionId })
 })
 afterAll(() => world[Symbol.asyncDispose]())

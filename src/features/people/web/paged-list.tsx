@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { ListEnd } from '#web/ui/list-end.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 interface PagedListProps<Item> {
@@ -27,7 +28,7 @@ export function PagedList<Item extends { readonly id: string }>(props: PagedList
   const { list, label, failure, empty, children } = props
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   if (list.isPending) return <Outline />
-  if (!list.data) return <ListEnd list={list} failure={failure} />
+  if (list.isError) return <LoadFailure title={failure} onRetry={list.refetch} />
   if (items.length === 0) return empty
   return (
     <div className="flex flex-col gap-4">
@@ -41,7 +42,16 @@ export function PagedList<Item extends { readonly id: string }>(props: PagedList
           </li>
         ))}
       </ul>
-      <ListEnd list={list} failure={failure} />
+      {list.hasNextPage && (
+        <Button
+          variant="outline"
+          className="self-center"
+          disabled={list.isFetchingNextPage}
+          onClick={() => list.fetchNextPage()}
+        >
+          {list.isFetchingNextPage ? 'Please wait...' : 'Show more'}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,0 +1,15 @@
+import { tryOutage } from './outage.ts'
+import { isShort } from './verdict.ts'
+
+await tryOutage({
+  fault: {
+    id: 'F3',
+    title: 'PostgreSQL is restarted in order',
+    done: '`pg_ctl -m fast restart` while eight people write',
+    reach: '0 acknowledged lost; the server lives; 503 with Retry-After, never 500; writing again within 3 s',
+  },
+  times: isShort ? 2 : 10,
+  takeAway: (postgres) => postgres.restart(),
+  backWithin: 2000,
+  mostMilliseconds: 3000,
+})
