@@ -9,6 +9,9 @@ export default defineConfig({
     env: { NODE_ENV: 'test' },
     // Both cores of a small machine: Vitest leaves one alone unless told.
     maxWorkers: '100%',
+    // Patience for a busy machine: what hangs still fails.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
     restoreMocks: true,
     unstubGlobals: true,
     projects: [

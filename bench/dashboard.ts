@@ -5,7 +5,8 @@ import { analyticsApi } from '#features/analytics/contract.ts'
 import { publishReports } from '#features/analytics/server/service.ts'
 import { grantApi } from '#features/people/contract.ts'
 import { moveClock } from '#server/clock.ts'
-import { type Database, openPostgres } from '#server/database.ts'
+import type { Database } from '#server/database.ts'
+import { openPostgres } from '#server/postgres.ts'
 
 import { fill, type Size } from './dashboard-crowd.ts'
 import { startProgram } from './program.ts'
@@ -67,15 +68,15 @@ export async function measureDashboards(count: number, ground: Ground): Promise<
 
 async function measure(size: Size, { createDatabase, keyFile }: Ground): Promise<Dashboard> {
   const url = await createDatabase(`size_${size.checkIns}`)
-  const opened = openPostgres(url, () => {})
+  const opened = openPostgres({ url }, () => {})
   try {
     await opened.migrate()
     console.log(`Filling ${size.checkIns.toLocaleString('en')} check-ins …`)
-    const { cookie } = await fill(opened.db, size)
+    const { cookie } = await fill(opened.owner, size)
     moveClock(-week)
-    const firstSeconds = await publish(opened.db)
+    const firstSeconds = await publish(opened.owner)
     moveClock(week)
-    const weeklySeconds = await publish(opened.db)
+    const weeklySeconds = await publish(opened.owner)
     const figures = await measurePage(url, keyFile, cookie)
     const slowestP99 = Math.max(...dashboard.map((call) => figures.get(call)?.p99 ?? 0))
     return { ...size, firstSeconds, weeklySeconds, figures, slowestP99 }

@@ -6,8 +6,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
 import { hashPassword } from '#features/accounts/server/password-hash.ts'
-import { openPostgres } from '#server/database.ts'
 import { createKeyFile } from '#server/keyring.ts'
+import { openPostgres } from '#server/postgres.ts'
 
 import { startPostgres } from '../scripts/temporary-postgres.ts'
 import { fillBaseline } from './baseline/crowd.ts'
@@ -93,7 +93,7 @@ async function connect(url: string): Promise<pg.Client> {
 }
 
 async function migrate(url: string): Promise<void> {
-  const opened = openPostgres(url, () => {})
+  const opened = openPostgres({ url }, () => {})
   await opened.migrate()
   await opened.close()
 }

@@ -5,8 +5,9 @@ import path from 'node:path'
 
 import { sql } from 'drizzle-orm'
 
-import { openPostgres, rowsOf } from '#server/database.ts'
+import { rowsOf } from '#server/database.ts'
 import { createKeyFile } from '#server/keyring.ts'
+import { openPostgres } from '#server/postgres.ts'
 
 import { startPostgres } from '../scripts/temporary-postgres.ts'
 import { type Actor, writeCast } from './alert-cast.ts'
@@ -25,7 +26,7 @@ const keyFile = path.join(folder, 'keys')
 createKeyFile(keyFile)
 const postgres = await startPostgres()
 const inbox = await openInbox()
-const { db, migrate, close } = openPostgres(postgres.url, () => {})
+const { owner: db, migrate, close } = openPostgres(postgres, () => {})
 const environment = { DATABASE_URL: postgres.url, KEY_FILE: keyFile, SMTP_URL: inbox.url }
 const one = instance(4391, environment)
 const two = instance(4392, environment)

@@ -8,8 +8,9 @@ import { createInstitution } from '#features/institutions/server/service.ts'
 import { importApi, type ImportOutcome, importLimits } from '#features/people/contract.ts'
 import type { ImportRow } from '#features/people/import-rows.ts'
 import { now } from '#server/clock.ts'
-import { type Database, openPostgres } from '#server/database.ts'
+import type { Database } from '#server/database.ts'
 import { createKeyFile } from '#server/keyring.ts'
+import { openPostgres } from '#server/postgres.ts'
 
 import { startPostgres } from '../scripts/temporary-postgres.ts'
 import { instance } from './instance.ts'
@@ -23,7 +24,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-import-'))
 const keyFile = path.join(folder, 'keys')
 createKeyFile(keyFile)
 const postgres = await startPostgres()
-const { db, migrate, close } = openPostgres(postgres.url, () => {})
+const { owner: db, migrate, close } = openPostgres(postgres, () => {})
 const server = instance(4395, { DATABASE_URL: postgres.url, KEY_FILE: keyFile })
 
 try {

@@ -25,11 +25,20 @@ async function isKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
-async function markAsOwn(page: Page): Promise<void> {
+/** The same on a device that its person has marked as their own. */
+async function visitAsOwn(context: BrowserContext): Promise<Page> {
+  const page = await visit(context)
   await button(page, 'Yes, it is mine').click()
   await expect(page.getByText('Marked as your own device', { exact: true })).toBeVisible()
   await expect(page.getByText('Is this your own device?')).toBeHidden()
   expect((await storageOf(page)).databases).toEqual(['own-device'])
+  return page
+}
+
+async function signOut(page: Page): Promise<void> {
+  await button(page, 'Your menu').click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(title(page, 'Keep an even keel')).toBeVisible()
 }
 
 /** What lies in the browser's storage, in words. */
@@ -157,10 +166,9 @@ test('on one’s own device the plan opens, and a check-in waits and arrives onc
   join,
 }) => {
   await join()
-  const page = await visit(context)
   const plan = { warningSigns: 'I stop answering the phone' }
-  await page.request.put(safetyPlanApi.save.path, { data: plan })
-  await markAsOwn(page)
+  await context.request.put(safetyPlanApi.save.path, { data: plan })
+  const page = await visitAsOwn(context)
   await context.setOffline(true)
 
   await page.goto('/safety-plan')
@@ -191,13 +199,9 @@ test('signing out takes everything along, the service worker too; the next visit
   join,
 }) => {
   await join()
-  const page = await visit(context)
-  await markAsOwn(page)
+  const page = await visitAsOwn(context)
 
-  await button(page, 'Your menu').click()
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
-
-  await expect(title(page, 'Keep an even keel')).toBeVisible()
+  await signOut(page)
   expect(await storageOf(page)).toMatchObject({ databases: [], answers: [] })
   expect((await context.cookies()).map(({ name }) => name)).toEqual([])
   await isKept(page)
@@ -211,13 +215,10 @@ test('signing out without a network leaves nothing behind, and ends the session 
   join,
 }) => {
   await join()
-  const page = await visit(context)
-  await markAsOwn(page)
+  const page = await visitAsOwn(context)
   await context.setOffline(true)
 
-  await button(page, 'Your menu').click()
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
-  await expect(title(page, 'Keep an even keel')).toBeVisible()
+  await signOut(page)
   expect((await storageOf(page)).databases).toEqual([])
 
   const ended = page.waitForResponse((response) => response.url().endsWith('/api/logout'))
@@ -231,8 +232,7 @@ test('when the server has ended the session, what could be read on one’s own d
   join,
 }) => {
   await join()
-  const page = await visit(context)
-  await markAsOwn(page)
+  const page = await visitAsOwn(context)
   const [sid] = (await context.cookies()).filter(({ name }) => name === 'sid')
   await context.clearCookies({ name: sid!.name })
 

@@ -4,11 +4,13 @@ import path from 'node:path'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { checkKeyring } from '#features/vault/server/service.ts'
 import { synchronizeClock } from '#server/clock.ts'
-import { type OpenDatabase, openEmbedded, openPostgres } from '#server/database.ts'
+import type { OpenDatabase } from '#server/database.ts'
 import { lockDataFolder, prepareDataFolder } from '#server/embedded.ts'
 import type { Ground } from '#server/ground.ts'
 import { createKeyFile, readKeyring } from '#server/keyring.ts'
 import { openLiveHub } from '#server/live.ts'
+import { openEmbedded } from '#server/pglite.ts'
+import { openPostgres } from '#server/postgres.ts'
 import type { Settings } from '#server/settings.ts'
 
 import { migrateWhereDue } from './migrate.ts'
@@ -31,7 +33,7 @@ export async function openGround(settings: Settings, onError: (error: Error) => 
   try {
     const keyring = openKeyring(settings)
     const opened = settings.databaseUrl
-      ? openPostgres(settings.databaseUrl, onError)
+      ? openPostgres({ url: settings.databaseUrl, migrationUrl: settings.migrationDatabaseUrl }, onError)
       : await openEmbedded({ folder: path.join(settings.dataDir, 'database') })
     const { db, embedded, connections, close } = opened
     const isMigrated = await migrateWhereDue(opened)

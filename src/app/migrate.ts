@@ -4,12 +4,12 @@ import { type Database, type OpenDatabase, rowsOf } from '#server/database.ts'
 
 /** Brings the tables up to date, and answers whether anything had to be done. */
 export async function migrateWhereDue({
-  db,
+  owner,
   migrate,
-}: Pick<OpenDatabase, 'db' | 'migrate'>): Promise<boolean> {
-  const before = await countMigrations(db)
+}: Pick<OpenDatabase, 'owner' | 'migrate'>): Promise<boolean> {
+  const before = await countMigrations(owner)
   await migrate()
-  return (await countMigrations(db)) > before
+  return (await countMigrations(owner)) > before
 }
 
 async function countMigrations(db: Database): Promise<number> {

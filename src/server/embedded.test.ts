@@ -5,8 +5,8 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { openEmbedded } from './database.ts'
 import { dump, lockDataFolder, prepareDataFolder } from './embedded.ts'
+import { openEmbedded } from './pglite.ts'
 
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'evenkeel-data-'))
 
@@ -45,8 +45,8 @@ test('the lock of a dead process is taken over, also where its number lives agai
 test('dumps can be opened again and the oldest make room', async () => {
   const folder = newFolder()
   const first = await openEmbedded('memory')
-  await first.db.execute('create table kept (word text)')
-  await first.db.execute("insert into kept values ('safe')")
+  await first.owner.execute('create table kept (word text)')
+  await first.owner.execute("insert into kept values ('safe')")
   const dumps = path.join(folder, 'dumps')
 
   const file = await dump(first.embedded!, folder, new Date('2026-01-01T00:00:00Z'))

@@ -9,6 +9,7 @@ test('settings have defaults that work on a fresh machine', () => {
     host: '127.0.0.1',
     port: 3000,
     databaseUrl: null,
+    migrationDatabaseUrl: null,
     origin: 'http://127.0.0.1:3000',
     hasDemo: true,
   })

@@ -13,6 +13,9 @@ const Variables = z.object({
   PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port from 0 to 65535')), '3000'),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), 'data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgresql://'))),
+  MIGRATION_DATABASE_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')),
+  ),
   APP_ORIGIN: z.optional(
     z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'must be an origin such as https://evenkeel.example')),
   ),
@@ -48,6 +51,8 @@ export interface Settings {
   readonly dataDir: string
   /** Where PostgreSQL is; null for the embedded database under `dataDir`. */
   readonly databaseUrl: string | null
+  /** The same database for the login that owns the tables, which migrations need; null where it is the same login. */
+  readonly migrationDatabaseUrl: string | null
   /** Where browsers find this installation. */
   readonly origin: string
   /** Addresses of the proxies whose word on a client's address counts; nobody's, where there are none. */
@@ -118,6 +123,7 @@ function asSettings(data: z.infer<typeof Variables>): Settings {
     port,
     dataDir: path.resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL ?? null,
+    migrationDatabaseUrl: data.MIGRATION_DATABASE_URL ?? null,
     origin,
     trustedProxies: data.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? [],
     smtpUrl: data.SMTP_URL ?? null,

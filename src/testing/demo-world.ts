@@ -6,8 +6,8 @@ import { eq } from 'drizzle-orm'
 import { ensureDemo } from '#features/demo/server/service.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 
-import { openEmbedded } from '../server/database.ts'
 import { createKeyFile, readKeyring } from '../server/keyring.ts'
+import { openEmbedded } from '../server/pglite.ts'
 import { readSettings } from '../server/settings.ts'
 import { demoFolder, snapshotFile } from './snapshot.ts'
 import { createWorld, type World } from './world.ts'
@@ -30,7 +30,7 @@ async function makeDemo(): Promise<void> {
   mkdirSync(folder, { recursive: true })
   createKeyFile(path.join(folder, 'keys'))
   const keyring = readKeyring(path.join(folder, 'keys'))
-  const { db, embedded, close } = await openEmbedded({ dump: new Blob([readFileSync(snapshotFile)]) })
+  const { owner: db, embedded, close } = await openEmbedded({ dump: new Blob([readFileSync(snapshotFile)]) })
   await ensureDemo({ db, keyring, settings: { ...readSettings({ NODE_ENV: 'test' }), hasDemo: true } })
   const made = await embedded!.dumpDataDir('none')
   writeFileSync(path.join(folder, 'dump.tar'), new Uint8Array(await made.arrayBuffer()))

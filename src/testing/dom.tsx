@@ -1,3 +1,5 @@
+import { configure } from '@testing-library/react'
+
 import { signedInHint } from '#features/accounts/signed-in-hint.ts'
 
 // jsdom brings a Uint8Array of its own, which no Buffer is an instance of; the API under test needs Node's.
@@ -15,3 +17,6 @@ globalThis.ResizeObserver = class {
 
 // As if somebody may be signed in: whether they are, the API says.
 document.cookie = `${signedInHint}=1`
+
+// A busy machine takes longer than a second to answer and draw.
+configure({ asyncUtilTimeout: 5000 })

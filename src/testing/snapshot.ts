@@ -3,8 +3,9 @@ import path from 'node:path'
 
 import pg from 'pg'
 
-import { openEmbedded, openPostgres } from '../server/database.ts'
 import { createKeyFile } from '../server/keyring.ts'
+import { openEmbedded } from '../server/pglite.ts'
+import { openPostgres } from '../server/postgres.ts'
 
 const folder = 'node_modules/.cache/evenkeel'
 /** A migrated, empty embedded database: what every test file starts from. */
@@ -45,7 +46,7 @@ async function setUpPostgres(server: string): Promise<void> {
   await client.query(`drop database if exists ${templateDatabase}`)
   await client.query(`create database ${templateDatabase}`)
   await client.end()
-  const { migrate, close } = openPostgres(databaseUrl(server, templateDatabase), () => {})
+  const { migrate, close } = openPostgres({ url: databaseUrl(server, templateDatabase) }, () => {})
   await migrate()
   await close()
 }

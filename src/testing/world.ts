@@ -11,9 +11,11 @@ import type { CallOf, Endpoint, Role } from '#shared/endpoint.ts'
 
 import { buildServer } from '../app/server.ts'
 import { now } from '../server/clock.ts'
-import { type OpenDatabase, openEmbedded, openPostgres } from '../server/database.ts'
+import type { OpenDatabase } from '../server/database.ts'
 import { type Keyring, temporaryKeyring } from '../server/keyring.ts'
 import { openLiveHub } from '../server/live.ts'
+import { openEmbedded } from '../server/pglite.ts'
+import { openPostgres } from '../server/postgres.ts'
 import { readSettings, type Settings } from '../server/settings.ts'
 import { databaseUrl, snapshotFile, templateDatabase } from './snapshot.ts'
 
@@ -28,13 +30,13 @@ export interface Beginning {
 
 /** The whole API in memory, with a database of its own and people to call it. */
 export async function createWorld(changes: Partial<Settings> = {}, beginning?: Beginning) {
-  const { db, listen, close } = await openTestDatabase(beginning?.dump)
+  const { db, owner, listen, close } = await openTestDatabase(beginning?.dump)
   const keyring = beginning?.keyring ?? temporaryKeyring()
   const settings = { ...readSettings({ NODE_ENV: 'test' }), hasDemo: false, ...changes }
   const routes: string[] = []
   const live = await openLiveHub({ db, listen })
   const app = await buildServer({ db, keyring, settings, live }, { onRoute: (route) => routes.push(route) })
-  const institutionId = await createInstitution(db, {
+  const institutionId = await createInstitution(owner, {
     name: 'Harbor House',
     kind: 'community',
     timeZone: 'America/New_York',
@@ -58,7 +60,10 @@ export async function createWorld(changes: Partial<Settings> = {}, beginning?: B
 
   return {
     app,
-    db,
+    /** The database as its owner has it: no policy is in the way of laying out a world. */
+    db: owner,
+    /** The same as the product has it: each statement in the present scope. */
+    scoped: db,
     listen,
     keyring,
     settings,
@@ -77,7 +82,7 @@ export async function createWorld(changes: Partial<Settings> = {}, beginning?: B
     stranger: caller(''),
     /** Makes a person of this role with an open session. */
     async person(username: string, role: Role = 'user', more: Partial<typeof users.$inferInsert> = {}) {
-      const [row] = await db
+      const [row] = await owner
         .insert(users)
         .values({
           username,
@@ -93,7 +98,7 @@ export async function createWorld(changes: Partial<Settings> = {}, beginning?: B
           ...more,
         })
         .returning()
-      const token = await startSession(db, row!, 'Test browser')
+      const token = await startSession(owner, row!, 'Test browser')
       return { ...row!, ...caller(`sid=${token}`) }
     },
     async [Symbol.asyncDispose]() {
@@ -119,7 +124,7 @@ interface Parts {
 
 async function openTestDatabase(
   dump: string | undefined,
-): Promise<Pick<OpenDatabase, 'db' | 'listen' | 'close'>> {
+): Promise<Pick<OpenDatabase, 'db' | 'owner' | 'listen' | 'close'>> {
   const server = process.env['TEST_DATABASE_URL']
   if (!server || dump) return openEmbedded({ dump: new Blob([readFileSync(dump ?? snapshotFile)]) })
 
@@ -127,9 +132,10 @@ async function openTestDatabase(
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   await client.query(`create database ${name} template ${templateDatabase}`)
-  const { db, listen, close } = openPostgres(databaseUrl(server, name), () => {})
+  const { db, owner, listen, close } = openPostgres({ url: databaseUrl(server, name) }, () => {})
   return {
     db,
+    owner,
     listen,
     async close() {
       await close()

@@ -8,6 +8,7 @@ import pg from 'pg'
 
 import type { Database } from '#server/database.ts'
 import { lockDataFolder, prepareDataFolder } from '#server/embedded.ts'
+import { makeRoles } from '#server/roles.ts'
 import type { Settings } from '#server/settings.ts'
 
 import { readPersonalKeys, type RestoredKeys } from './personal-keys-file.ts'
@@ -46,7 +47,7 @@ export async function requireEmpty({ databaseUrl, dataDir }: Settings): Promise<
 
 /** Fills an empty database from a backup of its own kind and answers what is wrong with it, in words. */
 export async function fillDatabase(settings: Settings, filling: Filling): Promise<string[]> {
-  const { databaseUrl } = settings
+  const { databaseUrl, migrationDatabaseUrl, dataDir } = settings
   if ((databaseUrl ? 'postgresql' : 'embedded') !== filling.kind) {
     throw new Error(
       filling.kind === 'embedded'
@@ -54,10 +55,13 @@ export async function fillDatabase(settings: Settings, filling: Filling): Promis
         : 'This is a backup of PostgreSQL: set DATABASE_URL to an empty database',
     )
   }
-  return databaseUrl ? fillPostgres(databaseUrl, filling) : fillEmbedded(settings.dataDir, filling)
+  if (!databaseUrl) return fillEmbedded(dataDir, filling)
+  return fillPostgres(migrationDatabaseUrl ?? databaseUrl, filling)
 }
 
 async function fillPostgres(url: string, filling: Filling): Promise<string[]> {
+  // The policies in the backup name them.
+  await onPostgres(url, (client) => makeRoles(drizzle(client)))
   await restorePostgres(url, filling.data())
   return onPostgres(url, async (client) => {
     const db = drizzle(client, { casing: 'snake_case' })

@@ -4,8 +4,9 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
-import { type Database, openEmbedded, rowsOf } from '#server/database.ts'
+import { type Database, rowsOf } from '#server/database.ts'
 import { lockDataFolder } from '#server/embedded.ts'
+import { openEmbedded } from '#server/pglite.ts'
 import type { Settings } from '#server/settings.ts'
 
 import { dumpPostgres } from './postgres-programs.ts'
@@ -32,6 +33,8 @@ async function onPostgres<Result>(url: string, work: (snapshot: Snapshot) => Pro
   client.on('error', () => {})
   await client.connect()
   try {
+    // It reads and cannot write, and sees everybody's rows.
+    await client.query('set role evenkeel_backup')
     await client.query('begin isolation level repeatable read read only')
     const { rows } = await client.query<{ name: string }>('select pg_export_snapshot() as name')
     const dumpOf = { snapshot: rows[0]?.name ?? '', without: ['public.personal_keys'] }
@@ -44,7 +47,7 @@ async function onPostgres<Result>(url: string, work: (snapshot: Snapshot) => Pro
 
 async function onEmbedded<Result>(folder: string, work: (snapshot: Snapshot) => Promise<Result>) {
   const unlock = lockDataFolder(folder)
-  const { db, embedded, close } = await openEmbedded({ folder: path.join(folder, 'database') })
+  const { owner: db, embedded, close } = await openEmbedded({ folder: path.join(folder, 'database') })
   async function* dump() {
     // It lives in memory as a whole; so does its dump.
     if (embedded) yield Buffer.from(await (await embedded.dumpDataDir('gzip')).arrayBuffer())

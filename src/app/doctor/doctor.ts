@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 import { now, synchronizeClock } from '#server/clock.ts'
-import { type Database, openEmbedded, openPostgres } from '#server/database.ts'
+import type { Database } from '#server/database.ts'
 import { lockDataFolder } from '#server/embedded.ts'
+import { openEmbedded } from '#server/pglite.ts'
+import { openPostgres } from '#server/postgres.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 
 import { type Command, WrongWords } from '../command.ts'
@@ -42,7 +44,7 @@ async function examineOpen(settings: Settings): Promise<Line[]> {
   try {
     if (databaseUrl)
       return await using(
-        openPostgres(databaseUrl, () => {}),
+        openPostgres({ url: databaseUrl }, () => {}),
         settings,
       )
     const unlock = lockDataFolder(dataDir)

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { lockAccount } from '#features/accounts/server/service.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
-import { createInstitution } from '#features/institutions/server/service.ts'
 import { notifications } from '#features/notifications/server/table.ts'
 import { openText } from '#features/vault/server/service.ts'
 import { outbox } from '#server/outbox.ts'
+import { anotherInstitution } from '#testing/another-institution.ts'
 import { responder } from '#testing/responder.ts'
 import { enrol } from '#testing/second-factor.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -115,13 +115,7 @@ test('where there is nobody to tell, the answer says so', async () => {
 })
 
 test('where there are no responders, administrators are told, and the answer says that', async () => {
-  const institutionId = await createInstitution(world.db, {
-    name: 'Only administrators',
-    kind: 'community',
-    timeZone: 'UTC',
-    isOpen: false,
-    requiresSecondFactor: false,
-  })
+  const institutionId = await anotherInstitution(world, { kind: 'community' })
   const chief = await world.person('chief', 'admin', { institutionId })
   const mia = await world.person('mia', 'user', { institutionId })
 
@@ -142,12 +136,7 @@ test('whoever has locked their account is not counted among those who were told'
 })
 
 test('a responder who cannot open an alert yet is sent an e-mail, and does not count as told', async () => {
-  const institutionId = await createInstitution(world.db, {
-    name: 'New staff',
-    kind: 'community',
-    timeZone: 'UTC',
-    isOpen: false,
-  })
+  const institutionId = await anotherInstitution(world, { kind: 'community', requiresSecondFactor: true })
   const mail = { institutionId, email: 'vic@example.org', emailVerifiedAt: new Date() }
   const vic = await responder(world, 'vic', 'community', mail)
   const askAnew = async () => ask(await world.person(crypto.randomUUID(), 'user', { institutionId }))
@@ -164,13 +153,7 @@ test('a responder who cannot open an alert yet is sent an e-mail, and does not c
 })
 
 test('nobody is told of their own request, and it is out of their reach', async () => {
-  const institutionId = await createInstitution(world.db, {
-    name: 'Helpers',
-    kind: 'community',
-    timeZone: 'UTC',
-    isOpen: false,
-    requiresSecondFactor: false,
-  })
+  const institutionId = await anotherInstitution(world, { kind: 'community' })
   const helper = await responder(world, 'helper', 'staff', { institutionId })
   const colleague = await responder(world, 'colleague', 'staff', { institutionId })
 

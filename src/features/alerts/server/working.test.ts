@@ -2,10 +2,11 @@ import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { auditEvents } from '#features/audit/server/table.ts'
-import { createInstitution, createUnits } from '#features/institutions/server/service.ts'
+import { createUnits } from '#features/institutions/server/service.ts'
 import { notifications } from '#features/notifications/server/table.ts'
 import { now } from '#server/clock.ts'
 import { outbox } from '#server/outbox.ts'
+import { anotherInstitution } from '#testing/another-institution.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -84,13 +85,7 @@ test('a responder of residents never sees an officer’s alert, nor the other wa
 })
 
 test('another institution’s administrator gets 404 and the counts of before', async () => {
-  const institutionId = await createInstitution(world.db, {
-    name: 'Elsewhere',
-    kind: 'correctional',
-    timeZone: 'UTC',
-    isOpen: false,
-    requiresSecondFactor: false,
-  })
+  const institutionId = await anotherInstitution(world)
   const stranger = await world.person('stranger', 'admin', { institutionId })
   const before = await listOf(stranger)
   const id = await asked(await world.person('dan', 'inmate'))

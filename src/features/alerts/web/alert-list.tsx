@@ -1,7 +1,6 @@
-import { Button } from '#web/ui/button.tsx'
 import { StillWaterDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { ListEnd } from '#web/ui/list-end.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 import type { AlertStatus } from '../contract.ts'
@@ -17,12 +16,14 @@ const empty: Record<AlertStatus, { title: string; text: string }> = {
   resolved: { title: 'No Resolved Alerts', text: 'What has been resolved stays readable here.' },
 }
 
+const failure = 'The alerts could not be loaded'
+
 /** The alerts in one state, newest first. */
 export function AlertList({ status }: { readonly status: AlertStatus }) {
-  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useAlertPages(status)
+  const list = useAlertPages(status)
+  const { data, isPending } = list
   if (isPending) return <Skeleton className="h-56 rounded-lg" />
-  if (isError) return <LoadFailure title="The alerts could not be loaded" onRetry={refetch} />
+  if (!data) return <ListEnd list={list} failure={failure} />
   const alerts = data.pages.flatMap(({ items }) => items)
   if (alerts.length === 0) return <EmptyState {...empty[status]} drawing={<StillWaterDrawing />} />
   return (
@@ -34,16 +35,7 @@ export function AlertList({ status }: { readonly status: AlertStatus }) {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button
-          variant="outline"
-          className="self-center"
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          Show older ones
-        </Button>
-      )}
+      <ListEnd list={list} failure={failure} more="Show older ones" />
     </div>
   )
 }

@@ -1,8 +1,7 @@
-import { ArrowLeft } from 'lucide-react'
-import { Link, useParams } from 'wouter'
+import { useParams } from 'wouter'
 
 import { ApiError } from '#web/api.ts'
-import { Button } from '#web/ui/button.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Card, CardFooter, CardTitle } from '#web/ui/card.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -22,23 +21,17 @@ export function AlertPage() {
   const { data: alert, error, refetch } = useAlert(id)
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403)
   return (
-    <Page title="Alert" purpose={`Number ${id.slice(0, 8)}`} action={<Back />} width="reading">
+    <Page
+      title="Alert"
+      purpose={`Number ${id.slice(0, 8)}`}
+      action={<BackLink href="/alerts">All alerts</BackLink>}
+      width="reading"
+    >
       {alert && <Detail alert={alert} />}
       {!alert && isGone && <p>This alert is not there, or it is not yours to work on.</p>}
       {!alert && error && !isGone && <LoadFailure title="The alert could not be loaded" onRetry={refetch} />}
       {!alert && !error && <Skeleton className="h-72 rounded-lg" />}
     </Page>
-  )
-}
-
-function Back() {
-  return (
-    <Button asChild variant="outline">
-      <Link href="/alerts">
-        <ArrowLeft aria-hidden />
-        All alerts
-      </Link>
-    </Button>
   )
 }
 

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { users } from '#features/accounts/server/table.ts'
 import { alertApi } from '#features/alerts/contract.ts'
 import { checkIns } from '#features/check-ins/server/table.ts'
-import { createInstitution, createUnits } from '#features/institutions/server/service.ts'
+import { createUnits } from '#features/institutions/server/service.ts'
 import { now } from '#server/clock.ts'
 import { addDays } from '#shared/days.ts'
+import { anotherInstitution } from '#testing/another-institution.ts'
 import { fetchAs } from '#testing/browser.ts'
 import { renderPage } from '#testing/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -25,13 +26,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 
 /** An institution with two units, its administrator at the dashboard. */
 async function institution() {
-  const id = await createInstitution(world.db, {
-    name: crypto.randomUUID(),
-    kind: 'correctional',
-    timeZone: 'America/New_York',
-    isOpen: false,
-    requiresSecondFactor: false,
-  })
+  const id = await anotherInstitution(world, { name: crypto.randomUUID(), timeZone: 'America/New_York' })
   const [north, south] = await createUnits(world.db, id, ['North', 'South'])
   const admin = await world.person(crypto.randomUUID(), 'admin', { institutionId: id })
   return { id, north: north!, south: south!, admin }

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { Button } from '#web/ui/button.tsx'
 import { SunriseDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { ListEnd } from '#web/ui/list-end.tsx'
 import { Page, Section } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { usePresent } from '#web/use-present.ts'
@@ -17,7 +17,8 @@ import { ScoreCard } from './score-card.tsx'
 
 /** Every screening one has taken, what it came to, and how the scores have moved. */
 export function AssessmentHistoryPage() {
-  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useResults()
+  const list = useResults()
+  const { data, isPending } = list
   const results = data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <Page
@@ -32,22 +33,7 @@ export function AssessmentHistoryPage() {
       {isPending && <Skeleton className="h-96" />}
       {data && results.length === 0 && <NoResults />}
       {results.length > 0 && <Results results={results} />}
-      {isError && (
-        <LoadFailure
-          title="Your results could not be loaded"
-          onRetry={() => (data ? fetchNextPage() : refetch())}
-        />
-      )}
-      {hasNextPage && !isError && (
-        <Button
-          variant="outline"
-          className="self-start"
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {isFetchingNextPage ? 'Loading...' : 'Show earlier results'}
-        </Button>
-      )}
+      <ListEnd list={list} failure="Your results could not be loaded" more="Show earlier results" />
     </Page>
   )
 }

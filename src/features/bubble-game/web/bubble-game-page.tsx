@@ -1,9 +1,7 @@
-import { ArrowLeft } from 'lucide-react'
 import { useRef, type FocusEvent } from 'react'
-import { Link } from 'wouter'
 
 import { useInTheMiddle } from '#web/in-the-middle.ts'
-import { Button } from '#web/ui/button.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Page } from '#web/ui/page.tsx'
 
@@ -35,14 +33,7 @@ export function BubbleGamePage() {
     <Page
       title="Bubble Pop"
       purpose="A few quiet minutes: watch the bubbles rise, and pop them."
-      action={
-        <Button asChild variant="outline">
-          <Link href="/">
-            <ArrowLeft aria-hidden />
-            Back
-          </Link>
-        </Button>
-      }
+      action={<BackLink href="/">Back</BackLink>}
     >
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Card

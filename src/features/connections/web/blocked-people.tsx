@@ -1,24 +1,22 @@
 import { useId } from 'react'
 
 import { Button } from '#web/ui/button.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { ListEnd } from '#web/ui/list-end.tsx'
 import { Section } from '#web/ui/page.tsx'
 
 import type { Block } from '../contract.ts'
 import { shortId } from '../words.ts'
-import { MoreButton } from './more-button.tsx'
 import { PersonItem, PersonList } from './person-list.tsx'
 import { useBlocks, useUnblock } from './queries.ts'
 
+const failure = 'The people you blocked could not be loaded'
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 /** The people whom one blocked; nothing while there are none. */
 export function BlockedPeople() {
   const list = useBlocks()
   const blocks = list.data?.pages.flatMap(({ items }) => items) ?? []
-  if (list.isError) {
-    return <LoadFailure title="The people you blocked could not be loaded" onRetry={list.refetch} />
-  }
+  if (list.isError && !list.data) return <ListEnd list={list} failure={failure} />
   if (blocks.length === 0) return null
   return (
     <Section title="Blocked People">
@@ -27,7 +25,7 @@ export function BlockedPeople() {
           <BlockedItem key={block.id} block={block} />
         ))}
       </PersonList>
-      <MoreButton list={list} />
+      <ListEnd list={list} failure={failure} />
     </Section>
   )
 }

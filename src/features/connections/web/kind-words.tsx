@@ -2,23 +2,21 @@ import { useState } from 'react'
 
 import { timeAgo } from '#shared/ago.ts'
 import { Button } from '#web/ui/button.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { ListEnd } from '#web/ui/list-end.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { usePresent } from '#web/use-present.ts'
 
-import { MoreButton } from './more-button.tsx'
 import type { useEncouragements } from './queries.ts'
 
 const atFirst = 2
+const failure = 'Kind words for you could not be loaded'
 
 /** What others sent to cheer one up, the latest at first; nothing while there is none. */
 export function KindWords({ list }: { readonly list: ReturnType<typeof useEncouragements> }) {
   const [showsAll, setShowsAll] = useState(false)
   const present = usePresent()
   const received = list.data?.pages.flatMap(({ items }) => items) ?? []
-  if (list.isError) {
-    return <LoadFailure title="Kind words for you could not be loaded" onRetry={list.refetch} />
-  }
+  if (list.isError && !list.data) return <ListEnd list={list} failure={failure} />
   if (received.length === 0) return null
   return (
     <Section title="Kind Words for You">
@@ -33,7 +31,7 @@ export function KindWords({ list }: { readonly list: ReturnType<typeof useEncour
         ))}
       </ul>
       {showsAll || received.length <= atFirst ? (
-        <MoreButton list={list} />
+        <ListEnd list={list} failure={failure} />
       ) : (
         <Button variant="outline" size="sm" className="self-start" onClick={() => setShowsAll(true)}>
           Show earlier ones

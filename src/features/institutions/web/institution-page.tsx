@@ -1,9 +1,7 @@
-import { ArrowLeft } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { Link } from 'wouter'
 
 import { useCurrentUser } from '#features/accounts/web/queries.ts'
-import { Button } from '#web/ui/button.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -29,14 +27,7 @@ export function InstitutionPage() {
       title="Institution"
       purpose="What holds for everybody here. Each card is saved by itself."
       width="reading"
-      action={
-        <Button asChild variant="outline">
-          <Link href="/people">
-            <ArrowLeft aria-hidden />
-            People
-          </Link>
-        </Button>
-      }
+      action={<BackLink href="/people">People</BackLink>}
     >
       {isKeeper ? (
         <Settings />

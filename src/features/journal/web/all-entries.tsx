@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
 import { BoatDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { ListEnd } from '#web/ui/list-end.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 import type { JournalEntry } from '../contract.ts'
@@ -17,29 +17,15 @@ interface AllEntriesProps {
 
 /** The whole journal, newest first. */
 export function AllEntries({ isSealed, onWrite, onEdit }: AllEntriesProps) {
-  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useJournal()
+  const list = useJournal()
+  const { data, isPending } = list
   const entries = data?.pages.flatMap(({ items }) => items) ?? []
   if (isPending) return <Loading />
   if (data && entries.length === 0) return <NoEntries isSealed={isSealed} onWrite={onWrite} />
   return (
     <div className="flex flex-col gap-5">
       {data && <EntryGrid label="Entries" entries={entries} onEdit={onEdit} />}
-      {isError && (
-        <LoadFailure
-          title="Your journal could not be loaded"
-          onRetry={() => (data ? fetchNextPage() : refetch())}
-        />
-      )}
-      {hasNextPage && !isError && (
-        <Button
-          variant="outline"
-          className="self-center"
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {isFetchingNextPage ? 'Loading...' : 'Show older entries'}
-        </Button>
-      )}
+      <ListEnd list={list} failure="Your journal could not be loaded" more="Show older entries" />
     </div>
   )
 }

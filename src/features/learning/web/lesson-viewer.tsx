@@ -5,13 +5,13 @@ import { useCurrentUser } from '#features/accounts/web/queries.ts'
 import { isOfflineNow } from '#web/connection.ts'
 import { useInTheMiddle } from '#web/in-the-middle.ts'
 import { toast } from '#web/toast.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 
 import type { ContentProgress, LearningModule } from '../contract.ts'
 import { completion, lessonsOf, openingLesson, stepTo } from '../course.ts'
-import { AllModules } from './all-modules.tsx'
 import { LessonArticle } from './lesson-article.tsx'
 import { LessonList, LessonSelect } from './lesson-list.tsx'
 import { LessonSteps } from './lesson-steps.tsx'
@@ -65,7 +65,7 @@ export function LessonViewer({ module, progress, next }: LessonViewerProps) {
 
   const choice = { module, current, finished: progress?.finished ?? [], onChoose: goTo }
   return (
-    <Page title={module.title} action={<AllModules />}>
+    <Page title={module.title} action={<BackLink href="/content">All modules</BackLink>}>
       <div className="flex flex-col gap-6 print:hidden">
         <div className="flex flex-col gap-2">
           <p className="flex justify-between gap-4 text-sm text-muted-foreground tabular-nums">

@@ -1,11 +1,11 @@
 import { useParams } from 'wouter'
 
+import { BackLink } from '#web/ui/back-link.tsx'
 import { LighthouseDrawing } from '#web/ui/drawings.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-import { AllModules } from './all-modules.tsx'
 import { LessonViewer } from './lesson-viewer.tsx'
 import { useModules, useReadingProgress } from './queries.ts'
 
@@ -17,7 +17,7 @@ export function ModulePage() {
 
   if (modules.isError || progress.isError) {
     return (
-      <Page title="Learning" action={<AllModules />}>
+      <Page title="Learning" action={<BackLink href="/content">All modules</BackLink>}>
         <LoadFailure
           title="Your lessons could not be loaded"
           onRetry={() => {
@@ -48,7 +48,7 @@ function ModuleNotFound() {
     <Page title="Module not found" purpose="It may have another name by now. Every module is on the list.">
       <div className="flex max-w-md flex-col items-start gap-6">
         <LighthouseDrawing />
-        <AllModules />
+        <BackLink href="/content">All modules</BackLink>
       </div>
     </Page>
   )

@@ -9,8 +9,9 @@ import { users } from '#features/accounts/server/table.ts'
 import { createInstitution } from '#features/institutions/server/service.ts'
 import { sealText } from '#features/vault/server/service.ts'
 import { now } from '#server/clock.ts'
-import { type OpenDatabase, openEmbedded } from '#server/database.ts'
+import type { OpenDatabase } from '#server/database.ts'
 import { temporaryKeyring } from '#server/keyring.ts'
+import { openEmbedded } from '#server/pglite.ts'
 import { readSettings } from '#server/settings.ts'
 
 import { eraseDueAccounts } from './erasing.ts'
@@ -31,7 +32,7 @@ async function isInFiles({ embedded }: OpenDatabase, words: string): Promise<boo
 test('once the database was vacuumed, its files hold nothing of an erased person', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-files-'))
   const opened = await openEmbedded('memory')
-  const { db, migrate, close } = opened
+  const { owner: db, migrate, close } = opened
   await migrate()
   const keyring = temporaryKeyring()
   const settings = { ...readSettings({}), deletionLedger: path.join(folder, 'deletions.log') }

@@ -8,9 +8,10 @@ import { auditEvents } from '#features/audit/server/table.ts'
 import { deedWords } from '#features/audit/words.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { helpApi } from '#features/help/contract.ts'
-import { createInstitution, createUnits } from '#features/institutions/server/service.ts'
+import { createUnits } from '#features/institutions/server/service.ts'
 import { notifications } from '#features/notifications/server/table.ts'
 import { moveClock } from '#server/clock.ts'
+import { anotherInstitution } from '#testing/another-institution.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { importApi, type ImportOutcome } from '../contract.ts'
@@ -97,14 +98,7 @@ test('who has not signed in yet can get a new one-time password; who has, cannot
 
 test('a preview names what is wrong and who is here, and changes nothing', async () => {
   await brought('expected')
-  const other = {
-    name: 'Other',
-    kind: 'correctional',
-    timeZone: 'UTC',
-    isOpen: false,
-    requiresSecondFactor: false,
-  } as const
-  const institutionId = await createInstitution(world.db, other)
+  const institutionId = await anotherInstitution(world)
   await world.person('far-away', 'user', { institutionId })
   const rows = [row('expected', 2), row('keeper', 3), row('far-away', 4), row('look', 5, { role: 'admin' })]
 

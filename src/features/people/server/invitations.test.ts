@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
-import { createInstitution, createUnits } from '#features/institutions/server/service.ts'
+import { createUnits } from '#features/institutions/server/service.ts'
+import { anotherInstitution } from '#testing/another-institution.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { invitationApi } from '../contract.ts'
@@ -12,14 +13,7 @@ let stranger: Person
 beforeAll(async () => {
   world = await createWorld()
   keeper = await world.person('keeper', 'institution_admin')
-  const other = {
-    name: 'Other',
-    kind: 'correctional',
-    timeZone: 'UTC',
-    isOpen: false,
-    requiresSecondFactor: false,
-  } as const
-  const institutionId = await createInstitution(world.db, other)
+  const institutionId = await anotherInstitution(world)
   stranger = await world.person('stranger', 'admin', { institutionId })
 })
 afterAll(() => world[Symbol.asyncDispose]())

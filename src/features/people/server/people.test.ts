@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
-import { createInstitution, createUnits } from '#features/institutions/server/service.ts'
+import { createUnits } from '#features/institutions/server/service.ts'
 import { notifications } from '#features/notifications/server/table.ts'
 import { type Role, roles } from '#shared/endpoint.ts'
+import { anotherInstitution } from '#testing/another-institution.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { invitationApi, peopleApi } from '../contract.ts'
@@ -19,14 +20,7 @@ beforeAll(async () => {
   world = await createWorld()
   keeper = await world.person('keeper', 'institution_admin')
   admin = await world.person('admin', 'admin')
-  const other = {
-    name: 'Other',
-    kind: 'correctional',
-    timeZone: 'UTC',
-    isOpen: false,
-    requiresSecondFactor: false,
-  } as const
-  const institutionId = await createInstitution(world.db, other)
+  const institutionId = await anotherInstitution(world)
   const [unitId] = await createUnits(world.db, institutionId, ['Oak'])
   elsewhere = {
     institutionId,
@@ -70,13 +64,7 @@ test('people are found by part of a name, username or badge number, and by nothi
 })
 
 test('a list of more than a hundred goes on where it stopped, without gap or repeat', async () => {
-  const institutionId = await createInstitution(world.db, {
-    name: 'Large',
-    kind: 'community',
-    timeZone: 'UTC',
-    isOpen: false,
-    requiresSecondFactor: false,
-  })
+  const institutionId = await anotherInstitution(world, { name: 'Large', kind: 'community' })
   const boss = await world.person('boss', 'admin', { institutionId })
   const createdAt = new Date('2026-01-01T00:00:00Z')
   for (let n = 0; n < 120; n += 1) await world.person(`many-${n}`, 'user', { institutionId, createdAt })

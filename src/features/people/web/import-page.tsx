@@ -1,9 +1,6 @@
-import { ArrowLeft } from 'lucide-react'
-import { Link } from 'wouter'
-
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { useCurrentUser } from '#features/accounts/web/queries.ts'
-import { Button } from '#web/ui/button.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -24,14 +21,7 @@ export function ImportPage() {
       title="Import people"
       purpose="From a spreadsheet, saved as CSV. Nobody comes in until every row is right."
       width="reading"
-      action={
-        <Button asChild variant="outline">
-          <Link href="/people">
-            <ArrowLeft aria-hidden />
-            People
-          </Link>
-        </Button>
-      }
+      action={<BackLink href="/people">People</BackLink>}
     >
       {rolesGivenBy(user.role).length > 0 ? (
         <Import user={user} />

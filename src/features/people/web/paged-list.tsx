@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { ListEnd } from '#web/ui/list-end.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 interface PagedListProps<Item> {
@@ -28,7 +27,7 @@ export function PagedList<Item extends { readonly id: string }>(props: PagedList
   const { list, label, failure, empty, children } = props
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   if (list.isPending) return <Outline />
-  if (list.isError) return <LoadFailure title={failure} onRetry={list.refetch} />
+  if (!list.data) return <ListEnd list={list} failure={failure} />
   if (items.length === 0) return empty
   return (
     <div className="flex flex-col gap-4">
@@ -42,16 +41,7 @@ export function PagedList<Item extends { readonly id: string }>(props: PagedList
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button
-          variant="outline"
-          className="self-center"
-          disabled={list.isFetchingNextPage}
-          onClick={() => list.fetchNextPage()}
-        >
-          {list.isFetchingNextPage ? 'Please wait...' : 'Show more'}
-        </Button>
-      )}
+      <ListEnd list={list} failure={failure} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { timeAgo } from '#shared/ago.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StillWaterDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { ListEnd } from '#web/ui/list-end.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { usePresent } from '#web/use-present.ts'
 
@@ -13,8 +13,8 @@ import { usePointHistory } from './queries.ts'
 
 /** What one's points were given for, newest first. */
 export function PointHistory({ userId }: { readonly userId: string }) {
-  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    usePointHistory(userId)
+  const list = usePointHistory(userId)
+  const { data, isPending } = list
   const entries = data?.pages.flatMap(({ items }) => items) ?? []
   if (isPending) return <Skeleton className="h-64" />
   if (data && entries.length === 0) return <NoEntries />
@@ -30,22 +30,7 @@ export function PointHistory({ userId }: { readonly userId: string }) {
           ))}
         </ul>
       )}
-      {isError && (
-        <LoadFailure
-          title="Your point history could not be loaded"
-          onRetry={() => (data ? fetchNextPage() : refetch())}
-        />
-      )}
-      {hasNextPage && !isError && (
-        <Button
-          variant="outline"
-          className="self-start"
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {isFetchingNextPage ? 'Loading...' : 'Show earlier points'}
-        </Button>
-      )}
+      <ListEnd list={list} failure="Your point history could not be loaded" more="Show earlier points" />
     </div>
   )
 }

@@ -1,7 +1,6 @@
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'wouter'
 
+import { BackLink } from '#web/ui/back-link.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -21,13 +20,7 @@ export function SecondStepPage() {
       width="reading"
     >
       <SecondStep />
-      <Link
-        href="/profile"
-        className="flex min-h-11 items-center gap-2 self-start font-medium text-primary-ink underline underline-offset-4"
-      >
-        <ArrowLeft aria-hidden className="size-5" />
-        Back to your profile
-      </Link>
+      <BackLink href="/profile">Back to your profile</BackLink>
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { hashPassword } from '#features/accounts/server/password-hash.ts'
 import type { users } from '#features/accounts/server/table.ts'
@@ -27,7 +27,6 @@ beforeAll(async () => {
   world = await createWorld()
 })
 afterAll(() => world[Symbol.asyncDispose]())
-afterEach(() => moveClock(0))
 
 let count = 0
 function somebody(name: string, role: Role = 'user', more: Partial<typeof users.$inferInsert> = {}) {

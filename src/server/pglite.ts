@@ -1,0 +1,143 @@
+import { PGlite, type QueryOptions, type Transaction } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+
+import { casing, type Database, migrations, type OpenDatabase } from './database.ts'
+import { grantRoles, makeRoles } from './roles.ts'
+import { presentScope } from './scope.ts'
+
+/** Opens the embedded database in a folder, or in memory, empty or from a dump. */
+export async function openEmbedded(
+  from: 'memory' | { folder: string } | { dump: Blob },
+): Promise<OpenDatabase> {
+  const pglite = await openPGlite(from)
+  const session = new Session(pglite)
+  const owner = onPGlite(new View(session, () => owning))
+
+  return {
+    db: onPGlite(new View(session, presentStanding)),
+    owner,
+    embedded: pglite,
+    async migrate() {
+      await makeRoles(owner)
+      await migrate(owner, migrations())
+      await grantRoles(owner)
+    },
+    listen: (channel, onNotify) => pglite.listen(channel, onNotify),
+    connections: null,
+    close: () => pglite.close(),
+  }
+}
+
+function openPGlite(from: Parameters<typeof openEmbedded>[0]): Promise<PGlite> {
+  if (from === 'memory') return PGlite.create()
+  return 'folder' in from ? PGlite.create(`file://${from.folder}`) : PGlite.create({ loadDataDir: from.dump })
+}
+
+/** Drizzle asks its client for `query` and `transaction` alone. */
+function onPGlite(view: View) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+  return drizzle(view as unknown as PGlite, { casing }) satisfies Database
+}
+
+/** What `role`, `app.user_id` and `app.institution_id` are set to. */
+type Standing = readonly [role: string, userId: string, institutionId: string]
+
+const owning: Standing = ['none', '', '']
+
+function presentStanding(): Standing {
+  const { role, userId, institutionId } = presentScope()
+  return [role, userId, institutionId]
+}
+
+type Queried = Pick<Transaction, 'query'>
+
+/** The one session of the embedded database: whoever has it has it alone, and in their own scope. */
+class Session {
+  readonly #pglite: PGlite
+  #last: Promise<unknown> = Promise.resolve()
+  /** What the session is set to; absent where that is not certain. */
+  #known: string | undefined
+
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite
+  }
+
+  query(words: Parameters<Queried['query']>, standing: Standing) {
+    return this.#alone(() => this.#ask(this.#pglite, words, standing))
+  }
+
+  /** The statements of a transaction come one by one, each in the scope that it is asked in. */
+  transaction<Result>(
+    work: (client: Queried) => Promise<Result>,
+    standingOf: () => Standing,
+  ): Promise<Result> {
+    return this.#alone(async () => {
+      let last: Promise<unknown> = Promise.resolve()
+      try {
+        return await this.#pglite.transaction((tx) =>
+          work({
+            query: (...words) => {
+              const standing = standingOf()
+              const next = last.then(() => this.#ask(tx, words, standing))
+              last = next.catch(() => {})
+              // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rows are what the caller says
+              return next as never
+            },
+          }),
+        )
+      } catch (error) {
+        this.#known = undefined
+        throw error
+      }
+    })
+  }
+
+  async #ask(client: Queried, [text, values, options]: Parameters<Queried['query']>, standing: Standing) {
+    // Dividing a transaction touches no row, and undoing undoes the scopes that were set since, too.
+    const isControl = /^(savepoint|release|rollback)\b/.test(text)
+    try {
+      if (!isControl) await this.#setTo(client, standing)
+      if (text.startsWith('rollback')) this.#known = undefined
+      return await client.query(text, values, options)
+    } catch (error) {
+      this.#known = undefined
+      throw error
+    }
+  }
+
+  async #setTo(client: Queried, standing: Standing): Promise<void> {
+    const key = standing.join(' ')
+    if (this.#known === key) return
+    await client.query(
+      `select set_config('role', $1, false), set_config('app.user_id', $2, false), set_config('app.institution_id', $3, false)`,
+      [...standing],
+    )
+    this.#known = key
+  }
+
+  #alone<Result>(work: () => Promise<Result>): Promise<Result> {
+    const next = this.#last.then(work)
+    this.#last = next.catch(() => {})
+    return next
+  }
+}
+
+/** The session as one of its users sees it: the tables' owner, or the product in its scope. */
+class View {
+  readonly #session: Session
+  readonly #standingOf: () => Standing
+
+  constructor(session: Session, standingOf: () => Standing) {
+    this.#session = session
+    this.#standingOf = standingOf
+  }
+
+  query(text: string, values?: unknown[], options?: QueryOptions) {
+    return this.#session.query([text, values, options], this.#standingOf())
+  }
+
+  transaction<Result>(work: (client: Queried) => Promise<Result>): Promise<Result> {
+    return this.#session.transaction(work, this.#standingOf)
+  }
+}

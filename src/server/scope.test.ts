@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { createWorld, type World } from '#testing/world.ts'
+
+import { type Database, rowsOf } from './database.ts'
+import { asNobody, beyond, onBehalfOf } from './scope.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+/** As the database sees it: the role, and after it whose rows it may give. */
+async function scopeOf(db: Database): Promise<string> {
+  const [row] = rowsOf<{ scope: string }>(
+    await db.execute(sql`
+      select trim(concat_ws(' ', current_user, current_setting('app.user_id', true),
+        current_setting('app.institution_id', true))) as scope`),
+  )
+  return row?.scope ?? ''
+}
+const seen = () => scopeOf(world.scoped)
+const as = <Result>(userId: string, work: () => Result, institutionId: string | null = null) =>
+  onBehalfOf({ userId, institutionId }, work)
+
+test('what says nothing of whom it is for is for nobody', async () => {
+  expect(await seen()).toBe('evenkeel_caller')
+  expect(await beyond(() => asNobody(seen))).toBe('evenkeel_caller')
+})
+
+test('a person’s work, their institution’s and what looks past them are told apart', async () => {
+  expect(await as('ana', seen)).toBe('evenkeel_caller ana')
+  expect(await as('ana', seen, 'harbor')).toBe('evenkeel_caller ana harbor')
+  expect(await as('ana', () => beyond(seen))).toBe('evenkeel_system')
+  expect(await as('ana', async () => [await beyond(seen), await seen()])).toEqual([
+    'evenkeel_system',
+    'evenkeel_caller ana',
+  ])
+})
+
+test('two hundred people at once are never taken for one another', async () => {
+  const people = Array.from({ length: 200 }, () => randomUUID())
+
+  const found = await Promise.all(
+    people.map((id, index) =>
+      as(id, () => (index % 2 ? seen() : world.scoped.transaction((tx) => scopeOf(tx)))),
+    ),
+  )
+
+  expect(found).toEqual(people.map((id) => `evenkeel_caller ${id}`))
+})
+
+test('within a transaction each statement is in its own scope', async () => {
+  const found = await as('ana', () =>
+    world.scoped.transaction(async (tx) => [
+      await scopeOf(tx),
+      await beyond(() => scopeOf(tx)),
+      await scopeOf(tx),
+    ]),
+  )
+
+  expect(found).toEqual(['evenkeel_caller ana', 'evenkeel_system', 'evenkeel_caller ana'])
+})
+
+test('the scope is set anew after a transaction, a part of one or a statement was undone', async () => {
+  const fail = async (db: Database) => {
+    await beyond(() => scopeOf(db))
+    throw new Error('undone')
+  }
+  const found = await as('ben', async () => {
+    const before = await seen()
+    await world.scoped.transaction(fail).catch(() => {})
+    const after = await seen()
+    const inside = await world.scoped.transaction(async (tx) => {
+      await tx.transaction(fail).catch(() => {})
+      return scopeOf(tx)
+    })
+    await beyond(() => world.scoped.execute(sql`select 1 / 0`)).catch(() => {})
+    return [before, after, inside, await seen()]
+  })
+
+  expect(new Set(found)).toEqual(new Set(['evenkeel_caller ben']))
+})
+
+test('a transaction that did nothing, and one that failed at once, leave the connection as it was', async () => {
+  const found = await as('ana', async () => {
+    await world.scoped.transaction(async () => {})
+    await world.scoped
+      .transaction(async () => {
+        throw new Error('at once')
+      })
+      .catch(() => {})
+    return seen()
+  })
+
+  expect(found).toBe('evenkeel_caller ana')
+})
+
+const refused = { cause: { code: '42501' } }
+
+test.each([
+  'create table more (id int)',
+  'alter table users add column x int',
+  'drop table users',
+  'truncate users',
+  "update audit_events set action = 'x.y'",
+  'update audit_seals set position = 0',
+  'delete from audit_findings',
+])('the product cannot %s', async (statement) => {
+  const run = () => world.scoped.execute(sql.raw(statement))
+
+  await expect(run()).rejects.toMatchObject(refused)
+  await expect(beyond(run)).rejects.toMatchObject(refused)
+})

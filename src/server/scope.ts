@@ -1,0 +1,60 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** The database's roles that the product works in; none of them owns anything or can sign in. */
+export type WorkingRole = 'evenkeel_caller' | 'evenkeel_system'
+
+/** On whose behalf the database is asked: its row-level policies go by these three. */
+export interface Scope {
+  readonly role: WorkingRole
+  /** Empty where there is no person; every personal table then has no rows. */
+  readonly userId: string
+  /** Whose keeper or responder the person is acting as; empty where they act for themselves alone. */
+  readonly institutionId: string
+}
+
+/** Whoever is not known: what everything runs as that says nothing else. */
+const nobody: Scope = { role: 'evenkeel_caller', userId: '', institutionId: '' }
+const system: Scope = { role: 'evenkeel_system', userId: '', institutionId: '' }
+
+interface Standing {
+  readonly scope: Scope
+  readonly isUrgent: boolean
+}
+
+const standing = new AsyncLocalStorage<Standing>()
+
+/** On whose behalf the work at hand asks the database. */
+export function presentScope(): Scope {
+  return standing.getStore()?.scope ?? nobody
+}
+
+/** Whether the work at hand may take a connection that is kept free for calls for help. */
+export function isUrgent(): boolean {
+  return standing.getStore()?.isUrgent ?? false
+}
+
+/** Does some work as nobody, whatever it was called from; `urgent` gives it the connections kept free. */
+export function asNobody<Result>(work: () => Result, { urgent = false } = {}): Result {
+  return standing.run({ scope: nobody, isUrgent: urgent }, work)
+}
+
+interface Caller {
+  readonly userId: string
+  /** Null where they act for themselves alone. */
+  readonly institutionId: string | null
+}
+
+/** Does some work on a person's behalf: it sees what is theirs and, for an institution, what its keepers see. */
+export function onBehalfOf<Result>({ userId, institutionId }: Caller, work: () => Result): Result {
+  const scope: Scope = { role: 'evenkeel_caller', userId, institutionId: institutionId ?? '' }
+  return standing.run({ scope, isUrgent: isUrgent() }, work)
+}
+
+/**
+ * Does a piece of work that has to look past whoever calls, such as finding the account behind a name. The
+ * second wall is open within it, so it is kept small, says why, and its file stands on the list that
+ * `beyond.test.ts` keeps.
+ */
+export function beyond<Result>(work: () => Result): Result {
+  return standing.run({ scope: system, isUrgent: isUrgent() }, work)
+}

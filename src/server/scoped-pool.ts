@@ -1,0 +1,162 @@
+import pg from 'pg'
+
+import { isUrgent, presentScope, type Scope } from './scope.ts'
+import { type Ahead, type Asked, send } from './statement.ts'
+
+/** The statements that others are preceded by, prepared when a connection opens. */
+const scoping = {
+  name: 'scope',
+  text: `select set_config('role', $1, false), set_config('app.user_id', $2, false), set_config('app.institution_id', $3, false)`,
+}
+const beginning = { name: 'begin', text: 'begin' }
+const namedAtMost = 500
+/** A longer statement is one of a kind, such as an insert of many rows. */
+const namedUpTo = 4000
+
+/** Statements that begin, end or divide a transaction: they touch no row, and must work where it has failed. */
+const isControl = (text: string) => /^(begin|commit|rollback|savepoint|release)\b/.test(text)
+const isUndoing = (text: string) => text.startsWith('rollback')
+const isEnd = (text: string) => text === 'commit' || text === 'rollback'
+
+interface Options {
+  readonly most: number
+  /** How many further connections calls for help have to themselves. */
+  readonly keptFree: number
+  readonly onError: (error: Error) => void
+}
+
+const nothing: pg.QueryResult = { command: '', rowCount: 0, oid: 0, fields: [], rows: [] }
+
+/**
+ * The connections of the product, in the shape that Drizzle uses. Each statement runs in the present scope:
+ * where the connection is in another, that is set in the same breath, or the statement does not run.
+ * Statements are prepared on the server by name, and `begin` is sent along with what follows it.
+ */
+export class ScopedPool {
+  readonly #usual: pg.Pool
+  readonly #urgent: pg.Pool
+  readonly #names = new Map<string, string>()
+
+  constructor(config: pg.PoolConfig, { most, keptFree, onError }: Options) {
+    this.#usual = openPool({ ...config, max: most }, onError)
+    this.#urgent = openPool({ ...config, max: keptFree }, onError)
+  }
+
+  async connect(): Promise<Lease> {
+    const client = await (isUrgent() ? this.#urgent : this.#usual).connect()
+    return new Lease(client, (text) => this.#nameOf(text))
+  }
+
+  async query(asked: Asked, values: unknown[] = []): Promise<pg.QueryResult> {
+    const lease = await this.connect()
+    try {
+      return await lease.query(asked, values)
+    } finally {
+      lease.release()
+    }
+  }
+
+  counts() {
+    const both = [this.#usual, this.#urgent]
+    const sum = (of: (pool: pg.Pool) => number) => both.reduce((all, pool) => all + of(pool), 0)
+    return {
+      total: sum((pool) => pool.totalCount),
+      idle: sum((pool) => pool.idleCount),
+      waiting: sum((pool) => pool.waitingCount),
+    }
+  }
+
+  async end(): Promise<void> {
+    await Promise.all([this.#usual.end(), this.#urgent.end()])
+  }
+
+  #nameOf(text: string): string | undefined {
+    const known = this.#names.get(text)
+    if (known || this.#names.size >= namedAtMost || text.length > namedUpTo) return known
+    const name = `s${this.#names.size}`
+    this.#names.set(text, name)
+    return name
+  }
+}
+
+/** A pool whose connections begin as nobody, or are not used. */
+function openPool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    ...config,
+    async onConnect(client) {
+      // Without listeners a connection that breaks ends the whole process: the pool's hears of those at rest,
+      // their own of those that a transaction holds and has nothing to ask at that moment.
+      client.on('error', onError)
+      await client.query(beginning)
+      await client.query({ ...scoping, values: ['evenkeel_caller', '', ''] })
+      await client.query('commit')
+    },
+  })
+  pool.on('error', () => {})
+  return pool
+}
+
+/** The scope that each connection is in, as its last statement left it; absent where that is not certain. */
+const scopes = new WeakMap<pg.PoolClient, string>()
+
+/** A connection lent for one statement or one transaction. */
+class Lease {
+  readonly #client: pg.PoolClient
+  readonly #nameOf: (text: string) => string | undefined
+  #isBeginDue = false
+  #isSpoiled = false
+
+  constructor(client: pg.PoolClient, nameOf: (text: string) => string | undefined) {
+    this.#client = client
+    this.#nameOf = nameOf
+  }
+
+  async query(asked: Asked, values: unknown[] = []): Promise<pg.QueryResult> {
+    const { text } = asked
+    if (text === beginning.text) {
+      this.#isBeginDue = true
+      return nothing
+    }
+    if (this.#isBeginDue && isEnd(text)) {
+      this.#isBeginDue = false
+      return nothing
+    }
+    const ahead = this.#aheadOf(text)
+    const name = this.#nameOf(text)
+    try {
+      return await send(this.#client, { ...asked, ...(name && { name }), values, ahead })
+    } catch (error) {
+      // What was set together with a statement is undone together with it.
+      scopes.delete(this.#client)
+      this.#isSpoiled ||= spoils(error)
+      throw error
+    }
+  }
+
+  /** Gives the connection back; one that is broken, or still in a transaction, is closed. */
+  release(): void {
+    this.#client.release(this.#isSpoiled || this.#client.getTransactionStatus() !== 'I')
+  }
+
+  /** What has to come first, noting the scope that the connection is in once it has. */
+  #aheadOf(text: string): Ahead[] {
+    const ahead: Ahead[] = this.#isBeginDue ? [{ name: beginning.name, values: [] }] : []
+    this.#isBeginDue = false
+    if (isControl(text)) {
+      // Undoing undoes the scopes that were set since, too.
+      if (isUndoing(text)) scopes.delete(this.#client)
+      return ahead
+    }
+    const { role, userId, institutionId }: Scope = presentScope()
+    const key = `${role} ${userId} ${institutionId}`
+    if (scopes.get(this.#client) === key) return ahead
+    scopes.set(this.#client, key)
+    return [...ahead, { name: scoping.name, values: [role, userId, institutionId] }]
+  }
+}
+
+/** Whether a connection is of no use after an error: it broke, or what it has prepared is out of date. */
+function spoils(error: unknown): boolean {
+  if (!(error instanceof pg.DatabaseError) || error.severity !== 'ERROR') return true
+  return error.code === '0A000' || error.code === '26000' || /^(08|53|57P|58|XX)/.test(error.code ?? '')
+}
