@@ -54,7 +54,7 @@ async function ready(name: string) {
     world.app.inject({
       method: method as 'POST',
       url,
-      headers: { cookie: by?.cookie ?? '' },
+      headers: by?.headers ?? {},
       ...(body && { payload: body }),
     })
 }

@@ -7,7 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import * as z from 'zod/mini'
 import en from 'zod/v4/locales/en.js'
 
-import { readSessionToken } from '#features/accounts/server/cookies.ts'
+import { readSessionToken, requireOwnKind } from '#features/accounts/server/cookies.ts'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
 import { findSessionUser } from '#features/accounts/server/service.ts'
 import { signedInHint } from '#features/accounts/signed-in-hint.ts'
@@ -38,6 +38,7 @@ import { vaultRoutes } from '#features/vault/server/routes.ts'
 import { handleError } from '#server/error-handler.ts'
 import type { Ground } from '#server/ground.ts'
 import { healthRoutes } from '#server/health.ts'
+import { allowNativeShell, kindOf } from '#server/native-shell.ts'
 import { servePages } from '#server/pages.ts'
 import { tooMany } from '#server/rejection.ts'
 import { ownNameOnly, sameOriginOnly } from '#server/same-origin.ts'
@@ -99,14 +100,17 @@ export async function buildServer(
     },
     errorResponseBuilder: (_, { ttl }) => tooMany(ttl / 1000),
   })
+  if (ground.settings.hasNativeShell) await allowNativeShell(app)
   app.addHook('onRequest', ownNameOnly(ground.settings))
   app.addHook('onRequest', sameOriginOnly(ground.settings))
   app.addHook('onRequest', async (request) => {
+    requireOwnKind(ground.settings, request)
     const token = readSessionToken(ground.settings, request)
+    const kind = kindOf(ground.settings, request.headers)
     const isPublic = request.routeOptions.config.access === 'public'
     // A stream reconnects by itself, and a page reads by itself what there is news of: neither is use.
     const isBackground = request.headers['x-background'] === '1' || request.routeOptions.url === '/api/events'
-    if (token && !isPublic) request.user = await findSessionUser(ground.db, token, { isBackground })
+    if (token && !isPublic) request.user = await findSessionUser(ground.db, token, { isBackground, kind })
   })
 
   app.addHook('onResponse', async ({ log: line, method, routeOptions }, { statusCode, elapsedTime }) => {

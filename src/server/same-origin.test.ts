@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 
+import { shellHeader } from '#shared/native-shell.ts'
+
 import { ownNameOnly, sameOriginOnly } from './same-origin.ts'
 
-const check = sameOriginOnly({ origin: 'https://evenkeel.example' })
+const check = sameOriginOnly({ origin: 'https://evenkeel.example', hasNativeShell: true })
 const own = 'https://evenkeel.example'
 const evil = 'https://evil.example'
 
@@ -25,6 +27,13 @@ const cases: [string, Record<string, string>, boolean][] = [
   ['old browser, own referer', { referer: `${own}/checkin` }, true],
   ['old browser, another referer', { referer: `${evil}/checkin` }, false],
   ['old browser, a referer that is no address', { referer: 'checkin' }, false],
+  ['the app on Android', { 'sec-fetch-site': 'cross-site', origin: 'https://localhost' }, true],
+  ['the app on iOS', { 'sec-fetch-site': 'cross-site', origin: 'capacitor://localhost' }, true],
+  ['the app’s own HTTP client, which names no origin', { [shellHeader]: 'android' }, true],
+  ['another site that says it is the app', { origin: evil, [shellHeader]: 'android' }, false],
+  ['a page like the app’s over plain http', { origin: 'http://localhost' }, false],
+  ['a page like the app’s on another port', { origin: 'https://localhost:8443' }, false],
+  ['a host that begins like the app’s', { origin: 'https://localhost.evil.example' }, false],
 ]
 
 test.each(
@@ -46,8 +55,21 @@ test('reading is never refused', async () => {
   ).resolves.toBe(undefined)
 })
 
+test.each(['GET', 'POST'])('where the app is not in use, %s from it is refused', async (method) => {
+  const without = sameOriginOnly({ origin: own, hasNativeShell: false })
+
+  await expect(without({ method, headers: { [shellHeader]: 'ios' } })).rejects.toThrow('not in use')
+  await expect(without({ method, headers: { origin: 'https://localhost' } })).rejects.toThrow('not in use')
+})
+
+test('a server that is itself at https://localhost without the app serves its own pages', async () => {
+  const local = sameOriginOnly({ origin: 'https://localhost', hasNativeShell: false })
+
+  await expect(local({ method: 'POST', headers: { origin: 'https://localhost' } })).resolves.toBe(undefined)
+})
+
 test('a loopback server answers to all of its names on its own port', async () => {
-  const local = sameOriginOnly({ origin: 'http://127.0.0.1:3000' })
+  const local = sameOriginOnly({ origin: 'http://127.0.0.1:3000', hasNativeShell: false })
 
   await expect(local({ method: 'POST', headers: { origin: 'http://localhost:3000' } })).resolves.toBe(
     undefined,

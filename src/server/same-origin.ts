@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
+import { isFromShell, isNativeOrigin } from './native-shell.ts'
 import { Rejection } from './rejection.ts'
 import { isLoopback, type Settings } from './settings.ts'
 
@@ -7,18 +8,23 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Builds the check that keeps other sites from acting in a person's name: Fetch Metadata first, the
- * Origin (or Referer) where a browser sends none. A client that sends neither is no browser.
+ * Origin (or Referer) where a browser sends none. A client that sends neither is no browser. Pages of
+ * the app for phones are no other site, where this installation has it.
  * OWASP Cross-Site Request Forgery Prevention Cheat Sheet; ASVS 5.0 3.5.1.
  */
-export function sameOriginOnly({ origin }: Pick<Settings, 'origin'>) {
-  const allowed = new Set(aliasesOf(origin))
+export function sameOriginOnly({ origin, hasNativeShell }: Pick<Settings, 'origin' | 'hasNativeShell'>) {
+  const own = new Set(aliasesOf(origin))
+  const isOwn = (from: string) => own.has(from) || (hasNativeShell && isNativeOrigin(from))
 
   return async ({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): Promise<void> => {
+    if (!hasNativeShell && isFromShell(headers) && !own.has(headers.origin ?? '')) {
+      throw new Rejection(403, 'The app is not in use here. Please open Evenkeel in a browser.')
+    }
     if (safeMethods.has(method)) return
     const site = headers['sec-fetch-site']
     if (site === 'same-origin' || site === 'none') return
     const from = headers.origin ?? originOf(headers.referer)
-    if (site === undefined ? from !== undefined && !allowed.has(from) : !from || !allowed.has(from)) {
+    if (site === undefined ? from !== undefined && !isOwn(from) : !from || !isOwn(from)) {
       throw new Rejection(403, 'This request came from another site')
     }
   }

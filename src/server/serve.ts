@@ -6,6 +6,7 @@ import type { Access, Endpoint, MissingStep, Page, ReplyOf, RequestOf } from '#s
 
 import { requireConfirmed } from './confirmed.ts'
 import type { Ground } from './ground.ts'
+import { kindOf } from './native-shell.ts'
 import { forbidden, notSignedIn, Rejection } from './rejection.ts'
 import { addressPrefix, type SessionUser, type Trace } from './session-user.ts'
 
@@ -68,10 +69,18 @@ export function serve<E extends Endpoint>(
 
 function callOf<E extends Endpoint>(ground: Ground, request: FastifyRequest, reply: FastifyReply): Call<E> {
   const { params, query, body, user, headers } = request
-  const client = headers['sec-fetch-site'] || headers.origin ? 'browser' : 'other'
-  const trace = { client, requestId: request.id, addressPrefix: addressPrefix(request.ip) }
+  const trace = {
+    client: clientOf(ground.settings, headers),
+    requestId: request.id,
+    addressPrefix: addressPrefix(request.ip),
+  }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- admitted and validated, which makes a request a call
   return { ...ground, params, query, body, user, trace, request, reply } as unknown as Call<E>
+}
+
+function clientOf(settings: Ground['settings'], headers: FastifyRequest['headers']) {
+  if (kindOf(settings, headers) === 'native') return 'app'
+  return headers['sec-fetch-site'] || headers.origin ? 'browser' : 'other'
 }
 
 function schemaOf({ summary, params, query, body, response }: Endpoint, status: number) {

@@ -1,4 +1,5 @@
 import type { MissingStep, Role } from '#shared/endpoint.ts'
+import type { SessionKind } from '#shared/native-shell.ts'
 import type { Population } from '#shared/population.ts'
 
 /** Who is calling, read anew from the database for every request. */
@@ -10,6 +11,9 @@ export interface SessionUser {
   /** The person's own time zone, else their institution's. */
   readonly timeZone: string
   readonly sessionId: string
+  readonly sessionKind: SessionKind
+  /** A session of the app that lasts, on a device that is the person's own. */
+  readonly isOnOwnDevice: boolean
   /** Until when this session may do what asks for a fresh confirmation; null where it never was confirmed. */
   readonly confirmedUntil: Date | null
   /** The screen is locked: nothing is open but the way back, the way out, and help. */
@@ -26,8 +30,8 @@ export interface SessionUser {
   readonly serves: readonly Population[]
 }
 
-/** What a request may come from: a page in a browser, or anything else that speaks HTTP. */
-export const clients = ['browser', 'other'] as const
+/** What a request may come from: a page in a browser, the app for phones, or anything else that speaks HTTP. */
+export const clients = ['browser', 'app', 'other'] as const
 
 /** Where a request came from, as far as the audit trail may remember it. */
 export interface Trace {

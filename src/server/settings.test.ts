@@ -12,6 +12,7 @@ test('settings have defaults that work on a fresh machine', () => {
     migrationDatabaseUrl: null,
     origin: 'http://127.0.0.1:3000',
     hasDemo: true,
+    hasNativeShell: false,
   })
 })
 
@@ -28,6 +29,8 @@ test.each([
   [{ TRUSTED_PROXIES: 'everybody' }, 'TRUSTED_PROXIES'],
   [{ METRICS_PORT: '70000' }, 'METRICS_PORT'],
   [{ BACKUP_RECIPIENT: 'age1mistyped' }, 'BACKUP_RECIPIENT'],
+  [{ NATIVE_SHELL: 'yes' }, 'NATIVE_SHELL'],
+  [{ NATIVE_SHELL: 'on', APP_ORIGIN: 'https://localhost' }, 'APP_ORIGIN'],
   [{ NODE_ENV: 'production' }, 'DATABASE_URL'],
   [{ NODE_ENV: 'production', ALLOW_EMBEDDED_DB: 'yes' }, 'ALLOW_EMBEDDED_DB'],
 ])('wrong settings %j are refused, naming %s', (environment, name) => {

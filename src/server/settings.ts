@@ -4,6 +4,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 
 import { isAgeRecipient } from './age.ts'
+import { isNativeOrigin } from './native-shell.ts'
 
 const production = 'production'
 const acceptsLoss = 'i-accept-data-loss-on-power-failure'
@@ -41,6 +42,7 @@ const Variables = z.object({
     z.string().check(z.refine(isAgeRecipient, 'must be a public key that begins with age1')),
   ),
   METRICS_PORT: z.optional(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port from 0 to 65535'))),
+  NATIVE_SHELL: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   ALLOW_EMBEDDED_DB: z.optional(z.literal(acceptsLoss, `must be ${acceptsLoss} or left out`)),
 })
 
@@ -69,6 +71,8 @@ export interface Settings {
   readonly backupRecipientFile: string
   /** The port on 127.0.0.1 that tells Prometheus how things go; null where nobody asked for it. */
   readonly metricsPort: number | null
+  /** Whether the app for phones may be used with this installation. */
+  readonly hasNativeShell: boolean
   readonly logLevel: z.infer<typeof Variables>['LOG_LEVEL']
   readonly isProduction: boolean
   /** The demo exists only on the embedded database, on a loopback address, outside production. */
@@ -106,6 +110,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   if (protocol === 'http:' && !isLoopback(hostname)) {
     throw new WrongSettings('APP_ORIGIN must be https: a session over plain http can be read on the way')
   }
+  if (settings.hasNativeShell && isNativeOrigin(settings.origin)) {
+    throw new WrongSettings(
+      'APP_ORIGIN must not be https://localhost where NATIVE_SHELL is on: the app is there',
+    )
+  }
   if (!isLoopback(settings.host) && !data.APP_ORIGIN) {
     throw new WrongSettings(
       'APP_ORIGIN must be set where HOST is not loopback: browsers need one address to trust',
@@ -137,6 +146,7 @@ function asSettings(data: z.infer<typeof Variables>): Settings {
       'backup-recipient',
     ),
     metricsPort: data.METRICS_PORT ? portOf('METRICS_PORT', data.METRICS_PORT) : null,
+    hasNativeShell: data.NATIVE_SHELL === 'on',
     logLevel: data.LOG_LEVEL,
     isProduction,
     hasDemo:

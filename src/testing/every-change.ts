@@ -26,7 +26,7 @@ import type { World } from './world.ts'
 
 /** One call that changes something, ready to be made: by whom, with what for `:id` and the like, and what. */
 interface Change {
-  readonly by?: { readonly cookie: string }
+  readonly by?: { readonly headers: Record<string, string> }
   readonly params?: Record<string, string>
   readonly body?: object
 }
@@ -146,6 +146,8 @@ export const everyChange: Record<string, Preparing> = {
   'PUT /api/screen-lock': sends({ minutes: 5 }),
   'PUT /api/screen-lock/pin': sends({ pin: '2580' }),
   'DELETE /api/screen-lock/pin': sends(),
+  'PUT /api/session/own-device': async (world) => ({ by: await world.personInShell(name()) }),
+  'DELETE /api/session/own-device': async (world) => ({ by: await world.personInShell(name()) }),
   'POST /api/password': async (world) => ({
     by: await withPassword(world),
     body: { currentPassword: password, newPassword: 'four quiet owls' },

@@ -8,6 +8,7 @@ import { startSession } from '#features/accounts/server/sessions.ts'
 import { users } from '#features/accounts/server/table.ts'
 import { createInstitution } from '#features/institutions/server/service.ts'
 import type { CallOf, Endpoint, Role } from '#shared/endpoint.ts'
+import { shellHeader } from '#shared/native-shell.ts'
 
 import { buildServer } from '../app/server.ts'
 import { now } from '../server/clock.ts'
@@ -32,7 +33,7 @@ export interface Beginning {
 export async function createWorld(changes: Partial<Settings> = {}, beginning?: Beginning) {
   const { db, owner, listen, close } = await openTestDatabase(beginning?.dump)
   const keyring = beginning?.keyring ?? temporaryKeyring()
-  const settings = { ...readSettings({ NODE_ENV: 'test' }), hasDemo: false, ...changes }
+  const settings = { ...readSettings({ NODE_ENV: 'test' }), hasDemo: false, hasNativeShell: true, ...changes }
   const routes: string[] = []
   const live = await openLiveHub({ db, listen })
   const app = await buildServer({ db, keyring, settings, live }, { onRoute: (route) => routes.push(route) })
@@ -44,15 +45,18 @@ export async function createWorld(changes: Partial<Settings> = {}, beginning?: B
     requiresSecondFactor: false,
   })
 
-  function caller(cookie: string) {
+  function caller(cookie: string, more: Record<string, string> = {}) {
+    const headers = { cookie, ...more }
     return {
       cookie,
+      /** What comes along with each call. */
+      headers,
       /** Calls an endpoint of the contract; `input` as the client would give it. */
       call<E extends Endpoint>(endpoint: E, input?: CallOf<E>) {
         const { params = {}, query = {}, body } = (input ?? {}) as Parts
         const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? randomUUID())
         const payload = body === undefined ? {} : { payload: body as object }
-        const request = { method: endpoint.method, url, query, headers: { cookie }, ...payload }
+        const request = { method: endpoint.method, url, query, headers, ...payload }
         return endpoint.stream ? headOf(app, request) : app.inject(request)
       },
     }
@@ -100,6 +104,12 @@ export async function createWorld(changes: Partial<Settings> = {}, beginning?: B
         .returning()
       const token = await startSession(owner, row!, 'Test browser')
       return { ...row!, ...caller(`sid=${token}`) }
+    },
+    /** The same in the app for phones. */
+    async personInShell(username: string, role: Role = 'user') {
+      const person = await this.person(username, role)
+      const token = await startSession(owner, person, 'Evenkeel on Android', { kind: 'native' })
+      return { ...person, ...caller(`shell-sid=${token}`, { [shellHeader]: 'android' }) }
     },
     async [Symbol.asyncDispose]() {
       await app.close()

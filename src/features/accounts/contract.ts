@@ -214,6 +214,21 @@ export const accountApi = {
     response: Nothing,
     status: 204,
   }),
+  keepSignedIn: endpoint({
+    method: 'PUT',
+    path: '/api/session/own-device',
+    summary: 'In the app: stay signed in on this device, which is one’s own',
+    stepUp: true,
+    response: Nothing,
+    status: 204,
+  }),
+  stopKeepingSignedIn: endpoint({
+    method: 'DELETE',
+    path: '/api/session/own-device',
+    summary: 'In the app: stay signed in no longer than elsewhere',
+    response: Nothing,
+    status: 204,
+  }),
   changePassword: endpoint({
     method: 'POST',
     path: '/api/password',

@@ -70,6 +70,8 @@ const deeds: Record<string, string> = {
   'session.confirm': 'confirmed with your password that it is you',
   'session.end': 'signed out of your account',
   'session.expire': 'ended a session of yours that was no longer used',
+  'session.keep': 'stayed signed in on a device of your own',
+  'session.keep-no-longer': 'no longer stayed signed in on a device',
   'session.lock': 'locked your screen',
   'session.start': 'signed in to your account',
   'session.unlock': 'opened your locked screen',

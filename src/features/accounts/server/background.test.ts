@@ -5,7 +5,8 @@ import { moveClock } from '#server/clock.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
-import { sessionLimits, startSession } from './sessions.ts'
+import { sessionLimits } from './session-limits.ts'
+import { startSession } from './sessions.ts'
 import { sessions } from './table.ts'
 
 let world: World

@@ -64,7 +64,8 @@ export async function changePassword(
     await endSessions(tx, account.id)
     await recordAudit(tx, owner, { action: 'password.change' })
     // The password alone confirms nothing where there is a second factor: what was confirmed stays so.
-    const { confirmedUntil } = owner.user
-    return startSession(tx, account, device, (await isOnFor(tx, account.id)) ? { confirmedUntil } : {})
+    const { confirmedUntil, sessionKind: kind, isOnOwnDevice } = owner.user
+    const opening = (await isOnFor(tx, account.id)) ? { confirmedUntil } : {}
+    return startSession(tx, account, device, { ...opening, kind, isOnOwnDevice })
   })
 }

@@ -8,6 +8,7 @@ import { confirm } from './confirm.ts'
 import { giveSession, readSessionToken, takeSession } from './cookies.ts'
 import { getCurrentUser } from './current-user.ts'
 import { describeDevice } from './device.ts'
+import { keepSignedIn, stopKeepingSignedIn } from './own-device.ts'
 import { changePassword } from './passwords.ts'
 import { register } from './registration.ts'
 import { resetPassword } from './reset-codes.ts'
@@ -28,7 +29,7 @@ export function accountRoutes(app: FastifyInstance): void {
     { perMinute: 300 },
   )
   serve(app, accountApi.enterCode, async ({ db, keyring, user, trace, body, settings, request, reply }) => {
-    const device = describeDevice(request.headers['user-agent'])
+    const device = describeDevice(request.headers)
     const entered = await enterCode(db, keyring, { user, trace, device }, body.code)
     giveSession(settings, reply, entered.sessionToken)
     return entered.user
@@ -75,11 +76,17 @@ function sessionRoutes(app: FastifyInstance): void {
   serve(app, accountApi.confirm, async ({ db, keyring, user, trace, body, settings, reply }) => {
     giveSession(settings, reply, await confirm(db, { user, trace, keyring }, body))
   })
+  serve(app, accountApi.keepSignedIn, async ({ db, user, trace, settings, reply }) => {
+    giveSession(settings, reply, await keepSignedIn(db, { user, trace }), true)
+  })
+  serve(app, accountApi.stopKeepingSignedIn, async ({ db, user, trace, settings, reply }) => {
+    giveSession(settings, reply, await stopKeepingSignedIn(db, { user, trace }), false)
+  })
   serve(app, accountApi.resetPassword, ({ db, body, trace }) => resetPassword(db, body, trace), {
     perMinute: 300,
   })
   serve(app, accountApi.changePassword, async ({ db, user, trace, body, settings, request, reply }) => {
-    const device = describeDevice(request.headers['user-agent'])
+    const device = describeDevice(request.headers)
     giveSession(settings, reply, await changePassword(db, { user, trace }, body, device))
   })
 }

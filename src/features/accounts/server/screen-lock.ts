@@ -13,7 +13,7 @@ import { getCurrentUser } from './current-user.ts'
 import { requireOwnPassword } from './passwords.ts'
 import { mostWrongPins, requireOwnPin } from './pins.ts'
 import { servesAt } from './responder-grants.ts'
-import { limitsOf } from './sessions.ts'
+import { limitsOf } from './session-limits.ts'
 import { sessions, users } from './table.ts'
 
 type Owner = Actor & { readonly user: SessionUser }
@@ -94,7 +94,7 @@ export async function unlockSession(db: Database, owner: Owner, given: Unlocking
     throw error
   }
   const at = now()
-  const idleEndsAt = new Date(at.getTime() + limitsOf(owner.user.role, owner.user.serves).idle)
+  const idleEndsAt = new Date(at.getTime() + limitsOf(owner.user).idle)
   await db.transaction(async (tx) => {
     await tx
       .update(sessions)

@@ -30,7 +30,7 @@ export async function enterCode(
   }
   return db.transaction(async (tx) => {
     await endSession(tx, user.id, user.sessionId)
-    const sessionToken = await startSession(tx, user, device)
+    const sessionToken = await startSession(tx, user, device, { kind: user.sessionKind })
     await recordAudit(tx, { user, ...(trace && { trace }) }, { action: 'session.start' })
     if (proof === 'backup-code') await recordAudit(tx, owner, { action: 'second-factor.use-backup-code' })
     return { user: await getCurrentUser(tx, user.id), sessionToken }

@@ -7,7 +7,7 @@ import { type Role, roles } from '#shared/endpoint.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { accountApi } from '../contract.ts'
-import { sessionLimits } from './sessions.ts'
+import { sessionLimits } from './session-limits.ts'
 import { sessions } from './table.ts'
 
 let world: World

@@ -10,36 +10,16 @@ import type { Database } from '#server/database.ts'
 import { notFound, notSignedIn } from '#server/rejection.ts'
 import type { SessionUser } from '#server/session-user.ts'
 import type { MissingStep, Role } from '#shared/endpoint.ts'
-import type { Population } from '#shared/population.ts'
+import type { SessionKind } from '#shared/native-shell.ts'
 
 import type { SessionInfo } from '../contract.ts'
-import { hashToken, newToken } from './cookies.ts'
+import { hashToken, newToken, wrongKind } from './cookies.ts'
 import { mayEnterAt } from './entry.ts'
 import { servesAt } from './responder-grants.ts'
+import { codeLimits, limitsOf } from './session-limits.ts'
 import { sessions, users } from './table.ts'
 
 const minute = 60_000
-const hour = 60 * minute
-
-/**
- * How long a session lasts unused and at all, by role. Shared tablets and those who see others' data
- * have the shortest (45 CFR 164.312(a)(2)(iii); NIST SP 800-63B-4 AAL2: at most 24 h, 1 h idle).
- */
-export const sessionLimits: Record<Role, { idle: number; absolute: number }> = {
-  inmate: { idle: 15 * minute, absolute: 8 * hour },
-  staff: { idle: 30 * minute, absolute: 12 * hour },
-  admin: { idle: 15 * minute, absolute: 10 * hour },
-  institution_admin: { idle: 15 * minute, absolute: 10 * hour },
-  user: { idle: 60 * minute, absolute: 24 * hour },
-}
-
-/** The limits of somebody's sessions. Whoever answers others' alerts sees their names, and has an administrator's limits. */
-export function limitsOf(role: Role, serves: readonly Population[]) {
-  return sessionLimits[serves.length > 0 ? 'admin' : role]
-}
-
-/** How long a code may be awaited. */
-const codeLimits = { idle: 10 * minute, absolute: 10 * minute }
 
 const mostSessions = 10
 /** How stale the time of last use may be, so that not every request writes. */
@@ -62,6 +42,10 @@ export interface Opening {
   readonly awaitsCode?: boolean
   /** Until when it counts as confirmed, where that is not five minutes from now. */
   readonly confirmedUntil?: Date | null
+  /** A browser's unless it says otherwise. */
+  readonly kind?: SessionKind
+  /** In the app on the person's own device. */
+  readonly isOnOwnDevice?: boolean
 }
 
 /**
@@ -72,14 +56,18 @@ export async function startSession(
   db: Database,
   { id, role }: Owner,
   device: string,
-  { isConfirmedForLife = false, awaitsCode = false, confirmedUntil = fiveMinutesOn() }: Opening = {},
+  opening: Opening = {},
 ): Promise<string> {
+  const { isConfirmedForLife = false, awaitsCode = false, confirmedUntil = fiveMinutesOn() } = opening
+  const { kind = 'web', isOnOwnDevice = false } = opening
   const at = now()
   const [owner] = await db
     .select({ serves: servesAt(at) })
     .from(users)
     .where(eq(users.id, id))
-  const { idle, absolute } = awaitsCode ? codeLimits : limitsOf(role, owner?.serves ?? [])
+  const { idle, absolute } = awaitsCode
+    ? codeLimits
+    : limitsOf({ role, serves: owner?.serves ?? [], isOnOwnDevice })
   const { token, hash } = newToken()
   const endsAt = new Date(at.getTime() + absolute)
   await db.insert(sessions).values({
@@ -92,6 +80,8 @@ export async function startSession(
     endsAt,
     confirmedUntil: isConfirmedForLife ? endsAt : confirmedUntil,
     awaitsCode,
+    kind,
+    isOnOwnDevice,
   })
   await db.execute(sql`
     delete from ${sessions} where ${sessions.userId} = ${id} and ${sessions.awaitsCode} = ${awaitsCode}
@@ -114,15 +104,21 @@ export async function confirmSession(db: Database, sessionId: string): Promise<s
   return token
 }
 
+/** How a session's secret comes along. */
+interface Presenting {
+  readonly isBackground?: boolean
+  readonly kind?: SessionKind
+}
+
 /**
  * Who a session's secret belongs to; null where it is unknown, over, or the account is not active. What a
  * page asks for by itself is no use of the session, which ends as if it had not been asked; nor is what
- * is asked for while the screen is locked.
+ * is asked for while the screen is locked. Throws a 403 for a session of the other kind.
  */
 export async function findSessionUser(
   db: Database,
   token: string,
-  { isBackground = false }: { readonly isBackground?: boolean } = {},
+  { isBackground = false, kind = 'web' }: Presenting = {},
 ): Promise<SessionUser | null> {
   const at = now()
   const [found] = await db
@@ -136,6 +132,9 @@ export async function findSessionUser(
       deletesAt: users.deletesAt,
       timeZone: sql<string>`coalesce(${users.timeZone}, ${institutions.timeZone})`,
       sessionId: sessions.id,
+      sessionKind: sessions.kind,
+      isOnOwnDevice: sessions.isOnOwnDevice,
+      createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
       endsAt: sessions.endsAt,
       confirmedUntil: sessions.confirmedUntil,
@@ -160,13 +159,16 @@ export async function findSessionUser(
       ),
     )
   if (!found) return null
+  if (found.sessionKind !== kind) throw wrongKind()
 
-  const { lastSeenAt, endsAt, standing, lockedAt, lockMinutes, ...user } = found
+  const { createdAt, lastSeenAt, endsAt, standing, lockedAt, lockMinutes, ...user } = found
+  const { idle, absolute } = limitsOf(user)
+  // It was opened for weeks, and its owner has since come to see others' data.
+  const isOver = at.getTime() >= Math.min(lastSeenAt.getTime() + idle, createdAt.getTime() + absolute)
+  if (user.isOnOwnDevice && isOver) return null
   const isLocked = isLockedAt(at, { ...user, ...standing, lastSeenAt, lockedAt, lockMinutes })
   if (!isBackground && !isLocked && at.getTime() - lastSeenAt.getTime() >= touchedEvery) {
-    const idleEndsAt = new Date(
-      Math.min(at.getTime() + limitsOf(user.role, user.serves).idle, endsAt.getTime()),
-    )
+    const idleEndsAt = new Date(Math.min(at.getTime() + idle, endsAt.getTime()))
     await db.update(sessions).set({ lastSeenAt: at, idleEndsAt }).where(eq(sessions.id, user.sessionId))
   }
   return { ...user, isLocked, missingStep: missingStepOf(user, standing) }

@@ -7,6 +7,7 @@ import type { Database } from '#server/database.ts'
 import { Rejection } from '#server/rejection.ts'
 import type { Trace } from '#server/session-user.ts'
 import { isTimeZone } from '#shared/days.ts'
+import type { SessionKind } from '#shared/native-shell.ts'
 
 import type { Credentials, CurrentUser } from '../contract.ts'
 import { hashToken, newToken } from './cookies.ts'
@@ -24,9 +25,10 @@ export interface SignedIn {
   readonly deviceToken: string
 }
 
-/** The browser a sign-in comes from. */
+/** The browser or the app a sign-in comes from. */
 export interface Visitor {
   readonly device: string
+  readonly kind: SessionKind
   readonly deviceToken: string | undefined
   /** The session this browser had until now, which ends with the new one. */
   readonly sessionToken: string | undefined
@@ -93,7 +95,11 @@ export function openSession(
         set: { lastUsedAt: now() },
       })
     const awaitsCode = !opening.isConfirmedForLife && (await isOnFor(tx, account.id))
-    const sessionToken = await startSession(tx, account, visitor.device, { ...opening, awaitsCode })
+    const sessionToken = await startSession(tx, account, visitor.device, {
+      ...opening,
+      awaitsCode,
+      kind: visitor.kind,
+    })
     const action = awaitsCode ? 'second-factor.ask' : 'session.start'
     await recordAudit(tx, { user: account, trace: visitor.trace }, { action })
     const user = await getCurrentUser(tx, account.id, awaitsCode ? 'code' : null)

@@ -15,6 +15,7 @@ import {
 import { institutions, shifts, units } from '#features/institutions/server/table.ts'
 import { bytes } from '#server/bytes.ts'
 import { roles } from '#shared/endpoint.ts'
+import { sessionKinds } from '#shared/native-shell.ts'
 import { populations } from '#shared/population.ts'
 
 export const users = pgTable(
@@ -90,6 +91,10 @@ export const sessions = pgTable(
     awaitsCode: boolean().notNull().default(false),
     /** When its person locked the screen, or the page did for them; null while it is open. */
     lockedAt: timestamp({ withTimezone: true }),
+    /** Of a page in a browser or of the app for phones: neither opens anything to the other. */
+    kind: text({ enum: sessionKinds }).notNull().default('web'),
+    /** On a device that the person has marked as their own in the app: it lasts longer. */
+    isOnOwnDevice: boolean().notNull().default(false),
   },
   (table) => [index().on(table.userId)],
 )

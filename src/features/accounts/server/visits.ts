@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+import { kindOf } from '#server/native-shell.ts'
 import type { Trace } from '#server/session-user.ts'
 import type { Settings } from '#server/settings.ts'
 
@@ -15,10 +16,11 @@ interface Visit {
   readonly trace: Trace
 }
 
-/** The browser behind a call. */
+/** The browser or the app behind a call. */
 export function visitorOf({ settings, request, trace }: Visit): Visitor {
   return {
-    device: describeDevice(request.headers['user-agent']),
+    device: describeDevice(request.headers),
+    kind: kindOf(settings, request.headers),
     deviceToken: readDeviceToken(settings, request),
     sessionToken: readSessionToken(settings, request),
     trace,

@@ -33,6 +33,8 @@ async function personIn(timeZone: string) {
     ...row,
     timeZone,
     sessionId: crypto.randomUUID(),
+    sessionKind: 'web' as const,
+    isOnOwnDevice: false,
     confirmedUntil: null,
     isLocked: false,
     missingStep: null,

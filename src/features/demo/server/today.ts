@@ -23,6 +23,8 @@ export async function submitTodays(
     ...person,
     timeZone: calendar.timeZone,
     sessionId: random.id(),
+    sessionKind: 'web' as const,
+    isOnOwnDevice: false,
     confirmedUntil: null,
     isLocked: false,
     missingStep: null,

@@ -95,6 +95,8 @@ test('nothing of a row is without a column', async () => {
   const user = {
     ...ana,
     sessionId: ana.id,
+    sessionKind: 'web' as const,
+    isOnOwnDevice: false,
     confirmedUntil: null,
     isLocked: false,
     missingStep: null,

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { accountApi } from '#features/accounts/contract.ts'
+import { createWorld, type World } from '#testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld({ hasNativeShell: false })
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+test.each([
+  ['https://localhost', 'OPTIONS'],
+  ['https://localhost', 'GET'],
+  ['capacitor://localhost', 'OPTIONS'],
+  ['capacitor://localhost', 'GET'],
+] as const)('where the app is not in use, %s %s is refused and given no leave', async (origin, method) => {
+  const headers = { origin, 'access-control-request-method': 'POST' }
+
+  const reply = await world.app.inject({ method, url: '/api/entrance', headers })
+
+  expect(reply.statusCode).toBe(403)
+  expect(Object.keys(reply.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+})
+
+test('where the app is no longer in use, its sessions open nothing', async () => {
+  const person = await world.personInShell(crypto.randomUUID())
+
+  const asApp = await person.call(accountApi.current)
+  const asBrowser = await world.caller(person.cookie).call(accountApi.current)
+  const underTheOtherName = await world
+    .caller(person.cookie.replace('shell-sid=', 'sid='))
+    .call(accountApi.current)
+
+  expect([asApp.statusCode, asBrowser.statusCode, underTheOtherName.statusCode]).toEqual([403, 403, 403])
+  expect(asApp.json().message).toContain('not in use')
+})
+
+test('a browser is served as ever', async () => {
+  const person = await world.person(crypto.randomUUID())
+
+  expect((await person.call(accountApi.current)).statusCode).toBe(200)
+})

@@ -1,0 +1,10 @@
+import type { Role } from '#shared/endpoint.ts'
+import type { Population } from '#shared/population.ts'
+
+/**
+ * Whether somebody may stay signed in for weeks, in the app on their own device: people who see nobody
+ * else's data, and not those in custody, whose tablets change hands.
+ */
+export function staysSignedIn({ role, serves }: { role: Role; serves: readonly Population[] }): boolean {
+  return role === 'user' && serves.length === 0
+}
