@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import pg from 'pg'
 
 import { startSession } from '#features/accounts/server/sessions.ts'
 import { users } from '#features/accounts/server/table.ts'
@@ -12,13 +10,10 @@ import { shellHeader } from '#shared/native-shell.ts'
 
 import { buildServer } from '../app/server.ts'
 import { now } from '../server/clock.ts'
-import type { OpenDatabase } from '../server/database.ts'
 import { type Keyring, temporaryKeyring } from '../server/keyring.ts'
 import { openLiveHub } from '../server/live.ts'
-import { openEmbedded } from '../server/pglite.ts'
-import { openPostgres } from '../server/postgres.ts'
 import { readSettings, type Settings } from '../server/settings.ts'
-import { databaseUrl, snapshotFile, templateDatabase } from './snapshot.ts'
+import { openTestDatabase } from './database.ts'
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 export type Person = Awaited<ReturnType<World['person']>>
@@ -31,7 +26,7 @@ export interface Beginning {
 
 /** The whole API in memory, with a database of its own and people to call it. */
 export async function createWorld(changes: Partial<Settings> = {}, beginning?: Beginning) {
-  const { db, owner, listen, close } = await openTestDatabase(beginning?.dump)
+  const { db, owner, listen, close, giveBack } = await openTestDatabase(beginning?.dump)
   const keyring = beginning?.keyring ?? temporaryKeyring()
   const settings = { ...readSettings({ NODE_ENV: 'test' }), hasDemo: false, hasNativeShell: true, ...changes }
   const routes: string[] = []
@@ -114,7 +109,7 @@ export async function createWorld(changes: Partial<Settings> = {}, beginning?: B
     async [Symbol.asyncDispose]() {
       await app.close()
       await live.close()
-      await close()
+      await giveBack()
     },
   }
 }
@@ -130,27 +125,4 @@ interface Parts {
   readonly params?: Record<string, string>
   readonly query?: Record<string, string>
   readonly body?: unknown
-}
-
-async function openTestDatabase(
-  dump: string | undefined,
-): Promise<Pick<OpenDatabase, 'db' | 'owner' | 'listen' | 'close'>> {
-  const server = process.env['TEST_DATABASE_URL']
-  if (!server || dump) return openEmbedded({ dump: new Blob([readFileSync(dump ?? snapshotFile)]) })
-
-  const name = `world_${randomUUID().replaceAll('-', '')}`
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(`create database ${name} template ${templateDatabase}`)
-  const { db, owner, listen, close } = openPostgres({ url: databaseUrl(server, name) }, () => {})
-  return {
-    db,
-    owner,
-    listen,
-    async close() {
-      await close()
-      await client.query(`drop database ${name}`)
-      await client.end()
-    },
-  }
 }

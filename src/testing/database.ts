@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+
+import { type Database, type OpenDatabase, rowsOf } from '../server/database.ts'
+import { openEmbedded } from '../server/pglite.ts'
+import { openPostgres } from '../server/postgres.ts'
+import { databaseUrl, snapshotFile, templateDatabase } from './snapshot.ts'
+
+/** A migrated database that a world has to itself. */
+export interface TestDatabase extends Pick<OpenDatabase, 'db' | 'owner' | 'listen'> {
+  /** Closes it for good. */
+  readonly close: () => Promise<void>
+  /** Ends with it, and leaves it to the next file where that spares making another. */
+  readonly giveBack: () => Promise<void>
+}
+
+/**
+ * Opens a migrated, empty database, or one from a dump: embedded, or on the server that TEST_DATABASE_URL
+ * names.
+ */
+export async function openTestDatabase(dump?: string): Promise<TestDatabase> {
+  const server = process.env['TEST_DATABASE_URL']
+  if (server && !dump) return openOnServer(server)
+  if (dump) return keptByNobody(await openFrom(dump))
+  const { opened, shape } = spare.pop() ?? (await makeNew())
+  return { ...opened, giveBack: () => emptyAndKeep({ opened, shape }) }
+}
+
+interface Spare {
+  readonly opened: OpenDatabase
+  /** What the schema looked like when it was new. */
+  readonly shape: string
+}
+
+/** The embedded database that the last file in this process left: making one takes ten times as long. */
+const spare: Spare[] = []
+
+async function makeNew(): Promise<Spare> {
+  const opened = await openFrom(snapshotFile)
+  return { opened, shape: await shapeOf(opened.owner) }
+}
+
+const openFrom = (file: string) => openEmbedded({ dump: new Blob([readFileSync(file)]) })
+const keptByNobody = (opened: OpenDatabase): TestDatabase => ({ ...opened, giveBack: opened.close })
+
+/** Empties every table. A schema that a test has changed is not used again. */
+async function emptyAndKeep({ opened, shape }: Spare): Promise<void> {
+  const { owner, close } = opened
+  // Tests of pages have a process each: nobody comes after them.
+  const isLast = 'document' in globalThis
+  if (isLast || spare.length > 0 || (await shapeOf(owner)) !== shape) return close()
+  const [tables] = rowsOf<{ names: string }>(
+    await owner.execute(
+      sql`select string_agg(quote_ident(tablename), ', ') as names from pg_tables where schemaname = 'public'`,
+    ),
+  )
+  // Some tables refuse to be emptied; as a replica's they do not ask.
+  await owner.execute(sql`set session_replication_role = replica`)
+  await owner.execute(sql`truncate ${sql.raw(tables!.names)} restart identity`)
+  await owner.execute(sql`set session_replication_role = origin`)
+  spare.push({ opened, shape })
+}
+
+/** Tables, columns, constraints, triggers and functions, as one text. */
+async function shapeOf(owner: Database): Promise<string> {
+  const [row] = rowsOf<{ shape: string }>(
+    await owner.execute(sql`
+      select md5(concat(
+        (select string_agg(format('%s %s', attrelid::regclass, attname), ',' order by attrelid, attnum)
+         from pg_attribute where attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)),
+        (select string_agg(conname, ',' order by conrelid, conname) from pg_constraint),
+        (select string_agg(format('%s %s', tgname, tgenabled), ',' order by tgrelid, tgname) from pg_trigger),
+        (select string_agg(proname, ',' order by oid) from pg_proc where pronamespace = 'public'::regnamespace)
+      )) as shape`),
+  )
+  return row!.shape
+}
+
+async function openOnServer(server: string): Promise<TestDatabase> {
+  const name = `world_${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(`create database ${name} template ${templateDatabase}`)
+  const opened = openPostgres({ url: databaseUrl(server, name) }, () => {})
+  return keptByNobody({
+    ...opened,
+    async close() {
+      await opened.close()
+      await client.query(`drop database ${name}`)
+      await client.end()
+    },
+  })
+}
