@@ -2,10 +2,11 @@ import path from 'node:path'
 
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, loadEnv } from 'vite'
 
 import { compress } from './scripts/compress.ts'
 import { keptFiles, keptModules } from './scripts/kept-offline.ts'
+import { nativePage } from './scripts/native-page.ts'
 import { prerender } from './scripts/prerender.ts'
 import { serviceWorker } from './scripts/service-worker-plugin.ts'
 import { withoutSummaries } from './scripts/without-summaries.ts'
@@ -20,8 +21,8 @@ const shared = {
     'node_modules/@radix-ui/react-(slot|compose-refs)/',
     'node_modules/lucide-react/dist/esm/(?!icons|lucide)',
     'node_modules/lucide-react/dist/esm/icons/(circle-exclamation-point|heart-handshake)\\.mjs',
-    'src/shared/(endpoint|fields|problem|population)\\.ts',
-    'src/web/(api|attention|before-leaving|connection|form|in-the-middle|last-input|new-version|own-device-mark|step-up|theme|toast)\\.ts',
+    'src/shared/(endpoint|fields|native-shell|problem|population)\\.ts',
+    'src/web/(api|page-mark|shell|attention|before-leaving|connection|form|in-the-middle|last-input|new-version|own-device-mark|step-up|theme|toast)\\.ts',
     'src/web/ui/(button|card|field|field-context|input|notice|password-input|skeleton|spinner)\\.tsx?',
     'src/features/(help/contacts|accounts/(contract|signed-in-hint))\\.ts',
     'src/features/accounts/web/queries\\.ts',
@@ -42,22 +43,27 @@ const shared = {
 }
 const groups = Object.entries(shared).map(([name, parts]) => ({ name, test: new RegExp(parts.join('|')) }))
 
-export default defineConfig({
+/** What the server sends to browsers besides the pages; the app brings its pages along. */
+const forBrowsers = [
+  serviceWorker({
+    source: 'src/service-worker/service-worker.ts',
+    modules: keptModules,
+    files: keptFiles,
+  }),
+  prerender({
+    source: 'src/app/landing-html.tsx',
+    file: 'landing.html',
+    frame: 'src/app/signed-in.tsx',
+  }),
+  compress(),
+]
+
+export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     tailwindcss(),
     withoutSummaries(),
-    serviceWorker({
-      source: 'src/service-worker/service-worker.ts',
-      modules: keptModules,
-      files: keptFiles,
-    }),
-    prerender({
-      source: 'src/app/landing-html.tsx',
-      file: 'landing.html',
-      frame: 'src/app/signed-in.tsx',
-    }),
-    compress(),
+    ...(mode === 'native' ? [nativePage(loadEnv(mode, '.')['VITE_API_ORIGIN'])] : forBrowsers),
   ],
   resolve: {
     alias: [
@@ -67,7 +73,7 @@ export default defineConfig({
     ],
   },
   build: {
-    outDir: 'dist/web',
+    outDir: mode === 'native' ? 'dist/native' : 'dist/web',
     sourcemap: false,
     target: 'es2023',
     assetsInlineLimit: 0,
@@ -75,4 +81,4 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': api } },
-})
+}))

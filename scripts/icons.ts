@@ -1,5 +1,7 @@
-// Draws the icons of the installed app from public/icon.svg, with the Chromium of the browser tests.
-import { readFileSync } from 'node:fs'
+// Draws the icons of the installed app and of the apps for phones, and their splash screens, from
+// public/icon.svg, with the Chromium of the browser tests.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 
 import { chromium } from '@playwright/test'
 
@@ -13,17 +15,63 @@ const maskable = svg
 const square = svg.replace(' rx="11"', '')
 
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
-await draw(svg, 192, 'icon-192')
-await draw(svg, 512, 'icon-512')
-await draw(maskable, 192, 'icon-maskable-192')
-await draw(maskable, 512, 'icon-maskable-512')
-await draw(square, 180, 'apple-touch-icon')
+await draw(svg, 192, 'public/icon-192')
+await draw(svg, 512, 'public/icon-512')
+await draw(maskable, 192, 'public/icon-maskable-192')
+await draw(maskable, 512, 'public/icon-maskable-512')
+await draw(square, 180, 'public/apple-touch-icon')
+
+const android = 'native/android/app/src/main/res'
+const round = svg.replace(' rx="11"', ' rx="20"')
+// Pixels of an icon of 48 dp at each density.
+const densities = { mdpi: 48, hdpi: 72, xhdpi: 96, xxhdpi: 144, xxxhdpi: 192 }
+for (const [density, size] of Object.entries(densities)) {
+  await draw(svg, size, `${android}/mipmap-${density}/ic_launcher`)
+  await draw(round, size, `${android}/mipmap-${density}/ic_launcher_round`)
+}
+writeFileSync(`${android}/drawable/boat.xml`, vectorOf(svg))
+
+const ios = 'native/ios/App/App/Assets.xcassets'
+await draw(square, 1024, `${ios}/AppIcon.appiconset/AppIcon-512@2x`)
+// A screen of any shape shows its middle.
+const splash = square
+  .replace('viewBox="0 0 40 40"', 'viewBox="-100 -100 240 240"')
+  .replace('<rect width="40" height="40"', '<rect x="-100" y="-100" width="240" height="240"')
+await draw(splash, 2732, `${ios}/Splash.imageset/splash`)
 await browser.close()
 
 async function draw(drawing: string, size: number, name: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: size, height: size } })
   const sized = drawing.replace('<svg ', `<svg width="${size}" height="${size}" `)
   await page.setContent(`<body style="margin:0;line-height:0">${sized}</body>`)
-  await page.screenshot({ path: `public/${name}.png`, omitBackground: true })
+  mkdirSync(path.dirname(name), { recursive: true })
+  await page.screenshot({ path: `${name}.png`, omitBackground: !name.startsWith('native/ios') })
   await page.close()
+}
+
+/**
+ * The boat alone as a drawing of Android's: of the 108 dp of an adaptive icon the middle 66 are always
+ * shown, so it takes as much.
+ */
+function vectorOf(drawing: string): string {
+  const paths = [...drawing.matchAll(/<path d="([^"]+)"(?: opacity="([^"]+)")?/g)].map(
+    ([, line, opacity = '1']) => `        <path
+            android:fillAlpha="${opacity}"
+            android:fillColor="#fdfbff"
+            android:pathData="${line}" />`,
+  )
+  return `<?xml version="1.0" encoding="utf-8"?>
+<!-- Drawn by scripts/icons.ts from public/icon.svg. -->
+<vector xmlns:android="http://schemas.android.com/apk/res/android"
+    android:width="108dp"
+    android:height="108dp"
+    android:viewportWidth="64"
+    android:viewportHeight="64">
+    <group
+        android:translateX="12"
+        android:translateY="11">
+${paths.join('\n')}
+    </group>
+</vector>
+`
 }

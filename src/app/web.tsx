@@ -3,7 +3,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 
 import { mayBeSignedIn } from '#features/accounts/web/queries.ts'
 import { keptAnswers } from '#shared/kept-answers.ts'
+import type { ShellSystem } from '#shared/native-shell.ts'
 import { createQueryClient } from '#web/query-client.ts'
+import { shell } from '#web/shell.ts'
 
 import { App } from './app.tsx'
 
@@ -24,9 +26,18 @@ if (mayBeSignedIn()) {
 }
 
 // Development serves its files anew each time. Here the first page comes first: the worker waits for it.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+if (import.meta.env.MODE === 'native' && shell) {
+  const system = shell
+  // After the first paint, so that the page is there when the splash screen goes.
+  requestAnimationFrame(() => requestAnimationFrame(() => void startNative(system)))
+} else if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   if (document.readyState === 'complete') keepOffline()
   else addEventListener('load', keepOffline)
+}
+
+async function startNative(system: ShellSystem) {
+  const { startNativeFeatures } = await import('#web/native-features.ts')
+  await startNativeFeatures(system)
 }
 
 function keepOffline() {

@@ -6,6 +6,7 @@ import { Problem } from '#shared/problem.ts'
 
 import { checkConnection, isUnreachable } from './connection.ts'
 import { isAttended } from './last-input.ts'
+import { fetchApi } from './shell.ts'
 import { askToConfirm } from './step-up.ts'
 
 /** An unsuccessful reply: its message is the status, a colon, and the body. */
@@ -105,7 +106,7 @@ async function fetchConfirmed(address: string, request: RequestInit): Promise<Re
 }
 
 async function fetchOk(address: string, request: RequestInit): Promise<Response> {
-  const response = await fetch(address, request).catch((error: unknown) => {
+  const response = await fetchApi(address, request).catch((error: unknown) => {
     if (isUnreachable(error)) void checkConnection()
     throw error
   })

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
+import { fetchApi } from './shell.ts'
+
 // A call that touches no database and knows nobody. What the browser says of its network is only a hint:
 // a facility's network without a way out counts as none, though the server is there.
 const probePath = '/api/entrance'
@@ -53,7 +55,7 @@ export function subscribeToConnection(listener: () => void): () => void {
 
 async function probe(): Promise<boolean> {
   clearTimeout(timer)
-  const isReached = await fetch(probePath, { signal: AbortSignal.timeout(patienceMs) }).then(
+  const isReached = await fetchApi(probePath, { signal: AbortSignal.timeout(patienceMs) }).then(
     ({ ok }) => ok,
     () => false,
   )

@@ -1,6 +1,8 @@
+import { readPageMark, writePageMark } from './page-mark.ts'
+
 /**
  * The mark of a device that is one person's own: a cookie with their id, or `no` where they said that it
- * is not. A cookie, so that it goes with a sign-out and a start need not open any storage to know. Only
+ * is not. A page mark, so that it goes with a sign-out and a start need not open any storage to know. Only
  * while it names somebody is anything kept. The storage itself is loaded where it is used.
  */
 const markName = 'own-device'
@@ -17,15 +19,12 @@ export function ownerOfDevice(): string | null {
 
 /** What stands in the mark; null before anybody was asked. */
 export function markOf(): string | null {
-  return new RegExp(`(?:^|; )${markName}=([\\w-]+)`).exec(document.cookie)?.[1] ?? null
+  return readPageMark(markName)
 }
 
 /** Writes the mark, or takes it away. */
 export function writeMark(mark: string | null): void {
-  const isSecure = location.protocol === 'https:'
-  const age = mark === null ? 0 : lifetimeSeconds
-  // oxlint-disable-next-line unicorn/no-document-cookie -- The Cookie Store API is not in every browser yet.
-  document.cookie = `${markName}=${mark ?? ''}; path=/; max-age=${age}; samesite=strict${isSecure ? '; secure' : ''}`
+  writePageMark(markName, mark, lifetimeSeconds)
   tellListeners()
 }
 

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
 import { ApiError } from './api.ts'
+import { shell } from './shell.ts'
 import { toast } from './toast.ts'
 
 declare module '@tanstack/react-query' {
@@ -12,7 +13,7 @@ declare module '@tanstack/react-query' {
 
 // Spec §9: the toast can be read for a moment before the page is left.
 const redirectDelayMs = 500
-const signInPath = '/api/login'
+const signInPath = shell ? '/' : '/api/login'
 
 /**
  * The specification's defaults: nothing is retried, refetched on focus or stale by itself.

@@ -3,16 +3,19 @@ import { useEffect } from 'react'
 
 import { liveTopics, type LiveTopic } from '#shared/live-events.ts'
 
+import { shell } from './shell.ts'
+
 /** Which addresses to read again when there is news of a topic, with all beneath them. */
 export type LiveAddresses = Readonly<Record<LiveTopic, readonly string[]>>
 
 const eventsPath = '/api/events'
-/** Without a stream the truth is read this often. */
-const pollMs = 30_000
+/** Without a stream the truth is read this often; the app's HTTP client carries none. */
+const pollMs = shell ? 15_000 : 30_000
 
 /**
  * Keeps what is shown as fresh as the server's: one stream of events for the whole app, which says what
  * to read again. While the stream is away everything is read again every 30 s, and once when it is back.
+ * The app reads every 15 s, and once when somebody comes back to it: its clocks stand still meanwhile.
  */
 export function useLive(addresses: LiveAddresses): void {
   const client = useQueryClient()
@@ -24,7 +27,7 @@ export function useLive(addresses: LiveAddresses): void {
     const poll = setInterval(() => {
       if (!isOpen) readAll()
     }, pollMs)
-    const source = typeof EventSource === 'undefined' ? null : new EventSource(eventsPath)
+    const source = shell || typeof EventSource === 'undefined' ? null : new EventSource(eventsPath)
     let hasBeenOpen = false
     source?.addEventListener('open', () => {
       isOpen = true
@@ -38,8 +41,13 @@ export function useLive(addresses: LiveAddresses): void {
       const topic = topicIn(data)
       if (topic) readAgain(client, addresses[topic])
     })
+    const comeBack = () => {
+      if (shell && document.visibilityState === 'visible') readAll()
+    }
+    document.addEventListener('visibilitychange', comeBack)
     return () => {
       clearInterval(poll)
+      document.removeEventListener('visibilitychange', comeBack)
       source?.close()
     }
   }, [client, addresses])

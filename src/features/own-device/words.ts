@@ -11,6 +11,10 @@ export const whatWouldBeKept =
 export const sharedWords =
   'Tablets of a facility are usually shared, also when you have one for the day. Turn this on only if nobody else ever uses it.'
 
+/** What marking it means besides in the app, for whom it does. */
+export const staysSignedInWords =
+  'You also stay signed in here: up to 30 days, or until two weeks without use.'
+
 /** Whether somebody most likely holds a tablet that others will hold after them: they are never asked. */
 export function isOnSharedTablets({ role, institution }: CurrentUser): boolean {
   return role === 'inmate' && institution.kind === 'correctional'

@@ -1,8 +1,9 @@
-import { Copy, Printer } from 'lucide-react'
+import { Copy } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 
 import { Button } from './button.tsx'
 import { Logo } from './logo.tsx'
+import { PrintButton } from './print-button.tsx'
 import { PrintedSheet } from './printed-sheet.tsx'
 
 interface CopyOrPrintProps {
@@ -32,10 +33,7 @@ export function CopyOrPrint({ text, notCopied, children }: CopyOrPrintProps) {
         <Copy aria-hidden />
         Copy
       </Button>
-      <Button variant="secondary" className="max-sm:flex-1" onClick={() => setPrinting(printing + 1)}>
-        <Printer aria-hidden />
-        Print
-      </Button>
+      <PrintButton variant="secondary" className="max-sm:flex-1" onClick={() => setPrinting(printing + 1)} />
       <output className="w-full text-sm text-muted-foreground empty:hidden">
         {isCopied === true && 'Copied. On a shared device, copy something else afterwards.'}
         {isCopied === false && notCopied}

@@ -2,10 +2,13 @@ import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/reac
 
 import { ApiError, call, keyOf, reading } from '#web/api.ts'
 import { mayLeave } from '#web/before-leaving.ts'
-import { forgetOwnDevice } from '#web/own-device-mark.ts'
+import { forgetOwnDevice, ownerOfDevice } from '#web/own-device-mark.ts'
+import { readPageMark, writePageMark } from '#web/page-mark.ts'
+import { clearShell, shell } from '#web/shell.ts'
 import { forgetDrafts } from '#web/use-draft.ts'
 
 import { accountApi, type Confirmation, type CurrentUser, type PasswordReset } from '../contract.ts'
+import { staysSignedIn } from '../own-device.ts'
 import { leaving, signedInHint } from '../signed-in-hint.ts'
 
 const currentUserKey = keyOf(accountApi.current, {})
@@ -25,8 +28,8 @@ export function useCurrentUser() {
 }
 
 async function currentUserOrNull(): Promise<CurrentUser | null> {
-  if (document.cookie.includes(`${signedInHint}=${leaving}`)) {
-    await call(accountApi.logout, {}).catch(() => {})
+  if (readPageMark(signedInHint) === leaving) {
+    await call(accountApi.logout, {}).then(forgetLeaving, () => {})
     return null
   }
   if (!mayBeSignedIn()) return null
@@ -41,7 +44,9 @@ async function currentUserOrNull(): Promise<CurrentUser | null> {
 /** Whether somebody may be signed in, as far as the page can tell without asking. */
 export function mayBeSignedIn(): boolean {
   // The build renders the landing page, for people who are not.
-  return typeof document !== 'undefined' && document.cookie.includes(`${signedInHint}=`)
+  if (typeof document === 'undefined') return false
+  // The app has no such mark, and asks.
+  return shell !== null || readPageMark(signedInHint) !== null
 }
 
 /** What the sign-in page offers on this installation. */
@@ -104,19 +109,23 @@ export function useLogout(leave = (path: string) => location.assign(path)) {
   return useMutation({
     mutationFn: async () => {
       if (!(await mayLeave())) return
-      await call(accountApi.logout, {}).catch(noteLeaving)
+      const isTold = await call(accountApi.logout, {}).then(
+        () => true,
+        () => false,
+      )
       forgetDrafts()
       await forgetOwnDevice().catch(() => {})
+      clearShell()
+      if (!isTold) writePageMark(signedInHint, leaving)
       leave('/')
     },
     meta: { decidesSignIn: true },
   })
 }
 
-function noteLeaving(): void {
-  const isSecure = location.protocol === 'https:'
-  // oxlint-disable-next-line unicorn/no-document-cookie -- The Cookie Store API is not in every browser yet.
-  document.cookie = `${signedInHint}=${leaving}; path=/; samesite=lax${isSecure ? '; secure' : ''}`
+/** The server heard of the sign-out; a browser's mark went with its answer. */
+function forgetLeaving(): void {
+  if (shell) writePageMark(signedInHint, null)
 }
 
 /** Takes the reply of a sign-in for the current user, so that no second call is needed. */
@@ -124,7 +133,16 @@ export function useKeepCurrentUser() {
   const client = useQueryClient()
   return (user: CurrentUser) => {
     client.setQueryData(currentUserKey, user)
+    if (import.meta.env.MODE === 'native' && shell) stayInApp(user)
   }
+}
+
+/** In the app: a sign-out not yet told is over with a new sign-in, and one's own device stays signed in. */
+function stayInApp(user: CurrentUser): void {
+  forgetLeaving()
+  if (user.missingStep !== null || ownerOfDevice() !== user.id || !staysSignedIn(user)) return
+  // Where that fails the session has its ordinary length.
+  void call(accountApi.keepSignedIn, {}).catch(() => {})
 }
 
 const shownCodeKey = ['recovery-code-to-keep']

@@ -1,7 +1,5 @@
-import { Printer } from 'lucide-react'
-
-import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { PrintButton } from '#web/ui/print-button.tsx'
 
 import { dataSections } from './privacy-data.tsx'
 import { introductionSections } from './privacy-introduction.tsx'
@@ -16,12 +14,7 @@ export function PrivacyPage() {
     <Page
       title="Privacy Policy"
       purpose="What Evenkeel keeps about you, who can see it, and what you can do about it. Last updated October 2025."
-      action={
-        <Button variant="outline" data-print="none" onClick={() => print()}>
-          <Printer aria-hidden />
-          Print
-        </Button>
-      }
+      action={<PrintButton variant="outline" data-print="none" />}
     >
       <div className="grid items-start gap-8 lg:grid-cols-[16rem_1fr] lg:gap-14">
         <Contents />

@@ -1,4 +1,3 @@
-import { Printer } from 'lucide-react'
 import { useState } from 'react'
 
 import { useCurrentUser } from '#features/accounts/web/queries.ts'
@@ -6,8 +5,8 @@ import { isOfflineNow } from '#web/connection.ts'
 import { useInTheMiddle } from '#web/in-the-middle.ts'
 import { toast } from '#web/toast.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { PrintButton } from '#web/ui/print-button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 
 import type { ContentProgress, LearningModule } from '../contract.ts'
@@ -96,10 +95,9 @@ export function LessonViewer({ module, progress, next }: LessonViewerProps) {
             {isLast && progress?.completed && (
               <ModuleEnd title={module.title} next={next} takesFocus={hasJustCompleted} />
             )}
-            <Button variant="ghost" className="self-center" onClick={() => print()}>
-              <Printer aria-hidden />
+            <PrintButton variant="ghost" className="self-center">
               Print this module
-            </Button>
+            </PrintButton>
           </div>
         </div>
       </div>

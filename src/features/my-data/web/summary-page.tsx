@@ -1,13 +1,12 @@
-import { Printer } from 'lucide-react'
 import { useState } from 'react'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { useCurrentUser } from '#features/accounts/web/queries.ts'
 import { lastDays } from '#features/trends/series.ts'
 import { useYear } from '#features/trends/web/queries.ts'
-import { Button } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { PrintButton } from '#web/ui/print-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 
@@ -28,12 +27,7 @@ export function SummaryPage() {
         </span>
       }
       width="reading"
-      action={
-        <Button data-print="none" disabled={!year} onClick={() => print()}>
-          <Printer aria-hidden />
-          Print
-        </Button>
-      }
+      action={<PrintButton data-print="none" disabled={!year} />}
     >
       <div data-print="none">
         <Switch

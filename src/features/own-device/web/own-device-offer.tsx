@@ -2,12 +2,14 @@ import { Smartphone } from 'lucide-react'
 import { useLocation } from 'wouter'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
+import { staysSignedIn } from '#features/accounts/own-device.ts'
 import { useShownRecoveryCode } from '#features/accounts/web/queries.ts'
 import { useIsOffline } from '#web/connection.ts'
 import { canBeOwnDevice, declineOwnDevice, useWasAskedAboutDevice } from '#web/own-device.ts'
+import { shell } from '#web/shell.ts'
 import { Button } from '#web/ui/button.tsx'
 
-import { isOnSharedTablets, whatWouldBeKept } from '../words.ts'
+import { isOnSharedTablets, staysSignedInWords, whatWouldBeKept } from '../words.ts'
 import { useMarkDevice } from './queries.ts'
 
 const homes = ['/', '/inmate', '/staff']
@@ -36,7 +38,10 @@ export function OwnDeviceOffer({ user }: { readonly user: CurrentUser }) {
             <Smartphone aria-hidden className="size-5 shrink-0 text-primary-ink" />
             Is this your own device?
           </h2>
-          <p className="text-sm text-muted-foreground text-pretty">{whatWouldBeKept}</p>
+          <p className="text-sm text-muted-foreground text-pretty">
+            {whatWouldBeKept}
+            {shell && staysSignedIn(user) && ` ${staysSignedInWords}`}
+          </p>
         </div>
         <div className="flex flex-wrap gap-3">
           <Button variant="outline" size="sm" disabled={mark.isPending} onClick={() => mark.mutate(true)}>

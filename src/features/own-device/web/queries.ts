@@ -1,9 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 
-import type { CurrentUser } from '#features/accounts/contract.ts'
+import { accountApi, type CurrentUser } from '#features/accounts/contract.ts'
+import { staysSignedIn } from '#features/accounts/own-device.ts'
+import { call } from '#web/api.ts'
 import { subscribe } from '#web/own-device-mark.ts'
 import { markOwnDevice, takeOffWaitingList, unmarkOwnDevice, waitingOf } from '#web/own-device.ts'
+import { shell } from '#web/shell.ts'
 import { toast } from '#web/toast.ts'
 
 // On every page for whoever might mark their device: what it takes comes only where it is marked.
@@ -38,11 +41,13 @@ export function useTakeOff() {
 
 /**
  * Marks or unmarks the device as the person's own. Marked, it keeps at once what works without a network;
- * where that fails the mark is taken back.
+ * where that fails the mark is taken back. In the app it also stays signed in for weeks, or no longer.
  */
 export function useMarkDevice(user: CurrentUser) {
   return useMutation({
     mutationFn: async (isOwn: boolean) => {
+      const lasts = import.meta.env.MODE === 'native' && shell && staysSignedIn(user)
+      if (lasts) await call(isOwn ? accountApi.keepSignedIn : accountApi.stopKeepingSignedIn, {})
       if (!isOwn) return unmarkOwnDevice()
       await markOwnDevice(user.id)
       try {

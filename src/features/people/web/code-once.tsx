@@ -1,7 +1,8 @@
-import { Copy, Printer } from 'lucide-react'
+import { Copy } from 'lucide-react'
 import { useState } from 'react'
 
 import { Button } from '#web/ui/button.tsx'
+import { PrintButton } from '#web/ui/print-button.tsx'
 
 import { type Slip, SlipSheet } from './slip-sheet.tsx'
 
@@ -40,10 +41,7 @@ export function CodeOnce({ code, expiresAt, slip, copied = code }: CodeOnceProps
           <Copy aria-hidden />
           Copy
         </Button>
-        <Button variant="secondary" onClick={() => setPrinting(printing + 1)}>
-          <Printer aria-hidden />
-          Print
-        </Button>
+        <PrintButton variant="secondary" onClick={() => setPrinting(printing + 1)} />
       </div>
       <output className="text-sm text-muted-foreground empty:hidden">
         {isCopied === true && 'Copied.'}

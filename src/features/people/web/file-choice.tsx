@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 
+import { publicOrigin, shell } from '#web/shell.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -19,6 +20,7 @@ interface FileChoiceProps {
 /** The choice of a file, with what it must look like. */
 export function FileChoice({ failure, onText }: FileChoiceProps) {
   const [unreadable, setUnreadable] = useState<string>()
+  if (shell) return <OnlyInBrowser />
   return (
     <Card aria-labelledby="file-title">
       <CardHeader>
@@ -52,6 +54,21 @@ export function FileChoice({ failure, onText }: FileChoiceProps) {
           Download a template
         </a>
       </Button>
+    </Card>
+  )
+}
+
+/** The slips with the passwords are shown once and must be printed, which the app cannot do. */
+function OnlyInBrowser() {
+  return (
+    <Card aria-labelledby="file-title">
+      <CardHeader>
+        <CardTitle id="file-title">Please use a browser for this</CardTitle>
+        <CardDescription>
+          Adding people from a file ends with slips to print, and the app cannot print. Open {publicOrigin()}{' '}
+          in a browser to do it.
+        </CardDescription>
+      </CardHeader>
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import { useMemo, useState } from 'react'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
+import { publicOrigin } from '#web/shell.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -68,7 +69,7 @@ function slipsOf(
         ['One-time password', password],
       ],
       steps: [
-        `Within 14 days, open ${location.origin} and sign in with this name and password.`,
+        `Within 14 days, open ${publicOrigin()} and sign in with this name and password.`,
         'Choose a password of your own. Tell it to nobody.',
         'Throw this slip away.',
       ],

@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { reasonFor } from '#web/api.ts'
 import { refusedFields, type FieldErrors } from '#web/form.ts'
+import { publicOrigin } from '#web/shell.ts'
 import { toast } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx'
@@ -88,7 +89,7 @@ interface InvitationReadyProps extends InviteDialogProps {
 }
 
 function InvitationReady({ made: { code, expiresAt }, user, onClose }: InvitationReadyProps) {
-  const address = `${location.origin}/?invite=${code}`
+  const address = `${publicOrigin()}/?invite=${code}`
   return (
     <>
       <CodeOnce
@@ -101,7 +102,7 @@ function InvitationReady({ made: { code, expiresAt }, user, onClose }: Invitatio
           name: '',
           facts: [['Invitation code', code]],
           steps: [
-            `Open ${location.origin} and press “Create an account”.`,
+            `Open ${publicOrigin()} and press “Create an account”.`,
             'Fill in the form and enter this code.',
             'Choose a password of your own. Tell it to nobody.',
           ],

@@ -1,6 +1,7 @@
 import { ownName } from '#features/accounts/own-name.ts'
 import { useCurrentUser } from '#features/accounts/web/queries.ts'
 import { reasonFor } from '#web/api.ts'
+import { publicOrigin } from '#web/shell.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -42,7 +43,7 @@ export function ResetDialog({ person, onClose }: ResetDialogProps) {
                 ['One-time code', make.data.code],
               ],
               steps: [
-                `Open ${location.origin} and press “Forgotten password?”.`,
+                `Open ${publicOrigin()} and press “Forgotten password?”.`,
                 'Enter your username and this code.',
                 'Choose a password of your own. Tell it to nobody.',
               ],

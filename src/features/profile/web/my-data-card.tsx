@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 
 import type { ExportFormat } from '#features/my-data/contract.ts'
 import { useDownload } from '#features/my-data/web/queries.ts'
+import { publicOrigin, shell } from '#web/shell.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/card.tsx'
 
@@ -24,7 +25,6 @@ const offers: readonly Offer[] = [
 
 /** Everything about oneself to take along, and a page to bring to an appointment. */
 export function MyDataCard() {
-  const download = useDownload()
   return (
     <Card aria-labelledby="my-data-title">
       <CardHeader>
@@ -34,33 +34,44 @@ export function MyDataCard() {
           can read it: do not leave it on a shared device.
         </CardDescription>
       </CardHeader>
-      <ul className="divide-y divide-border">
-        {offers.map(({ format, name, about }) => (
-          <li key={format} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0">
-            <div className="min-w-0 flex-1 basis-40">
-              <p className="font-medium">{name}</p>
-              <p className="text-sm text-muted-foreground">{about}</p>
-            </div>
-            <Button
-              variant="outline"
-              aria-label={`Download ${name}`}
-              disabled={download.isPending}
-              onClick={() => download.mutate(format)}
-            >
-              <Download aria-hidden />
-              {download.isPending && download.variables === format ? 'Please wait...' : 'Download'}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {shell ? (
+        <p>The app keeps no files on your phone. Open {publicOrigin()} in a browser to download your data.</p>
+      ) : (
+        <Offers />
+      )}
       <CardFooter>
         <Button asChild variant="outline">
           <Link href="/my-data/summary">
             <FileText aria-hidden />
-            One-page summary to print
+            {shell ? 'One-page summary' : 'One-page summary to print'}
           </Link>
         </Button>
       </CardFooter>
     </Card>
+  )
+}
+
+function Offers() {
+  const download = useDownload()
+  return (
+    <ul className="divide-y divide-border">
+      {offers.map(({ format, name, about }) => (
+        <li key={format} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0">
+          <div className="min-w-0 flex-1 basis-40">
+            <p className="font-medium">{name}</p>
+            <p className="text-sm text-muted-foreground">{about}</p>
+          </div>
+          <Button
+            variant="outline"
+            aria-label={`Download ${name}`}
+            disabled={download.isPending}
+            onClick={() => download.mutate(format)}
+          >
+            <Download aria-hidden />
+            {download.isPending && download.variables === format ? 'Please wait...' : 'Download'}
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
+import { staysSignedIn } from '#features/accounts/own-device.ts'
 import { useMarkDevice, useWaiting } from '#features/own-device/web/queries.ts'
-import { isOnSharedTablets, sharedWords, whatIsKept } from '#features/own-device/words.ts'
+import { isOnSharedTablets, sharedWords, staysSignedInWords, whatIsKept } from '#features/own-device/words.ts'
 import { canBeOwnDevice, useOwnerOfDevice } from '#web/own-device.ts'
+import { shell } from '#web/shell.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -26,7 +28,7 @@ export function OwnDeviceCard({ user }: { readonly user: CurrentUser }) {
       <CardTitle id="own-device-title">This Device</CardTitle>
       <Switch
         label="This is my own device"
-        description={whatIsKept}
+        description={shell && staysSignedIn(user) ? `${whatIsKept} ${staysSignedInWords}` : whatIsKept}
         checked={mark.isPending ? mark.variables : isOwn}
         disabled={mark.isPending}
         onCheckedChange={change}

@@ -1,4 +1,4 @@
-import { PencilLine, Printer } from 'lucide-react'
+import { PencilLine } from 'lucide-react'
 import { useState } from 'react'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { PrintButton } from '#web/ui/print-button.tsx'
 import { SealedNotice } from '#web/ui/sealed-notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -81,10 +82,7 @@ function Plan({ user, plan, isWritten, onDone }: PlanProps) {
 function Actions({ onEdit }: { readonly onEdit: () => void }) {
   return (
     <div data-print="none" className="flex flex-wrap gap-3">
-      <Button variant="outline" onClick={() => print()}>
-        <Printer aria-hidden />
-        Print
-      </Button>
+      <PrintButton variant="outline" />
       <Button onClick={onEdit}>
         <PencilLine aria-hidden />
         Edit My Plan

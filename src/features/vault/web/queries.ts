@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PasswordReset } from '#features/accounts/contract.ts'
 import { useShowRecoveryCode } from '#features/accounts/web/queries.ts'
 import { call, keyOf, reading } from '#web/api.ts'
+import { clearShell } from '#web/shell.ts'
 
 import { vaultApi } from '../contract.ts'
 
@@ -72,7 +73,10 @@ export function useAcceptReset() {
 export function useLockAccount(leave = (path: string) => location.assign(path)) {
   return useMutation({
     mutationFn: () => call(vaultApi.lock, {}),
-    onSuccess: () => leave('/?locked'),
+    onSuccess: () => {
+      clearShell()
+      leave('/?locked')
+    },
     meta: { decidesSignIn: true },
   })
 }

@@ -1,0 +1,35 @@
+import type { Plugin } from 'vite'
+
+const isOrigin = /^(https:\/\/[^/\s]+|http:\/\/127\.0\.0\.1:\d+)$/
+
+/**
+ * Gives the app's page the content security policy that a browser gets from the server. Throws where the
+ * build is not told the API's origin: https, or for a try 127.0.0.1.
+ */
+export function nativePage(apiOrigin: string | undefined): Plugin {
+  if (!apiOrigin || !isOrigin.test(apiOrigin)) {
+    throw new Error(
+      'Set VITE_API_ORIGIN to where the app shall find its server, such as https://evenkeel.example',
+    )
+  }
+  const policy = [
+    "default-src 'self'",
+    "img-src 'self' data:",
+    // React sets style attributes through the DOM, which style-src does not govern.
+    `connect-src 'self' ${apiOrigin}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ')
+  return {
+    name: 'native-page',
+    apply: 'build',
+    transformIndexHtml: () => [
+      {
+        tag: 'meta',
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: policy },
+        injectTo: 'head-prepend',
+      },
+    ],
+  }
+}

@@ -1,0 +1,37 @@
+// Builds the pages for phones and puts them into the projects under native/, which Capacitor then brings
+// in step with what is installed. With --check nothing of the projects may change by it.
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+
+import { build } from 'vite'
+
+const isCheck = process.argv.includes('--check')
+const xcodeProject = 'native/ios/App/App.xcodeproj/project.pbxproj'
+
+if (isCheck) process.env['VITE_API_ORIGIN'] ??= 'https://evenkeel.example'
+const before = projects()
+await build({ mode: 'native', logLevel: 'warn' })
+setVersion()
+execFileSync(process.execPath, ['node_modules/@capacitor/cli/bin/capacitor', 'sync'], { stdio: 'inherit' })
+if (isCheck && projects() !== before) {
+  console.error('native/ is not in step with package.json: run npm run native and commit what it changes')
+  process.exitCode = 1
+}
+
+/** Xcode wants the version in its own file; Android's project reads package.json. */
+function setVersion(): void {
+  const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
+  const project = readFileSync(xcodeProject, 'utf8')
+    .replaceAll(/MARKETING_VERSION = [^;]+;/g, `MARKETING_VERSION = ${version};`)
+    .replaceAll(
+      /CURRENT_PROJECT_VERSION = [^;]+;/g,
+      `CURRENT_PROJECT_VERSION = ${major * 10_000 + minor * 100 + patch};`,
+    )
+  writeFileSync(xcodeProject, project)
+}
+
+/** What is not yet committed of the projects. */
+function projects(): string {
+  return execFileSync('git', ['diff', '--', 'native'], { encoding: 'utf8' })
+}
