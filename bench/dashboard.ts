@@ -6,9 +6,9 @@ import { publishReports } from '#features/analytics/server/service.ts'
 import { grantApi } from '#features/people/contract.ts'
 import { moveClock } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
-import { openPostgres } from '#server/postgres.ts'
 
 import { fill, type Size } from './dashboard-crowd.ts'
+import type { Databases } from './databases.ts'
 import { startProgram } from './program.ts'
 import { productionSettings } from './programs.ts'
 
@@ -54,8 +54,7 @@ export interface Dashboard extends Size {
 }
 
 interface Ground {
-  /** Makes an empty database and answers its URL. */
-  readonly createDatabase: (name: string) => Promise<string>
+  readonly databases: Databases
   readonly keyFile: string
 }
 
@@ -66,23 +65,17 @@ export async function measureDashboards(count: number, ground: Ground): Promise<
   return results
 }
 
-async function measure(size: Size, { createDatabase, keyFile }: Ground): Promise<Dashboard> {
-  const url = await createDatabase(`size_${size.checkIns}`)
-  const opened = openPostgres({ url }, () => {})
-  try {
-    await opened.migrate()
-    console.log(`Filling ${size.checkIns.toLocaleString('en')} check-ins …`)
-    const { cookie } = await fill(opened.owner, size)
-    moveClock(-week)
-    const firstSeconds = await publish(opened.owner)
-    moveClock(week)
-    const weeklySeconds = await publish(opened.owner)
-    const figures = await measurePage(url, keyFile, cookie)
-    const slowestP99 = Math.max(...dashboard.map((call) => figures.get(call)?.p99 ?? 0))
-    return { ...size, firstSeconds, weeklySeconds, figures, slowestP99 }
-  } finally {
-    await opened.close()
-  }
+async function measure(size: Size, { databases, keyFile }: Ground): Promise<Dashboard> {
+  const { url, db } = await databases.createMigrated(`size_${size.checkIns}`)
+  console.log(`Filling ${size.checkIns.toLocaleString('en')} check-ins …`)
+  const { cookie } = await fill(db, size)
+  moveClock(-week)
+  const firstSeconds = await publish(db)
+  moveClock(week)
+  const weeklySeconds = await publish(db)
+  const figures = await measurePage(url, keyFile, cookie)
+  const slowestP99 = Math.max(...dashboard.map((call) => figures.get(call)?.p99 ?? 0))
+  return { ...size, firstSeconds, weeklySeconds, figures, slowestP99 }
 }
 
 async function measurePage(url: string, keyFile: string, cookie: string): Promise<Map<string, Figures>> {

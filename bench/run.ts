@@ -2,9 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
-
 import { hashPassword } from '#features/accounts/server/password-hash.ts'
 import { createKeyFile } from '#server/keyring.ts'
 import { openPostgres } from '#server/postgres.ts'
@@ -13,6 +10,7 @@ import { startPostgres } from '../scripts/temporary-postgres.ts'
 import { fillBaseline } from './baseline/crowd.ts'
 import { beginTheDayAnew, fillEvenkeel } from './crowd.ts'
 import { measureDashboards } from './dashboard.ts'
+import { openDatabases } from './databases.ts'
 import { measuresOf } from './measures.ts'
 import { options } from './options.ts'
 import { type Programs, startPrograms } from './programs.ts'
@@ -38,62 +36,36 @@ const postgres = await startPostgres({
     'shared_preload_libraries=pg_stat_statements',
   ],
 })
-const clients: pg.Client[] = []
+const databases = openDatabases(postgres.url)
 let programs: Programs | undefined
 
 try {
-  const urls = { baseline: await createDatabase('baseline'), evenkeel: await createDatabase('evenkeel') }
   console.log(`Filling in ${people} people …`)
-  const baseline = await connect(urls.baseline)
-  await fillBaseline(baseline, crowd)
-  await migrate(urls.evenkeel)
-  const evenkeel = await connect(urls.evenkeel)
-  const db = drizzle(evenkeel, { casing: 'snake_case' })
-  await fillEvenkeel(db, crowd)
-  programs = await startPrograms({ ...urls, keyFile })
+  const baseline = await databases.create('baseline')
+  await fillBaseline(baseline.client, crowd)
+  const evenkeel = await databases.createMigrated('evenkeel')
+  await fillEvenkeel(evenkeel.db, crowd)
+  programs = await startPrograms({ evenkeel: evenkeel.url, baseline: baseline.url, keyFile })
 
   const statements = new Map([
-    ...(await countStatements(baseline, programs.baseline, namedCalls.express(people))),
-    ...(await countStatements(evenkeel, programs.evenkeel, namedCalls.evenkeel(people))),
+    ...(await countStatements(baseline.client, programs.baseline, namedCalls.express(people))),
+    ...(await countStatements(evenkeel.client, programs.evenkeel, namedCalls.evenkeel(people))),
   ])
-  const scene = { ...crowd, programs, baselineUrl: urls.baseline, seconds }
+  const scene = { ...crowd, programs, baselineUrl: baseline.url, seconds }
   const results = await measureInRounds(
     measuresOf(scene).filter(({ name }) => name.includes(only)),
-    { rounds, beforeEach: () => beginTheDayAnew(db) },
+    { rounds, beforeEach: () => beginTheDayAnew(evenkeel.db) },
   )
   const starts = 'start'.includes(only)
-    ? await measureStarts({ databaseUrl: urls.evenkeel, keyFile, folder })
+    ? await measureStarts({ databaseUrl: evenkeel.url, keyFile, folder })
     : []
   const dashboards = 'dashboard'.includes(only)
-    ? await measureDashboards(options.dashboards, { createDatabase, keyFile })
+    ? await measureDashboards(options.dashboards, { databases, keyFile })
     : []
   report({ results, statements, starts, dashboards })
 } finally {
+  await databases.close()
   for (const program of Object.values(programs ?? {})) await program.stop()
-  for (const client of clients) await client.end()
   postgres.stop()
   rmSync(folder, { recursive: true, force: true })
-}
-
-async function createDatabase(name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: postgres.url })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  return postgres.url.replace(/[^/]+$/, name)
-}
-
-/** A connection that no limit of the product binds. */
-async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url })
-  clients.push(client)
-  await client.connect()
-  await client.query('create extension pg_stat_statements')
-  return client
-}
-
-async function migrate(url: string): Promise<void> {
-  const opened = openPostgres({ url }, () => {})
-  await opened.migrate()
-  await opened.close()
 }

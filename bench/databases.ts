@@ -1,0 +1,55 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+import type { Database } from '#server/database.ts'
+import { openPostgres } from '#server/postgres.ts'
+
+/** A database of the bench, with a connection of its owner, which no limit of the product binds. */
+interface Opened {
+  readonly url: string
+  readonly client: pg.Client
+  readonly db: Database
+}
+
+export interface Databases {
+  /** Makes an empty database. */
+  create(name: string): Promise<Opened>
+  /** Makes one with the product's tables. */
+  createMigrated(name: string): Promise<Opened>
+  close(): Promise<void>
+}
+
+/** The databases of a PostgreSQL of which this is the owner's URL. */
+export function openDatabases(ownerUrl: string): Databases {
+  const clients: pg.Client[] = []
+
+  async function connect(url: string): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    clients.push(client)
+    return client
+  }
+
+  async function create(name: string): Promise<Opened> {
+    const owner = await connect(ownerUrl)
+    await owner.query(`create database ${name}`)
+    const url = ownerUrl.replace(/[^/]+$/, name)
+    const client = await connect(url)
+    await client.query('create extension pg_stat_statements')
+    return { url, client, db: drizzle(client, { casing: 'snake_case' }) }
+  }
+
+  return {
+    create,
+    async createMigrated(name) {
+      const opened = await create(name)
+      const product = openPostgres({ url: opened.url }, () => {})
+      await product.migrate()
+      await product.close()
+      return opened
+    },
+    async close() {
+      for (const client of clients) await client.end()
+    },
+  }
+}
