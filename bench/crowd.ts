@@ -29,7 +29,7 @@ export async function fillEvenkeel(db: Database, { people, history, passwordHash
   )
   await db.execute(sql`
     insert into users (institution_id, username, password_hash, first_name, last_name, role, unit_id, created_at)
-    select ${institutionId}, 'person-' || n, ${passwordHash}, 'Person', n::text, 'inmate', places[1 + n % 20], now()
+    select ${institutionId}, 'person-' || n, ${passwordHash}, 'Person', n::text, 'user', places[1 + n % 20], now()
     from generate_series(1, ${people}::int) n, (select array_agg(id) as places from units) units`)
   await db.execute(sql`
     insert into check_ins (id, user_id, mood_score, stress_score, stressors, physical_symptoms, is_pre_shift, day, unit_id, created_at)
@@ -51,7 +51,7 @@ async function addResponders(db: Database, institutionId: string): Promise<void>
     from generate_series(1, 4) n`)
   await db.execute(sql`
     insert into responder_grants (user_id, institution_id, population, starts_at, ends_at, confirmed_at, confirmed_alone)
-    select id, institution_id, 'residents', now() - interval '1 day', now() + interval '1 year', now(), true
+    select id, institution_id, 'community', now() - interval '1 day', now() + interval '1 year', now(), true
     from users where username like 'responder-%' and role = 'staff'`)
 }
 
@@ -64,5 +64,7 @@ export async function beginTheDayAnew(db: Database): Promise<void> {
     await tx.execute(sql`
       truncate point_entries, assessments, alerts, alert_events, notifications, outbox, live_events`)
   })
+  // Their pages are open: no screen has locked meanwhile.
+  await db.execute(sql`update sessions set last_seen_at = now(), locked_at = null`)
   await db.execute(sql`vacuum analyze check_ins`)
 }

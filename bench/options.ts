@@ -5,6 +5,7 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
+    seconds: { type: 'string' },
     list: { type: 'boolean', default: false },
   },
 })
@@ -18,7 +19,7 @@ export const options = {
   /** Prints each statement that PostgreSQL was sent. */
   isListing: values.list,
   isWriting: !values.quick && values.only === '',
-  seconds: values.quick ? 3 : 10,
+  seconds: Number(values.seconds ?? (values.quick ? 3 : 10)),
   rounds: values.quick ? 1 : 3,
   /** The dashboard's sizes: ten million check-ins only on demand, since filling them in takes minutes. */
   dashboards: values.all ? 3 : 2,

@@ -4,7 +4,6 @@ import path from 'node:path'
 
 import { hashPassword } from '#features/accounts/server/password-hash.ts'
 import { createKeyFile } from '#server/keyring.ts'
-import { openPostgres } from '#server/postgres.ts'
 
 import { startPostgres } from '../scripts/temporary-postgres.ts'
 import { fillBaseline } from './baseline/crowd.ts'

@@ -1,3 +1,4 @@
+import { type Placeholder, sql } from 'drizzle-orm'
 import type { PgPreparedQuery, PreparedQueryConfig } from 'drizzle-orm/pg-core'
 
 import type { Database } from './database.ts'
@@ -34,4 +35,13 @@ export function prepared<Rows>(build: (db: Database) => Preparable<Rows>) {
     )
     return Object.assign(query, { joinsNotNullableMap }).execute(values)
   }
+}
+
+/** A placeholder for each of these columns, under its own name, for a row that is given with every call. */
+export function placeholders<const Name extends string>(...names: Name[]): Record<Name, Placeholder> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names of the keys it was given
+  return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as unknown as Record<
+    Name,
+    Placeholder
+  >
 }

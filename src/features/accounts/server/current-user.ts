@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 import { institutions, shifts, units } from '#features/institutions/server/table.ts'
 import { usualLockMinutes } from '#features/screen-lock/locking.ts'
@@ -7,6 +7,7 @@ import { hasSecondFactor } from '#features/second-factor/server/table.ts'
 import { sealedUntil } from '#features/vault/seal-period.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
+import { prepared } from '#server/prepared.ts'
 import { notSignedIn } from '#server/rejection.ts'
 import type { MissingStep } from '#shared/endpoint.ts'
 
@@ -43,26 +44,30 @@ const untilTheCode = {
   hasPin: false,
 }
 
-async function readCurrentUser(
-  db: Database,
-  id: string,
-  missingStep: MissingStep | null,
-): Promise<CurrentUser> {
-  const at = now()
-  const [found] = await db
+const findPerson = prepared((db) =>
+  db
     .select({
       user: users,
       institution: institutions,
       unit: units.name,
       shift: shifts.name,
-      serves: servesAt(at),
+      serves: servesAt(sql.placeholder('at')),
       hasSecondFactor,
     })
     .from(users)
     .innerJoin(institutions, eq(institutions.id, users.institutionId))
     .leftJoin(units, eq(units.id, users.unitId))
     .leftJoin(shifts, eq(shifts.id, users.shiftId))
-    .where(eq(users.id, id))
+    .where(eq(users.id, sql.placeholder('id'))),
+)
+
+async function readCurrentUser(
+  db: Database,
+  id: string,
+  missingStep: MissingStep | null,
+): Promise<CurrentUser> {
+  const at = now()
+  const [found] = await findPerson(db, { id, at: at.toISOString() })
   if (!found) throw notSignedIn()
 
   const { user, institution, unit, shift, serves } = found

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, type Placeholder, sql } from 'drizzle-orm'
 
 import { institutions } from '#features/institutions/server/table.ts'
 import { hasSecondFactor } from '#features/second-factor/server/table.ts'
@@ -9,7 +9,7 @@ import { users } from './table.ts'
 type Row = typeof users.$inferSelect
 
 /** Whether an account lets its owner in: an active one, or one that may still be kept from deletion. */
-export function mayEnterAt(at: Date) {
+export function mayEnterAt(at: Date | Placeholder) {
   return or(eq(users.isActive, true), gt(users.deletesAt, at))
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lte, type Placeholder, sql } from 'drizzle-orm'
 
 import { endForbiddenConnections } from '#features/connections/server/service.ts'
 import { settleMatter } from '#features/notifications/server/service.ts'
@@ -12,7 +12,7 @@ import { responderGrants, users } from './table.ts'
  * Whether a grant carries rights at a moment: confirmed, begun, not over, not taken back. The one place
  * that says so.
  */
-export function isServingAt(at: Date) {
+export function isServingAt(at: Date | Placeholder) {
   return and(
     isNotNull(responderGrants.confirmedAt),
     isNull(responderGrants.revokedAt),
@@ -22,7 +22,7 @@ export function isServingAt(at: Date) {
 }
 
 /** The populations that the selected user serves at a moment, as a column of a query over `users`. */
-export function servesAt(at: Date) {
+export function servesAt(at: Date | Placeholder) {
   // The condition is a part of its own: of a query over one table the columns next to it lose their table's name.
   const condition = and(eq(responderGrants.userId, users.id), isServingAt(at))
   return sql<Population[]>`array(

@@ -1,7 +1,8 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 
 import { checkIns } from '#features/check-ins/server/table.ts'
 import type { Database } from '#server/database.ts'
+import { prepared } from '#server/prepared.ts'
 
 import { type Means, raiseAlert, type Raised } from './raise.ts'
 
@@ -9,21 +10,27 @@ import { type Means, raiseAlert, type Raised } from './raise.ts'
 const hardFrom = 9
 const running = 3
 
+const latestStress = prepared((db) =>
+  db
+    .select({ stress: checkIns.stressScore })
+    .from(checkIns)
+    .where(eq(checkIns.userId, sql.placeholder('userId')))
+    .orderBy(desc(checkIns.createdAt), desc(checkIns.id))
+    .limit(running),
+)
+
 /**
  * Raises a medium alert where a person's last three check-ins were all hard; to be called in the
- * transaction that saves one. Answers null where there is nothing to tell.
+ * transaction that saves one, with that one: unless it is hard itself, nothing has come about. Answers null
+ * where there is nothing to tell.
  */
 export async function raiseAfterHardCheckIns(
   tx: Database,
   means: Means,
-  subjectId: string,
+  { userId: subjectId, stressScore }: Pick<typeof checkIns.$inferSelect, 'userId' | 'stressScore'>,
 ): Promise<Raised | null> {
-  const latest = await tx
-    .select({ stress: checkIns.stressScore })
-    .from(checkIns)
-    .where(eq(checkIns.userId, subjectId))
-    .orderBy(desc(checkIns.createdAt), desc(checkIns.id))
-    .limit(running)
+  if (stressScore < hardFrom) return null
+  const latest = await latestStress(tx, { userId: subjectId })
   const areHard = latest.length === running && latest.every(({ stress }) => stress >= hardFrom)
   return areHard ? raiseAlert(tx, means, { subjectId, kind: 'stress', severity: 'medium' }) : null
 }

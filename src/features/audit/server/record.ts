@@ -1,5 +1,6 @@
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
+import { placeholders, prepared } from '#server/prepared.ts'
 import { unavailable } from '#server/rejection.ts'
 import type { SessionUser, Trace } from '#server/session-user.ts'
 
@@ -24,20 +25,44 @@ interface Event {
   readonly outcome?: 'done' | 'refused'
 }
 
+const addEvent = prepared((db) =>
+  db
+    .insert(auditEvents)
+    .values(
+      placeholders(
+        'at',
+        'actorId',
+        'actorRole',
+        'institutionId',
+        'action',
+        'objectKind',
+        'objectId',
+        'subjectId',
+        'outcome',
+        'client',
+        'requestId',
+        'addressPrefix',
+      ),
+    ),
+)
+
 /**
  * Adds one event to the audit trail. Called inside the transaction of what it tells of, so that neither
  * is there without the other (45 CFR 164.312(b)). Throws a 503 where the trail cannot be written.
  */
 export async function recordAudit(db: Database, actor: Actor, event: Event): Promise<void> {
-  await recordAudits(db, actor, [event])
+  await orNothing(addEvent(db, { ...rowOf(actor, event) }))
 }
 
 /** Adds the events of one change to many, in one statement; none where there are none. Throws as `recordAudit`. */
 export async function recordAudits(db: Database, actor: Actor, events: readonly Event[]): Promise<void> {
   if (events.length === 0) return
-  const rows = events.map((event) => rowOf(actor, event))
+  await orNothing(db.insert(auditEvents).values(events.map((event) => rowOf(actor, event))))
+}
+
+async function orNothing(writing: PromiseLike<unknown>): Promise<void> {
   try {
-    await db.insert(auditEvents).values(rows)
+    await writing
   } catch (cause) {
     // Whatever it was: nothing happens that leaves no trace (ASVS 5.0 16.5.3).
     throw Object.assign(unavailable(), { cause: cause instanceof Error ? (cause.cause ?? cause) : cause })

@@ -12,6 +12,7 @@ import { now } from '#server/clock.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'
+import { placeholders, prepared } from '#server/prepared.ts'
 import { badField, keyTaken } from '#server/rejection.ts'
 import type { SessionUser, Trace } from '#server/session-user.ts'
 import { dayOf } from '#shared/days.ts'
@@ -35,6 +36,22 @@ const recentCount = 30
 /** How long a check-in may wait for a network until nobody could say any more what it tells of today. */
 const longestWaitDays = 7
 
+const ownUser = eq(users.id, sql.placeholder('userId'))
+
+const insertCheckIn = prepared((db) =>
+  db
+    .insert(checkIns)
+    .values({
+      ...placeholders('id', 'userId', 'moodScore', 'stressScore', 'stressors', 'physicalSymptoms'),
+      ...placeholders('notes', 'isPreShift', 'requestId', 'day', 'createdAt'),
+      // Read in the same statement, so that a move to another unit is never half seen.
+      unitId: sql`(select ${users.unitId} from ${users} where ${ownUser})`,
+      shiftId: sql`(select ${users.shiftId} from ${users} where ${ownUser})`,
+    })
+    .onConflictDoNothing({ target: [checkIns.userId, checkIns.requestId] })
+    .returning(),
+)
+
 /**
  * Saves a check-in with its points and its audit event; all of it happens or none. The notes are
  * sealed. Another check-in on the same day is kept as well, without points. The same one sent again is
@@ -53,26 +70,16 @@ export async function saveCheckIn(
 
   return db.transaction(async (tx) => {
     const sealed = notes ? await sealText(tx, keyring, placeOf({ userId: user.id, id }), notes) : null
-    const [saved] = await tx
-      .insert(checkIns)
-      .values({
-        ...checkIn,
-        id,
-        userId: user.id,
-        notes: sealed,
-        day,
-        // Read in the same statement, so that a move to another unit is never half seen.
-        unitId: sql`(select ${users.unitId} from ${users} where ${users.id} = ${user.id})`,
-        shiftId: sql`(select ${users.shiftId} from ${users} where ${users.id} = ${user.id})`,
-        createdAt,
-      })
-      .onConflictDoNothing({ target: [checkIns.userId, checkIns.requestId] })
-      .returning()
+    const row = { requestId: null, ...checkIn, id, userId: user.id, notes: sealed, day, createdAt }
+    const [saved] = await insertCheckIn(tx, row)
     if (!saved) return getRepeated(tx, owner, { ...checkIn, notes })
 
-    await awardPoints(tx, user, 'check-in', day)
-    await raiseAfterHardCheckIns(tx, { keyring, trace }, user.id)
-    await recordAudit(tx, { user, trace }, { action: 'check-in.save', objectId: id })
+    // None of them needs another's answer, so they are sent together.
+    await Promise.all([
+      awardPoints(tx, user, 'check-in', day),
+      raiseAfterHardCheckIns(tx, { keyring, trace }, saved),
+      recordAudit(tx, { user, trace }, { action: 'check-in.save', objectId: id }),
+    ])
     return asCheckIn(saved, notes)
   })
 }
@@ -121,15 +128,18 @@ export async function listCheckIns(db: Database, owner: Owner, cursor?: string):
   return { items: await openAll(db, owner, items), next }
 }
 
-/** The caller's latest 30 check-ins, newest first. */
-export async function recentCheckIns(db: Database, owner: Owner): Promise<CheckIn[]> {
-  const rows = await db
+const latestCheckIns = prepared((db) =>
+  db
     .select()
     .from(checkIns)
-    .where(eq(checkIns.userId, owner.user.id))
+    .where(eq(checkIns.userId, sql.placeholder('userId')))
     .orderBy(desc(checkIns.createdAt), desc(checkIns.id))
-    .limit(recentCount)
-  return openAll(db, owner, rows)
+    .limit(recentCount),
+)
+
+/** The caller's latest 30 check-ins, newest first. */
+export async function recentCheckIns(db: Database, owner: Owner): Promise<CheckIn[]> {
+  return openAll(db, owner, await latestCheckIns(db, { userId: owner.user.id }))
 }
 
 /** The caller's latest check-in of their own today; null before the first. */

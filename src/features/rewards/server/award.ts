@@ -1,8 +1,9 @@
-import { and, count, eq, gte } from 'drizzle-orm'
+import { and, count, eq, gte, sql } from 'drizzle-orm'
 
 import { users } from '#features/accounts/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
+import { placeholders, prepared } from '#server/prepared.ts'
 import { type Day, dayOf } from '#shared/days.ts'
 
 import { type Activity, capStart, isOnceADay, rewards } from '../points.ts'
@@ -77,20 +78,28 @@ interface Reason {
   readonly source: string
 }
 
+const entry = placeholders('userId', 'day', 'createdAt', 'activities', 'sources', 'points')
+
+const addEntries = prepared((db) =>
+  db
+    .insert(pointEntries)
+    .select(
+      sql`select gen_random_uuid(), ${entry.userId}::uuid, activity, source, points, ${entry.day}::date, ${entry.createdAt}::timestamptz
+        from unnest(${entry.activities}::text[], ${entry.sources}::text[], ${entry.points}::smallint[]) as reasons (activity, source, points)`,
+    )
+    .onConflictDoNothing()
+    .returning({ points: pointEntries.points }),
+)
+
 async function give(tx: Database, userId: string, day: Day, reasons: readonly Reason[]): Promise<number> {
   if (reasons.length === 0) return 0
-  const createdAt = now()
-  const entries = reasons.map((reason) => ({
-    ...reason,
+  const given = await addEntries(tx, {
     userId,
     day,
-    createdAt,
-    points: rewards[reason.activity].points,
-  }))
-  const given = await tx
-    .insert(pointEntries)
-    .values(entries)
-    .onConflictDoNothing()
-    .returning({ points: pointEntries.points })
+    createdAt: now().toISOString(),
+    activities: reasons.map(({ activity }) => activity),
+    sources: reasons.map(({ source }) => source),
+    points: reasons.map(({ activity }) => rewards[activity].points),
+  })
   return given.reduce((sum, { points }) => sum + points, 0)
 }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import { BrokenSeal, open, seal } from '#server/envelope.ts'
 import type { Keyring } from '#server/keyring.ts'
+import { prepared } from '#server/prepared.ts'
 
 import { personalKeys } from './table.ts'
 
@@ -32,21 +33,32 @@ export async function findKey(
   return row ? { version, key: unwrap(keyring, row) } : null
 }
 
+const latestKeyOf = prepared((db) =>
+  db
+    .select()
+    .from(personalKeys)
+    .where(eq(personalKeys.userId, sql.placeholder('userId')))
+    .orderBy(desc(personalKeys.version))
+    .limit(1)
+    .for('key share'),
+)
+
 /** A person's latest key, held until the transaction ends; null where there is none yet. Throws BrokenSeal for a damaged one. */
 export async function holdLatestKey(
   db: Database,
   keyring: Keyring,
   userId: string,
 ): Promise<PersonalKey | null> {
-  const [row] = await db
-    .select()
-    .from(personalKeys)
-    .where(eq(personalKeys.userId, userId))
-    .orderBy(desc(personalKeys.version))
-    .limit(1)
-    .for('key share')
+  const [row] = await latestKeyOf(db, { userId })
   return row ? { version: row.version, key: unwrap(keyring, row) } : null
 }
+
+const keysOf = prepared((db) =>
+  db
+    .select()
+    .from(personalKeys)
+    .where(eq(personalKeys.userId, sql.placeholder('userId'))),
+)
 
 /** All keys of a person by version; a damaged one is left out, so that it harms only what it sealed. */
 export async function findKeys(
@@ -54,7 +66,7 @@ export async function findKeys(
   keyring: Keyring,
   userId: string,
 ): Promise<ReadonlyMap<number, Buffer>> {
-  const rows = await db.select().from(personalKeys).where(eq(personalKeys.userId, userId))
+  const rows = await keysOf(db, { userId })
   const keys = new Map<number, Buffer>()
   for (const row of rows) {
     const key = unwrapOrNull(keyring, row)
