@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
+import { HideButton } from '#web/ui/hide-button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 
 import { entriesFor, isCurrent, navigation, type NavigationEntry } from './navigation.tsx'
@@ -19,9 +20,9 @@ export function NavigationBar({ user, entries = navigation }: NavigationBarProps
   return (
     <nav
       aria-label="Main"
-      className="thumb-row border-border bg-background max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-40 max-md:border-t max-md:pb-[env(safe-area-inset-bottom)]"
+      className="thumb-row max-md:flex border-border bg-background max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-40 max-md:border-t max-md:pb-[env(safe-area-inset-bottom)]"
     >
-      <ul className="scroll-row relative mx-auto flex max-w-page px-2 md:flex-wrap md:gap-x-1 md:px-3 md:pb-1.5">
+      <ul className="scroll-row relative mx-auto flex max-w-page px-2 max-md:min-w-0 max-md:flex-1 md:flex-wrap md:gap-x-1 md:px-3 md:pb-1.5">
         {entriesFor(user, entries).map((entry) => (
           <li
             key={entry.path}
@@ -36,6 +37,9 @@ export function NavigationBar({ user, entries = navigation }: NavigationBarProps
           </li>
         ))}
       </ul>
+      <HideButton className="flex min-h-15 min-w-15 shrink-0 flex-col items-center justify-center gap-1 border-l border-border px-2 text-xs font-medium text-muted-foreground md:hidden">
+        Hide
+      </HideButton>
     </nav>
   )
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 
 import { useCurrentUser } from '#features/accounts/web/queries.ts'
+import { isLocked } from '#web/api.ts'
 import { useIsOffline } from '#web/connection.ts'
 import { ownerOfDevice } from '#web/own-device-mark.ts'
 import { FullScreenSpinner } from '#web/ui/spinner.tsx'
@@ -20,7 +21,7 @@ const OwnDeviceStart = lazy(async () => ({
 
 /** The whole screen: the frame for whoever is here, and in it the page of the address. */
 export function Screens() {
-  const { data: user, isPending, isError } = useCurrentUser()
+  const { data: user, isPending, isError, error } = useCurrentUser()
   const isOffline = useIsOffline()
   const [hasLooked, setHasLooked] = useState(false)
   useScrollToTop()
@@ -37,7 +38,7 @@ export function Screens() {
   }
   return (
     <Suspense fallback={<FullScreenSpinner />}>
-      {user ? (
+      {user || isLocked(error) ? (
         <SignedIn user={user} />
       ) : (
         <SignedOutFrame isUnknown={isError}>

@@ -5,6 +5,7 @@ import { useShownRecoveryCode } from '#features/accounts/web/queries.ts'
 import { useLocalContacts } from '#features/help/web/queries.ts'
 import { Bell } from '#features/notifications/web/bell.tsx'
 import { OwnDevice } from '#features/own-device/web/own-device.tsx'
+import { HideButton } from '#web/ui/hide-button.tsx'
 import { loadMenus } from '#web/ui/menu.tsx'
 import { useLive } from '#web/use-live.ts'
 
@@ -49,6 +50,9 @@ export function Shell({ user, children }: ShellProps) {
         helpEntries={helpEntries('app', contacts, ownHelpEntries)}
         navigation={<NavigationBar user={user} />}
       >
+        <HideButton className="flex min-h-11 items-center gap-2 rounded-lg px-2.5 text-sm font-medium text-muted-foreground hover:bg-muted hover:text-foreground max-md:hidden">
+          Hide
+        </HideButton>
         <Bell />
         <UserMenu user={user} />
       </SiteHeader>

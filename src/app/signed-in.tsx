@@ -6,10 +6,12 @@ import { FullScreenSpinner } from '#web/ui/spinner.tsx'
 
 import { ConfirmWatch } from './confirm-watch.tsx'
 import { CurrentPage } from './current-page.tsx'
+import { Lockable } from './lockable.tsx'
 import { Shell } from './shell.tsx'
 import { SignedOutFrame } from './signed-out-frame.tsx'
 import { Titled } from './titled.tsx'
 
+const LockedScreen = lazy(async () => ({ default: (await import('./locked-screen.tsx')).LockedScreen }))
 const OwnPasswordPage = lazy(async () => ({
   default: (await import('#features/landing/web/own-password-page.tsx')).OwnPasswordPage,
 }))
@@ -23,8 +25,22 @@ const EnrolmentPage = lazy(async () => ({
   default: (await import('#features/second-factor/web/enrolment-page.tsx')).EnrolmentPage,
 }))
 
+interface SignedInProps {
+  /** Not to be known while the screen is locked. */
+  readonly user: CurrentUser | null | undefined
+}
+
 /** The whole screen of somebody who is signed in: their pages, or the one step that comes before all of them. */
-export function SignedIn({ user }: { readonly user: CurrentUser }) {
+export function SignedIn({ user }: SignedInProps) {
+  if (!user) return <LockedScreen />
+  return (
+    <Lockable user={user}>
+      <Opened user={user} />
+    </Lockable>
+  )
+}
+
+function Opened({ user }: { readonly user: CurrentUser }) {
   if (user.missingStep === 'code') return <BeforeAll title="One more step" page={<CodePage />} />
   if (user.mustChangePassword) {
     return <BeforeAll title="Your password" page={<OwnPasswordPage user={user} />} />

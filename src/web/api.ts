@@ -28,6 +28,14 @@ export function reasonFor(error: unknown, otherwise: string): string {
   return (error instanceof ApiError && error.problem?.message) || otherwise
 }
 
+/** The kind of refusal that an error is, as the server names it for programs. */
+export function refusalOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.problem?.code : undefined
+}
+
+/** Whether a call was refused because the screen is locked. */
+export const isLocked = (error: unknown) => refusalOf(error) === 'session_locked'
+
 /** A call's parts as any endpoint may have them; which ones there are, only its contract knows. */
 interface Parts {
   readonly params?: Record<string, string>
@@ -99,8 +107,7 @@ async function fetchConfirmed(address: string, request: RequestInit): Promise<Re
   try {
     return await fetchOk(address, request)
   } catch (error) {
-    const isAsked = error instanceof ApiError && error.problem?.code === 'step_up_required'
-    if (isAsked && (await askToConfirm())) return fetchOk(address, request)
+    if (refusalOf(error) === 'step_up_required' && (await askToConfirm())) return fetchOk(address, request)
     throw error
   }
 }

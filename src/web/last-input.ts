@@ -4,15 +4,20 @@ const attendedMs = 30_000
 // Whoever opened the page is there.
 let lastInput = Date.now()
 
-/** Notes that somebody is at the page. */
-function note(): void {
-  lastInput = Date.now()
+/** Notes that somebody is at the page, or was at that moment. */
+export function noteInput(at = Date.now()): void {
+  lastInput = Math.max(lastInput, at)
 }
 
 if (typeof document !== 'undefined') {
   for (const kind of ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const) {
-    document.addEventListener(kind, note, { capture: true, passive: true })
+    document.addEventListener(kind, () => noteInput(), { capture: true, passive: true })
   }
+}
+
+/** When somebody was at the page last. */
+export function lastInputAt(): number {
+  return lastInput
 }
 
 /**

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
-import { ApiError } from './api.ts'
+import { ApiError, isLocked, refusalOf } from './api.ts'
 import { shell } from './shell.ts'
 import { toast } from './toast.ts'
 
@@ -23,8 +23,9 @@ const signInPath = shell ? '/' : '/api/login'
 export function createQueryClient(leave = (path: string) => location.assign(path)): QueryClient {
   let isLeaving = false
   const onError = (error: unknown, meta?: { decidesSignIn?: boolean }) => {
-    if (isStepMissing(error)) void client.invalidateQueries({ queryKey: ['api', 'user'] })
-    if (isLeaving || meta?.decidesSignIn || !isUnauthorized(error)) return
+    if (isLeaving || meta?.decidesSignIn) return
+    if (concernsEverything(error)) void client.invalidateQueries({ queryKey: ['api', 'user'] })
+    if (!isUnauthorized(error)) return
     isLeaving = true
     // A turn later, so that a page's own "could not save" does not take its place.
     setTimeout(() => {
@@ -56,8 +57,13 @@ export function createQueryClient(leave = (path: string) => location.assign(path
   return client
 }
 
-/** Somebody's duties ask for a second step from now on: who one is, is read again, and shows the way there. */
-const isStepMissing = (error: unknown) => error instanceof ApiError && error.problem?.code === 'mfa_required'
+/**
+ * Somebody's duties ask for a second step from now on, or the screen is locked: who one is, is read again,
+ * and shows what comes before everything else.
+ */
+function concernsEverything(error: unknown): boolean {
+  return isLocked(error) || refusalOf(error) === 'mfa_required'
+}
 
 function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401 && error.message.includes('Unauthorized')

@@ -6,3 +6,6 @@ export const signedInHint = 'signed-in'
 
 /** Its value when somebody signed out and the server could not be told: to be told when it can. */
 export const leaving = 'leaving'
+
+/** Its value while the screen is locked, which all tabs of the browser see. */
+export const locked = 'locked'

@@ -5,6 +5,7 @@ import type { Role } from '#shared/endpoint.ts'
  * unused session ends, 15 minutes (45 CFR 164.312(a)(2)(iii), automatic logoff).
  */
 export const lockMinutesChoices = [1, 2, 5, 10] as const
+export type LockMinutes = (typeof lockMinutesChoices)[number]
 
 const usual: Record<Role, number> = { inmate: 2, staff: 5, admin: 5, institution_admin: 5, user: 10 }
 

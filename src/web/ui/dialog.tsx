@@ -4,6 +4,7 @@ import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 
 import { buttonClass } from './button.tsx'
+import { HideButton } from './hide-button.tsx'
 import { dialogPanelClass, Overlay } from './overlay.tsx'
 
 /** The opening state: `open` and `onOpenChange`, or a DialogTrigger inside. */
@@ -37,12 +38,12 @@ export function DialogContent({ title, description, className, children }: Dialo
               <Primitive.Description className="text-muted-foreground">{description}</Primitive.Description>
             )}
           </div>
-          <Primitive.Close
-            aria-label="Close"
-            className={buttonClass({ variant: 'ghost', size: 'icon', className: '-mt-2 -mr-2' })}
-          >
-            <X aria-hidden />
-          </Primitive.Close>
+          <div className="-mt-2 -mr-2 flex">
+            <HideButton className={buttonClass({ variant: 'ghost', size: 'icon' })} />
+            <Primitive.Close aria-label="Close" className={buttonClass({ variant: 'ghost', size: 'icon' })}>
+              <X aria-hidden />
+            </Primitive.Close>
+          </div>
         </div>
         {children}
       </Primitive.Content>

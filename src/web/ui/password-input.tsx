@@ -3,8 +3,13 @@ import { useState, type ComponentProps } from 'react'
 
 import { Input } from './input.tsx'
 
+interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
+  /** What it is called; a password unless said otherwise. */
+  readonly noun?: string
+}
+
 /** A password with a button that shows what was typed. */
-export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
+export function PasswordInput({ noun = 'password', ...props }: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (
@@ -19,7 +24,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'cla
       <button
         type="button"
         disabled={props.disabled}
-        aria-label={isShown ? 'Hide password' : 'Show password'}
+        aria-label={isShown ? `Hide ${noun}` : `Show ${noun}`}
         onClick={() => setIsShown(!isShown)}
         className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-muted-foreground hover:text-foreground disabled:opacity-55"
       >

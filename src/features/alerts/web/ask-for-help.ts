@@ -28,7 +28,7 @@ export function useAskForHelp() {
     onError: () => toast({ ...helpWords.failed, variant: 'destructive' }),
     onSettled: () => setIsStruggling(false),
   })
-  return { ask: (message = '') => ask.mutate(message), isStruggling, ...stateOf(ask) }
+  return { ask: (message = '') => ask.mutate(message), isStruggling, told: ask.data?.told, ...stateOf(ask) }
 }
 
 function stateOf({ isPending, isError }: { readonly isPending: boolean; readonly isError: boolean }) {

@@ -17,7 +17,7 @@ export function HelpRequest() {
   const { data: own, isPending: isLoading } = useOwnAlerts()
   const present = usePresent()
   const [isAsking, setIsAsking] = useState(false)
-  const { ask, isPending, isError, isStruggling } = useAskForHelp()
+  const { ask, isPending, isError, isStruggling, told } = useAskForHelp()
   const request = currentRequest(own ?? [], present)
   const isOpen = request !== undefined && request.status !== 'resolved'
 
@@ -26,7 +26,8 @@ export function HelpRequest() {
       {isLoading && <Skeleton className="h-16" />}
       <div aria-live="polite" className="flex flex-col gap-4">
         {request && <Progress request={request} />}
-        {!request && own && (
+        {told && !own && <Told told={told} />}
+        {!request && !isLoading && !told && (
           <p>
             A person of the mental health staff will be told at once that you would like someone to come or
             call.
@@ -75,6 +76,17 @@ function Progress({ request }: { readonly request: OwnAlert }) {
       </div>
       <RequestSteps request={request} />
     </>
+  )
+}
+
+/** What came of it, where what becomes of it may not be read: the screen is locked. */
+function Told({ told }: Pick<OwnAlert, 'told'>) {
+  const { title, description } = sentWords(told)
+  return (
+    <div>
+      <p className="text-lg font-semibold text-primary-ink">{title}</p>
+      <p className="text-pretty">{description}</p>
+    </div>
   )
 }
 

@@ -1,6 +1,8 @@
 import { cx } from 'class-variance-authority'
 import { useEffect, useId, useRef } from 'react'
 
+import { LazyReadAloud } from '#web/ui/lazy-read-aloud.tsx'
+
 import type { AssessmentQuestion } from '../contract.ts'
 import { instrumentOf, instruments } from '../questions.ts'
 
@@ -18,6 +20,7 @@ interface QuestionFieldProps {
 export function QuestionField({ question, value, isArrival, describedBy, onAnswer }: QuestionFieldProps) {
   const id = useId()
   const legend = useRef<HTMLLegendElement>(null)
+  const whole = useRef<HTMLDivElement>(null)
   const { leadIn } = instruments[instrumentOf[question.category]]
   useEffect(() => {
     legend.current?.focus({ preventScroll: isArrival })
@@ -26,7 +29,7 @@ export function QuestionField({ question, value, isArrival, describedBy, onAnswe
   }, [])
 
   return (
-    <div className="flex flex-col gap-2">
+    <div ref={whole} className="flex flex-col gap-2">
       <p id={id} className="text-muted-foreground text-pretty">
         {leadIn}
       </p>
@@ -63,6 +66,7 @@ export function QuestionField({ question, value, isArrival, describedBy, onAnswe
           </label>
         ))}
       </fieldset>
+      <LazyReadAloud element={whole} what="this question and its answers" />
     </div>
   )
 }

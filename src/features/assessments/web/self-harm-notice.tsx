@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { crisisContacts } from '#features/help/contacts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { LazyReadAloud } from '#web/ui/lazy-read-aloud.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 import { useTellRightNow } from './queries.ts'
@@ -34,6 +35,7 @@ export function SelfHarmNotice({ onRightNow }: { readonly onRightNow: () => void
             </li>
           ))}
         </ul>
+        <LazyReadAloud element={notice} what="this note and its question" />
       </div>
     </Notice>
   )

@@ -1,6 +1,8 @@
 import { Leaf } from 'lucide-react'
+import { useRef } from 'react'
 
 import { Card } from '#web/ui/card.tsx'
+import { LazyReadAloud } from '#web/ui/lazy-read-aloud.tsx'
 
 import { partsOf, type PlacedLesson } from '../course.ts'
 import { LessonText } from './lesson-text.tsx'
@@ -16,27 +18,34 @@ interface LessonArticleProps {
 /** One lesson with its exercise set apart. */
 export function LessonArticle({ lesson, sources, takesFocus }: LessonArticleProps) {
   const { text, exercise } = partsOf(lesson)
+  const article = useRef<HTMLDivElement>(null)
   return (
     <Card aria-labelledby="lesson-title" className="scroll-mt-24 gap-6 md:scroll-mt-36 sm:p-8">
-      <header className="flex flex-col gap-1">
-        <p className="text-sm font-medium text-muted-foreground">{lesson.section}</p>
-        <h2
-          id="lesson-title"
-          tabIndex={-1}
-          ref={takesFocus ? startHere : null}
-          className="text-2xl font-semibold text-balance outline-none"
-        >
-          {lesson.title}
-        </h2>
-      </header>
-      <LessonText>{text}</LessonText>
-      <section aria-labelledby="exercise-title" className="max-w-prose rounded-lg bg-calm-soft p-5">
-        <h3 id="exercise-title" className="mb-2 flex items-center gap-2 text-lg font-semibold text-calm-ink">
-          <Leaf aria-hidden className="size-5 shrink-0" />
-          Try this
-        </h3>
-        <LessonText>{exercise}</LessonText>
-      </section>
+      <LazyReadAloud element={article} what="this lesson" />
+      <div ref={article} className="flex flex-col gap-6">
+        <header className="flex flex-col gap-1">
+          <p className="text-sm font-medium text-muted-foreground">{lesson.section}</p>
+          <h2
+            id="lesson-title"
+            tabIndex={-1}
+            ref={takesFocus ? startHere : null}
+            className="text-2xl font-semibold text-balance outline-none"
+          >
+            {lesson.title}
+          </h2>
+        </header>
+        <LessonText>{text}</LessonText>
+        <section aria-labelledby="exercise-title" className="max-w-prose rounded-lg bg-calm-soft p-5">
+          <h3
+            id="exercise-title"
+            className="mb-2 flex items-center gap-2 text-lg font-semibold text-calm-ink"
+          >
+            <Leaf aria-hidden className="size-5 shrink-0" />
+            Try this
+          </h3>
+          <LessonText>{exercise}</LessonText>
+        </section>
+      </div>
       {sources.length > 0 && <Sources sources={sources} />}
     </Card>
   )

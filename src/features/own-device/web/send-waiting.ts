@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { checkInApi, SentCheckIn } from '#features/check-ins/contract.ts'
 import { copingToolApi, NewUsage } from '#features/coping-tools/contract.ts'
 import { riskApi } from '#features/risk/contract.ts'
-import { ApiError, call, keyOf, reasonFor } from '#web/api.ts'
+import { ApiError, call, keyOf, reasonFor, isLocked } from '#web/api.ts'
 import type { WaitingItem } from '#web/own-device-store.ts'
 import { putOnWaitingList, takeOffWaitingList, waitingOf } from '#web/own-device.ts'
 
@@ -42,6 +42,8 @@ async function sendAll(userId: string): Promise<boolean> {
       hasArrived = true
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) throw error
+      // Nothing is wrong with it: it goes once the screen is open again.
+      if (isLocked(error)) return hasArrived
       if (!(error instanceof ApiError) || !finalStatuses.has(error.status)) return hasArrived
       await putOnWaitingList(userId, { ...item, refusal: reasonFor(error, 'It was not accepted') })
     }

@@ -24,7 +24,11 @@ export function PasswordCard({ user }: { readonly user: CurrentUser }) {
         </DialogTrigger>
         <DialogContent
           title="Change your password"
-          description="Every other device that is signed in to your account is signed out."
+          description={
+            user.hasPin
+              ? 'Every other device that is signed in to your account is signed out, and your PIN is taken off.'
+              : 'Every other device that is signed in to your account is signed out.'
+          }
         >
           <PasswordForm username={user.username} onChanged={() => setIsOpen(false)} />
         </DialogContent>

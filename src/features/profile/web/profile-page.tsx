@@ -16,6 +16,9 @@ import { SecondStepCard } from './second-step-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
+const ScreenLockCard = lazy(async () => ({
+  default: (await import('./screen-lock-card.tsx')).ScreenLockCard,
+}))
 const AccessLogCard = lazy(async () => ({ default: (await import('./access-log-card.tsx')).AccessLogCard }))
 
 /** Who one is here, how the account is kept safe, and the way out. */
@@ -32,6 +35,9 @@ export function ProfilePage() {
           <AccountCard user={user} />
           {user.showsRewards && <BadgesCard userId={user.id} />}
           <SettingsCard user={user} />
+          <Suspense fallback={<Skeleton className="h-80" />}>
+            <ScreenLockCard user={user} />
+          </Suspense>
           <OwnDeviceCard user={user} />
         </div>
         <div className="grid gap-5">

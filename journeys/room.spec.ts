@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+
+import { accessibilityFaults, expect, test } from './fixtures.ts'
+
+const pin = '2580'
+const words = 'The harbor was quiet today'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const written = (page: Page) => page.getByRole('textbox', { name: 'What is on your mind?' })
+
+async function write(page: Page) {
+  await page.goto('/journal')
+  await page.getByRole('button', { name: 'Write Your First Entry' }).click()
+  await written(page).fill(words)
+}
+
+async function setPin(page: Page) {
+  const reply = await page.request.put('/api/screen-lock/pin', { data: { pin } })
+  expect(reply.ok()).toBe(true)
+}
+
+async function open(page: Page) {
+  await page.getByLabel('PIN', { exact: true }).fill(pin)
+  await page.keyboard.press('Enter')
+}
+
+/** Nothing that is shown, named to a screen reader, or in the window's head says who is here or why. */
+async function expectNeutral(page: Page) {
+  await expect(heading(page)).toHaveText('Locked')
+  await expect(page).toHaveTitle('Locked')
+  await expect(page).toHaveURL('/')
+  await expect(written(page)).toHaveCount(0)
+  const shown = await page.locator('body').innerText()
+  expect(shown).not.toMatch(/robin|journal|harbor|evenkeel|mood|well|mental/i)
+}
+
+test('one tap hides everything, also for a reload and the way back, and the PIN brings back what was typed', async ({
+  page,
+  join,
+}) => {
+  await join()
+  await setPin(page)
+  await page.goto('/tools')
+  await write(page)
+
+  await page.getByRole('button', { name: 'Hide screen' }).click()
+  await expectNeutral(page)
+  expect(await page.evaluate(() => fetch('/api/journal').then(({ status }) => status))).toBe(403)
+  await open(page)
+  await expect(written(page)).toHaveValue(words)
+  await expect(page).toHaveURL('/journal')
+  await expect(page).toHaveTitle(/^Journal/)
+
+  await page.getByRole('button', { name: 'Hide screen' }).click()
+  await expectNeutral(page)
+  await page.reload()
+  await expectNeutral(page)
+  await page.goBack()
+  await expectNeutral(page)
+  await page.goForward()
+  await expectNeutral(page)
+  await open(page)
+  await page.getByRole('button', { name: 'Continue Writing' }).click()
+  await expect(written(page)).toHaveValue(words)
+})
+
+test('Shift three times hides every tab, and one PIN opens them all', async ({ page, context, join }) => {
+  await join()
+  await setPin(page)
+  await write(page)
+  const other = await context.newPage()
+  await other.goto('/profile')
+  await expect(heading(other)).toHaveText('Profile')
+
+  await page.keyboard.type('A B C')
+  await expect(written(page)).toBeVisible()
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift')
+
+  await expectNeutral(page)
+  await expect(heading(other)).toHaveText('Locked')
+  await open(page)
+  await expect(written(page)).toBeVisible()
+  await expect(heading(other)).toHaveText('Profile')
+})
+
+test('a screen that nobody touches locks by itself, and not while somebody types', async ({ page, join }) => {
+  const { password } = await join()
+  await page.clock.install()
+  await write(page)
+  await page.clock.runFor(9 * 60_000)
+  await written(page).press('End')
+  await page.clock.runFor(9 * 60_000)
+  await expect(written(page)).toHaveValue(words)
+
+  await page.clock.runFor(61_000)
+
+  await expectNeutral(page)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(written(page)).toHaveValue(words)
+})
+
+test('the locked screen has help in one tap, and staff can be asked from it', async ({ page, tryAs }) => {
+  await tryAs('inmate')
+  await page.goto('/inmate')
+  await page.getByRole('button', { name: 'Hide screen' }).click()
+  await expect(heading(page)).toHaveText('Locked')
+  await expect(page.getByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988')
+
+  await page.getByRole('button', { name: 'Help' }).click()
+  await page
+    .getByRole('button', { name: /Ask staff for help/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Ask staff for help', exact: true }).last().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click()
+
+  await expect(page.getByRole('dialog').getByText('Help Request Sent')).toBeVisible()
+})
+
+for (const theme of ['light', 'dark']) {
+  test(`the locked screen in ${theme} has no fault and fits 320 pixels`, async ({ page, join }) => {
+    await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
+    await join()
+    await page.goto('/journal')
+    await page.getByRole('button', { name: 'Hide screen' }).click()
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.setViewportSize({ width: 320, height: 640 })
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overhang).toBeLessThanOrEqual(0)
+  })
+}

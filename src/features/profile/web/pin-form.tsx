@@ -1,0 +1,40 @@
+import { screenLockApi } from '#features/screen-lock/contract.ts'
+import { useSetPin } from '#features/screen-lock/web/queries.ts'
+import { reasonFor } from '#web/api.ts'
+import { toast } from '#web/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { useForm } from '#web/use-form.ts'
+
+/** Four to eight digits. What was typed can be looked at, so it is asked for once. */
+export function PinForm({ onSet }: { readonly onSet: () => void }) {
+  const set = useSetPin()
+  const { errors, submit } = useForm(screenLockApi.setPin.body, ({ pin }, refuse) =>
+    set.mutate(pin, {
+      onSuccess: () => {
+        toast({ title: 'PIN set', description: 'It opens your locked screen from now on.' })
+        onSet()
+      },
+      onError: (error) => {
+        refuse(error)
+        toast({
+          title: 'PIN not set',
+          description: reasonFor(error, 'Nothing was changed. Please try again.'),
+          variant: 'destructive',
+        })
+      },
+    }),
+  )
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <fieldset disabled={set.isPending} className="flex min-w-0 flex-col gap-5">
+        <Field label="New PIN" hint="4 to 8 digits" error={errors['pin']}>
+          <PasswordInput name="pin" inputMode="numeric" maxLength={8} autoComplete="off" noun="PIN" />
+        </Field>
+        <Button type="submit">{set.isPending ? 'Saving...' : 'Save PIN'}</Button>
+      </fieldset>
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+import { useSyncExternalStore } from 'react'
+
+import { locked, signedInHint } from '#features/accounts/signed-in-hint.ts'
+import { lastInputAt, noteInput } from '#web/last-input.ts'
+import { readPageMark, writePageMark } from '#web/page-mark.ts'
+import { clearToasts, shownToast, subscribeToToasts, type Toast, toast } from '#web/toast.ts'
+
+import { giveAddressBack } from './neutral-window.ts'
+
+/** What tabs of one browser tell each other: whether the screen is locked, or when somebody was there. */
+type Message = boolean | number
+
+const listeners = new Set<() => void>()
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('screen-lock')
+channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+  if (typeof data === 'number') noteInput(data)
+  else show(data)
+})
+/** What this page knows of the lock; null before it heard anything. */
+let known: boolean | null = null
+let lastTold = 0
+let held: Toast | null = null
+subscribeToToasts(holdToasts)
+
+/** Whether the screen of this browser is locked; all its tabs are at once. */
+export function useIsScreenLocked(): boolean {
+  return useSyncExternalStore(subscribe, isScreenLocked)
+}
+
+/** The mark outlives the page, so that a reload and a new tab begin with the locked screen. */
+export function isScreenLocked(): boolean {
+  return known ?? readPageMark(signedInHint) === locked
+}
+
+/** Locks the screen of every tab at once. The server is told by the page that is then shown. */
+export function closeScreen(): void {
+  if (!isScreenLocked()) change(true)
+}
+
+/** Shows every tab again what it showed before. */
+export function openScreen(): void {
+  change(false)
+}
+
+/** Lets the other tabs know when somebody was at this one. */
+export function tellInput(): void {
+  if (lastInputAt() === lastTold) return
+  lastTold = lastInputAt()
+  tellTabs(lastTold)
+}
+
+function change(isLocked: boolean): void {
+  writePageMark(signedInHint, isLocked ? locked : '1')
+  tellTabs(isLocked)
+  show(isLocked)
+}
+
+function tellTabs(message: Message): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has none: it is its origin's own.
+  channel?.postMessage(message)
+}
+
+function show(isLocked: boolean): void {
+  known = isLocked
+  if (isLocked) closeDialogs()
+  else giveAddressBack()
+  holdToasts()
+  for (const listener of listeners) listener()
+}
+
+/** Nothing is said over a locked screen; the last of it is said afterwards. */
+function holdToasts(): void {
+  const next = shownToast()
+  if (known && next) {
+    if (next.isOpen) held = next
+    clearToasts()
+  } else if (!known && held) {
+    const last = held
+    held = null
+    toast(last)
+  }
+}
+
+/** The browser's own dialogs keep everything else out of reach, also where they are not shown. */
+function closeDialogs(): void {
+  for (const dialog of document.querySelectorAll('dialog')) dialog.close()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

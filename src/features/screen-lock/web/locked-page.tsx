@@ -1,0 +1,83 @@
+import { type ReactNode, useState } from 'react'
+
+import { useLogout } from '#features/accounts/web/queries.ts'
+import { crisisContacts } from '#features/help/contacts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import { useNeutralWindow } from './neutral-window.ts'
+import { isNoAnswer, useLocking, useReadAgainOnceOpen } from './queries.ts'
+import { UnlockForm } from './unlock-form.tsx'
+
+/** Of the lines, those that fit a row; `help` has them all. */
+const shownHere = new Set(['call-911', 'call-988', 'text-988'])
+
+/**
+ * A plain page in place of everything: it says nothing of who is here or what they were doing. What opens
+ * it, the way out, and help.
+ */
+export function LockedPage({ help }: { readonly help: ReactNode }) {
+  useNeutralWindow()
+  useReadAgainOnceOpen()
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-md flex-col px-4 py-4 sm:px-6">
+      <header className="flex justify-end">{help}</header>
+      <main id="main" className="flex flex-1 flex-col justify-center gap-5 py-8">
+        <h1 className="text-2xl font-semibold">Locked</h1>
+        <WayBack />
+        <WayOut />
+      </main>
+      <footer className="flex flex-wrap justify-center gap-x-6 border-t border-border pt-2">
+        {crisisContacts('app')
+          .filter(({ id }) => shownHere.has(id))
+          .map(({ id, act, href }) => (
+            <a
+              key={id}
+              href={href}
+              className="inline-flex min-h-11 items-center text-muted-foreground underline underline-offset-4"
+            >
+              {act}
+            </a>
+          ))}
+      </footer>
+    </div>
+  )
+}
+
+function WayBack() {
+  const { data: standing, isError, error } = useLocking()
+  if (standing) return <UnlockForm key={String(standing.takesPin)} {...standing} />
+  if (!isError) return <Skeleton className="h-28" />
+  return (
+    <p role="status">
+      {isNoAnswer(error)
+        ? 'There is no network right now. You can open this page as soon as it is back.'
+        : 'This does not work right now. It is being tried again.'}
+    </p>
+  )
+}
+
+function WayOut() {
+  const [isAsking, setIsAsking] = useState(false)
+  const logout = useLogout()
+  if (!isAsking) {
+    return (
+      <Button variant="link" className="self-start" onClick={() => setIsAsking(true)}>
+        Sign out
+      </Button>
+    )
+  }
+  return (
+    <section aria-label="Sign out" className="flex flex-col gap-3 rounded-lg border border-border p-4">
+      <p>What was not saved or sent yet is lost on this device.</p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" disabled={logout.isPending} onClick={() => logout.mutate()}>
+          Sign out
+        </Button>
+        <Button variant="ghost" onClick={() => setIsAsking(false)}>
+          Stay
+        </Button>
+      </div>
+    </section>
+  )
+}

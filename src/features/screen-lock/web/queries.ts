@@ -1,0 +1,90 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+import { useKeepCurrentUser } from '#features/accounts/web/queries.ts'
+import { ApiError, call, keyOf } from '#web/api.ts'
+
+import { screenLockApi, type Unlocking } from '../contract.ts'
+import type { LockMinutes } from '../locking.ts'
+import { closeScreen, openScreen, useIsScreenLocked } from './lock.ts'
+
+const retryMs = 5000
+const longestWaitMs = 1500
+
+/**
+ * Locks the session on the server, and reads what opens it again. Without a network it is tried again
+ * until it is done.
+ */
+export function useLocking() {
+  const client = useQueryClient()
+  return useQuery({
+    queryKey: keyOf(screenLockApi.standing, {}),
+    queryFn: async () => {
+      await whatIsBeingSaved(client)
+      await call(screenLockApi.lock, {})
+      return call(screenLockApi.standing, {})
+    },
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.status === 'error' ? retryMs : false),
+  })
+}
+
+/** Lets what is on its way to the server arrive there: a draft is sent just as the screen is locked. */
+async function whatIsBeingSaved(client: QueryClient): Promise<void> {
+  const end = performance.now() + longestWaitMs
+  while (client.isMutating() > 0 && performance.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/** Opens the locked screen in every tab. */
+export function useUnlock() {
+  return useMutation({
+    mutationFn: (body: Unlocking) => call(screenLockApi.unlock, { body }),
+    onSuccess: openScreen,
+  })
+}
+
+/** Once the screen is open, by this tab or another, reads what could not be read while it was locked. */
+export function useReadAgainOnceOpen(): void {
+  const client = useQueryClient()
+  const isLocked = useIsScreenLocked()
+  useEffect(() => {
+    // The server may have locked it without a word of any page.
+    closeScreen()
+  }, [])
+  useEffect(() => {
+    if (!isLocked) return undefined
+    return () => void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
+  }, [client, isLocked])
+}
+
+/** Whether an error is that there is no network, rather than an answer. */
+export function isNoAnswer(error: unknown): boolean {
+  return !(error instanceof ApiError)
+}
+
+/** Chooses after how many minutes the screen locks by itself. */
+export function useChooseLockMinutes() {
+  const keep = useKeepCurrentUser()
+  return useMutation({
+    mutationFn: (minutes: LockMinutes) => call(screenLockApi.choose, { body: { minutes } }),
+    onSuccess: keep,
+  })
+}
+
+/** Sets the PIN that opens the locked screen. */
+export function useSetPin() {
+  const keep = useKeepCurrentUser()
+  return useMutation({
+    mutationFn: (pin: string) => call(screenLockApi.setPin, { body: { pin } }),
+    onSuccess: keep,
+  })
+}
+
+/** Takes the PIN off. */
+export function useRemovePin() {
+  const keep = useKeepCurrentUser()
+  return useMutation({ mutationFn: () => call(screenLockApi.removePin, {}), onSuccess: keep })
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { reasonFor } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { useForm } from '#web/use-form.ts'
+
+import { type LockStanding, screenLockApi } from '../contract.ts'
+import { useUnlock } from './queries.ts'
+
+/** The PIN or the password, whichever the person has at hand. */
+export function UnlockForm({ takesPin, takesPassword }: LockStanding) {
+  const [usesPassword, setUsesPassword] = useState(!takesPin)
+  const unlock = useUnlock()
+  if (!takesPassword && usesPassword) {
+    return (
+      <Button disabled={unlock.isPending} onClick={() => unlock.mutate({})}>
+        Continue
+      </Button>
+    )
+  }
+  return (
+    <>
+      <SecretForm key={String(usesPassword)} name={usesPassword ? 'password' : 'pin'} unlock={unlock} />
+      {takesPin && (
+        <Button
+          variant="link"
+          className="self-start"
+          onClick={() => {
+            unlock.reset()
+            setUsesPassword(!usesPassword)
+          }}
+        >
+          {usesPassword ? 'Use the PIN' : 'Use the password'}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface SecretFormProps {
+  readonly name: 'pin' | 'password'
+  readonly unlock: ReturnType<typeof useUnlock>
+}
+
+function SecretForm({ name, unlock }: SecretFormProps) {
+  const input = useRef<HTMLInputElement>(null)
+  // There is nothing else to do here.
+  useEffect(() => input.current?.focus(), [])
+  const { errors, submit } = useForm(screenLockApi.unlock.body, (secret, refuse) =>
+    unlock.mutate(secret, { onError: refuse }),
+  )
+  const other = unlock.isError ? reasonFor(unlock.error, 'This did not work. Please try again.') : undefined
+  const field =
+    name === 'pin'
+      ? { noun: 'PIN', inputMode: 'numeric' as const, maxLength: 8, autoComplete: 'off' }
+      : { autoComplete: 'current-password' }
+  return (
+    <form noValidate onSubmit={submit}>
+      <fieldset disabled={unlock.isPending} className="flex min-w-0 flex-col gap-4">
+        <Field label={name === 'pin' ? 'PIN' : 'Password'} error={errors[name] ?? other}>
+          <PasswordInput ref={input} name={name} {...field} />
+        </Field>
+        <Button type="submit">{unlock.isPending ? 'Please wait...' : 'Continue'}</Button>
+      </fieldset>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { call } from '#web/api.ts'
+import { useIsOffline } from '#web/connection.ts'
+import { isAttended, lastInputAt } from '#web/last-input.ts'
+import { useOwnerOfDevice } from '#web/own-device.ts'
+
+import { screenLockApi } from '../contract.ts'
+import { closeScreen, tellInput } from './lock.ts'
+
+const lookMs = 5000
+/** The server locks by itself what is not said to be in use: see `locking.ts`. */
+const sayMs = 45_000
+
+/**
+ * Locks the screen once nobody touched any tab for the minutes that hold for the person; while somebody
+ * does, tells the server so. One's own device without a network stays open: nothing could open it again,
+ * and what it keeps is kept for then.
+ */
+export function useIdleLock({ id, lockMinutes }: CurrentUser): void {
+  const isOffline = useIsOffline()
+  const isOwnDevice = useOwnerOfDevice() === id
+  const isHeldOpen = isOffline && isOwnDevice
+  useEffect(() => {
+    let lastSaid = Date.now()
+    const look = () => {
+      tellInput()
+      if (!isHeldOpen && Date.now() - lastInputAt() >= lockMinutes * 60_000) return closeScreen()
+      if (isOffline || !isAttended() || Date.now() - lastSaid < sayMs) return
+      lastSaid = Date.now()
+      void sayInUse()
+    }
+    const timer = setInterval(look, lookMs)
+    // A machine that was asleep, or a tab in the background, is right at once.
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [isHeldOpen, isOffline, lockMinutes])
+}
+
+/** Tells the server that somebody is there, and hears whether it has locked the screen meanwhile. */
+async function sayInUse(): Promise<void> {
+  // Said again in a moment where it did not get through.
+  const standing = await call(screenLockApi.standing, {}).catch(() => null)
+  if (standing?.isLocked) closeScreen()
+}

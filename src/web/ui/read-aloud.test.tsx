@@ -1,0 +1,145 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useRef } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { ReadAloud } from './read-aloud.tsx'
+
+/** A browser that can speak: it notes what it is told to say, and ends a sentence when the test does. */
+class Speech extends EventTarget {
+  said: SpeechSynthesisUtterance[] = []
+  voices: Partial<SpeechSynthesisVoice>[] = [{ localService: true, lang: 'en-US', default: true }]
+  getVoices = () => this.voices
+  speak = (utterance: SpeechSynthesisUtterance) => void this.said.push(utterance)
+  cancel = vi.fn<() => void>()
+  words = () => this.said.map(({ text }) => text)
+  endSentence = () => {
+    act(() => {
+      this.said.at(-1)?.dispatchEvent(new Event('end'))
+    })
+  }
+}
+
+class Utterance extends EventTarget {
+  readonly text: string
+  constructor(text: string) {
+    super()
+    this.text = text
+  }
+}
+
+let speech: Speech
+beforeEach(() => {
+  speech = new Speech()
+  vi.stubGlobal('speechSynthesis', speech)
+  vi.stubGlobal('SpeechSynthesisUtterance', Utterance)
+})
+
+function Lesson() {
+  const text = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <div ref={text}>
+        <h2>Slow breath</h2>
+        <p>
+          Breathe <em>in</em>. Breathe out.
+        </p>
+        <label>
+          <input type="radio" />
+          Not at all <kbd aria-hidden>1</kbd>
+        </label>
+      </div>
+      <ReadAloud element={text} what="this lesson" />
+    </>
+  )
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('nothing is read before somebody asks for it', () => {
+  render(<Lesson />)
+
+  expect(screen.getByRole('group', { name: 'Reading this lesson aloud' })).toBeDefined()
+  expect(screen.getByText('Others may hear this.')).toBeDefined()
+  expect(speech.words()).toEqual([])
+})
+
+test('it is read sentence by sentence to the end, answers too, and without what is hidden', async () => {
+  render(<Lesson />)
+  await press('Read aloud')
+  for (let sentence = 0; sentence < 4; sentence += 1) speech.endSentence()
+
+  expect(speech.words()).toEqual(['Slow breath', 'Breathe in.', 'Breathe out.', 'Not at all'])
+  expect(screen.getByRole('button', { name: 'Read aloud' })).toBeDefined()
+})
+
+test('a pause goes on with the sentence it was in; a stop goes back to the start', async () => {
+  render(<Lesson />)
+  await press('Read aloud')
+  speech.endSentence()
+
+  await press('Pause')
+  await press('Go on')
+  await press('Stop')
+  const focused = document.activeElement
+  await press('Read aloud')
+
+  expect(speech.words()).toEqual(['Slow breath', 'Breathe in.', 'Breathe in.', 'Slow breath'])
+  expect(focused).toBe(screen.getByRole('button', { name: 'Pause' }))
+})
+
+test('another speed holds from the present sentence on', async () => {
+  render(<Lesson />)
+  await press('Read aloud')
+
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), 'Slower')
+
+  expect(speech.said.map(({ text, rate }) => [text, rate])).toEqual([
+    ['Slow breath', 1],
+    ['Slow breath', 0.8],
+  ])
+})
+
+test('it falls silent when the page is left', async () => {
+  const { unmount } = render(<Lesson />)
+  await press('Read aloud')
+  speech.cancel.mockClear()
+
+  unmount()
+  speech.endSentence()
+
+  expect(speech.cancel).toHaveBeenCalledOnce()
+  expect(speech.words()).toEqual(['Slow breath'])
+})
+
+test.each([
+  ['no voice', []],
+  ['none of its own', [{ localService: false, lang: 'en-US' }]],
+  ['none that speaks English', [{ localService: true, lang: 'de-DE' }]],
+])('a browser with %s is not offered it, until it has one', (_, voices) => {
+  speech.voices = voices
+  render(<Lesson />)
+  const before = screen.queryByRole('group')
+
+  speech.voices = [{ localService: true, lang: 'en-GB' }]
+  act(() => void speech.dispatchEvent(new Event('voiceschanged')))
+
+  expect(before).toBeNull()
+  expect(screen.getByRole('button', { name: 'Read aloud' })).toBeDefined()
+})
+
+test('of two on a page only one speaks', async () => {
+  render(
+    <>
+      <Lesson />
+      <Lesson />
+    </>,
+  )
+  await userEvent.click(screen.getAllByRole('button', { name: 'Read aloud' })[0]!)
+  await press('Read aloud')
+
+  expect(screen.getAllByRole('button', { name: /Pause|Go on/ }).map((button) => button.textContent)).toEqual([
+    'Go on',
+    'Pause',
+  ])
+})
