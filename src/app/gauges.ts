@@ -5,14 +5,17 @@ import { workerBeats } from '#features/alerts/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Gauge } from '#server/metrics.ts'
 import { outboxDelay } from '#server/outbox.ts'
+import { beyond } from '#server/scope.ts'
 
 import { listBackups } from './backups/backup-folder.ts'
 import type { OpenGround } from './ground.ts'
 
 /** What is measured beside the requests: of the installation as a whole, and of nobody in it. */
 export function gaugesOf({ db, settings, connections }: OpenGround): Gauge[] {
+  // They count everybody's and name nobody.
+  const counted = (gauge: Gauge): Gauge => ({ ...gauge, read: () => beyond(async () => gauge.read()) })
   const pool = (which: 'total' | 'idle' | 'waiting') => () => connections?.()[which] ?? null
-  return [
+  const gauges: Gauge[] = [
     { name: 'database_connections', help: 'Connections to PostgreSQL', read: pool('total') },
     { name: 'database_connections_idle', help: 'Connections at rest', read: pool('idle') },
     { name: 'database_connections_wanted', help: 'Work waiting for a connection', read: pool('waiting') },
@@ -50,6 +53,7 @@ export function gaugesOf({ db, settings, connections }: OpenGround): Gauge[] {
       },
     },
   ]
+  return gauges.map(counted)
 }
 
 const secondsSince = (moment: Date) => (now().getTime() - moment.getTime()) / 1000

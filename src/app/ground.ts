@@ -11,6 +11,7 @@ import { createKeyFile, readKeyring } from '#server/keyring.ts'
 import { openLiveHub } from '#server/live.ts'
 import { openEmbedded } from '#server/pglite.ts'
 import { openPostgres } from '#server/postgres.ts'
+import { beyond } from '#server/scope.ts'
 import type { Settings } from '#server/settings.ts'
 
 import { migrateWhereDue } from './migrate.ts'
@@ -38,7 +39,8 @@ export async function openGround(settings: Settings, onError: (error: Error) => 
     const { db, embedded, connections, close } = opened
     const isMigrated = await migrateWhereDue(opened)
     await synchronizeClock(db)
-    if (isMigrated) await recordAudit(db, { user: null }, { action: 'database.migrate' })
+    // Nobody has called yet.
+    if (isMigrated) await beyond(() => recordAudit(db, { user: null }, { action: 'database.migrate' }))
     await checkKeyring(db, keyring)
     const live = await openLiveHub(opened)
     return {

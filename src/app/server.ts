@@ -42,6 +42,7 @@ import { allowNativeShell, kindOf } from '#server/native-shell.ts'
 import { servePages } from '#server/pages.ts'
 import { tooMany } from '#server/rejection.ts'
 import { ownNameOnly, sameOriginOnly } from '#server/same-origin.ts'
+import { asNobody, beyond } from '#server/scope.ts'
 import { securityHeaders } from '#server/security-headers.ts'
 import { addressBucket } from '#server/session-user.ts'
 
@@ -87,6 +88,10 @@ export async function buildServer(
   // A body is JSON or it is refused: a form or plain text could be sent from any page.
   app.removeContentTypeParser('text/plain')
 
+  // Whatever this process was doing when it began to listen, a request begins as nobody.
+  app.addHook('onRequest', ({ routeOptions }, _reply, next) =>
+    asNobody(next, { urgent: routeOptions.config.isUrgent ?? false }),
+  )
   await securityHeaders(app)
   await app.register(cookie)
   await app.register(rateLimit, {
@@ -110,7 +115,10 @@ export async function buildServer(
     const isPublic = request.routeOptions.config.access === 'public'
     // A stream reconnects by itself, and a page reads by itself what there is news of: neither is use.
     const isBackground = request.headers['x-background'] === '1' || request.routeOptions.url === '/api/events'
-    if (token && !isPublic) request.user = await findSessionUser(ground.db, token, { isBackground, kind })
+    if (token && !isPublic) {
+      // Who calls is not known before.
+      request.user = await beyond(() => findSessionUser(ground.db, token, { isBackground, kind }))
+    }
   })
 
   app.addHook('onResponse', async ({ log: line, method, routeOptions }, { statusCode, elapsedTime }) => {

@@ -1,3 +1,5 @@
+import type { FastifyBaseLogger } from 'fastify'
+
 import { forgetEndedSessions, forgetOldFailures } from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { ensureDemo } from '#features/demo/server/service.ts'
@@ -9,11 +11,12 @@ import { forgetEndedWindows } from '#server/limits.ts'
 import { forgetOldEvents } from '#server/live.ts'
 import { createLogger } from '#server/logger.ts'
 import { serveMetrics, watch } from '#server/metrics.ts'
+import { beyond } from '#server/scope.ts'
 import { readSettings } from '#server/settings.ts'
 
 import { wordsOf } from './failure-words.ts'
 import { gaugesOf } from './gauges.ts'
-import { openGround } from './ground.ts'
+import { openGround, type OpenGround } from './ground.ts'
 import { buildServer } from './server.ts'
 import { startWorker } from './worker.ts'
 
@@ -27,13 +30,9 @@ async function start(): Promise<void> {
   const opened = await openGround(settings, (error) =>
     log.warn({ err: error }, 'A database connection broke'),
   )
-  const back = await replayDeletions(opened)
-  if (back > 0)
-    log.warn({ accounts: back }, 'Deleted accounts were back in this database and were erased again')
-  const ground = { ...opened, settings: { ...settings, hasDemo: await ensureDemo(opened) } }
-  await ensureOpenInstitution(ground.db)
+  // The system's own work. What listens later begins as nobody.
+  const ground = await beyond(() => makeReady(opened, log))
   const app = await buildServer(ground, { log })
-  await recordAudit(ground.db, { user: null }, { action: 'system.start' })
   const worker = startWorker(ground, log)
   const { metricsPort } = settings
   const endMetrics =
@@ -58,7 +57,8 @@ async function start(): Promise<void> {
 
   function repeat(every: number, chore: () => Promise<void>) {
     return setInterval(() => {
-      chore().catch((error: unknown) => log.error({ err: error }, 'A chore failed'))
+      // What is done now and then concerns everybody.
+      beyond(chore).catch((error: unknown) => log.error({ err: error }, 'A chore failed'))
     }, every)
   }
 
@@ -79,6 +79,17 @@ async function start(): Promise<void> {
 
   await app.listen({ host: settings.host, port: settings.port })
   console.log(`Evenkeel is ready: open ${settings.origin}`)
+}
+
+/** Brings the database to what this start needs, and answers what the server stands on. */
+async function makeReady(opened: OpenGround, log: FastifyBaseLogger): Promise<OpenGround> {
+  const back = await replayDeletions(opened)
+  if (back > 0)
+    log.warn({ accounts: back }, 'Deleted accounts were back in this database and were erased again')
+  const ground = { ...opened, settings: { ...opened.settings, hasDemo: await ensureDemo(opened) } }
+  await ensureOpenInstitution(ground.db)
+  await recordAudit(ground.db, { user: null }, { action: 'system.start' })
+  return ground
 }
 
 try {

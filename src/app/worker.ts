@@ -8,6 +8,7 @@ import { sharingJobs } from '#features/sharing/server/service.ts'
 import type { Ground } from '#server/ground.ts'
 import { openMailer } from '#server/mailer.ts'
 import { type JobHandlers, runDueJobs } from '#server/outbox.ts'
+import { beyond } from '#server/scope.ts'
 
 const lookEveryMilliseconds = 1000
 const beatEveryMilliseconds = 10_000
@@ -69,7 +70,8 @@ function repeat(milliseconds: number, work: () => Promise<void>, onError: (error
   let current = Promise.resolve()
 
   async function turn(): Promise<void> {
-    await work().catch(onError)
+    // What is due concerns everybody.
+    await beyond(work).catch(onError)
     if (!isStopped) timer = setTimeout(start, milliseconds)
   }
   function start(): void {

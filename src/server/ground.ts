@@ -23,5 +23,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's word on who may call; a route without it keeps the server from starting. */
     access?: string | readonly string[]
+    /** A call for help, by the contract. */
+    isUrgent?: boolean
   }
 }

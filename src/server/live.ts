@@ -5,6 +5,7 @@ import type { LiveTopic } from '#shared/live-events.ts'
 
 import { now } from './clock.ts'
 import type { Database, OpenDatabase } from './database.ts'
+import { beyond } from './scope.ts'
 
 /** What somebody's open pages should read again. A row says only what about, never what. */
 export const liveEvents = pgTable(
@@ -70,11 +71,13 @@ export async function openLiveHub({ db, listen }: Pick<OpenDatabase, 'db' | 'lis
 
   async function read(): Promise<void> {
     const from = new Date(now().getTime() - overlapSeconds * 1000)
-    const rows = await db
+    const query = db
       .select()
       .from(liveEvents)
       .where(and(gt(liveEvents.at, from), inArray(liveEvents.userId, [...pages.keys()])))
       .orderBy(asc(liveEvents.id))
+    // For everybody who has a page open here.
+    const rows = await beyond(() => query)
     for (const { id, userId, topic, at } of rows) {
       if (seen.has(id)) continue
       seen.set(id, at.getTime())

@@ -9,6 +9,8 @@ import { ScopedPool } from './scoped-pool.ts'
 /** Any number all instances agree on: the advisory lock under which one of them migrates. */
 const migrationLock = 7_316_402
 
+const patience = 2000
+
 /** Where PostgreSQL is, and where for the login that owns the tables, if that is another. */
 export interface Addresses {
   readonly url: string
@@ -24,13 +26,19 @@ export function openPostgres(
   onError: (error: Error) => void,
 ): OpenDatabase {
   const limits = {
-    connectionTimeoutMillis: 2000,
     statement_timeout: 5000,
     idle_in_transaction_session_timeout: 10_000,
   }
-  const pool = new ScopedPool({ ...limits, connectionString: url }, { most: 10, keptFree: 2, onError })
+  const pool = new ScopedPool(
+    { ...limits, connectionString: url },
+    { most: 10, keptFree: 2, patience, onError },
+  )
   // Connects only where it is used.
-  const owning = new pg.Pool({ ...limits, connectionString: migrationUrl ?? url })
+  const owning = new pg.Pool({
+    ...limits,
+    connectionTimeoutMillis: patience,
+    connectionString: migrationUrl ?? url,
+  })
   owning.on('error', () => {})
   owning.on('connect', (client) => client.on('error', onError))
 

@@ -24,7 +24,7 @@ async function scopeOf(db: Database): Promise<string> {
   return row?.scope ?? ''
 }
 const seen = () => scopeOf(world.scoped)
-const as = <Result>(userId: string, work: () => Result, institutionId: string | null = null) =>
+const as = <Result>(userId: string, work: () => Promise<Result>, institutionId: string | null = null) =>
   onBehalfOf({ userId, institutionId }, work)
 
 test('what says nothing of whom it is for is for nobody', async () => {

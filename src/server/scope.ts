@@ -45,9 +45,11 @@ interface Caller {
 }
 
 /** Does some work on a person's behalf: it sees what is theirs and, for an institution, what its keepers see. */
-export function onBehalfOf<Result>({ userId, institutionId }: Caller, work: () => Result): Result {
-  const scope: Scope = { role: 'evenkeel_caller', userId, institutionId: institutionId ?? '' }
-  return standing.run({ scope, isUrgent: isUrgent() }, work)
+export function onBehalfOf<Result>(
+  { userId, institutionId }: Caller,
+  work: () => PromiseLike<Result>,
+): Promise<Result> {
+  return inScope({ role: 'evenkeel_caller', userId, institutionId: institutionId ?? '' }, work)
 }
 
 /**
@@ -55,6 +57,32 @@ export function onBehalfOf<Result>({ userId, institutionId }: Caller, work: () =
  * second wall is open within it, so it is kept small, says why, and its file stands on the list that
  * `beyond.test.ts` keeps.
  */
-export function beyond<Result>(work: () => Result): Result {
-  return standing.run({ scope: system, isUrgent: isUrgent() }, work)
+export function beyond<Result>(work: () => PromiseLike<Result>): Promise<Result> {
+  return inScope(system, work)
+}
+
+function inScope<Result>(scope: Scope, work: () => PromiseLike<Result>): Promise<Result> {
+  // Awaited within: a query of Drizzle's begins only where it is awaited.
+  return standing.run({ scope, isUrgent: isUrgent() }, async () => await work())
+}
+
+/** The same items, each of them asked for in the scope that is present now: a stream is read when there is room. */
+export function keepingScope<Item>(source: AsyncIterable<Item>): AsyncIterable<Item> {
+  return asking(source, AsyncLocalStorage.snapshot())
+}
+
+async function* asking<Item>(
+  source: AsyncIterable<Item>,
+  within: ReturnType<typeof AsyncLocalStorage.snapshot>,
+): AsyncGenerator<Item> {
+  const items = source[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const { done, value } = await within(() => items.next())
+      if (done) return
+      yield value
+    }
+  } finally {
+    await items.return?.()
+  }
 }

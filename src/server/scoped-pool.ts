@@ -20,8 +20,10 @@ const isEnd = (text: string) => text === 'commit' || text === 'rollback'
 
 interface Options {
   readonly most: number
-  /** How many further connections calls for help have to themselves. */
+  /** How many further connections there are, which calls for help alone may take. */
   readonly keptFree: number
+  /** For how many milliseconds a connection is waited for. */
+  readonly patience: number
   readonly onError: (error: Error) => void
 }
 
@@ -33,18 +35,26 @@ const nothing: pg.QueryResult = { command: '', rowCount: 0, oid: 0, fields: [], 
  * Statements are prepared on the server by name, and `begin` is sent along with what follows it.
  */
 export class ScopedPool {
-  readonly #usual: pg.Pool
-  readonly #urgent: pg.Pool
+  readonly #pool: pg.Pool
+  readonly #usual: Gate
   readonly #names = new Map<string, string>()
 
-  constructor(config: pg.PoolConfig, { most, keptFree, onError }: Options) {
-    this.#usual = openPool({ ...config, max: most }, onError)
-    this.#urgent = openPool({ ...config, max: keptFree }, onError)
+  constructor(config: pg.PoolConfig, { most, keptFree, patience, onError }: Options) {
+    this.#pool = openPool({ ...config, max: most + keptFree, connectionTimeoutMillis: patience }, onError)
+    this.#usual = new Gate(most, patience)
   }
 
   async connect(): Promise<Lease> {
-    const client = await (isUrgent() ? this.#urgent : this.#usual).connect()
-    return new Lease(client, (text) => this.#nameOf(text))
+    const nameOf = (text: string) => this.#nameOf(text)
+    if (isUrgent()) return new Lease(await this.#pool.connect(), { nameOf, onRelease: () => {} })
+    await this.#usual.enter()
+    const onRelease = () => this.#usual.leave()
+    try {
+      return new Lease(await this.#pool.connect(), { nameOf, onRelease })
+    } catch (error) {
+      onRelease()
+      throw error
+    }
   }
 
   async query(asked: Asked, values: unknown[] = []): Promise<pg.QueryResult> {
@@ -57,17 +67,12 @@ export class ScopedPool {
   }
 
   counts() {
-    const both = [this.#usual, this.#urgent]
-    const sum = (of: (pool: pg.Pool) => number) => both.reduce((all, pool) => all + of(pool), 0)
-    return {
-      total: sum((pool) => pool.totalCount),
-      idle: sum((pool) => pool.idleCount),
-      waiting: sum((pool) => pool.waitingCount),
-    }
+    const { totalCount: total, idleCount: idle, waitingCount } = this.#pool
+    return { total, idle, waiting: waitingCount + this.#usual.waiting }
   }
 
-  async end(): Promise<void> {
-    await Promise.all([this.#usual.end(), this.#urgent.end()])
+  end(): Promise<void> {
+    return this.#pool.end()
   }
 
   #nameOf(text: string): string | undefined {
@@ -76,6 +81,50 @@ export class ScopedPool {
     const name = `s${this.#names.size}`
     this.#names.set(text, name)
     return name
+  }
+}
+
+/** Lets so many in at once; the others wait their turn, for at most so many milliseconds. */
+class Gate {
+  #free: number
+  readonly #patience: number
+  readonly #waiting = new Set<() => void>()
+
+  constructor(free: number, patience: number) {
+    this.#free = free
+    this.#patience = patience
+  }
+
+  get waiting(): number {
+    return this.#waiting.size
+  }
+
+  /** Rejects, in the words of a pool, where there is no room in time. */
+  enter(): Promise<void> {
+    if (this.#free > 0) {
+      this.#free -= 1
+      return Promise.resolve()
+    }
+    return new Promise((resolve, reject) => {
+      const admit = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        this.#waiting.delete(admit)
+        reject(new Error('timeout exceeded when trying to connect'))
+      }, this.#patience)
+      this.#waiting.add(admit)
+    })
+  }
+
+  leave(): void {
+    const [next] = this.#waiting
+    if (!next) this.#free += 1
+    else {
+      this.#waiting.delete(next)
+      next()
+    }
   }
 }
 
@@ -99,16 +148,22 @@ function openPool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Po
 /** The scope that each connection is in, as its last statement left it; absent where that is not certain. */
 const scopes = new WeakMap<pg.PoolClient, string>()
 
+interface Terms {
+  /** The name under which the server keeps a statement prepared. */
+  readonly nameOf: (text: string) => string | undefined
+  readonly onRelease: () => void
+}
+
 /** A connection lent for one statement or one transaction. */
 class Lease {
   readonly #client: pg.PoolClient
-  readonly #nameOf: (text: string) => string | undefined
+  readonly #terms: Terms
   #isBeginDue = false
   #isSpoiled = false
 
-  constructor(client: pg.PoolClient, nameOf: (text: string) => string | undefined) {
+  constructor(client: pg.PoolClient, terms: Terms) {
     this.#client = client
-    this.#nameOf = nameOf
+    this.#terms = terms
   }
 
   async query(asked: Asked, values: unknown[] = []): Promise<pg.QueryResult> {
@@ -122,7 +177,7 @@ class Lease {
       return nothing
     }
     const ahead = this.#aheadOf(text)
-    const name = this.#nameOf(text)
+    const name = this.#terms.nameOf(text)
     try {
       return await send(this.#client, { ...asked, ...(name && { name }), values, ahead })
     } catch (error) {
@@ -136,6 +191,7 @@ class Lease {
   /** Gives the connection back; one that is broken, or still in a transaction, is closed. */
   release(): void {
     this.#client.release(this.#isSpoiled || this.#client.getTransactionStatus() !== 'I')
+    this.#terms.onRelease()
   }
 
   /** What has to come first, noting the scope that the connection is in once it has. */

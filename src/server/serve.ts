@@ -8,6 +8,7 @@ import { requireConfirmed } from './confirmed.ts'
 import type { Ground } from './ground.ts'
 import { kindOf } from './native-shell.ts'
 import { forbidden, notSignedIn, Rejection } from './rejection.ts'
+import { asNobody, onBehalfOf } from './scope.ts'
 import { addressPrefix, type SessionUser, type Trace } from './session-user.ts'
 
 /** A public endpoint knows nobody: it answers also while the database is away. */
@@ -50,12 +51,14 @@ export function serve<E extends Endpoint>(
     schema: schemaOf(endpoint, status),
     config: {
       access: endpoint.access ?? 'signed-in',
+      isUrgent: endpoint.isUrgent ?? false,
       ...(perMinute && { rateLimit: { max: perMinute, timeWindow: 60_000 } }),
     },
     ...(bodyLimit && { bodyLimit }),
     onRequest: async ({ user }) => admit(user, endpoint),
     handler: async (request, reply) => {
-      const answer: unknown = await handle(callOf<E>(app.ground, request, reply))
+      const call = callOf<E>(app.ground, request, reply)
+      const answer: unknown = await inScopeOf(request.user, endpoint, () => handle(call))
       reply.code(status)
       if (!endpoint.paged) return reply.send(answer)
 
@@ -65,6 +68,20 @@ export function serve<E extends Endpoint>(
       return reply.send(items)
     },
   })
+}
+
+/**
+ * A handler asks the database on its caller's behalf; for their institution only where the endpoint is for
+ * those who keep it or answer its alerts.
+ */
+function inScopeOf<Result>(
+  user: SessionUser | null,
+  { access }: Endpoint,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (!user) return asNobody(work)
+  const institutionId = Array.isArray(access) ? user.institutionId : null
+  return onBehalfOf({ userId: user.id, institutionId }, work)
 }
 
 function callOf<E extends Endpoint>(ground: Ground, request: FastifyRequest, reply: FastifyReply): Call<E> {

@@ -42,6 +42,8 @@ export interface Endpoint {
   readonly whileLeaving?: true
   /** Open also while the screen is locked: the way back, the way out, and help. */
   readonly whileLocked?: true
+  /** A call for help: it is answered where everything else has to wait for a connection. */
+  readonly isUrgent?: true
   /** A list that continues: the handler answers a `Page`, and `Next-Cursor` carries the way on. */
   readonly paged?: true
   /** A reply that stays open: server-sent events. */

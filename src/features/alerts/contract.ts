@@ -179,6 +179,7 @@ export const alertApi = {
     method: 'POST',
     path: '/api/alerts',
     summary: 'Ask mental health staff for help, for oneself; a repeat joins the open request',
+    isUrgent: true,
     // Help comes before a password of one's own and a second factor, and while the screen is locked.
     beforeOwnPassword: true,
     beforeSecondStep: ['enrolment'],

@@ -152,6 +152,7 @@ export const assessmentApi = {
     method: 'POST',
     path: '/api/assessments/right-now',
     summary: 'Say that thoughts of death or self-harm are about right now, while still answering',
+    isUrgent: true,
     response: z.object({ notified: z.int(), told: z.enum(toldCircles) }),
   }),
 }

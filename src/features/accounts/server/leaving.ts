@@ -3,6 +3,7 @@ import { and, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import { conflict, notSignedIn } from '#server/rejection.ts'
+import { beyond } from '#server/scope.ts'
 import type { SessionUser } from '#server/session-user.ts'
 import type { Role } from '#shared/endpoint.ts'
 
@@ -89,28 +90,31 @@ const keepers: Partial<Record<Role, readonly Role[]>> = {
 }
 
 /** An institution must not be left without anybody who can keep its people or, of administrators, its alerts. */
-async function requireSuccessor(tx: Database, { id, role, institutionId }: SessionUser): Promise<void> {
-  const able = keepers[role]
-  if (!able) return
-  // One after the other, so that the last two cannot leave at the same moment.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`leaving ${institutionId}`}))`)
-  const [other] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        eq(users.institutionId, institutionId),
-        inArray(users.role, [...able]),
-        eq(users.isActive, true),
-        // Somebody who can come in: not one who never has, or who locked the account.
-        eq(users.mustChangePassword, false),
-        isNull(users.lockedAt),
-        ne(users.id, id),
-      ),
+function requireSuccessor(tx: Database, { id, role, institutionId }: SessionUser): Promise<void> {
+  // Others’ accounts tell whether somebody stays to keep the institution.
+  return beyond(async () => {
+    const able = keepers[role]
+    if (!able) return
+    // One after the other, so that the last two cannot leave at the same moment.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`leaving ${institutionId}`}))`)
+    const [other] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(
+        and(
+          eq(users.institutionId, institutionId),
+          inArray(users.role, [...able]),
+          eq(users.isActive, true),
+          // Somebody who can come in: not one who never has, or who locked the account.
+          eq(users.mustChangePassword, false),
+          isNull(users.lockedAt),
+          ne(users.id, id),
+        ),
+      )
+      .limit(1)
+    if (other) return
+    throw conflict(
+      'You are the only administrator of your institution. Make somebody else an administrator first, so that its people and alerts are in good hands.',
     )
-    .limit(1)
-  if (other) return
-  throw conflict(
-    'You are the only administrator of your institution. Make somebody else an administrator first, so that its people and alerts are in good hands.',
-  )
+  })
 }

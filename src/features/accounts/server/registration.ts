@@ -4,6 +4,7 @@ import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import { spend } from '#server/limits.ts'
 import { Rejection } from '#server/rejection.ts'
+import { beyond } from '#server/scope.ts'
 import type { Role } from '#shared/endpoint.ts'
 
 import type { Registration } from '../contract.ts'
@@ -29,18 +30,19 @@ interface Registered extends SignedIn {
  * invitation says. Throws a 409 for a name that is taken, a 400 for a weak password or an invitation
  * that is not open; an e-mail address that somebody has already is not told.
  */
-export async function register(
-  db: Database,
-  registration: Registration,
-  visitor: Visitor,
-): Promise<Registered> {
-  if (visitor.deviceToken) await spend(db, `register ${visitor.deviceToken}`, registrationsPerDevice)
-  const making = registration.invitation?.trim()
-    ? registerInvited(db, registration, registration.invitation, visitor)
-    : registerOpenly(db, registration, visitor)
-  const { account, recoveryCode } = await making.catch((error: unknown) => countTakenName(db, visitor, error))
-  const signedIn = await openSession(db, account, visitor, { timeZone: registration.timeZone })
-  return { ...signedIn, recoveryCode }
+export function register(db: Database, registration: Registration, visitor: Visitor): Promise<Registered> {
+  // Whoever registers is nobody yet.
+  return beyond(async () => {
+    if (visitor.deviceToken) await spend(db, `register ${visitor.deviceToken}`, registrationsPerDevice)
+    const making = registration.invitation?.trim()
+      ? registerInvited(db, registration, registration.invitation, visitor)
+      : registerOpenly(db, registration, visitor)
+    const { account, recoveryCode } = await making.catch((error: unknown) =>
+      countTakenName(db, visitor, error),
+    )
+    const signedIn = await openSession(db, account, visitor, { timeZone: registration.timeZone })
+    return { ...signedIn, recoveryCode }
+  })
 }
 
 /** Passes a refusal on, unless this network has heard too often that a name is taken: then a 429. */

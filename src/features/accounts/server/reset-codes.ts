@@ -6,6 +6,7 @@ import { isOnFor } from '#features/second-factor/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import { badField } from '#server/rejection.ts'
+import { beyond } from '#server/scope.ts'
 import type { Trace } from '#server/session-user.ts'
 
 import type { PasswordReset } from '../contract.ts'
@@ -23,14 +24,17 @@ type Account = typeof users.$inferSelect
 const lifetimeMilliseconds = 24 * 60 * 60_000
 
 /** Makes the code for somebody's new password, in place of one they had, and answers it this once. */
-export async function makeResetCode(db: Database, userId: string) {
-  const code = newResetCode()
-  const fresh = { codeHash: hashCode(code), expiresAt: new Date(now().getTime() + lifetimeMilliseconds) }
-  await db
-    .insert(resetCodes)
-    .values({ userId, ...fresh })
-    .onConflictDoUpdate({ target: resetCodes.userId, set: fresh })
-  return { code, expiresAt: fresh.expiresAt }
+export function makeResetCode(db: Database, userId: string) {
+  // Staff make it for somebody else.
+  return beyond(async () => {
+    const code = newResetCode()
+    const fresh = { codeHash: hashCode(code), expiresAt: new Date(now().getTime() + lifetimeMilliseconds) }
+    await db
+      .insert(resetCodes)
+      .values({ userId, ...fresh })
+      .onConflictDoUpdate({ target: resetCodes.userId, set: fresh })
+    return { code, expiresAt: fresh.expiresAt }
+  })
 }
 
 /** Takes back the codes that a keeper made lately and that nobody has used: they may not make them any more. */
@@ -55,29 +59,32 @@ export async function endResetCodesMadeBy(tx: Database, keeperId: string): Promi
  * their grants anew. Throws one and the same 400 for an unknown name, a closed account and a code
  * that is wrong, used or expired; a 429 where wrong codes come too fast; a 400 for a weak password.
  */
-export async function resetPassword(
+export function resetPassword(
   db: Database,
   { username, code, newPassword }: PasswordReset,
   trace: Trace,
 ): Promise<void> {
-  // Wrong codes are slowed down, and a right one is never kept waiting: it is too long to guess, and a stranger
-  // must not keep somebody out.
-  const key = failureKey('reset-code', username)
-  const account = await findByCode(db, username, code)
-  if (!account) {
-    await requirePatience(db, key)
-    await countFailure(db, key)
-    await recordAudit(db, { user: null, trace }, { action: 'password.reset', outcome: 'refused' })
-    throw notThisCode()
-  }
-  await requirePasswordFor(db, account, newPassword, 'newPassword')
-  const passwordHash = await hashPassword(newPassword)
+  // Whoever has forgotten their password is nobody yet.
+  return beyond(async () => {
+    // Wrong codes are slowed down, and a right one is never kept waiting: it is too long to guess, and a stranger
+    // must not keep somebody out.
+    const key = failureKey('reset-code', username)
+    const account = await findByCode(db, username, code)
+    if (!account) {
+      await requirePatience(db, key)
+      await countFailure(db, key)
+      await recordAudit(db, { user: null, trace }, { action: 'password.reset', outcome: 'refused' })
+      throw notThisCode()
+    }
+    await requirePasswordFor(db, account, newPassword, 'newPassword')
+    const passwordHash = await hashPassword(newPassword)
 
-  await db.transaction(async (tx) => {
-    await useUp(tx, account.id, code)
-    await replacePassword(tx, account, { passwordHash, sealedAt: now() })
-    await recordAudit(tx, { user: account, trace }, { action: 'password.reset' })
-    await endUnprovenDuties(tx, { user: account, trace })
+    await db.transaction(async (tx) => {
+      await useUp(tx, account.id, code)
+      await replacePassword(tx, account, { passwordHash, sealedAt: now() })
+      await recordAudit(tx, { user: account, trace }, { action: 'password.reset' })
+      await endUnprovenDuties(tx, { user: account, trace })
+    })
   })
 }
 

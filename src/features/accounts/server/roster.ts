@@ -5,6 +5,7 @@ import { endForbiddenConnections } from '#features/connections/server/service.ts
 import { sealedUntil } from '#features/vault/seal-period.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
+import { beyond } from '#server/scope.ts'
 
 import { revokeInvitationsOf } from './invitations.ts'
 import { endResetCodesMadeBy } from './reset-codes.ts'
@@ -54,13 +55,16 @@ export async function sealAnewIfClosedWhileSealed(tx: Database, { id, sealedAt }
   await tx.update(users).set({ sealedAt: now() }).where(eq(users.id, id))
 }
 
-async function takeRights(tx: Database, userId: string): Promise<void> {
-  await endSessions(tx, userId)
-  // Whoever made it could give the old role, not of need the new one.
-  await tx.delete(resetCodes).where(eq(resetCodes.userId, userId))
-  await endResetCodesMadeBy(tx, userId)
-  await revokeInvitationsOf(tx, userId)
-  await revokeGrantsOf(tx, userId)
+function takeRights(tx: Database, userId: string): Promise<void> {
+  // What hangs on somebody’s account ends with their rights, whoever takes them.
+  return beyond(async () => {
+    await endSessions(tx, userId)
+    // Whoever made it could give the old role, not of need the new one.
+    await tx.delete(resetCodes).where(eq(resetCodes.userId, userId))
+    await endResetCodesMadeBy(tx, userId)
+    await revokeInvitationsOf(tx, userId)
+    await revokeGrantsOf(tx, userId)
+  })
 }
 
 /** Somebody else has made a one-time password and seen it: unused, it is no standing way in. */
@@ -82,23 +86,26 @@ export function addAccounts(tx: Database, accounts: (typeof users.$inferInsert)[
  * Gives accounts that were never signed in to new one-time passwords, for 14 days; answers whose were
  * replaced.
  */
-export async function renewOneTimePasswords(
+export function renewOneTimePasswords(
   tx: Database,
   hashes: ReadonlyMap<string, string>,
 ): Promise<Set<string>> {
-  const ids = [...hashes.keys()]
-  if (ids.length === 0) return new Set()
-  const unused = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(inArray(users.id, ids), eq(users.mustChangePassword, true), eq(users.isActive, true)))
-    .for('update')
-  for (const { id } of unused) {
-    await tx
-      .update(users)
-      .set({ passwordHash: hashes.get(id)!, oneTimeUntil: oneTimeUntil() })
-      .where(eq(users.id, id))
-    await endSessions(tx, id)
-  }
-  return new Set(unused.map(({ id }) => id))
+  // The sessions that end are those of the people brought in.
+  return beyond(async () => {
+    const ids = [...hashes.keys()]
+    if (ids.length === 0) return new Set()
+    const unused = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(inArray(users.id, ids), eq(users.mustChangePassword, true), eq(users.isActive, true)))
+      .for('update')
+    for (const { id } of unused) {
+      await tx
+        .update(users)
+        .set({ passwordHash: hashes.get(id)!, oneTimeUntil: oneTimeUntil() })
+        .where(eq(users.id, id))
+      await endSessions(tx, id)
+    }
+    return new Set(unused.map(({ id }) => id))
+  })
 }

@@ -5,6 +5,7 @@ import { reachOf } from '#features/connections/server/service.ts'
 import type { Database } from '#server/database.ts'
 import { spend } from '#server/limits.ts'
 import { notFound } from '#server/rejection.ts'
+import { beyond } from '#server/scope.ts'
 import type { SessionUser } from '#server/session-user.ts'
 
 import type { FoundUser } from '../contract.ts'
@@ -16,33 +17,40 @@ import { users } from './table.ts'
  * alone gives. Throws the same 404 for nobody, oneself, and everybody with whom a connection could not
  * be asked for; a 429 after 10 searches a minute or 50 a day.
  */
-export async function findByName(
+export function findByName(
   db: Database,
   actor: Actor & { user: SessionUser },
   name: string,
 ): Promise<FoundUser> {
-  await spend(db, `search minute ${actor.user.id}`, { most: 10, perSeconds: 60 })
-  await spend(db, `search day ${actor.user.id}`, { most: 50, perSeconds: 24 * 60 * 60 })
+  // Whose name it is, and whether they let themselves be found, only others’ rows tell.
+  return beyond(async () => {
+    await spend(db, `search minute ${actor.user.id}`, { most: 10, perSeconds: 60 })
+    await spend(db, `search day ${actor.user.id}`, { most: 50, perSeconds: 24 * 60 * 60 })
 
-  const wanted = name.trim().toLowerCase()
-  const matches = await db
-    .select()
-    .from(users)
-    .where(
-      and(
-        or(eq(sql`lower(${users.username})`, wanted), eq(sql`lower(${users.email})`, wanted)),
-        eq(users.isActive, true),
-      ),
-    )
-    // Whoever is meant first: the name itself, then whose address it surely is.
-    .orderBy(desc(eq(sql`lower(${users.username})`, wanted)), sql`${users.emailVerifiedAt} is null`, users.id)
-    .limit(3)
-  const found = theOneMeant(matches, wanted)
-  // Asked also where there is nobody, so that it takes as long.
-  const { mayFind } = await reachOf(db, actor.user.id, found?.id ?? actor.user.id)
-  await recordAudit(db, actor, { action: 'user.search', ...(found && mayFind && { subjectId: found.id }) })
-  if (!found || !mayFind) throw notFound('User not found')
-  return { id: found.id, displayName: displayName(found) }
+    const wanted = name.trim().toLowerCase()
+    const matches = await db
+      .select()
+      .from(users)
+      .where(
+        and(
+          or(eq(sql`lower(${users.username})`, wanted), eq(sql`lower(${users.email})`, wanted)),
+          eq(users.isActive, true),
+        ),
+      )
+      // Whoever is meant first: the name itself, then whose address it surely is.
+      .orderBy(
+        desc(eq(sql`lower(${users.username})`, wanted)),
+        sql`${users.emailVerifiedAt} is null`,
+        users.id,
+      )
+      .limit(3)
+    const found = theOneMeant(matches, wanted)
+    // Asked also where there is nobody, so that it takes as long.
+    const { mayFind } = await reachOf(db, actor.user.id, found?.id ?? actor.user.id)
+    await recordAudit(db, actor, { action: 'user.search', ...(found && mayFind && { subjectId: found.id }) })
+    if (!found || !mayFind) throw notFound('User not found')
+    return { id: found.id, displayName: displayName(found) }
+  })
 }
 
 /** An address anybody may claim: it counts once verified, or while nobody else claims it too. */

@@ -5,6 +5,7 @@ import { isOnFor } from '#features/second-factor/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import { Rejection } from '#server/rejection.ts'
+import { beyond } from '#server/scope.ts'
 import type { Trace } from '#server/session-user.ts'
 import { isTimeZone } from '#shared/days.ts'
 import type { SessionKind } from '#shared/native-shell.ts'
@@ -40,25 +41,28 @@ export interface Visitor {
  * password and an inactive or shut account, after the same work; a 429 where a name is tried too fast.
  * Whoever has the right one-time password too late is told so.
  */
-export async function signIn(db: Database, credentials: Credentials, visitor: Visitor): Promise<SignedIn> {
-  const account = await findAccount(db, credentials.username)
-  const device = await findKnownDevice(db, account?.id, visitor.deviceToken)
-  const key = failureKey('sign-in', credentials.username, device)
-  const { isShut } = await requirePatience(db, key)
+export function signIn(db: Database, credentials: Credentials, visitor: Visitor): Promise<SignedIn> {
+  // Whoever signs in is nobody yet.
+  return beyond(async () => {
+    const account = await findAccount(db, credentials.username)
+    const device = await findKnownDevice(db, account?.id, visitor.deviceToken)
+    const key = failureKey('sign-in', credentials.username, device)
+    const { isShut } = await requirePatience(db, key)
 
-  const isRight = await verifyPassword(account?.passwordHash, credentials.password)
-  if (!account || !isRight || !mayEnter(account) || isShut) {
-    await countFailure(db, key)
-    await recordRefusal(db, visitor, account)
-    throw wrongCredentials()
-  }
-  if (account.oneTimeUntil && account.oneTimeUntil <= now()) {
-    await recordRefusal(db, visitor, account)
-    throw new Rejection(401, 'This one-time password is no longer valid. Please ask for a new slip.')
-  }
+    const isRight = await verifyPassword(account?.passwordHash, credentials.password)
+    if (!account || !isRight || !mayEnter(account) || isShut) {
+      await countFailure(db, key)
+      await recordRefusal(db, visitor, account)
+      throw wrongCredentials()
+    }
+    if (account.oneTimeUntil && account.oneTimeUntil <= now()) {
+      await recordRefusal(db, visitor, account)
+      throw new Rejection(401, 'This one-time password is no longer valid. Please ask for a new slip.')
+    }
 
-  await forgetFailures(db, key)
-  return openSession(db, account, visitor, { timeZone: credentials.timeZone })
+    await forgetFailures(db, key)
+    return openSession(db, account, visitor, { timeZone: credentials.timeZone })
+  })
 }
 
 async function recordRefusal(db: Database, { trace }: Visitor, account?: { readonly id: string }) {

@@ -4,6 +4,7 @@ import { canOpenAlerts, isAtHand, isServingAt } from '#features/accounts/server/
 import { responderGrants, users } from '#features/accounts/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
+import { beyond } from '#server/scope.ts'
 import type { Population } from '#shared/population.ts'
 
 import type { Circle } from '../ladder.ts'
@@ -28,38 +29,38 @@ interface About {
  * administrators, never the person it is about. No other staff: an officer's own alert does not reach
  * the colleagues of the unit.
  */
-export async function crewOf(
-  db: Database,
-  { institutionId, population, subjectId }: About,
-): Promise<Member[]> {
-  const grants = db
-    .select({ one: sql`1` })
-    .from(responderGrants)
-    .where(
-      and(
-        eq(responderGrants.userId, users.id),
-        eq(responderGrants.institutionId, institutionId),
-        eq(responderGrants.population, population),
-        isServingAt(now()),
-      ),
-    )
-  const isResponder = sql<boolean>`exists ${grants}`
-  return db
-    .select({
-      id: users.id,
-      isResponder,
-      canOpen: canOpenAlerts,
-      hasMail: sql<boolean>`${users.email} is not null and ${users.emailVerifiedAt} is not null`,
-    })
-    .from(users)
-    .where(
-      and(
-        eq(users.institutionId, institutionId),
-        isAtHand(),
-        subjectId === null ? undefined : ne(users.id, subjectId),
-        or(eq(users.role, 'admin'), isResponder),
-      ),
-    )
+export function crewOf(db: Database, { institutionId, population, subjectId }: About): Promise<Member[]> {
+  // Who is told of somebody’s alert is not theirs to see.
+  return beyond(async () => {
+    const grants = db
+      .select({ one: sql`1` })
+      .from(responderGrants)
+      .where(
+        and(
+          eq(responderGrants.userId, users.id),
+          eq(responderGrants.institutionId, institutionId),
+          eq(responderGrants.population, population),
+          isServingAt(now()),
+        ),
+      )
+    const isResponder = sql<boolean>`exists ${grants}`
+    return db
+      .select({
+        id: users.id,
+        isResponder,
+        canOpen: canOpenAlerts,
+        hasMail: sql<boolean>`${users.email} is not null and ${users.emailVerifiedAt} is not null`,
+      })
+      .from(users)
+      .where(
+        and(
+          eq(users.institutionId, institutionId),
+          isAtHand(),
+          subjectId === null ? undefined : ne(users.id, subjectId),
+          or(eq(users.role, 'admin'), isResponder),
+        ),
+      )
+  })
 }
 
 /** A circle of the ladder, or whoever took the alert on. */

@@ -3,6 +3,7 @@ import { and, eq, gte, isNull, min } from 'drizzle-orm'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import { outbox, outboxDelay } from '#server/outbox.ts'
+import { beyond } from '#server/scope.ts'
 import type { Settings } from '#server/settings.ts'
 
 import type { Delivery } from '../contract.ts'
@@ -24,15 +25,18 @@ export async function beat(db: Database): Promise<void> {
 }
 
 /** Whether alerts are on their way as they should be: workers at work, nothing overdue by over a minute. */
-export async function deliveryOf(db: Database, { smtpUrl }: Pick<Settings, 'smtpUrl'>): Promise<Delivery> {
-  const [last] = await db.select().from(workerBeats).where(eq(workerBeats.name, worker))
-  const silence = last ? (now().getTime() - last.at.getTime()) / 1000 : 0
-  const oldest = Math.max(await outboxDelay(db), await failingFor(db), silence)
-  return {
-    isDelayed: oldest > patienceSeconds,
-    oldestSeconds: Math.round(oldest),
-    hasMail: smtpUrl !== null,
-  }
+export function deliveryOf(db: Database, { smtpUrl }: Pick<Settings, 'smtpUrl'>): Promise<Delivery> {
+  // The outbox is nobody’s to read; how it stands names nobody.
+  return beyond(async () => {
+    const [last] = await db.select().from(workerBeats).where(eq(workerBeats.name, worker))
+    const silence = last ? (now().getTime() - last.at.getTime()) / 1000 : 0
+    const oldest = Math.max(await outboxDelay(db), await failingFor(db), silence)
+    return {
+      isDelayed: oldest > patienceSeconds,
+      oldestSeconds: Math.round(oldest),
+      hasMail: smtpUrl !== null,
+    }
+  })
 }
 
 /** How long the longest failing job has been tried, at the least. */

@@ -6,6 +6,7 @@ import { openText } from '#features/vault/server/service.ts'
 import { now } from '#server/clock.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
+import { beyond } from '#server/scope.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import type { Alert, AlertDetail, AlertStatus, HistoryEntry, OwnAlert } from '../contract.ts'
@@ -105,7 +106,9 @@ async function noteOf(db: Database, { user, keyring }: Handler, alert: AlertRow)
   const isOpenToAll = alert.kind === 'drill' || alert.resolvedBy === user.id
   if (!alert.note || !ownerId || !(isOpenToAll || mayKnow(user, alert))) return null
   try {
-    return await openText(db, keyring, notePlace(ownerId, alert.id), alert.note)
+    // The note is the viewer's to read; its key is the subject's.
+    const sealed = alert.note
+    return await beyond(() => openText(db, keyring, notePlace(ownerId, alert.id), sealed))
   } catch {
     return 'The note could not be opened.'
   }

@@ -9,6 +9,7 @@ import { pageSize } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
 import type { Mailer } from '#server/mailer.ts'
 import { enqueue, type Job } from '#server/outbox.ts'
+import { beyond } from '#server/scope.ts'
 
 import type { OwnAlert } from '../contract.ts'
 import { alerts } from './table.ts'
@@ -39,44 +40,47 @@ export async function sharedAlerts(db: Database, userId: string, since: Date): P
  * Tells the supporters whom the person chose to be told of a new alert, in the caller's transaction: a
  * notification each, and an e-mail job where there is a verified address. Neither names anybody.
  */
-export async function tellSupporters(tx: Database, { id: alertId, subjectId }: AlertRow): Promise<void> {
-  if (!subjectId) return
-  const readers = await tx
-    .select({
-      readerId: users.id,
-      connectionId: connections.id,
-      hasMail: sql<boolean>`${users.email} is not null and ${users.emailVerifiedAt} is not null`,
-    })
-    .from(sharingGrants)
-    .innerJoin(connections, eq(connections.id, sharingGrants.connectionId))
-    .innerJoin(
-      users,
-      and(
-        or(eq(users.id, connections.requesterId), eq(users.id, connections.addresseeId)),
-        ne(users.id, subjectId),
-      ),
+export function tellSupporters(tx: Database, { id: alertId, subjectId }: AlertRow): Promise<void> {
+  // Whoever is told is another person.
+  return beyond(async () => {
+    if (!subjectId) return
+    const readers = await tx
+      .select({
+        readerId: users.id,
+        connectionId: connections.id,
+        hasMail: sql<boolean>`${users.email} is not null and ${users.emailVerifiedAt} is not null`,
+      })
+      .from(sharingGrants)
+      .innerJoin(connections, eq(connections.id, sharingGrants.connectionId))
+      .innerJoin(
+        users,
+        and(
+          or(eq(users.id, connections.requesterId), eq(users.id, connections.addresseeId)),
+          ne(users.id, subjectId),
+        ),
+      )
+      .where(
+        and(
+          eq(sharingGrants.ownerId, subjectId),
+          eq(sharingGrants.name, 'notifyOnAlerts'),
+          sharesNow({ ownerId: subjectId, readerId: users.id, name: 'notifyOnAlerts', at: now() }),
+        ),
+      )
+    for (const { readerId, connectionId } of readers) {
+      const path = `/connections/${connectionId}`
+      await notify(tx, [readerId], { key: supporterMatterOf(alertId), kind: 'supporter-alert', path })
+    }
+    await enqueue(
+      tx,
+      readers
+        .filter(({ hasMail }) => hasMail)
+        .map(({ readerId: userId, connectionId }) => ({
+          kind: supporterMailJob,
+          key: `${alertId}:${userId}`,
+          payload: { alertId, userId, connectionId },
+        })),
     )
-    .where(
-      and(
-        eq(sharingGrants.ownerId, subjectId),
-        eq(sharingGrants.name, 'notifyOnAlerts'),
-        sharesNow({ ownerId: subjectId, readerId: users.id, name: 'notifyOnAlerts', at: now() }),
-      ),
-    )
-  for (const { readerId, connectionId } of readers) {
-    const path = `/connections/${connectionId}`
-    await notify(tx, [readerId], { key: supporterMatterOf(alertId), kind: 'supporter-alert', path })
-  }
-  await enqueue(
-    tx,
-    readers
-      .filter(({ hasMail }) => hasMail)
-      .map(({ readerId: userId, connectionId }) => ({
-        kind: supporterMailJob,
-        key: `${alertId}:${userId}`,
-        payload: { alertId, userId, connectionId },
-      })),
-  )
+  })
 }
 
 /**

@@ -5,6 +5,7 @@ import { alerts } from '#features/alerts/server/table.ts'
 import { institutions, shifts, units } from '#features/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
+import { beyond } from '#server/scope.ts'
 import { addDays, type Day } from '#shared/days.ts'
 
 import { type AnalyticsStats, contents, type TrendWeek } from '../contract.ts'
@@ -64,22 +65,25 @@ export async function publishReports(db: Database): Promise<void> {
  * it is one row to read, however many check-ins there are, and it stays as it was published. A lower
  * threshold waits for the next week; a higher one withholds at once what it no longer allows.
  */
-async function publishedReport(db: Database, institutionId: string) {
-  const sunday = lastSunday(now())
-  const threshold = await thresholdOf(db, institutionId)
-  const stored = await findReport(db, institutionId, sunday)
-  if (stored && stored.threshold >= threshold) return { report: stored.report, threshold }
+function publishedReport(db: Database, institutionId: string) {
+  // A report is made of everybody’s days, and of those that it shows none can be told.
+  return beyond(async () => {
+    const sunday = lastSunday(now())
+    const threshold = await thresholdOf(db, institutionId)
+    const stored = await findReport(db, institutionId, sunday)
+    if (stored && stored.threshold >= threshold) return { report: stored.report, threshold }
 
-  await rollUp(db, institutionId, sunday)
-  return db.transaction(async (tx) => {
-    await holdRollup(tx, institutionId)
-    await allowTime(tx)
-    // Somebody else may have made it while this one waited for its turn.
-    const made = await findReport(tx, institutionId, sunday)
-    if (made && made.threshold >= threshold) return { report: made.report, threshold }
-    const report = await edit(tx, institutionId, { sunday, threshold })
-    await tx.insert(analyticsReports).values({ institutionId, sunday, threshold, report, createdAt: now() })
-    return { report, threshold }
+    await rollUp(db, institutionId, sunday)
+    return db.transaction(async (tx) => {
+      await holdRollup(tx, institutionId)
+      await allowTime(tx)
+      // Somebody else may have made it while this one waited for its turn.
+      const made = await findReport(tx, institutionId, sunday)
+      if (made && made.threshold >= threshold) return { report: made.report, threshold }
+      const report = await edit(tx, institutionId, { sunday, threshold })
+      await tx.insert(analyticsReports).values({ institutionId, sunday, threshold, report, createdAt: now() })
+      return { report, threshold }
+    })
   })
 }
 

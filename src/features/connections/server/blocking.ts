@@ -9,6 +9,7 @@ import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { announce } from '#server/live.ts'
 import { notFound } from '#server/rejection.ts'
+import { beyond } from '#server/scope.ts'
 import type { SessionUser } from '#server/session-user.ts'
 import type { Page } from '#shared/endpoint.ts'
 
@@ -18,18 +19,21 @@ import { type Caller, endConnection, lockPairRow } from './requests.ts'
 import { blocks } from './table.ts'
 
 /** The people whom the caller blocked, the latest first, a page at a time. */
-export async function listBlocks(
+export function listBlocks(
   db: Database,
   { user, keyring }: { readonly user: SessionUser; readonly keyring: Keyring },
   cursor?: string,
 ): Promise<Page<Block[]>> {
-  const position = positionOf(keyring, cursor)
-  const rows = await selectBlocks(db)
-    .where(and(eq(blocks.blockerId, user.id), olderThan(position, blocks.createdAt, blocks.blockedId)))
-    .orderBy(desc(blocks.createdAt), desc(blocks.blockedId))
-    .limit(pageSize + 1)
-  const { items, next } = pageOf(keyring, rows, ({ at, id }) => ({ at, id }))
-  return { items: items.map(asBlock), next }
+  // The names of those who are blocked are part of the list.
+  return beyond(async () => {
+    const position = positionOf(keyring, cursor)
+    const rows = await selectBlocks(db)
+      .where(and(eq(blocks.blockerId, user.id), olderThan(position, blocks.createdAt, blocks.blockedId)))
+      .orderBy(desc(blocks.createdAt), desc(blocks.blockedId))
+      .limit(pageSize + 1)
+    const { items, next } = pageOf(keyring, rows, ({ at, id }) => ({ at, id }))
+    return { items: items.map(asBlock), next }
+  })
 }
 
 /**
@@ -68,11 +72,14 @@ export function unblockPerson(db: Database, caller: Caller, otherId: string): Pr
   })
 }
 
-async function findBlock(db: Database, blockerId: string, blockedId: string): Promise<Block | null> {
-  const [row] = await selectBlocks(db).where(
-    and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId)),
-  )
-  return row ? asBlock(row) : null
+function findBlock(db: Database, blockerId: string, blockedId: string): Promise<Block | null> {
+  // The name of who is blocked is part of it.
+  return beyond(async () => {
+    const [row] = await selectBlocks(db).where(
+      and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId)),
+    )
+    return row ? asBlock(row) : null
+  })
 }
 
 function selectBlocks(db: Database) {

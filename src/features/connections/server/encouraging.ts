@@ -10,6 +10,7 @@ import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { announce } from '#server/live.ts'
 import { conflict, notFound } from '#server/rejection.ts'
+import { beyond } from '#server/scope.ts'
 import type { SessionUser } from '#server/session-user.ts'
 import { dayOf } from '#shared/days.ts'
 import type { Page } from '#shared/endpoint.ts'
@@ -33,12 +34,10 @@ export function encourage(
 ): Promise<{ encouragementsLeft: number }> {
   const { user } = caller
   return db.transaction(async (tx) => {
-    const [connection] = await tx
-      .select()
-      .from(connections)
-      .where(isAccepted(connectionId, user.id))
-      // One after the other, so that three at most are sent however many come at once.
-      .for('no key update')
+    // One after the other, so that three at most are sent however many come at once.
+    const own = tx.select().from(connections).where(isAccepted(connectionId, user.id)).for('no key update')
+    // Whether the other is leaving only their row tells.
+    const [connection] = await beyond(() => own)
     if (!connection) throw notFound()
     const at = now()
     const day = dayOf(at, user.timeZone)
@@ -85,38 +84,41 @@ async function sentOn(
 }
 
 /** What the caller received over connections they still have, the latest first, a page at a time. */
-export async function listEncouragements(
+export function listEncouragements(
   db: Database,
   { user, keyring }: { readonly user: SessionUser; readonly keyring: Keyring },
   cursor?: string,
 ): Promise<Page<Encouragement[]>> {
-  const position = positionOf(keyring, cursor)
-  const rows = await db
-    .select({ row: encouragements, sender: users, connection: connections })
-    .from(encouragements)
-    .innerJoin(users, eq(users.id, encouragements.senderId))
-    .innerJoin(connections, eq(connections.id, encouragements.connectionId))
-    .where(
-      and(
-        eq(encouragements.recipientId, user.id),
-        isNobodyLeaving(),
-        olderThan(position, encouragements.createdAt, encouragements.id),
-      ),
-    )
-    .orderBy(desc(encouragements.createdAt), desc(encouragements.id))
-    .limit(pageSize + 1)
-  const { items, next } = pageOf(keyring, rows, ({ row }) => ({ at: row.createdAt, id: row.id }))
-  return {
-    items: items.map(({ row: { id, connectionId, phrase, createdAt }, sender, connection }) => ({
-      id,
-      connectionId,
-      from: nicknameOf(connection, user.id) ?? displayName(sender),
-      phrase,
-      text: encouragementWords(phrase),
-      createdAt: createdAt.toISOString(),
-    })),
-    next,
-  }
+  // The names of those who sent them are part of the list.
+  return beyond(async () => {
+    const position = positionOf(keyring, cursor)
+    const rows = await db
+      .select({ row: encouragements, sender: users, connection: connections })
+      .from(encouragements)
+      .innerJoin(users, eq(users.id, encouragements.senderId))
+      .innerJoin(connections, eq(connections.id, encouragements.connectionId))
+      .where(
+        and(
+          eq(encouragements.recipientId, user.id),
+          isNobodyLeaving(),
+          olderThan(position, encouragements.createdAt, encouragements.id),
+        ),
+      )
+      .orderBy(desc(encouragements.createdAt), desc(encouragements.id))
+      .limit(pageSize + 1)
+    const { items, next } = pageOf(keyring, rows, ({ row }) => ({ at: row.createdAt, id: row.id }))
+    return {
+      items: items.map(({ row: { id, connectionId, phrase, createdAt }, sender, connection }) => ({
+        id,
+        connectionId,
+        from: nicknameOf(connection, user.id) ?? displayName(sender),
+        phrase,
+        text: encouragementWords(phrase),
+        createdAt: createdAt.toISOString(),
+      })),
+      next,
+    }
+  })
 }
 
 /** What one side of a connection calls the other; null where it has no name of its own for them. */

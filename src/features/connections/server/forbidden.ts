@@ -6,6 +6,7 @@ import { institutions } from '#features/institutions/server/table.ts'
 import { notify } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
+import { beyond } from '#server/scope.ts'
 
 import { mayConnect } from '../policy.ts'
 import { partyColumns } from './reach.ts'
@@ -19,24 +20,27 @@ type Whose = { readonly userId: string } | { readonly institutionId: string }
  * Ends the connections and requests that are no longer allowed, after a change of role, grant or
  * setting and in its transaction, and tells both sides that one has ended, not why.
  */
-export async function endForbiddenConnections(tx: Database, whose: Whose): Promise<void> {
-  if ('userId' in whose) {
-    // Whoever asks or accepts at this moment has done so, or sees the change.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, whose.userId)).for('no key update')
-  }
-  const rows = await connectionsOf(tx, whose)
-  const parties = await partiesOf(tx, rows)
-  for (const row of rows) {
-    const requester = parties.get(row.requesterId)
-    const addressee = parties.get(row.addresseeId)
-    if (requester && addressee && mayConnect(requester, addressee)) continue
-    await endConnection(tx, { user: null }, row)
-    await notify(tx, [row.requesterId, row.addresseeId], {
-      key: matterOf(row.id),
-      kind: 'connection-ended',
-      path: '/connections',
-    })
-  }
+export function endForbiddenConnections(tx: Database, whose: Whose): Promise<void> {
+  // A keeper’s change ends what others have with each other.
+  return beyond(async () => {
+    if ('userId' in whose) {
+      // Whoever asks or accepts at this moment has done so, or sees the change.
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, whose.userId)).for('no key update')
+    }
+    const rows = await connectionsOf(tx, whose)
+    const parties = await partiesOf(tx, rows)
+    for (const row of rows) {
+      const requester = parties.get(row.requesterId)
+      const addressee = parties.get(row.addresseeId)
+      if (requester && addressee && mayConnect(requester, addressee)) continue
+      await endConnection(tx, { user: null }, row)
+      await notify(tx, [row.requesterId, row.addresseeId], {
+        key: matterOf(row.id),
+        kind: 'connection-ended',
+        path: '/connections',
+      })
+    }
+  })
 }
 
 async function connectionsOf(tx: Database, whose: Whose) {

@@ -8,6 +8,7 @@ import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { notFound } from '#server/rejection.ts'
+import { beyond } from '#server/scope.ts'
 import type { SessionUser } from '#server/session-user.ts'
 import { dayOf } from '#shared/days.ts'
 import type { Page } from '#shared/endpoint.ts'
@@ -16,25 +17,31 @@ import { type Connection, encouragementsPerDay } from '../contract.ts'
 import { connections, encouragements } from './table.ts'
 
 /** The caller's connections and requests, newest first, a page at a time. */
-export async function listConnections(
+export function listConnections(
   db: Database,
   { user, keyring }: { readonly user: SessionUser; readonly keyring: Keyring },
   cursor?: string,
 ): Promise<Page<Connection[]>> {
-  const position = positionOf(keyring, cursor)
-  const rows = await selectOwn(db, user)
-    .where(and(isOf(user.id), olderThan(position, connections.createdAt, connections.id)))
-    .orderBy(desc(connections.createdAt), desc(connections.id))
-    .limit(pageSize + 1)
-  const { items, next } = pageOf(keyring, rows, ({ row }) => ({ at: row.createdAt, id: row.id }))
-  return { items: items.map((found) => asConnection(found, user.id)), next }
+  // The others’ names are part of the list.
+  return beyond(async () => {
+    const position = positionOf(keyring, cursor)
+    const rows = await selectOwn(db, user)
+      .where(and(isOf(user.id), olderThan(position, connections.createdAt, connections.id)))
+      .orderBy(desc(connections.createdAt), desc(connections.id))
+      .limit(pageSize + 1)
+    const { items, next } = pageOf(keyring, rows, ({ row }) => ({ at: row.createdAt, id: row.id }))
+    return { items: items.map((found) => asConnection(found, user.id)), next }
+  })
 }
 
 /** One connection of the caller's as they read it. Throws a 404 for anybody else's. */
-export async function getConnection(db: Database, user: SessionUser, id: string): Promise<Connection> {
-  const [found] = await selectOwn(db, user).where(and(eq(connections.id, id), isOf(user.id)))
-  if (!found) throw notFound()
-  return asConnection(found, user.id)
+export function getConnection(db: Database, user: SessionUser, id: string): Promise<Connection> {
+  // The other’s name is part of it.
+  return beyond(async () => {
+    const [found] = await selectOwn(db, user).where(and(eq(connections.id, id), isOf(user.id)))
+    if (!found) throw notFound()
+    return asConnection(found, user.id)
+  })
 }
 
 /** The condition that a connection is one of this person's, from either side. */

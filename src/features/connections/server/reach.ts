@@ -4,6 +4,7 @@ import { responderGrants, users } from '#features/accounts/server/table.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
+import { beyond } from '#server/scope.ts'
 
 import { mayConnect } from '../policy.ts'
 import { blocks } from './table.ts'
@@ -34,18 +35,21 @@ export interface Reach {
 }
 
 /** How far a person is within the caller's reach; not at all where there is nobody, or it is the caller. */
-export async function reachOf(db: Database, callerId: string, otherId: string): Promise<Reach> {
-  const people = await db
-    .select({ ...partyColumns(now()), isActive: users.isActive, isFindable: users.isFindable })
-    .from(users)
-    .innerJoin(institutions, eq(institutions.id, users.institutionId))
-    .where(inArray(users.id, [callerId, otherId]))
-  const blocked = await isBlocked(db, callerId, otherId)
-  const caller = people.find(({ id }) => id === callerId)
-  const other = people.find(({ id }) => id === otherId && id !== callerId)
-  if (!caller?.isActive || !other?.isActive || blocked) return { mayConnect: false, mayFind: false }
-  const isAllowed = mayConnect(caller, other)
-  return { mayConnect: isAllowed, mayFind: isAllowed && other.isFindable }
+export function reachOf(db: Database, callerId: string, otherId: string): Promise<Reach> {
+  // Two people’s roles and blocks decide, and the answer tells none of them.
+  return beyond(async () => {
+    const people = await db
+      .select({ ...partyColumns(now()), isActive: users.isActive, isFindable: users.isFindable })
+      .from(users)
+      .innerJoin(institutions, eq(institutions.id, users.institutionId))
+      .where(inArray(users.id, [callerId, otherId]))
+    const blocked = await isBlocked(db, callerId, otherId)
+    const caller = people.find(({ id }) => id === callerId)
+    const other = people.find(({ id }) => id === otherId && id !== callerId)
+    if (!caller?.isActive || !other?.isActive || blocked) return { mayConnect: false, mayFind: false }
+    const isAllowed = mayConnect(caller, other)
+    return { mayConnect: isAllowed, mayFind: isAllowed && other.isFindable }
+  })
 }
 
 async function isBlocked(db: Database, one: string, other: string): Promise<boolean> {
@@ -66,15 +70,18 @@ async function isBlocked(db: Database, one: string, other: string): Promise<bool
  * Holds two people until the transaction ends, `share` against changes of them, or alone. Always before
  * anything of their connection is held, so that no two transactions wait for each other.
  */
-export async function holdPair(
+export function holdPair(
   tx: Database,
   ids: readonly [string, string],
   strength: 'share' | 'no key update' = 'share',
 ): Promise<void> {
-  await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(inArray(users.id, [...ids]))
-    .orderBy(users.id)
-    .for(strength)
+  // One of the two is another person.
+  return beyond(async () => {
+    await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(inArray(users.id, [...ids]))
+      .orderBy(users.id)
+      .for(strength)
+  })
 }

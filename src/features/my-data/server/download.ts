@@ -6,6 +6,7 @@ import { recordAudit } from '#features/audit/server/service.ts'
 import { now } from '#server/clock.ts'
 import { giveBack, spend } from '#server/limits.ts'
 import { Rejection } from '#server/rejection.ts'
+import { keepingScope } from '#server/scope.ts'
 import type { Trace } from '#server/session-user.ts'
 import { dayOf } from '#shared/days.ts'
 
@@ -41,7 +42,8 @@ export async function download(
   // The person's name is in no file name: a downloads folder is seen by others.
   const name = `my-data-${dayOf(now(), user.timeZone)}.${ending}`
   reply.type(type).header('content-disposition', `attachment; filename="${name}"`)
-  const content = Readable.from(await contentOf(exporter, format), { objectMode: false })
+  const pieces: AsyncIterable<string | Uint8Array> = await contentOf(exporter, format)
+  const content = Readable.from(keepingScope(pieces), { objectMode: false })
   content.once('close', () => {
     // A connection that broke must not cost a day; that the giving back fails then costs no more than that.
     if (!content.readableEnded) giveBack(db, allowanceOf(exporter, format)).catch(() => {})

@@ -7,6 +7,7 @@ import type { Database } from '#server/database.ts'
 import type { Ground } from '#server/ground.ts'
 import type { LiveEvent } from '#server/live.ts'
 import { tooMany } from '#server/rejection.ts'
+import { beyond } from '#server/scope.ts'
 import type { SessionUser } from '#server/session-user.ts'
 
 const mostStreams = 3
@@ -77,7 +78,8 @@ async function endOrphans(db: Database, streams: ReadonlySet<OpenStream>): Promi
   if (streams.size === 0) return
   const ids = new Set(Array.from(streams, ({ sessionId }) => sessionId))
   try {
-    const open = await listUnlocked(db, [...ids])
+    // The sessions of everybody who has a page open here.
+    const open = await beyond(() => listUnlocked(db, [...ids]))
     for (const { sessionId, pipe } of streams) if (!open.has(sessionId)) pipe.end()
   } catch {
     // Looked at again in four seconds.

@@ -5,6 +5,7 @@ import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { announce } from '#server/live.ts'
+import { beyond } from '#server/scope.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import type { Notification, NotificationKind } from '../contract.ts'
@@ -21,66 +22,74 @@ interface Matter {
  * Tells people something inside the product, in the caller's transaction, and lets their open pages know
  * once it is committed. Answers how many people have been told of this matter so far.
  */
-export async function notify(tx: Database, userIds: readonly string[], matter: Matter): Promise<number> {
-  const { key, kind, path } = matter
-  const people = [...new Set(userIds)]
-  if (people.length > 0) {
-    const at = now()
-    await tx
-      .insert(notifications)
-      .values(people.map((userId) => ({ userId, key, kind, path, at })))
-      .onConflictDoUpdate({
-        target: [notifications.userId, notifications.key],
-        set: { kind, path, at, readAt: null },
-      })
-    await announce(tx, people, 'notifications')
-  }
-  return peopleTold(tx, key)
+export function notify(tx: Database, userIds: readonly string[], matter: Matter): Promise<number> {
+  // Those who are told are other people.
+  return beyond(async () => {
+    const { key, kind, path } = matter
+    const people = [...new Set(userIds)]
+    if (people.length > 0) {
+      const at = now()
+      await tx
+        .insert(notifications)
+        .values(people.map((userId) => ({ userId, key, kind, path, at })))
+        .onConflictDoUpdate({
+          target: [notifications.userId, notifications.key],
+          set: { kind, path, at, readAt: null },
+        })
+      await announce(tx, people, 'notifications')
+    }
+    return peopleTold(tx, key)
+  })
 }
 
 /** Marks a matter as read for everyone who was told of it: somebody has taken it on. */
-export async function settleMatter(tx: Database, key: string): Promise<void> {
-  const settled = await tx
-    .update(notifications)
-    .set({ readAt: now() })
-    .where(and(eq(notifications.key, key), isNull(notifications.readAt)))
-    .returning({ userId: notifications.userId })
-  await announce(
-    tx,
-    settled.map(({ userId }) => userId),
-    'notifications',
-  )
+export function settleMatter(tx: Database, key: string): Promise<void> {
+  // Those who were told are other people.
+  return beyond(async () => {
+    const settled = await tx
+      .update(notifications)
+      .set({ readAt: now() })
+      .where(and(eq(notifications.key, key), isNull(notifications.readAt)))
+      .returning({ userId: notifications.userId })
+    await announce(
+      tx,
+      settled.map(({ userId }) => userId),
+      'notifications',
+    )
+  })
 }
 
 /** Takes matters out of everyone's notifications: what they led to is gone. */
-export async function forgetMatters(tx: Database, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return
-  const gone = await tx
-    .delete(notifications)
-    .where(inArray(notifications.key, [...keys]))
-    .returning({ userId: notifications.userId })
-  await announce(
-    tx,
-    gone.map(({ userId }) => userId),
-    'notifications',
-  )
+export function forgetMatters(tx: Database, keys: readonly string[]): Promise<void> {
+  // Those who were told are other people.
+  return beyond(async () => {
+    if (keys.length === 0) return
+    const gone = await tx
+      .delete(notifications)
+      .where(inArray(notifications.key, [...keys]))
+      .returning({ userId: notifications.userId })
+    await announce(
+      tx,
+      gone.map(({ userId }) => userId),
+      'notifications',
+    )
+  })
 }
 
 /** Takes out of some people's notifications what leads to a page that is gone. */
-export async function forgetWhatLeadsTo(
-  tx: Database,
-  userIds: readonly string[],
-  path: string,
-): Promise<void> {
-  const gone = await tx
-    .delete(notifications)
-    .where(and(inArray(notifications.userId, [...userIds]), eq(notifications.path, path)))
-    .returning({ userId: notifications.userId })
-  await announce(
-    tx,
-    gone.map(({ userId }) => userId),
-    'notifications',
-  )
+export function forgetWhatLeadsTo(tx: Database, userIds: readonly string[], path: string): Promise<void> {
+  // Those who were told are other people.
+  return beyond(async () => {
+    const gone = await tx
+      .delete(notifications)
+      .where(and(inArray(notifications.userId, [...userIds]), eq(notifications.path, path)))
+      .returning({ userId: notifications.userId })
+    await announce(
+      tx,
+      gone.map(({ userId }) => userId),
+      'notifications',
+    )
+  })
 }
 
 /** Takes out of everyone's notifications what is kept under a key that names this id. */

@@ -4,6 +4,7 @@ import { canOpenAlerts, isAtHand, isServingAt } from '#features/accounts/server/
 import { responderGrants, users } from '#features/accounts/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
+import { beyond } from '#server/scope.ts'
 import { populationOf, populations } from '#shared/population.ts'
 
 import type { Coverage } from '../contract.ts'
@@ -36,12 +37,15 @@ export async function coverageOf(db: Database, institutionId: string): Promise<C
   }))
 }
 
-async function countGrants(db: Database, institutionId: string, condition: ReturnType<typeof and>) {
-  const rows = await db
-    .select({ population: responderGrants.population, people: countDistinct(users.id) })
-    .from(responderGrants)
-    .innerJoin(users, and(eq(users.id, responderGrants.userId), isAtHand()))
-    .where(and(eq(responderGrants.institutionId, institutionId), condition))
-    .groupBy(responderGrants.population)
-  return new Map(rows.map(({ population, people }) => [population, people]))
+function countGrants(db: Database, institutionId: string, condition: ReturnType<typeof and>) {
+  // Whether a responder can open alerts depends on their second factor.
+  return beyond(async () => {
+    const rows = await db
+      .select({ population: responderGrants.population, people: countDistinct(users.id) })
+      .from(responderGrants)
+      .innerJoin(users, and(eq(users.id, responderGrants.userId), isAtHand()))
+      .where(and(eq(responderGrants.institutionId, institutionId), condition))
+      .groupBy(responderGrants.population)
+    return new Map(rows.map(({ population, people }) => [population, people]))
+  })
 }

@@ -12,6 +12,7 @@ import { getInstitution } from '#features/institutions/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import { conflict, Rejection } from '#server/rejection.ts'
+import { beyond } from '#server/scope.ts'
 
 import type { ImportOutcome } from '../contract.ts'
 import { columnNames, type ImportProblem, type ImportRow, problemsIn, roleCalled } from '../import-rows.ts'
@@ -49,19 +50,22 @@ async function settingOf(db: Database, user: Keeper['user']): Promise<ImportSett
   return { giver: user.role, units: byName(units), shifts: byName(shifts) }
 }
 
-async function findKnown(db: Database, rows: readonly ImportRow[]) {
-  const name = sql<string>`lower(${users.username})`
-  const found = await db
-    .select({
-      id: users.id,
-      name,
-      role: users.role,
-      institutionId: users.institutionId,
-      isExpected: sql<boolean>`${users.mustChangePassword} and ${users.isActive}`,
-    })
-    .from(users)
-    .where(inArray(name, [...new Set(rows.map(({ username }) => username.toLowerCase()))]))
-  return new Map(found.map((account) => [account.name, account]))
+function findKnown(db: Database, rows: readonly ImportRow[]) {
+  // A name that somebody of another institution has is taken too.
+  return beyond(async () => {
+    const name = sql<string>`lower(${users.username})`
+    const found = await db
+      .select({
+        id: users.id,
+        name,
+        role: users.role,
+        institutionId: users.institutionId,
+        isExpected: sql<boolean>`${users.mustChangePassword} and ${users.isActive}`,
+      })
+      .from(users)
+      .where(inArray(name, [...new Set(rows.map(({ username }) => username.toLowerCase()))]))
+    return new Map(found.map((account) => [account.name, account]))
+  })
 }
 
 /**

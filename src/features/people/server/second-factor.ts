@@ -4,6 +4,7 @@ import { notify } from '#features/notifications/server/service.ts'
 import { takeOffSecondFactor } from '#features/second-factor/server/service.ts'
 import type { Database } from '#server/database.ts'
 import { conflict } from '#server/rejection.ts'
+import { beyond } from '#server/scope.ts'
 
 import { getChangeable, type Keeper } from './keeper.ts'
 import { tellOfHelpedKeeper } from './new-keeper.ts'
@@ -18,7 +19,8 @@ export function takeOff(db: Database, keeper: Keeper, id: string): Promise<void>
   return db.transaction(async (tx) => {
     const person = await getChangeable(tx, keeper, id)
     if (!(await takeOffSecondFactor(tx, id))) throw conflict('This person has no second step.')
-    await endSessions(tx, id)
+    // They are somebody else's.
+    await beyond(() => endSessions(tx, id))
     await tellOfHelpedKeeper(tx, keeper, person)
     await recordAudit(tx, keeper, { action: 'second-factor.take-off', objectId: id, subjectId: id })
     const grants = await revokeGrantsOf(tx, id)

@@ -1,24 +1,31 @@
 import { and, eq } from 'drizzle-orm'
 
 import type { Database } from '#server/database.ts'
+import { beyond } from '#server/scope.ts'
 
 import { secondFactorCodes, secondFactors } from './table.ts'
 
 /** Takes a person's second factor off, with its backup codes; false where they had none. */
-export async function takeOffSecondFactor(tx: Database, userId: string): Promise<boolean> {
-  const removed = await tx
-    .delete(secondFactors)
-    .where(eq(secondFactors.userId, userId))
-    .returning({ isOn: secondFactors.isOn })
-  await tx.delete(secondFactorCodes).where(eq(secondFactorCodes.userId, userId))
-  return removed.some(({ isOn }) => isOn)
+export function takeOffSecondFactor(tx: Database, userId: string): Promise<boolean> {
+  // Keepers take it off for somebody who lost it.
+  return beyond(async () => {
+    const removed = await tx
+      .delete(secondFactors)
+      .where(eq(secondFactors.userId, userId))
+      .returning({ isOn: secondFactors.isOn })
+    await tx.delete(secondFactorCodes).where(eq(secondFactorCodes.userId, userId))
+    return removed.some(({ isOn }) => isOn)
+  })
 }
 
 /** Whether a person has a second factor. */
-export async function isOnFor(db: Database, userId: string): Promise<boolean> {
-  const found = await db
-    .select({ userId: secondFactors.userId })
-    .from(secondFactors)
-    .where(and(eq(secondFactors.userId, userId), eq(secondFactors.isOn, true)))
-  return found.length > 0
+export function isOnFor(db: Database, userId: string): Promise<boolean> {
+  // Keepers ask it of others: whether, and never what.
+  return beyond(async () => {
+    const found = await db
+      .select({ userId: secondFactors.userId })
+      .from(secondFactors)
+      .where(and(eq(secondFactors.userId, userId), eq(secondFactors.isOn, true)))
+    return found.length > 0
+  })
 }

@@ -15,6 +15,7 @@ import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { notFound } from '#server/rejection.ts'
+import { beyond } from '#server/scope.ts'
 import type { SessionUser } from '#server/session-user.ts'
 
 import type { SharedView } from '../contract.ts'
@@ -44,7 +45,9 @@ type Reader = Actor & { readonly user: SessionUser; readonly keyring: Keyring }
 export function readShared(db: Database, reader: Reader, connectionId: string): Promise<SharedView> {
   const { user, keyring } = reader
   return db.transaction(async (tx) => {
-    const [connection] = await tx.select().from(connections).where(isAccepted(connectionId, user.id))
+    const own = tx.select().from(connections).where(isAccepted(connectionId, user.id))
+    // Whether the other is leaving only their row tells.
+    const [connection] = await beyond(() => own)
     if (!connection) throw notFound()
     const { requesterId, addresseeId } = connection
     const ownerId = requesterId === user.id ? addresseeId : requesterId
@@ -102,21 +105,24 @@ interface Looking extends Pair {
   readonly isPreview: boolean
 }
 
-async function viewOf(db: Database, keyring: Keyring, { on, isPreview, ownerId, readerId }: Looking) {
-  const ago = (days: number) => new Date(now().getTime() - days * day)
-  const shown = async <Kind>(name: ViewedSwitch, read: () => Promise<Kind[]>) =>
-    on.includes(name) ? read() : null
-  const pair = { ownerId, readerId, isPreview }
-  return {
-    shareMoodData: await shown('shareMoodData', () => sharedCheckIns(db, ownerId, ago(shownDays))),
-    shareJournal: await shown('shareJournal', () => sharedEntries(db, keyring, pair)),
-    shareAssessments: await shown('shareAssessments', () =>
-      sharedScreenings(db, ownerId, ago(shownScreeningDays)),
-    ),
-    shareCopingTools: await shown('shareCopingTools', () => sharedSessions(db, ownerId, ago(shownDays))),
-    shareAlerts: await shown('shareAlerts', () => sharedAlerts(db, ownerId, ago(shownDays))),
-    notifyOnAlerts: on.includes('notifyOnAlerts'),
-  }
+function viewOf(db: Database, keyring: Keyring, { on, isPreview, ownerId, readerId }: Looking) {
+  // What the other shares is read by nobody’s rows but theirs: the switches were asked before.
+  return beyond(async () => {
+    const ago = (days: number) => new Date(now().getTime() - days * day)
+    const shown = async <Kind>(name: ViewedSwitch, read: () => Promise<Kind[]>) =>
+      on.includes(name) ? read() : null
+    const pair = { ownerId, readerId, isPreview }
+    return {
+      shareMoodData: await shown('shareMoodData', () => sharedCheckIns(db, ownerId, ago(shownDays))),
+      shareJournal: await shown('shareJournal', () => sharedEntries(db, keyring, pair)),
+      shareAssessments: await shown('shareAssessments', () =>
+        sharedScreenings(db, ownerId, ago(shownScreeningDays)),
+      ),
+      shareCopingTools: await shown('shareCopingTools', () => sharedSessions(db, ownerId, ago(shownDays))),
+      shareAlerts: await shown('shareAlerts', () => sharedAlerts(db, ownerId, ago(shownDays))),
+      notifyOnAlerts: on.includes('notifyOnAlerts'),
+    }
+  })
 }
 
 async function recordLook(
@@ -154,7 +160,10 @@ async function recordLook(
   )
 }
 
-async function nameOf(db: Database, id: string): Promise<string> {
-  const [person] = await db.select().from(users).where(eq(users.id, id))
-  return person ? displayName(person) : ''
+function nameOf(db: Database, id: string): Promise<string> {
+  // The name goes with what is shared.
+  return beyond(async () => {
+    const [person] = await db.select().from(users).where(eq(users.id, id))
+    return person ? displayName(person) : ''
+  })
 }

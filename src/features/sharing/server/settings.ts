@@ -6,6 +6,7 @@ import { connections } from '#features/connections/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import { notFound } from '#server/rejection.ts'
+import { beyond } from '#server/scope.ts'
 
 import type { SharingSetting } from '../contract.ts'
 import { askedAgainAfterDays, sharingSwitches } from '../kinds.ts'
@@ -23,14 +24,17 @@ export interface Accepted {
 }
 
 /** What a person shares with each other person of their accepted connections, the latest accepted first. */
-export async function listSettings(db: Database, ownerId: string): Promise<SharingSetting[]> {
-  const at = now()
-  const accepted = await selectAccepted(db, ownerId, at).orderBy(
-    desc(connections.acceptedAt),
-    desc(connections.id),
-  )
-  const grants = await db.select().from(sharingGrants).where(isOn(ownerId, at))
-  return accepted.map((one) => asSetting(one, grants, at))
+export function listSettings(db: Database, ownerId: string): Promise<SharingSetting[]> {
+  // Whether the other is leaving, or works as staff, only their rows tell.
+  return beyond(async () => {
+    const at = now()
+    const accepted = await selectAccepted(db, ownerId, at).orderBy(
+      desc(connections.acceptedAt),
+      desc(connections.id),
+    )
+    const grants = await db.select().from(sharingGrants).where(isOn(ownerId, at))
+    return accepted.map((one) => asSetting(one, grants, at))
+  })
 }
 
 /** What a person shares with one other. Throws a 404 without an accepted connection. */
@@ -42,10 +46,13 @@ export async function getSetting(db: Database, ownerId: string, otherId: string)
 }
 
 /** A person's accepted connection with another. Throws a 404 where there is none. */
-export async function getAccepted(db: Database, ownerId: string, otherId: string): Promise<Accepted> {
-  const [accepted] = await selectAccepted(db, ownerId, now(), otherId)
-  if (!accepted) throw notFound()
-  return accepted
+export function getAccepted(db: Database, ownerId: string, otherId: string): Promise<Accepted> {
+  // Whether the other is leaving, or works as staff, only their rows tell.
+  return beyond(async () => {
+    const [accepted] = await selectAccepted(db, ownerId, now(), otherId)
+    if (!accepted) throw notFound()
+    return accepted
+  })
 }
 
 /** The switches of a connection that its owner has on at a moment. */

@@ -7,6 +7,7 @@ import { notify } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import { conflict } from '#server/rejection.ts'
+import { beyond } from '#server/scope.ts'
 
 import type { ResetNotice } from '../contract.ts'
 import type { Owner } from './owner.ts'
@@ -45,7 +46,7 @@ export async function lockOwnAccount(db: Database, owner: Owner): Promise<void> 
   await db.transaction(async (tx) => {
     await lockAccount(tx, user.id)
     await recordAudit(tx, owner, { action: 'account.lock' })
-    const keepers = await tx
+    const keeping = tx
       .select({ id: users.id })
       .from(users)
       .where(
@@ -55,6 +56,8 @@ export async function lockOwnAccount(db: Database, owner: Owner): Promise<void> 
           eq(users.isActive, true),
         ),
       )
+    // Who keeps the institution is not the caller's to see.
+    const keepers = await beyond(() => keeping)
     const told = keepers.map(({ id }) => id).filter((id) => id !== user.id)
     // Which account it is stands in the audit trail: no name in a notification or an address.
     await notify(tx, told, { key: `account-locked:${user.id}`, kind: 'account-locked', path: '/people' })
