@@ -73,7 +73,8 @@ async function stage(
   async function inDatabase<Result>(work: (ground: OpenGround) => Promise<Result>): Promise<Result> {
     const ground = await openGround(readSettings(environment), () => {})
     try {
-      return await work(ground)
+      // What it lays out and looks at is everybody’s.
+      return await work({ ...ground, db: ground.owner })
     } finally {
       await ground.close()
     }

@@ -107,8 +107,8 @@ test(
     const app = await buildServer(ground)
     const payload = { username: 'bo.ash', password }
     const reply = await app.inject({ method: 'POST', url: '/api/login', payload })
-    const everybody = await ground.db.select().from(users)
-    const audited = await ground.db.select().from(auditEvents).orderBy(auditEvents.id)
+    const everybody = await ground.owner.select().from(users)
+    const audited = await ground.owner.select().from(auditEvents).orderBy(auditEvents.id)
     await app.close()
     await ground.close()
     expect(reply.json()).toMatchObject({
@@ -143,7 +143,10 @@ test(
       { heard: 'The two passwords are not the same. Nothing was changed', code: 1 },
     ])
     const ground = await open()
-    const made = [...(await ground.db.select().from(users)), ...(await ground.db.select().from(institutions))]
+    const made = [
+      ...(await ground.owner.select().from(users)),
+      ...(await ground.owner.select().from(institutions)),
+    ]
     await ground.close()
     expect(made).toEqual([])
   },
@@ -156,15 +159,15 @@ test(
     fillDataFolder(folder)
     const ground = await open()
     const whileInUse = await admin(bo, password)
-    await ensureOpenInstitution(ground.db)
-    const { id: institutionId } = await getOpenInstitution(ground.db)
+    await ensureOpenInstitution(ground.owner)
+    const { id: institutionId } = await getOpenInstitution(ground.owner)
     const somebodyOfTheDemo = {
       ...demoPeople.find(({ role }) => role === 'admin')!,
       institutionId,
       passwordHash: '',
       createdAt: now(),
     }
-    await ground.db.insert(users).values(somebodyOfTheDemo)
+    await ground.owner.insert(users).values(somebodyOfTheDemo)
     await ground.close()
     const withDemo = await admin(bo, password)
 

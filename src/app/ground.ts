@@ -20,6 +20,8 @@ import { migrateWhereDue } from './migrate.ts'
 export interface OpenGround extends Ground {
   readonly embedded: OpenDatabase['embedded']
   readonly connections: OpenDatabase['connections']
+  /** The database as its owner has it: for trials, which lay out what is there and look at all of it. */
+  readonly owner: OpenDatabase['owner']
   close(): Promise<void>
 }
 
@@ -36,7 +38,7 @@ export async function openGround(settings: Settings, onError: (error: Error) => 
     const opened = settings.databaseUrl
       ? openPostgres({ url: settings.databaseUrl, migrationUrl: settings.migrationDatabaseUrl }, onError)
       : await openEmbedded({ folder: path.join(settings.dataDir, 'database') })
-    const { db, embedded, connections, close } = opened
+    const { db, owner, embedded, connections, close } = opened
     const isMigrated = await migrateWhereDue(opened)
     await synchronizeClock(db)
     // Nobody has called yet.
@@ -45,6 +47,7 @@ export async function openGround(settings: Settings, onError: (error: Error) => 
     const live = await openLiveHub(opened)
     return {
       db,
+      owner,
       keyring,
       settings,
       live,

@@ -42,7 +42,7 @@ async function during<Result>(work: (ground: OpenGround) => Promise<Result>): Pr
 
 /** Somebody with one sealed text. */
 function sealSomething() {
-  return during(async ({ db, keyring }) => {
+  return during(async ({ owner: db, keyring }) => {
     await ensureOpenInstitution(db)
     const { id: institutionId } = await getOpenInstitution(db)
     const account = await prepareAccount(db, {
@@ -109,7 +109,7 @@ test(
     expect(code).toBe(0)
     expect(heard).toContain(`Key 2 was added to ${keyFile}`)
     expect(heard).toMatch(/Personal keys wrapped with key 2: 1, in [\d.]+ s/)
-    await during(async ({ db, keyring }) => {
+    await during(async ({ owner: db, keyring }) => {
       const [row] = await db.select().from(personalKeys).where(eq(personalKeys.userId, place.userId))
       expect([keyring.current, row?.masterId]).toEqual(['2', '2'])
       expect(await openText(db, keyring, place, sealed)).toBe('a quiet day')

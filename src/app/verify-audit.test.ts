@@ -35,15 +35,17 @@ test(
   'the command seals and verifies what is there, knows an earlier head, and names what was altered',
   async () => {
     const ground = await openGround(readSettings(process.env), (error) => expect.unreachable(error.message))
-    await recordAudit(ground.db, { user: null }, { action: 'system.start' })
+    await recordAudit(ground.owner, { user: null }, { action: 'system.start' })
     await ground.close()
     const whole = await verify()
     const head = whole.heard.split('\n').at(-1)?.trim() ?? ''
     const same = await verify('--head', head)
 
     const again = await openGround(readSettings(process.env), (error) => expect.unreachable(error.message))
-    await again.db.execute(sql`alter table audit_events disable trigger user`)
-    await again.db.execute(sql`update audit_events set action = 'system.stop' where action = 'system.start'`)
+    await again.owner.execute(sql`alter table audit_events disable trigger user`)
+    await again.owner.execute(
+      sql`update audit_events set action = 'system.stop' where action = 'system.start'`,
+    )
     await again.close()
     const altered = await verify()
 

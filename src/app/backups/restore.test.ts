@@ -106,7 +106,7 @@ test(
       said: expect.stringContaining('Everything is as it was backed up'),
     })
     const ground = await openGround(readSettings(process.env), ({ message }) => expect.unreachable(message))
-    const people = await ground.db.select().from(users)
+    const people = await ground.owner.select().from(users)
     await ground.close()
     expect(people).toMatchObject([{ username: 'bo.ash' }])
   },
