@@ -84,7 +84,7 @@ async function make(name: string, change: Awaited<ReturnType<(typeof everyChange
   const { by, params = {}, body } = change
   const [method, path = ''] = name.split(' ')
   const url = path.replace(/:(\w+)/g, (_, part: string) => params[part] ?? '')
-  const headers = { cookie: by?.cookie ?? '' }
+  const headers = by?.headers ?? {}
   await world.app.inject({ method: method as 'POST', url, headers, ...(body && { payload: body }) })
 }
 
