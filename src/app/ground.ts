@@ -41,9 +41,11 @@ export async function openGround(settings: Settings, onError: (error: Error) => 
     const { db, owner, embedded, connections, close } = opened
     const isMigrated = await migrateWhereDue(opened)
     await synchronizeClock(db)
-    // Nobody has called yet.
-    if (isMigrated) await beyond(() => recordAudit(db, { user: null }, { action: 'database.migrate' }))
-    await checkKeyring(db, keyring)
+    // Nobody has called yet; whether the keys fit, everybody's rows tell.
+    await beyond(async () => {
+      if (isMigrated) await recordAudit(db, { user: null }, { action: 'database.migrate' })
+      await checkKeyring(db, keyring)
+    })
     const live = await openLiveHub(opened)
     return {
       db,
