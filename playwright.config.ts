@@ -31,7 +31,12 @@ export default defineConfig({
   webServer: {
     command: 'node src/app/start.ts',
     url: `http://127.0.0.1:${port}/api/entrance`,
-    env: { PORT: String(port), DATA_DIR: process.env['JOURNEY_DATA'], LOG_LEVEL: 'error' },
+    env: {
+      NATIVE_SHELL: 'on',
+      PORT: String(port),
+      DATA_DIR: process.env['JOURNEY_DATA'],
+      LOG_LEVEL: 'error',
+    },
     stdout: 'ignore',
     timeout: 60_000,
   },
