@@ -92,8 +92,8 @@ test('the hardware back button goes back in history, and out of the app where th
   page,
 }) => {
   await signIn(page)
-  await page.getByRole('link', { name: 'Start Check-In' }).click()
-  await expect(page).toHaveURL(`${home}checkin`)
+  await page.getByRole('link', { name: 'View Badges' }).click()
+  await expect(page).toHaveURL(`${home}badges`)
 
   await phone.back(true)
   await expect(page).toHaveURL(home)

@@ -32,6 +32,8 @@ export const entry: Readonly<Record<string, string>> = {
   'POST /api/sessions/end-others': '- + + + + + + + s s s s -',
   'POST /api/login/code': '- + + + + + + + s + s + -',
   'POST /api/session/confirm': '- + + + + + + + + s s s -',
+  'PUT /api/session/own-device': '- + + + + + + + s s s s -',
+  'DELETE /api/session/own-device': '- + + + + + + + s s s s -',
   'POST /api/password': '- + + + + + + + s s + s -',
   'POST /api/password/reset': '+ + + + + + + + + + + + +',
   'POST /api/alerts': '- + + + + + + + + s + + -',
