@@ -1,11 +1,21 @@
 import { useEffect } from 'react'
 
+import { noteInput } from '#web/last-input.ts'
+
+/** Well within the shortest time after which a screen that nobody touches locks, a minute. */
+const noteMs = 15_000
+
 /**
- * Keeps a phone's screen from going dark while `isOn`, where the browser can: a session is looked at, not
- * touched.
+ * Keeps a phone's screen from going dark while `isOn`, where the browser can, and from locking: a session
+ * is looked at, not touched, and ends by itself.
  */
 export function useKeepAwake(isOn: boolean): void {
   useEffect(() => (isOn && 'wakeLock' in navigator ? keepAwake() : undefined), [isOn])
+  useEffect(() => {
+    if (!isOn) return undefined
+    const note = setInterval(noteInput, noteMs)
+    return () => clearInterval(note)
+  }, [isOn])
 }
 
 /** Answers how to let the screen go dark again. */
