@@ -7,6 +7,7 @@ import { defineConfig, loadEnv } from 'vite'
 import { compress } from './scripts/compress.ts'
 import { keptFiles, keptModules } from './scripts/kept-offline.ts'
 import { nativePage } from './scripts/native-page.ts'
+import { pageFiles } from './scripts/page-files.ts'
 import { prerender } from './scripts/prerender.ts'
 import { serviceWorker } from './scripts/service-worker-plugin.ts'
 import { withoutSummaries } from './scripts/without-summaries.ts'
@@ -20,7 +21,7 @@ const shared = {
     'node_modules/(react|react-dom|scheduler|wouter|regexparam|@tanstack|zod|class-variance-authority|clsx)/',
     'node_modules/@radix-ui/react-(slot|compose-refs)/',
     'node_modules/lucide-react/dist/esm/(?!icons|lucide)',
-    'node_modules/lucide-react/dist/esm/icons/(chevron-(down|right)|circle-exclamation-point|heart-handshake|life-buoy)\\.mjs',
+    'node_modules/lucide-react/dist/esm/icons/(chevron-(down|right)|circle-exclamation-point|heart-handshake|life-buoy|x)\\.mjs',
     'src/shared/(endpoint|fields|native-shell|problem|population)\\.ts',
     'src/web/(api|page-mark|shell|attention|before-leaving|connection|form|in-the-middle|last-input|new-version|own-device-mark|step-up|theme|toast)\\.ts',
     'src/web/ui/(button|card|field|field-context|input|notice|password-input|skeleton|spinner)\\.tsx?',
@@ -29,19 +30,39 @@ const shared = {
     'preload-helper',
   ],
   frame: [
-    'node_modules/lucide-react/dist/esm/icons/(award|bell|bell-ring|book-open|bubbles|chart-column|check|circle|clipboard-list|hand|house|log-out|notebook-pen|notebook-text|smartphone|user-round|users-round|wind)\\.mjs',
+    'node_modules/lucide-react/dist/esm/icons/(arrow-left|arrow-right|award|bell|bell-ring|book-open|bubbles|calendar-check|calendar-days|chart-column|check|circle|clipboard-list|clock|copy|download|ellipsis|hand|hand-heart|house|key-round|lock|log-out|notebook-pen|notebook-text|pencil|pencil-line|play|plus|printer|smartphone|sprout|star|sunrise|trash|user-plus|user-round|users-round|wind)\\.mjs',
     'src/features/(accounts/(own-name|role-name)|alerts/(contract|ladder|words)|help/contract|institutions/(contract|own-ladder)|notifications/(contract|words)|own-device/words)\\.ts',
     'src/features/alerts/web/(ask-for-help|confirm-request|help-request|queries|request-steps)\\.tsx?',
-    'src/features/own-device/web/queries\\.ts',
+    'src/features/check-ins/(contract|scale|web/queries)\\.ts',
+    'src/features/(help|own-device)/web/queries\\.ts',
     'src/shared/(ago|days)\\.ts',
     'src/web/(hide-screen|own-device|use-present)\\.ts',
-    'src/web/ui/(badge|empty-state|hide-button|load-failure|menu|page)\\.tsx',
+    'src/web/ui/(badge|empty-state|figure|hide-button|load-failure|menu|page)\\.tsx',
   ],
   primitives: [
     'node_modules/@radix-ui/(primitive|react-(collection|context|direction|presence|primitive|use-[a-z-]+))/',
   ],
+  dialogs: [
+    'node_modules/(aria-hidden|@radix-ui/react-(dialog|dismissable-layer|focus-guards|focus-scope|portal))/',
+    'src/web/ui/(alert-dialog|dialog|no-scroll-lock|overlay)\\.tsx?',
+  ],
 }
-const groups = Object.entries(shared).map(([name, parts]) => ({ name, test: new RegExp(parts.join('|')) }))
+// What many pages use besides, without what it rests on: that is in the files above already.
+const oftenUsed = {
+  screening: ['src/features/assessments/(contract|due|questions|result-words|scoring|web/queries)\\.ts'],
+  home: [
+    'src/features/dashboards/(own-time-zone|last-seven-days|web/(home-card|quick-actions|screening-due-notice|screening-result-card|todays-own-check-in))\\.tsx?',
+    'src/features/(connections|rewards)/(badges|contract|encouragements|points|words|web/queries)\\.ts',
+  ],
+}
+const groups = [
+  ...Object.entries(shared).map(([name, parts]) => ({ name, test: new RegExp(parts.join('|')) })),
+  ...Object.entries(oftenUsed).map(([name, parts]) => ({
+    name,
+    test: new RegExp(parts.join('|')),
+    includeDependenciesRecursively: false,
+  })),
+]
 
 /** What the server sends to browsers besides the pages; the app brings its pages along. */
 const forBrowsers = [
@@ -51,10 +72,10 @@ const forBrowsers = [
     files: keptFiles,
   }),
   prerender({
-    source: 'src/app/landing-html.tsx',
-    file: 'landing.html',
+    source: 'src/app/page-html.tsx',
     frame: 'src/app/signed-in.tsx',
   }),
+  pageFiles({ routes: 'src/app/routes.tsx', frame: 'src/app/signed-in.tsx' }),
   compress(),
 ]
 

@@ -14,6 +14,16 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Signing in needs JavaScript.')).toBeVisible()
     await expect(page.getByRole('button')).toHaveCount(0)
   })
+
+  test('a stranger reads the privacy policy to its end', async ({ page }) => {
+    await page.goto('/privacy')
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
+    const titles = page.getByRole('main').getByRole('heading', { level: 2 })
+    expect(await titles.count()).toBeGreaterThan(5)
+    await expect(titles.last()).toBeVisible()
+    await expect(page.getByRole('button')).toHaveCount(0)
+  })
 })
 
 test('the words of the start page stay in place when the script takes over', async ({ page }) => {
@@ -28,6 +38,30 @@ test('the words of the start page stay in place when the script takes over', asy
 
   await expect(page.locator('h1')).toHaveAttribute('data-from', 'the server')
   expect(await accessibilityFaults(page)).toEqual([])
+})
+
+test('the policy stays readable while its script comes, and its parts can be reached', async ({ page }) => {
+  await page.goto('/privacy')
+  await page.getByRole('navigation').getByRole('link').last().click()
+
+  await expect(page).toHaveURL(/#\w/)
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
+  await page.getByRole('link', { name: /to the start page/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Keep an even keel' })).toBeVisible()
+})
+
+test('what a page needs first comes along with the first script', async ({ page, tryAs }) => {
+  await tryAs('user')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+
+  const reply = await page.goto('/journal')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  const named = [...(reply?.headers()['link'] ?? '').matchAll(/<([^>]+)>/g)].map(([, file]) => file!)
+  expect(named.some((file) => file.includes('/journal-page-'))).toBe(true)
+  expect(named).toContain('/api/user')
+  expect(named.filter((file) => asked.filter((one) => one === file).length !== 1)).toEqual([])
 })
 
 test('a dark theme is taken over without a word of warning', async ({ page }) => {

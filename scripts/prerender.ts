@@ -1,29 +1,29 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-import { type HtmlTagDescriptor, type Plugin, type Rolldown, runnerImport } from 'vite'
+import { type HtmlTagDescriptor, type Plugin, runnerImport } from 'vite'
+
+import { filesOf } from './files-of.ts'
 
 const empty = '<div id="root"></div>'
 
 interface Options {
-  /** What exports `landingHtml`. */
+  /** What exports `pages`: the HTML of each by the name of its file. */
   readonly source: string
-  /** Where the start page goes, beside index.html. */
-  readonly file: string
   /** The module that everybody needs who is signed in. */
   readonly frame: string
 }
 
 interface Rendering {
-  readonly landingHtml: () => string
+  readonly pages: Readonly<Record<string, string>>
 }
 
 /**
- * Writes the start page as HTML beside the empty page: whoever comes for the first time has its words
+ * Writes public pages as HTML beside the empty page: whoever comes for the first time has their words
  * before any script runs, and without one. The empty page, which is mostly sent to people who are signed
  * in, has what they need fetched along with the first script.
  */
-export function prerender({ source, file, frame }: Options): Plugin {
+export function prerender({ source, frame }: Options): Plugin {
   let preloads: string[] = []
   return {
     name: 'prerender',
@@ -41,36 +41,19 @@ export function prerender({ source, file, frame }: Options): Plugin {
       const { module } = await runnerImport<Rendering>(path.resolve(source), { configFile: false })
       const page = readFileSync(path.join(dir, 'index.html'), 'utf8')
       if (!page.includes(empty)) throw new Error(`Cannot prerender: index.html has no ${empty}`)
-      const words = `<div id="root">${module.landingHtml()}</div>`
       const isForAll = (line: string) => !preloads.some((href) => line.includes(`"${href}"`))
-      const lines = page.split('\n').filter(isForAll)
-      writeFileSync(
-        path.join(dir, file),
-        lines.join('\n').replace(empty, () => words),
-      )
+      const lines = page
+        .split('\n')
+        .filter(isForAll)
+        .map((line) => line.replace(/ crossorigin (?=src|href="[^"]+\.js")/, ' fetchpriority="low"$&'))
+        .join('\n')
+      for (const [file, html] of Object.entries(module.pages)) {
+        const words = `<div id="root">${html}</div>`
+        writeFileSync(
+          path.join(dir, file),
+          lines.replace(empty, () => words),
+        )
+      }
     },
   }
-}
-
-/** The files of a module loaded on demand, without those that come with the first script. */
-function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-  const needed = (chunk: Rolldown.OutputChunk | undefined, seen: Set<string>): Set<string> => {
-    if (!chunk || seen.has(chunk.fileName)) return seen
-    seen.add(chunk.fileName)
-    for (const name of chunk.imports) {
-      needed(
-        chunks.find(({ fileName }) => fileName === name),
-        seen,
-      )
-    }
-    return seen
-  }
-  const first = needed(
-    chunks.find(({ isEntry }) => isEntry),
-    new Set(),
-  )
-  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === module)
-  if (!chunk) throw new Error(`Cannot preload ${module}: no chunk begins with it`)
-  return [...needed(chunk, new Set())].filter((name) => !first.has(name)).map((name) => `/${name}`)
 }

@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import * as z from 'zod/mini'
 import en from 'zod/v4/locales/en.js'
 
+import { accountApi } from '#features/accounts/contract.ts'
 import { readSessionToken, requireOwnKind } from '#features/accounts/server/cookies.ts'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
 import { findSessionUser } from '#features/accounts/server/service.ts'
@@ -152,6 +153,6 @@ export async function buildServer(
   sharingRoutes(app)
   trendRoutes(app)
   vaultRoutes(app)
-  await servePages(app, signedInHint)
+  await servePages(app, { signedInHint, firstCall: accountApi.current.path })
   return app
 }

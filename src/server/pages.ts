@@ -1,27 +1,38 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-import files from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import serveFiles from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
 
 import { notFound } from './rejection.ts'
 
 const folder = path.join(import.meta.dirname, '../../dist/web')
+/** The public pages that the build renders, by their addresses. */
+const rendered: Readonly<Record<string, string>> = { '/': 'landing.html', '/privacy': 'privacy.html' }
+
+interface Pages {
+  /** The name of the cookie that says that somebody may be signed in. */
+  readonly signedInHint: string
+  /** What every page asks for first, if somebody may be. */
+  readonly firstCall: string
+}
 
 /**
  * Serves the built pages: hashed files for a year, compressed by the build, and the one HTML page for every
- * screen's address. Whoever opens the start page without the cookie named `signedInHint` gets it with its
- * words already there. An unknown path under /api is a JSON 404, an unknown file a plain one.
+ * screen's address. Whoever opens a public page without the cookie named `signedInHint` gets it with its
+ * words already there; with it, the answer names what the page at the address needs first, so that it comes
+ * along. An unknown path under /api is a JSON 404, an unknown file a plain one.
  */
-export async function servePages(app: FastifyInstance, signedInHint: string): Promise<void> {
+export async function servePages(app: FastifyInstance, { signedInHint, firstCall }: Pages): Promise<void> {
   const isBuilt = existsSync(`${folder}/index.html`)
+  const preloadsOf = isBuilt ? readPreloads(firstCall) : () => ''
   if (isBuilt) {
-    await app.register(files, {
+    await app.register(serveFiles, {
       root: folder,
       wildcard: false,
       // The start page is chosen below; the compressed files are found beside the others.
       index: false,
-      globIgnore: ['**/*.{br,gz}', 'landing.html'],
+      globIgnore: ['**/*.{br,gz}', 'page-files.json', ...Object.values(rendered)],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, file) => {
@@ -33,12 +44,29 @@ export async function servePages(app: FastifyInstance, signedInHint: string): Pr
   app.setNotFoundHandler((request, reply) => {
     const isScreen = request.method === 'GET' && !/^\/api(\/|$)|\.\w+$/.test(request.url.split('?')[0] ?? '')
     if (!isBuilt || !isScreen) throw notFound()
-    return sendScreen(request, reply, signedInHint)
+    reply.header('vary', 'cookie')
+    if (request.cookies[signedInHint] === undefined) {
+      return reply.sendFile(rendered[request.url] ?? 'index.html')
+    }
+    reply.header('link', preloadsOf(request.url))
+    return reply.sendFile('index.html')
   })
 }
 
-function sendScreen(request: FastifyRequest, reply: FastifyReply, signedInHint: string): FastifyReply {
-  if (request.url !== '/') return reply.sendFile('index.html')
-  reply.header('vary', 'cookie')
-  return reply.sendFile(request.cookies[signedInHint] === undefined ? 'landing.html' : 'index.html')
+/** Which files each page needs beside those of every page, as the build noted it. */
+function readPreloads(firstCall: string): (url: string) => string {
+  const noted: { address: string; files: string[] }[] = JSON.parse(
+    readFileSync(`${folder}/page-files.json`, 'utf8'),
+  )
+  const pages = noted.map(({ address, files }) => ({
+    pattern: new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+')}$`),
+    links: [
+      `<${firstCall}>; rel=preload; as=fetch; crossorigin=use-credentials`,
+      ...files.map((file) => `<${file}>; rel=modulepreload; crossorigin`),
+    ].join(', '),
+  }))
+  return (url) => {
+    const [address = ''] = url.split('?')
+    return pages.find(({ pattern }) => pattern.test(address))?.links ?? ''
+  }
 }

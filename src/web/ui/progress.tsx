@@ -1,5 +1,4 @@
 import { cva, type VariantProps } from 'class-variance-authority'
-import { Progress as Primitive } from 'radix-ui'
 
 const barClass = cva('h-full rounded-full transition-transform', {
   variants: { tone: { default: 'bg-primary', calm: 'bg-calm' } },
@@ -19,17 +18,16 @@ type ProgressProps = VariantProps<typeof barClass> & {
 export function Progress({ label, value, max = 100, valueText, tone }: ProgressProps) {
   const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0
   return (
-    <Primitive.Root
+    <div
+      role="progressbar"
       aria-label={label}
-      value={share * max}
-      max={max}
-      getValueLabel={() => valueText ?? `${Math.round(share * 100)}%`}
+      aria-valuenow={share * max}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuetext={valueText ?? `${Math.round(share * 100)}%`}
       className="h-2.5 overflow-hidden rounded-full bg-secondary"
     >
-      <Primitive.Indicator
-        className={barClass({ tone })}
-        style={{ transform: `translateX(${(share - 1) * 100}%)` }}
-      />
-    </Primitive.Root>
+      <div className={barClass({ tone })} style={{ transform: `translateX(${(share - 1) * 100}%)` }} />
+    </div>
   )
 }

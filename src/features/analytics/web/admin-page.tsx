@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, Fragment, type ReactNode, useState } from 'react'
 
 import { useCurrentUser } from '#features/accounts/web/queries.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -12,21 +12,24 @@ import { StressHeatmap } from './stress-heatmap.tsx'
 import { TrendCard } from './trend-card.tsx'
 import { UtilizationCard } from './utilization-card.tsx'
 
+interface AdminPageProps {
+  /** Stands around the figures, with what other parts of the product have to say to administrators. */
+  readonly around?: ComponentType<{ readonly children: ReactNode }>
+}
+
 /** How the institution is doing, without anybody in it being seen; for administrators alone. */
-export function AdminPage({ notices }: { readonly notices?: ReactNode }) {
+export function AdminPage({ around = Fragment }: AdminPageProps) {
   const { data: user } = useCurrentUser()
   if (!user) return null
   if (user.role !== 'admin') return <AccessRestricted />
-  return <AdminDashboard institution={user.institution.name} notices={notices} />
+  return <AdminDashboard institution={user.institution.name} around={around} />
 }
 
-interface AdminDashboardProps {
+interface AdminDashboardProps extends Required<AdminPageProps> {
   readonly institution: string
-  /** What other parts of the product have to say to administrators. */
-  readonly notices: ReactNode
 }
 
-function AdminDashboard({ institution, notices }: AdminDashboardProps) {
+function AdminDashboard({ institution, around: Around }: AdminDashboardProps) {
   const [period, setPeriod] = useState<Period>('month')
   return (
     <Page
@@ -34,18 +37,19 @@ function AdminDashboard({ institution, notices }: AdminDashboardProps) {
       purpose={`How ${institution} is doing. Figures stand on groups of people, never on one.`}
       action={<PeriodSelector period={period} onChange={setPeriod} />}
     >
-      {notices}
-      <div className="grid gap-5">
-        <StatCards period={period} />
-        <div className="grid items-start gap-5 lg:grid-cols-[2fr_1fr]">
-          <StressHeatmap period={period} />
-          <CriticalAlertsPanel />
+      <Around>
+        <div className="grid gap-5">
+          <StatCards period={period} />
+          <div className="grid items-start gap-5 lg:grid-cols-[2fr_1fr]">
+            <StressHeatmap period={period} />
+            <CriticalAlertsPanel />
+          </div>
+          <div className="grid items-start gap-5 lg:grid-cols-2">
+            <UtilizationCard period={period} />
+            <TrendCard period={period} />
+          </div>
         </div>
-        <div className="grid items-start gap-5 lg:grid-cols-2">
-          <UtilizationCard period={period} />
-          <TrendCard period={period} />
-        </div>
-      </div>
+      </Around>
     </Page>
   )
 }

@@ -14,7 +14,7 @@ export function PrivacyPage() {
     <Page
       title="Privacy Policy"
       purpose="What Evenkeel keeps about you, who can see it, and what you can do about it. Last updated October 2025."
-      action={<PrintButton variant="outline" data-print="none" />}
+      action={<PrintButton variant="outline" data-print="none" className="noscript:hidden" />}
     >
       <div className="grid items-start gap-8 lg:grid-cols-[16rem_1fr] lg:gap-14">
         <Contents />
