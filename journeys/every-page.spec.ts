@@ -1,36 +1,6 @@
-import { accessibilityFaults, type DemoRole, expect, test } from './fixtures.ts'
+import { accessibilityFaults, expect, test } from './fixtures.ts'
+import { pagesOf } from './pages.ts'
 
-const pagesOf: [DemoRole | null, string[]][] = [
-  [null, ['/', '/privacy', '/nowhere']],
-  [
-    'user',
-    [
-      '/',
-      '/checkin',
-      '/assessment',
-      '/assessment/depression',
-      '/assessment/history',
-      '/journal',
-      '/safety-plan',
-      '/tools',
-      '/bubble-game',
-      '/badges',
-      '/content',
-      '/content/sleep',
-      '/trends',
-      '/profile',
-      '/my-data/summary',
-      '/connections',
-      '/sharing',
-      '/connections/none',
-    ],
-  ],
-  ['inmate', ['/inmate', '/safety-plan']],
-  ['staff', ['/staff']],
-  ['responder', ['/alerts']],
-  ['admin', ['/admin', '/alerts', '/people', '/people/import', '/people/institution']],
-  ['institution_admin', ['/people', '/admin']],
-]
 const visits = pagesOf.flatMap(([role, paths]) => paths.map((path) => [role, path] as const))
 
 for (const theme of ['light', 'dark']) {

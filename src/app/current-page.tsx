@@ -9,6 +9,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { NotFoundPage, routes, type AppRoute } from './routes.tsx'
 import { Titled } from './titled.tsx'
+import { useArrival } from './use-arrival.tsx'
 
 interface CurrentPageProps {
   readonly user: CurrentUser | null
@@ -42,6 +43,7 @@ export function CurrentPage({ user, isUnknown = false }: CurrentPageProps) {
 // Spec §2: signed-out people get the landing page at the address of every page that is not public.
 function Guarded({ route, user, isUnknown = false }: CurrentPageProps & { readonly route: AppRoute }) {
   const { title, page: Page, isPublic, sendsStrangersHome, worksOffline } = route
+  useArrival()
   const isOffline = useIsOffline()
   const [wasOffline, setWasOffline] = useState(isOffline)
   // Once open without a network it stays open: a session under way must not end because the network is back.

@@ -14,7 +14,7 @@ interface NavigationBarProps {
   readonly entries?: readonly NavigationEntry[]
 }
 
-/** One list of entries: a row under the head on a desk, a row that scrolls under the thumb on a phone. */
+/** One list of entries: rows under the head on a desk, one that scrolls where the window is low, and on a phone under the thumb. */
 export function NavigationBar({ user, entries = navigation }: NavigationBarProps) {
   const [path] = useLocation()
   return (
@@ -22,12 +22,12 @@ export function NavigationBar({ user, entries = navigation }: NavigationBarProps
       aria-label="Main"
       className="thumb-row max-md:flex border-border bg-background max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-40 max-md:border-t max-md:pb-[env(safe-area-inset-bottom)]"
     >
-      <ul className="scroll-row relative mx-auto flex max-w-page px-2 max-md:min-w-0 max-md:flex-1 md:flex-wrap md:gap-x-1 md:px-3 md:pb-1.5">
+      <ul className="scroll-row relative mx-auto flex max-w-page px-2 max-md:min-w-0 max-md:flex-1 md:gap-x-1 md:[@media(height>=36rem)]:flex-wrap md:px-3 md:pb-1.5">
         {entriesFor(user, entries).map((entry) => (
           <li
             key={entry.path}
             ref={isCurrent(entry.path, path) ? bringIntoView : null}
-            className="max-md:min-w-18 max-md:shrink-0 max-md:grow"
+            className="shrink-0 max-md:min-w-18 max-md:grow"
           >
             {entry.children ? (
               <DropDown entry={entry} path={path} />

@@ -23,7 +23,7 @@ export function SiteHeader({ helpEntries, children, navigation }: SiteHeaderProp
       >
         Skip to content
       </a>
-      <div className="mx-auto flex min-h-16 max-w-page items-center gap-1.5 px-4 sm:gap-3 sm:px-6">
+      <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-end gap-1.5 px-4 sm:gap-3 sm:px-6">
         <Link
           href="/"
           aria-label="Evenkeel, to the start page"

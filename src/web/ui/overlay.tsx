@@ -1,6 +1,5 @@
 export const dialogPanelClass = [
-  'fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2',
-  'scroll-lock flex-col gap-5 overflow-y-auto overscroll-contain rounded-xl border border-border bg-popover p-6',
+  'dialog-place scroll-lock z-50 flex flex-col gap-5 overflow-y-auto overscroll-contain rounded-xl border border-border bg-popover p-6',
   'text-popover-foreground shadow-raised data-[state=open]:animate-appear',
 ].join(' ')
 

@@ -26,7 +26,7 @@ export function Page({ title, purpose, action, width = 'full', children }: PageP
     >
       <header className="flex flex-col gap-4 sm:flex-row sm:items-end sm:justify-between">
         <div className="flex min-w-0 flex-col gap-1.5">
-          <h1 className="text-3xl font-semibold tracking-tight text-balance wrap-break-word">{title}</h1>
+          <h1 className="text-3xl font-semibold tracking-tight wrap-anywhere text-balance">{title}</h1>
           {purpose && <p className="max-w-prose text-muted-foreground text-pretty">{purpose}</p>}
         </div>
         {action && <div className="flex shrink-0 flex-wrap gap-3">{action}</div>}

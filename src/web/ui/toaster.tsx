@@ -39,7 +39,7 @@ export function ToastViewport({ toast }: { readonly toast: ShownToast | null }) 
         hotkey={['F8']}
         label="Messages ({hotkey})"
         data-print="none"
-        className="pointer-events-none fixed inset-x-0 top-16 z-60 flex flex-col p-4 md:top-auto md:right-0 md:bottom-0 md:left-auto md:w-full md:max-w-[420px]"
+        className="toast-place pointer-events-none z-60 flex flex-col"
       />
     </Primitive.Provider>
   )

@@ -20,7 +20,10 @@ export function AlertCard({ alert }: { readonly alert: Alert }) {
       <AlertMarks alert={alert} />
       <div className="flex flex-col gap-1">
         <h2 id={titleId} className="text-lg font-semibold text-balance">
-          <Link href={`/alerts/${alert.id}`} className="underline-offset-4 hover:underline">
+          <Link
+            href={`/alerts/${alert.id}`}
+            className="relative inline-block min-w-11 underline-offset-4 before:absolute before:inset-x-0 before:-inset-y-3 hover:underline"
+          >
             {whoOf(alert)}
           </Link>
         </h2>

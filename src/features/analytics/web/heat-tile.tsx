@@ -31,7 +31,7 @@ export function HeatTile({ cell: { name, avgStress, count, isWithheld } }: { rea
         isWithheld && 'border-dashed',
       )}
     >
-      <span className="truncate text-sm font-medium">{name}</span>
+      <span className="text-sm font-medium wrap-break-word">{name}</span>
       {isWithheld && <Withheld />}
       {!isWithheld && avgStress === null && <span className="text-sm text-muted-foreground">No data</span>}
       {isShown && (

@@ -12,7 +12,7 @@ interface PeriodSelectorProps {
 /** Which period every figure of the page is of. */
 export function PeriodSelector({ period, onChange }: PeriodSelectorProps) {
   return (
-    <fieldset className="flex gap-1 rounded-lg bg-secondary p-1">
+    <fieldset className="flex flex-wrap gap-1 rounded-lg bg-secondary p-1">
       <legend className="sr-only">Period</legend>
       {periods.map((choice) => (
         <label

@@ -47,9 +47,9 @@ interface BarProps {
 
 function Bar({ label, value, className }: BarProps) {
   return (
-    <div className="grid grid-cols-[5.5rem_1fr_4rem] items-center gap-3 text-sm">
-      <span>{label}</span>
-      <span className="h-3 overflow-hidden rounded-full bg-secondary">
+    <div className="flex flex-wrap items-center gap-x-3 text-sm">
+      <span className="w-22">{label}</span>
+      <span className="h-3 flex-1 basis-12 overflow-hidden rounded-full bg-secondary">
         {value !== null && (
           <span
             className={`block h-full rounded-full ${className}`}
@@ -57,7 +57,7 @@ function Bar({ label, value, className }: BarProps) {
           />
         )}
       </span>
-      <span className="text-right tabular-nums">
+      <span className="w-16 text-right tabular-nums">
         {value === null ? 'None yet' : `${value.toFixed(1)}/10`}
       </span>
     </div>

@@ -44,7 +44,7 @@ export function EntryCard({ entry, onEdit, onDelete }: EntryCardProps) {
         <span className="text-sm text-muted-foreground tabular-nums">
           {entry.mood !== null && `Mood ${entry.mood}/${highestScore}`}
         </span>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           {!isDamaged && (
             <Button variant="outline" size="sm" aria-label={`Edit ${title}`} onClick={onEdit}>
               <PencilLine aria-hidden />

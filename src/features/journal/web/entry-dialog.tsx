@@ -23,7 +23,7 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
       <DialogContent
         title={entry ? 'Edit Entry' : 'New Entry'}
         description="Encrypted before it is stored. Take your time: what you write is kept while you write it."
-        className="sm:max-w-2xl"
+        className="lg:max-w-2xl"
       >
         {isPending && <Skeleton className="h-96" />}
         {isError && <LoadFailure title="Your draft could not be loaded" onRetry={refetch} />}

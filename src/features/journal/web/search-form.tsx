@@ -21,7 +21,7 @@ export function SearchForm({ words, onSearch }: SearchFormProps) {
   }
   return (
     <form role="search" onSubmit={submit} className="flex flex-wrap items-end gap-3">
-      <Field label="Search your journal" className="min-w-48 flex-1 sm:max-w-md">
+      <Field label="Search your journal" className="flex-1 basis-48 sm:max-w-md">
         <Input
           type="search"
           name="words"

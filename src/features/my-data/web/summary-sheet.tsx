@@ -89,7 +89,7 @@ function Screenings({ summary: { scores, earlierScores } }: { readonly summary: 
   }
   return (
     <Part title="Screenings">
-      <table className="w-full text-left text-sm tabular-nums sm:text-base print:text-sm">
+      <table className="w-full text-left text-sm wrap-anywhere tabular-nums sm:text-base print:text-sm">
         <thead>
           <tr className="border-b border-border">
             {['Day', 'Questionnaire', 'Score', 'Band'].map((column) => (

@@ -53,7 +53,7 @@ function FigureCard({ icon, title, figure, text }: FigureCardProps) {
   return (
     <Card
       aria-labelledby={id}
-      className="max-sm:flex-row max-sm:items-center max-sm:justify-between sm:gap-3"
+      className="max-sm:flex-row max-sm:flex-wrap max-sm:items-center max-sm:justify-between sm:gap-3"
     >
       <IconTitle icon={icon} id={id}>
         {title}

@@ -1,0 +1,42 @@
+import type { Locator } from '@playwright/test'
+
+import { expect, test } from './fixtures.ts'
+
+const windows = [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 1280, height: 900 },
+]
+
+for (const viewport of windows) {
+  test(`at ${viewport.width} by ${viewport.height} a toast covers neither a dialog's head nor its actions`, async ({
+    page,
+    tryAs,
+  }) => {
+    await page.setViewportSize(viewport)
+    await tryAs('user')
+    await page.goto('/journal')
+    await page.getByRole('button', { name: 'New Entry' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Title').fill('A quiet evening')
+    await dialog.getByLabel('What is on your mind?').fill('The yard was calm.')
+    await page.route('**/api/journal**', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 400, body: '{}' }) : route.continue(),
+    )
+
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    // An open dialog takes all else out of the tree that a screen reader walks; toasts are announced apart.
+    const all = { includeHidden: true }
+    const toast = page.getByRole('region', { name: /Messages/, ...all }).getByRole('listitem', all)
+    await expect(toast).toBeVisible()
+
+    const covered = [dialog.getByRole('heading').first(), dialog.getByRole('button', { name: 'Save' })]
+    for (const part of covered) expect(await meet(toast, part)).toBe(false)
+  })
+}
+
+async function meet(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+  if (!a || !b) throw new Error('Cannot compare what is not in sight')
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}

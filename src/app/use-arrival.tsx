@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+
+/**
+ * Puts the focus on the title of a page that was come to from another: a screen reader says where one is,
+ * and the next Tab goes on from there. A page that was opened by its address is left to the browser.
+ */
+export function useArrival(): void {
+  useEffect(() => {
+    const observer = new MutationObserver(() => {
+      if (arrive()) observer.disconnect()
+    })
+    if (navigator.userActivation?.hasBeenActive && !arrive()) {
+      observer.observe(document.body, { childList: true, subtree: true })
+    }
+    return () => observer.disconnect()
+  }, [])
+}
+
+/** Whether the page is there, and the focus in it; it may have been put to better use already. */
+function arrive(): boolean {
+  const title = document.querySelector<HTMLElement>('main:not([aria-busy]) h1')
+  if (!title) return false
+  if (!document.activeElement?.closest('main, dialog, [role="dialog"], [role="alertdialog"]')) {
+    title.tabIndex = -1
+    title.focus({ preventScroll: true })
+  }
+  return true
+}
