@@ -22,6 +22,8 @@ export interface OpenGround extends Ground {
   readonly connections: OpenDatabase['connections']
   /** The database as its owner has it: for trials, which lay out what is there and look at all of it. */
   readonly owner: OpenDatabase['owner']
+  /** A copy of the database for what takes long to read; null where there is none. */
+  readonly analytics: OpenDatabase['db'] | null
   close(): Promise<void>
 }
 
@@ -39,6 +41,8 @@ export async function openGround(settings: Settings, onError: (error: Error) => 
       ? openPostgres({ url: settings.databaseUrl, migrationUrl: settings.migrationDatabaseUrl }, onError)
       : await openEmbedded({ folder: path.join(settings.dataDir, 'database') })
     const { db, owner, embedded, connections, close } = opened
+    const { analyticsDatabaseUrl } = settings
+    const copy = analyticsDatabaseUrl === null ? null : openPostgres({ url: analyticsDatabaseUrl }, onError)
     const isMigrated = await migrateWhereDue(opened)
     await synchronizeClock(db)
     // Nobody has called yet; whether the keys fit, everybody's rows tell.
@@ -55,8 +59,10 @@ export async function openGround(settings: Settings, onError: (error: Error) => 
       live,
       embedded,
       connections,
+      analytics: copy?.db ?? null,
       async close() {
         await live.close()
+        await copy?.close()
         await close()
         unlock()
       },

@@ -5,6 +5,7 @@ import { publishReports } from '#features/analytics/server/service.ts'
 import { auditChores } from '#features/audit/server/service.ts'
 import { eraseDueAccounts } from '#features/my-data/server/service.ts'
 import { sharingJobs } from '#features/sharing/server/service.ts'
+import type { Database } from '#server/database.ts'
 import type { Ground } from '#server/ground.ts'
 import { openMailer } from '#server/mailer.ts'
 import { type JobHandlers, runDueJobs } from '#server/outbox.ts'
@@ -21,12 +22,15 @@ export interface Worker {
   stop(): Promise<void>
 }
 
+/** What its work needs; reports are made from `analytics`, a copy of the database, where there is one. */
+type Means = Pick<Ground, 'db' | 'keyring' | 'settings'> & { readonly analytics?: Database | null }
+
 /**
  * Starts doing due jobs, in every instance: each job is done by one of them. Mails go their own way, so
  * that a mail server that hangs holds up nothing else.
  */
 export function startWorker(
-  { db, keyring, settings }: Pick<Ground, 'db' | 'keyring' | 'settings'>,
+  { db, keyring, settings, analytics = null }: Means,
   log: FastifyBaseLogger,
 ): Worker {
   const mailer = openMailer(settings)
@@ -41,12 +45,15 @@ export function startWorker(
   }
 
   const onError = (error: unknown) => log.error({ err: error }, 'The worker could not look for work')
+  const onLeftAlone = (error: unknown) =>
+    log.warn({ err: error }, 'A report was made without the copy at ANALYTICS_DATABASE_URL')
+  const copy = analytics && { db: analytics, onLeftAlone }
   const { steps, mails } = alertJobs(db, mailer)
   const loops = [
     repeat(lookEveryMilliseconds, () => runAll({ ...steps, ...sharingJobs(db) }), onError),
     repeat(lookEveryMilliseconds, () => runAll(mails), onError),
     repeat(beatEveryMilliseconds, () => beat(db), onError),
-    repeat(publishEveryMilliseconds, () => publishReports(db), onError),
+    repeat(publishEveryMilliseconds, () => publishReports(db, copy), onError),
     ...auditChores({ db, keyring }, log).map(({ everyMilliseconds, work }) =>
       repeat(everyMilliseconds, work, onError),
     ),

@@ -14,6 +14,9 @@ const Variables = z.object({
   PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port from 0 to 65535')), '3000'),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), 'data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgresql://'))),
+  ANALYTICS_DATABASE_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')),
+  ),
   MIGRATION_DATABASE_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')),
   ),
@@ -55,6 +58,8 @@ export interface Settings {
   readonly databaseUrl: string | null
   /** The same database for the login that owns the tables, which migrations need; null where it is the same login. */
   readonly migrationDatabaseUrl: string | null
+  /** A copy of the database that reports are made from, such as a standby; null where there is none. */
+  readonly analyticsDatabaseUrl: string | null
   /** Where browsers find this installation. */
   readonly origin: string
   /** Addresses of the proxies whose word on a client's address counts; nobody's, where there are none. */
@@ -133,6 +138,7 @@ function asSettings(data: z.infer<typeof Variables>): Settings {
     dataDir: path.resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL ?? null,
     migrationDatabaseUrl: data.MIGRATION_DATABASE_URL ?? null,
+    analyticsDatabaseUrl: data.ANALYTICS_DATABASE_URL ?? null,
     origin,
     trustedProxies: data.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? [],
     smtpUrl: data.SMTP_URL ?? null,

@@ -10,6 +10,7 @@ import { addDays, type Day } from '#shared/days.ts'
 
 import { type AnalyticsStats, contents, type TrendWeek } from '../contract.ts'
 import { lastSunday, longestWeeks, type Period, trendWeeksOf } from '../periods.ts'
+import { type Copy, readFromCopy } from './copy.ts'
 import { restrict, sundayOf, tellsAnything } from './editions.ts'
 import { readContributors } from './people.ts'
 import { type Edition, makeReport, type Report } from './report.ts'
@@ -46,8 +47,11 @@ export async function getTrend(db: Database, institutionId: string, period: Peri
   return report.weeks.slice(0, trendWeeksOf(period)).toReversed()
 }
 
-/** Publishes the last whole week of every institution that has no report of it, so that no page waits for it. */
-export async function publishReports(db: Database): Promise<void> {
+/**
+ * Publishes the last whole week of every institution that has no report of it, so that no page waits for it.
+ * Where a copy is given, what a report is made of is read there.
+ */
+export async function publishReports(db: Database, copy: Copy | null = null): Promise<void> {
   const sunday = lastSunday(now())
   const due = await db
     .select({ id: institutions.id })
@@ -57,7 +61,7 @@ export async function publishReports(db: Database): Promise<void> {
       and(eq(analyticsReports.institutionId, institutions.id), eq(analyticsReports.sunday, sunday)),
     )
     .where(isNull(analyticsReports.institutionId))
-  for (const { id } of due) await publishedReport(db, id)
+  for (const { id } of due) await publishedReport(db, id, copy)
 }
 
 /**
@@ -65,7 +69,7 @@ export async function publishReports(db: Database): Promise<void> {
  * it is one row to read, however many check-ins there are, and it stays as it was published. A lower
  * threshold waits for the next week; a higher one withholds at once what it no longer allows.
  */
-function publishedReport(db: Database, institutionId: string) {
+function publishedReport(db: Database, institutionId: string, copy: Copy | null = null) {
   // A report is made of everybody’s days, and of those that it shows none can be told.
   return beyond(async () => {
     const sunday = lastSunday(now())
@@ -80,7 +84,7 @@ function publishedReport(db: Database, institutionId: string) {
       // Somebody else may have made it while this one waited for its turn.
       const made = await findReport(tx, institutionId, sunday)
       if (made && made.threshold >= threshold) return { report: made.report, threshold }
-      const report = await edit(tx, institutionId, { sunday, threshold })
+      const report = await edit(tx, institutionId, { sunday, threshold, copy })
       await tx.insert(analyticsReports).values({ institutionId, sunday, threshold, report, createdAt: now() })
       return { report, threshold }
     })
@@ -109,6 +113,8 @@ async function findReport(db: Database, institutionId: string, sunday: Day) {
 interface Issue {
   readonly sunday: Day
   readonly threshold: number
+  /** Where to read what it is made of; here where that is null. */
+  readonly copy: Copy | null
 }
 
 /**
@@ -116,17 +122,19 @@ interface Issue {
  * latest week the last report stays, with its dates: what is new in another would be those few.
  */
 async function edit(db: Database, institutionId: string, issue: Issue): Promise<Report> {
-  const { sunday, threshold } = issue
+  const { sunday, threshold, copy } = issue
   const earlier = await findEarlier(db, institutionId, sunday)
   if (!earlier) return buildReport(db, institutionId, issue)
   const published = sundayOf(earlier.report)
   if (published !== sunday) {
-    const contributors = await readContributors(db, institutionId, sunday)
+    const contributors = await readFromCopy(db, copy, (source) =>
+      readContributors(source, institutionId, sunday),
+    )
     const present = contributors.filter(({ weeks }) => weeks[0]!.count > 0).length
     if (present >= threshold) return buildReport(db, institutionId, issue, earlier)
   }
   if (threshold <= earlier.threshold) return earlier.report
-  return restrict(earlier.report, await buildReport(db, institutionId, { sunday: published, threshold }))
+  return restrict(earlier.report, await buildReport(db, institutionId, { ...issue, sunday: published }))
 }
 
 /** The last report that shows anything of the weeks that a new one would be about. */
@@ -152,23 +160,26 @@ async function buildReport(
   issue: Issue,
   earlier: Edition | null = null,
 ): Promise<Report> {
+  const facts = await readFromCopy(db, issue.copy, (source) => readFacts(source, institutionId, issue.sunday))
+  return makeReport({ ...issue, ...facts, earlier })
+}
+
+async function readFacts(db: Database, institutionId: string, sunday: Day) {
   const usage = []
   for (const content of contents) {
-    usage.push({ content, people: await readUsage(db, institutionId, content, issue.sunday) })
+    usage.push({ content, people: await readUsage(db, institutionId, content, sunday) })
   }
-  return makeReport({
-    ...issue,
-    earlier,
+  return {
     usage,
     accounts: await countAccounts(db, institutionId),
-    contributors: await readContributors(db, institutionId, issue.sunday),
+    contributors: await readContributors(db, institutionId, sunday),
     units: await db.select().from(units).where(eq(units.institutionId, institutionId)).orderBy(units.name),
     shifts: await db
       .select()
       .from(shifts)
       .where(eq(shifts.institutionId, institutionId))
       .orderBy(shifts.name),
-  })
+  }
 }
 
 async function countAccounts(db: Database, institutionId: string): Promise<number> {

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { institutions, units } from '#features/institutions/server/table.ts'
+import { openPostgres } from '#server/postgres.ts'
+import { makeInstitution } from '#testing/crowd.ts'
+import { createWorld, type World } from '#testing/world.ts'
+
+import { publishReports } from './service.ts'
+import { analyticsReports } from './table.ts'
+
+let here: World
+let there: World
+beforeAll(async () => {
+  here = await createWorld()
+  there = await createWorld()
+})
+afterAll(async () => {
+  await here[Symbol.asyncDispose]()
+  await there[Symbol.asyncDispose]()
+})
+
+async function publishedUnits(institutionId: string): Promise<string[]> {
+  const [row] = await here.db
+    .select()
+    .from(analyticsReports)
+    .where(eq(analyticsReports.institutionId, institutionId))
+  return row!.report.periods.week.units.map(({ unit }) => unit)
+}
+
+test('a report is made of what the copy has, and published here', async () => {
+  const { id } = await makeInstitution(here)
+  const [institution] = await here.db.select().from(institutions).where(eq(institutions.id, id))
+  await there.db.insert(institutions).values(institution!)
+  await there.db.insert(units).values({ institutionId: id, name: 'Only in the copy' })
+  const onLeftAlone = vi.fn<(error: unknown) => void>()
+
+  await publishReports(here.db, { db: there.db, onLeftAlone })
+
+  expect(await publishedUnits(id)).toEqual(['Only in the copy'])
+  expect(onLeftAlone).not.toHaveBeenCalled()
+  expect(await there.db.select().from(analyticsReports)).toEqual([])
+})
+
+test('a report is made without a copy that cannot be asked, and somebody is told', async () => {
+  const { id } = await makeInstitution(here)
+  // Nobody listens at port 1.
+  const away = openPostgres({ url: 'postgresql://evenkeel@127.0.0.1:1/evenkeel' }, () => {})
+  const onLeftAlone = vi.fn<(error: unknown) => void>()
+
+  await publishReports(here.db, { db: away.db, onLeftAlone })
+
+  expect(await publishedUnits(id)).toEqual(['North', 'South'])
+  expect(onLeftAlone).toHaveBeenCalled()
+  await away.close()
+})
