@@ -1,3 +1,5 @@
+import path from 'node:path'
+
 import { type Program, startProgram } from './program.ts'
 
 interface Databases {
@@ -27,6 +29,9 @@ export function productionSettings(databaseUrl: string, keyFile: string): NodeJS
     KEY_FILE: keyFile,
     APP_ORIGIN: 'https://evenkeel.example',
     TRUSTED_PROXIES: '127.0.0.1',
+    // As deploy/evenkeel@.service has it.
+    NODE_OPTIONS: '--max-semi-space-size=4',
+    NODE_COMPILE_CACHE: path.join(path.dirname(keyFile), 'compiled'),
   }
 }
 
