@@ -12,7 +12,7 @@ export function accessPage(): string {
     '# Access matrix',
     'Made from `src/app/access-table.ts` by `npm run docs`. `src/app/access.test.ts` and `src/app/access-objects.test.ts` call every cell on the whole API and compare.',
     '## Who is admitted',
-    'Every endpoint, whoever calls. `+` admitted, `-` 401 as a stranger, `x` 403 for good, `s` 403 until a step is taken that the answer names. A responder is of role staff here; from "not enrolled" on everybody is an administrator, for whom a step is missing or who is gone.',
+    'Every endpoint, whoever calls. `+` admitted, `-` 401 as a stranger, `x` 403 for good, `s` 403 until a step is taken that the answer names. A responder is of role staff here; after institution_admin everybody is an administrator, for whom a step is missing or who is gone.',
     tableOf(['endpoint', ...standings], entries),
     '## Whose things they reach',
     'Every endpoint that names a thing or a person. `+` done, `.` 404 as if there were none, `x` 403, `-` 401, `!` refused in words. "Elsewhere" is another institution. Of a draft, which everybody looks for among their own, `+` is an answer that holds nothing, and a removal of nothing. A supporter has an accepted connection with everything switched off; what each switch opens stands in `src/features/sharing/server/switches.test.ts`.',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startSession } from '#features/accounts/server/sessions.ts'
-import { responderGrants, users } from '#features/accounts/server/table.ts'
+import { responderGrants, sessions, users } from '#features/accounts/server/table.ts'
 import { createInstitution } from '#features/institutions/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
@@ -39,6 +39,7 @@ async function everyStanding() {
     'former responder': former,
     admin: await world.person('admin', 'admin'),
     institution_admin: await world.person('institution-admin', 'institution_admin'),
+    'screen locked': await world.person('screen-locked', 'admin'),
     'not enrolled': await world.person('not-enrolled', 'admin', { institutionId }),
     'owes the code': await world.person('owes-the-code', 'admin'),
     'one-time password': await world.person('one-time', 'admin', { mustChangePassword: true }),
@@ -72,7 +73,10 @@ async function callerOf(standing: Standing) {
   const leaving = { isActive: false, deletesAt: nextWeek() }
   if (standing === 'leaving') await world.db.update(users).set(leaving).where(eq(users.id, person.id))
   const awaitsCode = standing === 'owes the code'
-  return world.caller(`sid=${await startSession(world.db, person, 'Test browser', { awaitsCode })}`)
+  const token = await startSession(world.db, person, 'Test browser', { awaitsCode })
+  const isTheirs = eq(sessions.userId, person.id)
+  if (standing === 'screen locked') await world.db.update(sessions).set({ lockedAt: now() }).where(isTheirs)
+  return world.caller(`sid=${token}`)
 }
 
 test.each(everyEndpoint.map((endpoint) => [nameOf(endpoint), endpoint] as const))(

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { rowsOf } from '#server/database.ts'
 import { everyChange } from '#testing/every-change.ts'
+import { standingOf } from '#testing/standing.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { everyEndpoint } from './contract.ts'
@@ -73,26 +74,12 @@ const outside = new Set(['audit_events', 'limit_windows', 'sign_in_failures'])
 /** A code that was typed is spent whatever becomes of the sign-in, and its owner is told. */
 const spent = new Set(['second_factor_codes', 'live_events', 'notifications'])
 
-/** How everything in the database stands, as one text a table. */
+/** How everything in the database stands that a call may not change. */
 async function standing(name: string): Promise<Record<string, string>> {
+  const all = await standingOf(world)
   const isLeftOut = (table: string) =>
     outside.has(table) || (name === 'POST /api/login/code' && spent.has(table))
-  const tables = rowsOf<{ name: string }>(
-    await world.db.execute(
-      sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
-    ),
-  )
-  const found: Record<string, string> = {}
-  for (const { name: table } of tables) {
-    if (isLeftOut(table)) continue
-    const [row] = rowsOf<{ all: string }>(
-      await world.db.execute(
-        sql`select md5(coalesce(string_agg(part::text, ' ' order by part::text), '')) as all from ${sql.identifier(table)} as part`,
-      ),
-    )
-    found[table] = row?.all ?? ''
-  }
-  return found
+  return Object.fromEntries(Object.entries(all).filter(([table]) => !isLeftOut(table)))
 }
 
 /** Has the trail refuse every event. */

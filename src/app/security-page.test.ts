@@ -44,7 +44,7 @@ test.each(
 )('%s is shown by %s: %s', (_, file, sentence) => {
   const source = readFileSync(file, 'utf8')
 
-  const titles = [...source.matchAll(/(?:^|\W)(?:test|test\.each\([^]*?\))\(\s*(['`])([^]*?)\1,/g)]
+  const titles = [...source.matchAll(/(?:^|\W)test(?:\.\w+\([^]*?\))?\(\s*(['`])([^]*?)\1,/g)]
 
   expect(titles.map(([, , title]) => title)).toContain(sentence)
 })

@@ -125,6 +125,21 @@ test('a route that names no access keeps the server from starting', async () => 
   expect(() => app.get('/api/forgotten', async () => 'open to all')).toThrow('it names no access')
 })
 
+test('a failure of ours says a number to ask about, and nothing else', async () => {
+  const app = await buildServer(world)
+  app.get('/api/broken', { config: { access: 'public' } }, () => {
+    throw new Error('select secret from users')
+  })
+
+  const reply = await app.inject({ url: '/api/broken' })
+
+  expect(reply.statusCode).toBe(500)
+  expect(Object.keys(reply.json())).toEqual(['message', 'requestId'])
+  expect(reply.json().message).toBe('Internal error')
+  expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+  expect(reply.headers['content-security-policy']).toContain("default-src 'self'")
+})
+
 test('while the database is away the answer is 503 with a time to come back', async () => {
   const gone = await createWorld()
   const ana = await gone.person('ana')
