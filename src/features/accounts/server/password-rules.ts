@@ -40,7 +40,9 @@ export function requireGoodPassword(password: string, context: readonly string[]
   if (isRepetition(plain)) throw badField(field, 'This password repeats itself. Please choose another')
 
   const named = [...ownWords, ...context.map((word) => word.toLowerCase())].some(
-    (word) => word.length >= 3 && plain.includes(word) && plain.length - word.length < 4,
+    (word) =>
+      word.length >= 3 &&
+      ((plain.includes(word) && plain.length - word.length < 4) || withoutEnds(plain) === word),
   )
   if (named) {
     throw badField(

@@ -1,3 +1,4 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -84,6 +85,28 @@ test('any password of 8 to 128 characters opens again, and no other', async () =
   )
 })
 
+test('whoever registers with any password signs in with it, and not with its last character changed', async () => {
+  let made = 0
+  const unicode = fc
+    .string({ unit: 'grapheme', minLength: 8, maxLength: 100 })
+    .filter((word) => lengthOf(word) >= 8 && lengthOf(word) <= 128 && !/\p{Cc}/u.test(word))
+    .map((word) => `${Array.from(word).slice(0, 100).join('')}·långt·🦉`)
+
+  await fc.assert(
+    fc.asyncProperty(unicode, async (word) => {
+      made += 1
+      const body = { username: `any-${made}`, password: word, firstName: 'Ana', lastName: 'Brook' }
+      const tries = [
+        await world.stranger.call(accountApi.register, { body }),
+        await send('/api/login', '', { username: body.username, password: word }),
+        await send('/api/login', '', { username: body.username, password: word.replace(/🦉$/u, '🦆') }),
+      ]
+      expect(tries.map(({ statusCode }) => statusCode)).toEqual([201, 200, 401])
+    }),
+    { numRuns: 25 },
+  )
+}, 60_000)
+
 test.each([64, 128])('a password of %d characters passes unchanged', async (length) => {
   const long = 'långt lösenord '.repeat(9).slice(0, length)
   const body = { username: `long-${length}`, password: long, firstName: 'L', lastName: 'L' }
@@ -122,6 +145,27 @@ test.each([...mostUsed, ...ofTheAccount, ...repetitions])(
     expect(() => requireGoodPassword(word, ['ana.brook', 'Ana', 'Brook'])).toThrow(/Please choose another/)
   },
 )
+
+test('a hundred of the most used passwords, and twenty words of the account and the product, are refused', () => {
+  const names = ['robin.hale', 'Robin', 'Hale']
+  const listed = dictionary['passwords-common'].filter((word) => word.length >= 8).slice(0, 100)
+  const ends = ['', '1', '2026', '!']
+  const own = ['robin.hale', 'evenkeel', 'wellness', 'institution', 'correctional'].flatMap((word) =>
+    ends.map((end) => `${word}${end}`),
+  )
+
+  const accepted = [...listed, ...own].filter((word) => {
+    try {
+      requireGoodPassword(word, names)
+      return true
+    } catch {
+      return false
+    }
+  })
+
+  expect(listed).toHaveLength(100)
+  expect(accepted).toEqual([])
+})
 
 test('a phrase of a few words is welcome', () => {
   expect(() => requireGoodPassword('three calm herons', ['ana.brook', 'Ana', 'Brook'])).not.toThrow()

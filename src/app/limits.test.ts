@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { accountApi } from '#features/accounts/contract.ts'
+import { alertApi } from '#features/alerts/contract.ts'
+import { checkInApi } from '#features/check-ins/contract.ts'
+import { checkIns } from '#features/check-ins/server/table.ts'
+import { journalApi } from '#features/journal/contract.ts'
+import { profileApi } from '#features/profile/contract.ts'
+import { safetyPlanApi } from '#features/safety-plan/contract.ts'
+import { now } from '#server/clock.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+let world: World
+let ana: Person
+beforeAll(async () => {
+  world = await createWorld()
+  ana = await world.person('ana')
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+/** One character to a person, two to JavaScript, four in bytes. */
+const owls = (count: number) => '🦉'.repeat(count)
+const letters = (count: number) => 'a'.repeat(count)
+
+const calm = { moodScore: 5, stressScore: 5 }
+const register = (change: object) => {
+  const body = {
+    username: letters(8),
+    password: 'three calm herons',
+    firstName: 'Ana',
+    lastName: 'B',
+    ...change,
+  }
+  return world.stranger.call(accountApi.register, { body })
+}
+const profile = (body: object) => ana.call(profileApi.update, { params: { id: ana.id }, body })
+
+/** Each text that people write, how long it may be, and how it is sent. */
+const limits: [string, number, (text: number) => ReturnType<World['app']['inject']>][] = [
+  ['username', 50, (count) => register({ username: letters(count) })],
+  ['password', 128, (count) => register({ username: `p-${count}`, password: `${owls(count - 4)}·Aé7` })],
+  ['firstName', 100, (count) => profile({ firstName: owls(count) })],
+  ['lastName', 100, (count) => profile({ lastName: owls(count) })],
+  ['bio', 500, (count) => profile({ bio: owls(count) })],
+  ['notes', 2000, (count) => ana.call(checkInApi.save, { body: { ...calm, notes: owls(count) } })],
+  ['title', 200, (count) => ana.call(journalApi.save, { body: { title: owls(count), content: 'a' } })],
+  ['content', 50_000, (count) => ana.call(journalApi.save, { body: { content: owls(count) } })],
+  ['warningSigns', 2000, (count) => ana.call(safetyPlanApi.save, { body: { warningSigns: owls(count) } })],
+  [
+    'message',
+    1000,
+    (count) => ana.call(alertApi.raise, { body: { severity: 'critical', message: owls(count) } }),
+  ],
+]
+
+test.each(limits)(
+  '%s of %d characters is taken, one more is refused by its name',
+  async (field, most, sending) => {
+    const [whole, beyond] = [await sending(most), await sending(most + 1)]
+
+    expect([whole.statusCode < 300 || whole.body, beyond.statusCode]).toEqual([true, 400])
+    expect(Object.keys(beyond.json().fields)).toEqual([field])
+  },
+)
+
+test('an e-mail address has 254 characters at most', async () => {
+  const address = (count: number) =>
+    `ana@${letters(60)}.${letters(60)}.${letters(60)}.${letters(count - 191)}.org`
+
+  const replies = [await profile({ email: address(254) }), await profile({ email: address(255) })]
+
+  expect(address(254)).toHaveLength(254)
+  expect(replies[1]!.statusCode).toBe(400)
+  expect(Object.keys(replies[1]!.json().fields)).toEqual(['email'])
+})
+
+test('a body nested without end is refused, and so are lists with more than there is to choose', async () => {
+  const nested = `{"notes":${'['.repeat(5000)}${']'.repeat(5000)}}`
+  const headers = { cookie: ana.cookie, 'content-type': 'application/json' }
+  const sent = await world.app.inject({ method: 'POST', url: '/api/checkins', headers, payload: nested })
+  const stressors = Array.from({ length: 21 }, () => 'Workload' as const)
+  const many = await ana.call(checkInApi.save, { body: { ...calm, stressors } })
+
+  expect([sent.statusCode, many.statusCode]).toEqual([400, 400])
+})
+
+test('of ten thousand check-ins each comes once, a hundred at a time, while new ones arrive', async () => {
+  const ben = await world.person('ben')
+  const at = now().getTime()
+  const rows = Array.from({ length: 10_000 }, (_, index) => ({
+    ...calm,
+    id: crypto.randomUUID(),
+    userId: ben.id,
+    physicalSymptoms: [],
+    stressors: [],
+    isPreShift: true,
+    day: '2026-01-01',
+    // Many of one moment, so that the id has to decide.
+    createdAt: new Date(at - Math.floor(index / 7) * 1000),
+  }))
+  for (let from = 0; from < rows.length; from += 1000) {
+    await world.db.insert(checkIns).values(rows.slice(from, from + 1000))
+  }
+  const seen: string[] = []
+  const sizes = new Set<number>()
+
+  let cursor: string | undefined
+  do {
+    const page = await ben.call(checkInApi.list, { query: cursor ? { cursor } : {} })
+    const found = page.json<{ id: string }[]>()
+    sizes.add(found.length)
+    seen.push(...found.map(({ id }) => id))
+    cursor = page.headers['next-cursor']?.toString()
+    if (seen.length % 2000 === 0) await ben.call(checkInApi.save, { body: calm })
+  } while (cursor)
+
+  expect(Math.max(...sizes)).toBe(100)
+  expect(seen).toHaveLength(10_000)
+  expect(new Set(seen)).toEqual(new Set(rows.map(({ id }) => id)))
+}, 60_000)

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { createWorld, type World } from '#testing/world.ts'
+
+import { lockAccount } from './account-lock.ts'
+import { hashPassword } from './password-hash.ts'
+import { signInFailures } from './table.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+  const passwordHash = await hashPassword('three calm herons')
+  await world.person('present', 'user', { passwordHash })
+  await world.person('inactive', 'user', { passwordHash, isActive: false })
+  const { id } = await world.person('locked', 'user', { passwordHash })
+  await world.db.transaction((tx) => lockAccount(tx, id))
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const names = ['present', 'nobody', 'inactive', 'locked'] as const
+const wrong = (username: string) =>
+  world.app.inject({ method: 'POST', url: '/api/login', payload: { username, password: 'not this one' } })
+
+test('a wrong password, an unknown name, a closed and a locked account are one answer, to the byte', async () => {
+  const replies = await Promise.all(names.map(wrong))
+
+  const seen = replies.map(({ statusCode, payload, headers }) =>
+    JSON.stringify([statusCode, payload, { ...headers, date: '' }]),
+  )
+  expect(new Set(seen).size).toBe(1)
+  expect(replies[0].statusCode).toBe(401)
+})
+
+// Taken in turns, so that whatever else the machine does falls on all alike; once more where it did not.
+test(
+  'they take the same time, in the middle of two hundred tries',
+  { retry: 2, timeout: 120_000 },
+  async () => {
+    const taken = new Map<string, number[]>(names.map((name) => [name, []]))
+    for (let round = 0; round < 50; round += 1) {
+      for (const name of names) {
+        const begun = performance.now()
+        await wrong(name)
+        taken.get(name)!.push(performance.now() - begun)
+        // Nobody has to wait for a tenth failure.
+        await world.db.delete(signInFailures)
+      }
+    }
+
+    const medians = [...taken.values()].map((times) => times.toSorted((one, other) => one - other)[25]!)
+    const [least, most] = [Math.min(...medians), Math.max(...medians)]
+    expect(most - least).toBeLessThan(Math.max(2, least * 0.1))
+  },
+)
