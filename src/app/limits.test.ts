@@ -36,7 +36,7 @@ const register = (change: object) => {
 const profile = (body: object) => ana.call(profileApi.update, { params: { id: ana.id }, body })
 
 /** Each text that people write, how long it may be, and how it is sent. */
-const limits: [string, number, (text: number) => ReturnType<World['app']['inject']>][] = [
+const limits: [string, number, (count: number) => ReturnType<World['stranger']['call']>][] = [
   ['username', 50, (count) => register({ username: letters(count) })],
   ['password', 128, (count) => register({ username: `p-${count}`, password: `${owls(count - 4)}·Aé7` })],
   ['firstName', 100, (count) => profile({ firstName: owls(count) })],
