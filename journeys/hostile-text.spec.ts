@@ -42,7 +42,7 @@ async function listen(page: Page): Promise<string[]> {
   await page.exposeFunction('noteViolation', (what: string) => void happened.push(`CSP: ${what}`))
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
-      void (globalThis as unknown as { noteViolation(what: string): void }).noteViolation(violatedDirective)
+      ;(globalThis as unknown as { noteViolation(what: string): void }).noteViolation(violatedDirective)
     })
   })
   return happened
