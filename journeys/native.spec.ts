@@ -134,7 +134,7 @@ test('signing out ends the session, and leaves nothing on the phone', async ({ p
   await signIn(page)
   await page.evaluate(() => localStorage.setItem('bubbleGameHighScore', '12'))
 
-  await page.getByRole('button', { name: /Robin/ }).click()
+  await page.getByRole('button', { name: 'Your menu' }).click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
 
   await expect(page.getByRole('button', { name: 'Create an account' })).toBeVisible()
