@@ -12,7 +12,7 @@ const { values } = parseArgs({
 
 /** What the bench was asked for. */
 export const options = {
-  /** Two minutes instead of twelve: short runs, one round, and nothing is written. */
+  /** A few minutes instead of twelve: short runs, one round, and nothing is written. */
   isQuick: values.quick,
   /** Measures only what has these words in its name, and writes nothing. */
   only: values.only,

@@ -10,7 +10,7 @@ import { fillBaseline } from './baseline/crowd.ts'
 import { beginTheDayAnew, fillEvenkeel } from './crowd.ts'
 import { measureDashboards } from './dashboard.ts'
 import { openDatabases } from './databases.ts'
-import { measuresOf } from './measures.ts'
+import { measuresOf, warmUp } from './measures.ts'
 import { options } from './options.ts'
 import { type Programs, startPrograms } from './programs.ts'
 import { report } from './report.ts'
@@ -51,6 +51,7 @@ try {
     ...(await countStatements(evenkeel.client, programs.evenkeel, namedCalls.evenkeel(people))),
   ])
   const scene = { ...crowd, programs, baselineUrl: baseline.url, seconds }
+  await warmUp(scene)
   const results = await measureInRounds(
     measuresOf(scene).filter(({ name }) => name.includes(only)),
     { rounds, beforeEach: () => beginTheDayAnew(evenkeel.db) },
