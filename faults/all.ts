@@ -4,7 +4,19 @@ import { spawnSync } from 'node:child_process'
 // With `--write` each puts what it measured into docs/reliability.md.
 const words = process.argv.slice(2)
 const short = ['app-killed', 'postgres-killed', 'stopped', 'alerts', 'rotate', 'import', 'restore']
-const long = ['postgres-restarted']
+const long = [
+  'postgres-restarted',
+  'database-slow',
+  'two-instances',
+  'second-process',
+  'duplicates',
+  'slow-senders',
+  'large-bodies',
+  'disk-full',
+  'sign-in-flood',
+  'keys-wrong',
+  'power-loss',
+]
 const commands = words.includes('--short') ? short : [...short, ...long]
 
 const failed = commands.filter((command) => {

@@ -3,9 +3,8 @@ import { sql } from 'drizzle-orm'
 import { findingWords, sealAudit, verifyAudit } from '#features/audit/server/service.ts'
 import { rowsOf } from '#server/database.ts'
 
-import type { OpenGround } from '../src/app/ground.ts'
 import type { Actor } from './alert-cast.ts'
-import type { Scene } from './scene.ts'
+import type { Inside, Scene } from './scene.ts'
 import { type Attempt, requestOf } from './writers.ts'
 
 interface Stored {
@@ -42,7 +41,7 @@ export async function check(scene: Scene, attempts: readonly Attempt[]): Promise
     )
   }
   await server.kill()
-  return [...faults, ...(await scene.inDatabase((ground) => checkDatabase(ground, attempts)))]
+  return [...faults, ...(await scene.inDatabase((at) => checkDatabase(at, attempts)))]
 }
 
 async function readAll<Row>(address: string, path: string, { cookie }: Actor): Promise<Row[]> {
@@ -83,8 +82,8 @@ function compareOne(kind: Attempt['kind'], key: string, tries: Attempt[], rows: 
     : [`${kind} ${key} is not as it was sent`]
 }
 
-async function checkDatabase(ground: OpenGround, attempts: readonly Attempt[]): Promise<string[]> {
-  const { db, keyring } = ground
+async function checkDatabase(at: Inside, attempts: readonly Attempt[]): Promise<string[]> {
+  const { db, keyring } = at
   while ((await sealAudit(db, keyring)) > 0);
   const { findings } = await verifyAudit(db, keyring, { isWhole: true, known: [] })
   const wrong = rowsOf<{ what: string; count: number }>(await db.execute(invariants)).filter(
@@ -93,7 +92,7 @@ async function checkDatabase(ground: OpenGround, attempts: readonly Attempt[]): 
   return [
     ...findings.map(findingWords),
     ...wrong.map(({ what, count }) => `${count} ${what}`),
-    ...(await checkHelp(ground, attempts)),
+    ...(await checkHelp(at, attempts)),
   ]
 }
 
@@ -116,7 +115,7 @@ const invariants = sql`
       where action = 'alert.raise' and object_id = alerts.id)`
 
 /** Every request for help that was acknowledged is counted, and none is twice. */
-async function checkHelp({ db }: OpenGround, attempts: readonly Attempt[]): Promise<string[]> {
+async function checkHelp({ db }: Inside, attempts: readonly Attempt[]): Promise<string[]> {
   const counted = rowsOf<{ id: string; requests: number; open: number }>(
     await db.execute(sql`
       select subject_id as id, sum(asked_again + 1)::int as requests, count(*)::int as open

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** How a process ended: its exit code, or null where a signal ended it. */
@@ -20,10 +20,9 @@ export interface Instance {
   /** Asks it to stop and does not wait. */
   signal(name: NodeJS.Signals): void
   isRunning(): boolean
+  processId(): number | undefined
   /** The memory it holds, in MiB. */
   memory(): number
-  /** How many files and sockets it has open. */
-  openFiles(): number
 }
 
 /** Describes an instance on a port; it runs only once it is started. */
@@ -68,7 +67,7 @@ export function instance(port: number, environment: NodeJS.ProcessEnv, wrapper: 
     terminate: () => end('SIGTERM'),
     signal: (name) => void running?.kill(name),
     isRunning,
+    processId: () => running?.pid,
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(own('status'), 'utf8'))?.[1]) / 1024,
-    openFiles: () => readdirSync(own('fd')).length,
   }
 }

@@ -1,15 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { createKeyFile } from '#server/keyring.ts'
-import { readSettings } from '#server/settings.ts'
+import type { Database } from '#server/database.ts'
+import { createKeyFile, type Keyring, readKeyring } from '#server/keyring.ts'
+import { openEmbedded } from '#server/pglite.ts'
+import { openPostgres } from '#server/postgres.ts'
 
 import { freePort } from '../scripts/free-port.ts'
 import { startPostgres, type TemporaryPostgres } from '../scripts/temporary-postgres.ts'
-import { openGround, type OpenGround } from '../src/app/ground.ts'
 import { type Actor, writeCast } from './alert-cast.ts'
 import { type Instance, instance } from './instance.ts'
+
+/** The database as its owner has it, and the keys to what is sealed in it. */
+export interface Inside {
+  readonly db: Database
+  readonly keyring: Keyring
+}
 
 /** Where a fault is tried: a database of its own, people in it, and instances that serve them. */
 export interface Scene {
@@ -20,8 +27,8 @@ export interface Scene {
   readonly responders: readonly Actor[]
   /** An instance on a port of its own, ended with the scene. */
   instance(more?: NodeJS.ProcessEnv, wrapper?: string[]): Promise<Instance>
-  /** Works on the database itself. The embedded one belongs to one process: no instance may run then. */
-  inDatabase<Result>(work: (ground: OpenGround) => Promise<Result>): Promise<Result>
+  /** Works on the database as its owner. The embedded one belongs to one process: no instance may run then. */
+  inDatabase<Result>(work: (at: Inside) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
@@ -70,13 +77,17 @@ async function stage(
   const environment = { NODE_ENV: 'test', DATA_DIR: path.join(folder, 'data'), KEY_FILE: keyFile, ...where }
   const instances: Instance[] = []
 
-  async function inDatabase<Result>(work: (ground: OpenGround) => Promise<Result>): Promise<Result> {
-    const ground = await openGround(readSettings(environment), () => {})
+  async function inDatabase<Result>(work: (at: Inside) => Promise<Result>): Promise<Result> {
+    mkdirSync(environment.DATA_DIR, { recursive: true })
+    const url = where['DATABASE_URL']
+    const { owner, migrate, close } = url
+      ? openPostgres({ url }, () => {})
+      : await openEmbedded({ folder: path.join(environment.DATA_DIR, 'database') })
     try {
-      // What it lays out and looks at is everybody’s.
-      return await work({ ...ground, db: ground.owner })
+      await migrate()
+      return await work({ db: owner, keyring: readKeyring(keyFile) })
     } finally {
-      await ground.close()
+      await close()
     }
   }
 

@@ -5,6 +5,7 @@ import { recordAudit } from '#features/audit/server/service.ts'
 import { checkKeyring } from '#features/vault/server/service.ts'
 import { synchronizeClock } from '#server/clock.ts'
 import type { OpenDatabase } from '#server/database.ts'
+import { requireDurable } from '#server/durable.ts'
 import { lockDataFolder, prepareDataFolder } from '#server/embedded.ts'
 import type { Ground } from '#server/ground.ts'
 import { createKeyFile, readKeyring } from '#server/keyring.ts'
@@ -29,7 +30,7 @@ export interface OpenGround extends Ground {
 
 /**
  * Opens the keys and the database, migrated and with its clock read. Throws in words where the data
- * folder is in use, a key is missing, or the database cannot be reached.
+ * folder is in use, a key is missing, the database cannot be reached, or it would lose what it acknowledged in a power failure.
  */
 export async function openGround(settings: Settings, onError: (error: Error) => void): Promise<OpenGround> {
   const isEmbedded = settings.databaseUrl === null
@@ -43,6 +44,7 @@ export async function openGround(settings: Settings, onError: (error: Error) => 
     const { db, owner, embedded, connections, close } = opened
     const { analyticsDatabaseUrl } = settings
     const copy = analyticsDatabaseUrl === null ? null : openPostgres({ url: analyticsDatabaseUrl }, onError)
+    if (settings.requiresDurability) await requireDurable(owner)
     const isMigrated = await migrateWhereDue(opened)
     await synchronizeClock(db)
     // Nobody has called yet; whether the keys fit, everybody's rows tell.

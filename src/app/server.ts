@@ -41,6 +41,7 @@ import type { Ground } from '#server/ground.ts'
 import { healthRoutes } from '#server/health.ts'
 import { allowNativeShell, kindOf } from '#server/native-shell.ts'
 import { servePages } from '#server/pages.ts'
+import { plainBodiesOnly } from '#server/plain-bodies.ts'
 import { tooMany } from '#server/rejection.ts'
 import { ownNameOnly, sameOriginOnly } from '#server/same-origin.ts'
 import { asNobody, beyond } from '#server/scope.ts'
@@ -107,6 +108,7 @@ export async function buildServer(
     errorResponseBuilder: (_, { ttl }) => tooMany(ttl / 1000),
   })
   if (ground.settings.hasNativeShell) await allowNativeShell(app)
+  app.addHook('onRequest', plainBodiesOnly)
   app.addHook('onRequest', ownNameOnly(ground.settings))
   app.addHook('onRequest', sameOriginOnly(ground.settings))
   app.addHook('onRequest', async (request) => {

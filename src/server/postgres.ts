@@ -18,7 +18,8 @@ export interface Addresses {
 }
 
 /**
- * Opens PostgreSQL. A connection is waited for at most 2 s, a statement at most 5 s; of twelve connections
+ * Opens PostgreSQL. A connection is waited for at most 2 s, a statement at most 5 s, a network that swallows
+ * it 7 s; of twelve connections
  * two are kept free for calls for help.
  */
 export function openPostgres(
@@ -27,6 +28,8 @@ export function openPostgres(
 ): OpenDatabase {
   const limits = {
     statement_timeout: 5000,
+    // Where nothing comes back at all, not even the server's word that 5 s are over.
+    query_timeout: 7000,
     idle_in_transaction_session_timeout: 10_000,
   }
   const pool = new ScopedPool(

@@ -176,6 +176,8 @@ class Lease {
       this.#isBeginDue = false
       return nothing
     }
+    // The connection is closed, which undoes everything; a broken one would let this wait for its time, too.
+    if (this.#isSpoiled && isUndoing(text)) return nothing
     const ahead = this.#aheadOf(text)
     const name = this.#terms.nameOf(text)
     try {

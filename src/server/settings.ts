@@ -7,7 +7,8 @@ import { isAgeRecipient } from './age.ts'
 import { isNativeOrigin } from './native-shell.ts'
 
 const production = 'production'
-const acceptsLoss = 'i-accept-data-loss-on-power-failure'
+/** The word with which somebody takes it on themselves that a power failure may lose what people wrote. */
+export const acceptsLoss = 'i-accept-data-loss-on-power-failure'
 
 const Variables = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
@@ -47,6 +48,7 @@ const Variables = z.object({
   METRICS_PORT: z.optional(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port from 0 to 65535'))),
   NATIVE_SHELL: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   ALLOW_EMBEDDED_DB: z.optional(z.literal(acceptsLoss, `must be ${acceptsLoss} or left out`)),
+  ALLOW_RISKY_DB: z.optional(z.literal(acceptsLoss, `must be ${acceptsLoss} or left out`)),
 })
 
 /** What this installation was told by its environment, checked and with the defaults filled in. */
@@ -60,6 +62,8 @@ export interface Settings {
   readonly migrationDatabaseUrl: string | null
   /** A copy of the database that reports are made from, such as a standby; null where there is none. */
   readonly analyticsDatabaseUrl: string | null
+  /** A PostgreSQL that may lose what it acknowledged is refused: in production, unless that was accepted. */
+  readonly requiresDurability: boolean
   /** Where browsers find this installation. */
   readonly origin: string
   /** Addresses of the proxies whose word on a client's address counts; nobody's, where there are none. */
@@ -137,6 +141,7 @@ function asSettings(data: z.infer<typeof Variables>): Settings {
     port,
     dataDir: path.resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL ?? null,
+    requiresDurability: isProduction && data.DATABASE_URL !== undefined && !data.ALLOW_RISKY_DB,
     migrationDatabaseUrl: data.MIGRATION_DATABASE_URL ?? null,
     analyticsDatabaseUrl: data.ANALYTICS_DATABASE_URL ?? null,
     origin,

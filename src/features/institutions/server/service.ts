@@ -1,10 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import { unavailable } from '#server/rejection.ts'
 
 import { institutions, shifts, units } from './table.ts'
+
+/** Any number all instances agree on: under this lock one of them makes the open institution. */
+const openingLock = 7_316_403
 
 const usualShifts = ['Day', 'Evening', 'Night']
 
@@ -43,11 +46,15 @@ export async function createUnits(
 }
 
 /** Makes the community institution that open registration leads to, unless there is an open one. */
-export async function ensureOpenInstitution(db: Database): Promise<void> {
-  const [open] = await db.select().from(institutions).where(eq(institutions.isOpen, true)).limit(1)
-  if (open) return
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  await createInstitution(db, { name: 'Evenkeel Community', kind: 'community', timeZone, isOpen: true })
+export function ensureOpenInstitution(db: Database): Promise<void> {
+  return db.transaction(async (tx) => {
+    // Instances that start at once on an empty database wait here for the first.
+    await tx.execute(sql`select pg_advisory_xact_lock(${openingLock})`)
+    const [open] = await tx.select().from(institutions).where(eq(institutions.isOpen, true)).limit(1)
+    if (open) return
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    await createInstitution(tx, { name: 'Evenkeel Community', kind: 'community', timeZone, isOpen: true })
+  })
 }
 
 /** The institution that open registration leads to. Throws a 503 where set-up has not made it yet. */

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { check } from './checker.ts'
+import { faultsOf } from './outage.ts'
+import { takePulse } from './pulse.ts'
+import { openEmbeddedScene, openScene, type Scene } from './scene.ts'
+import { openSmallDisk } from './small-disk.ts'
+import { conclude, isShort, unless } from './verdict.ts'
+import { startWriters, statusesOf, type Writers } from './writers.ts'
+
+// The disk under the database fills up while people write, and is given room again. Reading must go on,
+// writing must say 503, and nothing may have to be restarted.
+const secondsFull = isShort ? 5 : 20
+
+for (const [name, open] of [
+  ['PostgreSQL', openScene],
+  ['embedded', openEmbeddedScene],
+] as const) {
+  const disk = openSmallDisk(220)
+  try {
+    const scene = await open({ parent: disk.folder })
+    try {
+      await tryOn(name, scene, disk)
+    } finally {
+      await scene.close()
+    }
+  } finally {
+    disk.close()
+  }
+}
+
+async function tryOn(name: string, scene: Scene, disk: ReturnType<typeof openSmallDisk>): Promise<void> {
+  const server = await scene.instance()
+  await server.start()
+  const writers = startWriters(scene.residents, [server.address])
+  const [reader] = scene.responders
+  const reads = takePulse(`${server.address}/api/user`, 100, () => ({ headers: { cookie: reader!.cookie } }))
+  await sleep(1500)
+  disk.fill()
+  const refused = await until(writers, 503, 60_000)
+  await sleep(secondsFull * 1000)
+  disk.free()
+  const freed = Date.now()
+  const accepted = await until(writers, 201, 30_000)
+  await sleep(500)
+  const isAlive = server.isRunning()
+  await Promise.all([writers.stop(), reads.stop()])
+  await server.kill()
+
+  const failedReads = reads.beats.filter(({ status }) => status !== 200).length
+  const faults = await check(scene, writers.attempts)
+  conclude(
+    {
+      id: `F12 ${name}`,
+      title: 'The disk is full',
+      done: `the database’s disk is filled while eight people write, and freed ${secondsFull} s later`,
+      reach: 'reading goes on, writing is a 503 and never a 500, 0 acknowledged lost, nothing is restarted',
+    },
+    `answers ${JSON.stringify(statusesOf(writers.attempts))}, ${failedReads} of ${reads.beats.length} reads failed, ` +
+      `writing again ${accepted === null ? 'never' : `${accepted - freed} ms`} after there was room, ${faults.length} faults`,
+    [
+      ...faults,
+      ...faultsOf(writers),
+      ...unless(isAlive, 'the server ended'),
+      ...unless(refused !== null, 'the disk never was full for a write'),
+      ...unless(accepted !== null, 'nothing could be written after there was room'),
+      ...unless(failedReads === 0, `${failedReads} reads failed`),
+    ],
+  )
+}
+
+/** When the next answer with this status came; null where none did in time. */
+async function until({ attempts }: Writers, status: number, milliseconds: number): Promise<number | null> {
+  const from = Date.now()
+  while (Date.now() < from + milliseconds) {
+    const next = attempts.find((attempt) => attempt.endedAt >= from && attempt.status === status)
+    if (next) return next.endedAt
+    await sleep(20)
+  }
+  return null
+}

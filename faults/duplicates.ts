@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm'
+
+import { rowsOf } from '#server/database.ts'
+
+import type { Actor } from './alert-cast.ts'
+import { openEmbeddedScene, openScene, type Scene } from './scene.ts'
+import { conclude, isShort, unless } from './verdict.ts'
+
+// The same thing is sent a hundred times at once, to two instances where there can be two, and once more
+// afterwards as a client does that never heard the answer; then something else with the same key.
+const times = isShort ? 30 : 100
+
+interface Submission {
+  readonly what: string
+  readonly path: string
+  readonly body: (key: string) => object
+  /** The same key with other content. */
+  readonly other?: (key: string) => object
+  readonly otherStatus?: number
+  /** Repeats are told that it is there already. */
+  readonly isRefusedAgain?: boolean
+  /** What must be there exactly once of the person. */
+  readonly rows: string
+}
+
+const scores = { moodScore: 5, stressScore: 5 }
+const responses = (last: number) => ({
+  ...Object.fromEntries(Array.from({ length: 6 }, (_, index) => [`a${index + 1}`, 1])),
+  a7: last,
+})
+
+const submissions: readonly Submission[] = [
+  {
+    what: 'check-in',
+    path: '/api/checkins',
+    body: (requestId) => ({ ...scores, requestId }),
+    other: (requestId) => ({ ...scores, moodScore: 6, requestId }),
+    otherStatus: 422,
+    rows: 'select count(*)::int as count from check_ins where user_id = $1',
+  },
+  {
+    what: 'points',
+    path: '/api/checkins',
+    body: (requestId) => ({ ...scores, requestId }),
+    rows: `select count(*)::int as count from point_entries where activity = 'check-in' and user_id = $1`,
+  },
+  {
+    what: 'request for help',
+    path: '/api/alerts',
+    body: (requestId) => ({ severity: 'critical', message: 'Please come', requestId }),
+    other: (requestId) => ({ severity: 'critical', message: 'It is worse', requestId }),
+    otherStatus: 201,
+    rows: 'select count(*)::int as count from alerts where subject_id = $1',
+  },
+  {
+    what: 'screening',
+    path: '/api/assessments',
+    body: (requestId) => ({ type: 'anxiety', responses: responses(1), requestId }),
+    other: (requestId) => ({ type: 'anxiety', responses: responses(2), requestId }),
+    otherStatus: 422,
+    rows: 'select count(*)::int as count from assessments where user_id = $1',
+  },
+  {
+    what: 'coping session',
+    path: '/api/coping-tools/usage',
+    body: (sessionId) => ({ sessionId, toolName: 'Box Breathing', duration: 60, completed: false }),
+    rows: 'select count(*)::int as count from coping_usages where user_id = $1',
+  },
+]
+
+await tryOn('PostgreSQL', await openScene(), 2)
+await tryOn('embedded', await openEmbeddedScene(), 1)
+
+async function tryOn(name: string, scene: Scene, instances: number): Promise<void> {
+  try {
+    const servers = await Promise.all(Array.from({ length: instances }, () => scene.instance()))
+    for (const server of servers) await server.start()
+    const addresses = servers.map(({ address }) => address)
+    const faults: string[] = []
+    for (const [place, submission] of submissions.entries()) {
+      faults.push(...(await submit(addresses, scene.residents[place]!, submission)))
+    }
+    faults.push(...(await connect(addresses, await join(addresses[0]!), await join(addresses[0]!))))
+    await Promise.all(servers.map((server) => server.kill()))
+    faults.push(...(await count(scene)))
+    conclude(
+      {
+        id: `F7 ${name}`,
+        title: 'The same is sent many times at once',
+        done: `${times} identical requests to ${instances === 1 ? 'one instance' : 'two instances'}, one again later, one with the same key and other content`,
+        reach: 'one row each, the same id in every answer, 422 for other content; help is never refused',
+      },
+      `${submissions.length + 1} kinds, ${times} times each, ${faults.length} faults`,
+      faults,
+    )
+  } finally {
+    await scene.close()
+  }
+}
+
+async function submit(addresses: readonly string[], person: Actor, of: Submission): Promise<string[]> {
+  const key = crypto.randomUUID()
+  const answers = await Promise.all(
+    Array.from({ length: times }, (_, turn) =>
+      post(addresses[turn % addresses.length]!, of.path, person, of.body(key)),
+    ),
+  )
+  answers.push(await post(addresses[0]!, of.path, person, of.body(key)))
+  const statuses = new Set(answers.map(({ status }) => status))
+  const ids = new Set(answers.map(({ id }) => id))
+  const other = of.other && (await post(addresses[0]!, of.path, person, of.other(key)))
+  return [
+    ...unless(statuses.size === 1 && statuses.has(201), `${of.what}: answers ${[...statuses].join()}`),
+    ...unless(ids.size === 1, `${of.what}: ${ids.size} different ids`),
+    ...unless(
+      !other || other.status === of.otherStatus,
+      `${of.what}: other content with the same key answers ${other?.status}`,
+    ),
+  ]
+}
+
+/** A connection has no key: the first is made and all others are told that it is there. */
+async function connect(addresses: readonly string[], one: Actor, other: Actor): Promise<string[]> {
+  const answers = await Promise.all(
+    Array.from({ length: 18 }, (_, turn) =>
+      post(addresses[turn % addresses.length]!, '/api/connections', one, {
+        connectedUserId: other.id,
+        connectionType: 'supporter',
+      }),
+    ),
+  )
+  const made = answers.filter(({ status }) => status === 201).length
+  const told = answers.filter(({ status }) => status === 409).length
+  return unless(made === 1 && told === answers.length - 1, `connection: ${made} made, ${told} told so`)
+}
+
+/** Somebody of the public, since residents do not find each other. */
+async function join(address: string): Promise<Actor> {
+  const reply = await fetch(`${address}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      username: `wren-${crypto.randomUUID().slice(0, 8)}`,
+      password: 'three calm herons',
+      firstName: 'Wren',
+      lastName: 'Iter',
+    }),
+  })
+  const cookie = reply.headers.getSetCookie().map((line) => line.split(';')[0])
+  const { id = '' } = (await reply.json()) as { id?: string }
+  return { id, cookie: cookie.join('; ') }
+}
+
+async function post(address: string, path: string, { cookie }: Actor, body: object) {
+  const reply = await fetch(address + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  })
+  const { id = '' } = (await reply.json()) as { id?: string }
+  return { status: reply.status, id }
+}
+
+function count(scene: Scene): Promise<string[]> {
+  return scene.inDatabase(async ({ db }) => {
+    const faults: string[] = []
+    for (const [place, { what, rows }] of submissions.entries()) {
+      const [before = '', after = ''] = rows.split('$1')
+      const [row] = rowsOf<{ count: number }>(
+        await db.execute(sql`${sql.raw(before)}${scene.residents[place]!.id}${sql.raw(after)}`),
+      )
+      faults.push(...unless(row?.count === 1, `${what}: ${row?.count} rows`))
+    }
+    return faults
+  })
+}

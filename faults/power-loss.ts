@@ -1,0 +1,54 @@
+import pg from 'pg'
+
+import { openScene } from './scene.ts'
+import { conclude, unless } from './verdict.ts'
+
+// A power failure cannot be had on a shared machine, so what makes one harmless is asserted: in production
+// the server refuses a PostgreSQL that does not wait for its disk.
+const acceptance = 'i-accept-data-loss-on-power-failure'
+const production = { NODE_ENV: 'production' }
+const settings = ['fsync', 'full_page_writes', 'synchronous_commit']
+
+const scene = await openScene({ residents: 1 })
+try {
+  const faults: string[] = []
+  const safe = await (await scene.instance(production)).start().then(
+    () => true,
+    () => false,
+  )
+  faults.push(...unless(safe, 'a PostgreSQL as it comes was refused'))
+  for (const setting of settings) {
+    await set(setting, 'off')
+    const refused = await (await scene.instance(production)).start().then(
+      () => '',
+      ({ message }: Error) => message,
+    )
+    faults.push(
+      ...unless(refused.includes(`has ${setting} turned off`), `${setting} off: ${refused || 'it started'}`),
+    )
+    const accepted = await scene.instance({ ...production, ALLOW_RISKY_DB: acceptance })
+    await accepted.start()
+    await accepted.kill()
+    await set(setting, 'on')
+  }
+  conclude(
+    {
+      id: 'F21',
+      title: 'The power fails',
+      done: 'a production start on PostgreSQL with `fsync`, `full_page_writes` or `synchronous_commit` off',
+      reach: 'refused, naming the setting, unless the risk is accepted in so many words',
+    },
+    `${settings.length} settings, ${faults.length} started on or refused wrongly`,
+    faults,
+  )
+} finally {
+  await scene.close()
+}
+
+async function set(name: string, value: string): Promise<void> {
+  const client = new pg.Client({ connectionString: scene.postgres.url })
+  await client.connect()
+  await client.query(`alter system set ${name} = ${value}`)
+  await client.query('select pg_reload_conf()')
+  await client.end()
+}

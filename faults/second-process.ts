@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+import { check } from './checker.ts'
+import { openEmbeddedScene } from './scene.ts'
+import { conclude, isShort, unless } from './verdict.ts'
+import { type Attempt, startWriters } from './writers.ts'
+
+// A second process is started on the folder of one that is writing; then the first is killed, and the next
+// one has to take the folder over.
+const turns = isShort ? 2 : 5
+const mostMilliseconds = 3000
+
+const scene = await openEmbeddedScene()
+try {
+  const faults: string[] = []
+  const attempts: Attempt[] = []
+  let slowest = 0
+  for (let turn = 0; turn < turns; turn += 1) {
+    const first = await scene.instance()
+    await first.start()
+    const writers = startWriters(scene.residents, [first.address])
+    const begun = performance.now()
+    const said = await (await scene.instance()).start().then(
+      () => 'it started',
+      ({ message }: Error) => message,
+    )
+    slowest = Math.max(slowest, performance.now() - begun)
+    faults.push(
+      ...unless(said.includes(`is in use by process ${first.processId()}`), `the second process: ${said}`),
+      ...unless(first.isRunning(), 'the first process ended'),
+    )
+    await first.kill()
+    await writers.stop()
+    attempts.push(...writers.attempts)
+    faults.push(...unless(existsSync(path.join(scene.folder, 'data', 'lock')), 'the dead left no lock'))
+  }
+  faults.push(...(await check(scene, attempts)))
+  const acknowledged = attempts.filter(({ outcome }) => outcome === 'ok').length
+  conclude(
+    {
+      id: 'F6',
+      title: 'Two processes on one embedded database',
+      done: 'a second start while the first writes; then `kill -9` of the first and a start on its lock',
+      reach:
+        'the second ends within 3 s, its loading included, and names the first; 0 acknowledged lost; a dead one’s lock is taken over',
+    },
+    `${turns} times, ${acknowledged} acknowledged, ${faults.length} faults, refused after ${Math.round(slowest)} ms`,
+    [...faults, ...unless(slowest < mostMilliseconds, `it took ${Math.round(slowest)} ms to refuse`)],
+  )
+} finally {
+  await scene.close()
+}

@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { beat, type Beat, takePulse } from './pulse.ts'
+import { openScene } from './scene.ts'
+import { conclude, isShort, percentile, unless } from './verdict.ts'
+
+// Very many sign-ins at once, from many addresses: hashing has its own queue, what does not fit is told to
+// come back, and everybody else hardly notices.
+const seconds = isShort ? 10 : 300
+const atOnce = 150
+const mostP99 = 250
+const mostMemory = 400
+
+const scene = await openScene({ residents: 1 })
+try {
+  const server = await scene.instance({ TRUSTED_PROXIES: '127.0.0.1' })
+  await server.start()
+  const { cookie } = scene.residents[0]!
+  const pulse = takePulse(`${server.address}/api/user`, 50, () => ({ headers: { cookie } }))
+  await sleep(2000)
+  const before = server.memory()
+  const quiet = pulse.beats.length
+  let most = before
+  const answers: Beat[] = []
+  const end = Date.now() + seconds * 1000
+  const sampling = sampleMemory()
+  await Promise.all(Array.from({ length: atOnce }, flood))
+  await sampling
+  const loud = pulse.beats.slice(quiet)
+  await pulse.stop()
+
+  const counts = new Map<number, number>()
+  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1)
+  const bare = answers.filter(({ status, retryAfter }) => status === 503 && retryAfter === null).length
+  const p99 = Math.round(
+    percentile(
+      loud.map(({ milliseconds }) => milliseconds),
+      0.99,
+    ),
+  )
+  const growth = Math.round(most - before)
+  conclude(
+    {
+      id: 'F17',
+      title: 'A flood of sign-ins',
+      done: `${atOnce} sign-ins at once for ${seconds} s, each from another address and for another name`,
+      reach: `four hashed at once, a hundred wait, the rest 503 with Retry-After; other calls p99 under ${mostP99} ms; at most ${mostMemory} MiB more memory`,
+    },
+    `answers ${JSON.stringify(Object.fromEntries(counts))}, other calls p99 ${p99} ms, ${growth} MiB more memory`,
+    [
+      ...unless(
+        [...counts.keys()].every((status) => status === 401 || status === 503),
+        `answers other than 401 and 503: ${[...counts.keys()].join()}`,
+      ),
+      ...unless((counts.get(503) ?? 0) > 0 && (counts.get(401) ?? 0) > 0, 'the queue never was full'),
+      ...unless(bare === 0, `${bare} answers with 503 lack Retry-After`),
+      ...unless(
+        loud.every(({ status }) => status === 200),
+        'other calls failed',
+      ),
+      ...unless(p99 < mostP99, `other calls took ${p99} ms`),
+      ...unless(growth < mostMemory, `${growth} MiB more memory`),
+    ],
+  )
+
+  async function flood(): Promise<void> {
+    while (Date.now() < end) {
+      const answer = await beat(`${server.address}/api/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': anyAddress() },
+        body: JSON.stringify({ username: crypto.randomUUID(), password: 'three calm herons' }),
+      })
+      answers.push(answer)
+      if (answer.status === 503) await sleep(200)
+    }
+  }
+
+  async function sampleMemory(): Promise<void> {
+    while (Date.now() < end) {
+      most = Math.max(most, server.memory())
+      await sleep(250)
+    }
+  }
+} finally {
+  await scene.close()
+}
+
+function anyAddress(): string {
+  return ['10', ...Array.from({ length: 3 }, () => Math.floor(Math.random() * 256))].join('.')
+}

@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import pg from 'pg'
+
+import { openScene, type PostgresScene } from './scene.ts'
+import { conclude, isShort, unless } from './verdict.ts'
+
+// Two instances on one PostgreSQL: started at once on an empty database, again and again; then what one of
+// them knows the other must know.
+const starts = isShort ? 3 : 20
+const password = 'three calm herons'
+
+const scene = await openScene({ residents: 1 })
+try {
+  const faults: string[] = []
+  for (let count = 0; count < starts; count += 1) faults.push(...(await startBoth(scene, `empty_${count}`)))
+  faults.push(...(await shareSessions(scene)))
+  conclude(
+    {
+      id: 'F5',
+      title: 'Two instances on one PostgreSQL',
+      done: 'both started at once on an empty database; sign-in, sign-out and wrong passwords at one and the other',
+      reach:
+        'migrated once; a session holds at both and ends at both at once; wrong passwords count together',
+    },
+    `${starts} starts, ${faults.length} faults`,
+    faults,
+  )
+} finally {
+  await scene.close()
+}
+
+async function startBoth({ postgres, ...there }: PostgresScene, name: string): Promise<string[]> {
+  await query(postgres.url, `create database ${name}`)
+  const url = postgres.url.replace(/[^/]+$/, name)
+  const both = await Promise.all([
+    there.instance({ DATABASE_URL: url }),
+    there.instance({ DATABASE_URL: url }),
+  ])
+  const outcomes = await Promise.allSettled(both.map((one) => one.start()))
+  const [journal] = await query(
+    url,
+    'select count(*)::int as all, count(distinct hash)::int as different from drizzle.__drizzle_migrations',
+  )
+  const [institutions] = await query(url, 'select count(*)::int as all from institutions')
+  await Promise.all(both.map((one) => one.kill()))
+  await query(postgres.url, `drop database ${name} with (force)`)
+  return [
+    ...unless(
+      outcomes.every(({ status }) => status === 'fulfilled'),
+      'an instance did not start',
+    ),
+    ...unless(
+      journal?.all === journal?.different,
+      `${journal?.all} migrations, ${journal?.different} different`,
+    ),
+    ...unless(institutions?.all === 1, `${institutions?.all} institutions`),
+  ]
+}
+
+interface Counts {
+  readonly all: number
+  readonly different: number
+}
+
+async function query(url: string, text: string): Promise<Counts[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<Counts>(text)
+  await client.end()
+  return rows
+}
+
+async function shareSessions(at: PostgresScene): Promise<string[]> {
+  const [one, two] = [await at.instance(), await at.instance()]
+  await Promise.all([one.start(), two.start()])
+  const username = 'wren'
+  const joined = await post(one.address, '/api/register', {
+    username,
+    password,
+    firstName: 'Wren',
+    lastName: 'Iter',
+  })
+  const cookie = joined.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const there = await statusAt(two.address, cookie)
+  await post(two.address, '/api/logout', {}, cookie)
+  const gone = await statusAt(one.address, cookie)
+
+  const failures: number[] = []
+  for (let count = 0; count < 12; count += 1) {
+    const { address } = count % 2 === 0 ? one : two
+    const reply = await post(address, '/api/login', { username, password: 'four loud herons' })
+    failures.push(reply.status)
+    await sleep(20)
+  }
+  return [
+    ...unless(there === 200, `a session of one answers ${there} at the other`),
+    ...unless(gone === 401, `a session that ended at one answers ${gone} at the other`),
+    ...unless(
+      failures.slice(0, 10).every((status) => status === 401),
+      `wrong passwords: ${failures.join()}`,
+    ),
+    ...unless(failures.at(-1) === 429, `after ten wrong passwords at both, ${failures.at(-1)}`),
+  ]
+}
+
+async function statusAt(address: string, cookie: string): Promise<number> {
+  return (await fetch(`${address}/api/user`, { headers: { cookie } })).status
+}
+
+function post(address: string, path: string, body: object, cookie = ''): Promise<Response> {
+  return fetch(address + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  })
+}
