@@ -19,7 +19,14 @@ export default defineConfig({
         extends: true,
         // The API is loaded once a worker instead of once a file, which halves the work; every file has a
         // world of its own all the same.
-        test: { name: 'server', include: ['src/**/*.test.ts'], environment: 'node', isolate: false },
+        test: {
+          name: 'server',
+          include: ['src/**/*.test.ts'],
+          // What the embedded database has not, such as connections, is tried on PostgreSQL alone.
+          exclude: process.env['TEST_DATABASE_URL'] ? [] : ['src/**/*.postgres.test.ts'],
+          environment: 'node',
+          isolate: false,
+        },
       },
       {
         extends: true,

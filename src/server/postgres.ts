@@ -9,7 +9,9 @@ import { ScopedPool } from './scoped-pool.ts'
 /** Any number all instances agree on: the advisory lock under which one of them migrates. */
 const migrationLock = 7_316_402
 
-const patience = 2000
+const opening = 2000
+// A page waits for the answer to a call for help much longer than for any other.
+const patience = { urgent: 10_000, usual: 2000 }
 
 /** Where PostgreSQL is, and where for the login that owns the tables, if that is another. */
 export interface Addresses {
@@ -19,8 +21,8 @@ export interface Addresses {
 
 /**
  * Opens PostgreSQL. A connection is waited for at most 2 s, a statement at most 5 s, a network that swallows
- * it 7 s; of twelve connections
- * two are kept free for calls for help.
+ * it 7 s. Of twelve connections two are kept free for calls for help, which wait up to 10 s for one and are
+ * served before all others.
  */
 export function openPostgres(
   { url, migrationUrl }: Addresses,
@@ -34,12 +36,12 @@ export function openPostgres(
   }
   const pool = new ScopedPool(
     { ...limits, connectionString: url },
-    { most: 10, keptFree: 2, patience, onError },
+    { most: 10, keptFree: 2, patience, opening, onError },
   )
   // Connects only where it is used.
   const owning = new pg.Pool({
     ...limits,
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: opening,
     connectionString: migrationUrl ?? url,
   })
   owning.on('error', () => {})

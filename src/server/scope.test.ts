@@ -100,6 +100,26 @@ test('a transaction that did nothing, and one that failed at once, leave the con
   expect(found).toBe('evenkeel_caller ana')
 })
 
+test('a statement never runs where its scope cannot be set, within a transaction neither', async () => {
+  // A sequence goes on counting whatever is undone.
+  const count = (db: Database) => db.execute(sql`select nextval('live_events_id_seq')`)
+  const lastValue = async () => {
+    const [row] = rowsOf(await world.db.execute(sql`select last_value, is_called from live_events_id_seq`))
+    return row
+  }
+  const before = await lastValue()
+  const nobodysId = 'not text for PostgreSQL: \0'
+  const unreadable = { cause: { code: '22021' } }
+
+  await expect(as(nobodysId, () => count(world.scoped))).rejects.toMatchObject(unreadable)
+  await expect(as(nobodysId, () => world.scoped.transaction(count))).rejects.toMatchObject(unreadable)
+
+  expect(await lastValue()).toEqual(before)
+  expect(await as('ana', seen)).toBe('evenkeel_caller ana')
+  await as('ana', () => count(world.scoped))
+  expect(await lastValue()).not.toEqual(before)
+})
+
 const refused = { cause: { code: '42501' } }
 
 test.each([

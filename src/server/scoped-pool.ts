@@ -22,8 +22,10 @@ interface Options {
   readonly most: number
   /** How many further connections there are, which calls for help alone may take. */
   readonly keptFree: number
-  /** For how many milliseconds a connection is waited for. */
-  readonly patience: number
+  /** For how many milliseconds a connection is waited for, by calls for help and by all others. */
+  readonly patience: Readonly<Record<keyof Lines, number>>
+  /** For how many milliseconds the server is waited for when one is opened. */
+  readonly opening: number
   readonly onError: (error: Error) => void
 }
 
@@ -36,21 +38,23 @@ const nothing: pg.QueryResult = { command: '', rowCount: 0, oid: 0, fields: [], 
  */
 export class ScopedPool {
   readonly #pool: pg.Pool
-  readonly #usual: Gate
+  readonly #gate: Gate
   readonly #names = new Map<string, string>()
 
-  constructor(config: pg.PoolConfig, { most, keptFree, patience, onError }: Options) {
-    this.#pool = openPool({ ...config, max: most + keptFree, connectionTimeoutMillis: patience }, onError)
-    this.#usual = new Gate(most, patience)
+  constructor(config: pg.PoolConfig, { most, keptFree, patience, opening, onError }: Options) {
+    const max = most + keptFree
+    this.#pool = openPool({ ...config, max, connectionTimeoutMillis: opening }, onError)
+    this.#gate = new Gate(max, {
+      urgent: { waiting: new Set(), patience: patience.urgent, leaves: 0 },
+      usual: { waiting: new Set(), patience: patience.usual, leaves: keptFree },
+    })
   }
 
   async connect(): Promise<Lease> {
-    const nameOf = (text: string) => this.#nameOf(text)
-    if (isUrgent()) return new Lease(await this.#pool.connect(), { nameOf, onRelease: () => {} })
-    await this.#usual.enter()
-    const onRelease = () => this.#usual.leave()
+    await this.#gate.enter(isUrgent() ? 'urgent' : 'usual')
+    const onRelease = () => this.#gate.leave()
     try {
-      return new Lease(await this.#pool.connect(), { nameOf, onRelease })
+      return new Lease(await this.#pool.connect(), { nameOf: (text) => this.#nameOf(text), onRelease })
     } catch (error) {
       onRelease()
       throw error
@@ -67,8 +71,8 @@ export class ScopedPool {
   }
 
   counts() {
-    const { totalCount: total, idleCount: idle, waitingCount } = this.#pool
-    return { total, idle, waiting: waitingCount + this.#usual.waiting }
+    const { totalCount: total, idleCount: idle } = this.#pool
+    return { total, idle, waiting: this.#gate.waiting }
   }
 
   end(): Promise<void> {
@@ -84,24 +88,35 @@ export class ScopedPool {
   }
 }
 
-/** Lets so many in at once; the others wait their turn, for at most so many milliseconds. */
+interface Line {
+  readonly waiting: Set<() => void>
+  readonly patience: number
+  /** How many places it leaves free. */
+  readonly leaves: number
+}
+interface Lines {
+  readonly urgent: Line
+  readonly usual: Line
+}
+
+/** Lets so many in at once; the others wait their turn in two lines, of which the urgent one goes first. */
 class Gate {
   #free: number
-  readonly #patience: number
-  readonly #waiting = new Set<() => void>()
+  readonly #lines: Lines
 
-  constructor(free: number, patience: number) {
+  constructor(free: number, lines: Lines) {
     this.#free = free
-    this.#patience = patience
+    this.#lines = lines
   }
 
   get waiting(): number {
-    return this.#waiting.size
+    return this.#lines.urgent.waiting.size + this.#lines.usual.waiting.size
   }
 
   /** Rejects, in the words of a pool, where there is no room in time. */
-  enter(): Promise<void> {
-    if (this.#free > 0) {
+  enter(name: keyof Lines): Promise<void> {
+    const { waiting, patience, leaves } = this.#lines[name]
+    if (this.#free > leaves) {
       this.#free -= 1
       return Promise.resolve()
     }
@@ -111,20 +126,22 @@ class Gate {
         resolve()
       }
       const timer = setTimeout(() => {
-        this.#waiting.delete(admit)
+        waiting.delete(admit)
         reject(new Error('timeout exceeded when trying to connect'))
-      }, this.#patience)
-      this.#waiting.add(admit)
+      }, patience)
+      waiting.add(admit)
     })
   }
 
   leave(): void {
-    const [next] = this.#waiting
-    if (!next) this.#free += 1
-    else {
-      this.#waiting.delete(next)
-      next()
-    }
+    this.#free += 1
+    const { urgent, usual } = this.#lines
+    const { waiting, leaves } = urgent.waiting.size > 0 ? urgent : usual
+    const [next] = waiting
+    if (!next || this.#free <= leaves) return
+    this.#free -= 1
+    waiting.delete(next)
+    next()
   }
 }
 

@@ -69,11 +69,19 @@ test('what somebody writes is nowhere in the database in clear', async () => {
   expect(JSON.stringify(dump)).not.toContain(Buffer.from('canary').toString('hex'))
 })
 
+/** Asks as the page does: again where the database is too busy. */
+async function askUntilHeard(person: Person) {
+  for (;;) {
+    const reply = await ask(person)
+    if (reply.statusCode !== 503) return reply
+  }
+}
+
 test('a hundred requests at once are one alert, and everyone is told of it once', async () => {
   const joe = await world.person('joe', 'inmate')
   const before = (await toldOf(rosa)).length
 
-  const replies = await Promise.all(Array.from({ length: 100 }, () => ask(joe)))
+  const replies = await Promise.all(Array.from({ length: 100 }, () => askUntilHeard(joe)))
 
   expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([201]))
   expect(new Set(replies.map((reply) => reply.json().id)).size).toBe(1)

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { accountApi } from '#features/accounts/contract.ts'
+import { alertApi } from '#features/alerts/contract.ts'
+import { createWorld, type World } from '#testing/world.ts'
+
+import { rowsOf } from './database.ts'
+
+const usualConnections = 10
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+/** Does some work while every usual connection is in a transaction that waits for its end. */
+async function withoutRoom<Result>(work: () => Promise<Result>): Promise<Result> {
+  const { promise: over, resolve: giveBack } = Promise.withResolvers<void>()
+  const taken = Array.from({ length: usualConnections }, () => {
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const ended = world.scoped.transaction(async (tx) => {
+      await tx.execute(sql`select 1`)
+      begin()
+      await over
+    })
+    return { begun, ended }
+  })
+  await Promise.all(taken.map(({ begun }) => begun))
+  try {
+    return await work()
+  } finally {
+    giveBack()
+    await Promise.all(taken.map(({ ended }) => ended))
+  }
+}
+
+test('with every usual connection taken calls for help are answered, and others asked to come back', async () => {
+  const people = await Promise.all(['ana', 'ben', 'cai', 'dee'].map((name) => world.person(name)))
+  const body = () => ({ severity: 'critical', message: 'Please come', requestId: randomUUID() }) as const
+
+  const [other, ...asked] = await withoutRoom(() =>
+    Promise.all([
+      people[0]!.call(accountApi.current),
+      ...people.map((person) => person.call(alertApi.raise, { body: body() })),
+    ]),
+  )
+
+  expect(asked.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201])
+  expect(other.statusCode).toBe(503)
+  expect(other.headers['retry-after']).toBe('5')
+  expect((await people[0]!.call(accountApi.current)).statusCode).toBe(200)
+})
+
+test('a plan that is out of date closes its connection, and the next try is answered', async () => {
+  await world.db.execute(sql`create table shapes as select 'round' as shape`)
+  await world.db.execute(sql`grant select on shapes to evenkeel_caller`)
+  const look = async () =>
+    rowsOf<{ shape: string; connection: number }>(
+      await world.scoped.execute(sql`select shapes.*, pg_backend_pid() as connection from shapes`),
+    )
+  const [before] = await look()
+  await world.db.execute(sql`alter table shapes add column corners int`)
+
+  await expect(look()).rejects.toMatchObject({ cause: { code: '0A000' } })
+  const [after] = await look()
+
+  expect(after).toMatchObject({ shape: 'round', corners: null })
+  expect(after?.connection).not.toBe(before?.connection)
+})
