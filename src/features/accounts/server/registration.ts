@@ -30,19 +30,21 @@ interface Registered extends SignedIn {
  * invitation says. Throws a 409 for a name that is taken, a 400 for a weak password or an invitation
  * that is not open; an e-mail address that somebody has already is not told.
  */
-export function register(db: Database, registration: Registration, visitor: Visitor): Promise<Registered> {
+export async function register(
+  db: Database,
+  registration: Registration,
+  visitor: Visitor,
+): Promise<Registered> {
+  if (visitor.deviceToken) await spend(db, `register ${visitor.deviceToken}`, registrationsPerDevice)
   // Whoever registers is nobody yet.
-  return beyond(async () => {
-    if (visitor.deviceToken) await spend(db, `register ${visitor.deviceToken}`, registrationsPerDevice)
-    const making = registration.invitation?.trim()
+  const making = beyond(() =>
+    registration.invitation?.trim()
       ? registerInvited(db, registration, registration.invitation, visitor)
-      : registerOpenly(db, registration, visitor)
-    const { account, recoveryCode } = await making.catch((error: unknown) =>
-      countTakenName(db, visitor, error),
-    )
-    const signedIn = await openSession(db, account, visitor, { timeZone: registration.timeZone })
-    return { ...signedIn, recoveryCode }
-  })
+      : registerOpenly(db, registration, visitor),
+  )
+  const { account, recoveryCode } = await making.catch((error: unknown) => countTakenName(db, visitor, error))
+  const signedIn = await openSession(db, account, visitor, { timeZone: registration.timeZone })
+  return { ...signedIn, recoveryCode }
 }
 
 /** Passes a refusal on, unless this network has heard too often that a name is taken: then a 429. */

@@ -5,7 +5,7 @@ import { isOnFor } from '#features/second-factor/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import { Rejection } from '#server/rejection.ts'
-import { beyond } from '#server/scope.ts'
+import { beyond, onBehalfOf } from '#server/scope.ts'
 import type { Trace } from '#server/session-user.ts'
 import { isTimeZone } from '#shared/days.ts'
 import type { SessionKind } from '#shared/native-shell.ts'
@@ -41,28 +41,25 @@ export interface Visitor {
  * password and an inactive or shut account, after the same work; a 429 where a name is tried too fast.
  * Whoever has the right one-time password too late is told so.
  */
-export function signIn(db: Database, credentials: Credentials, visitor: Visitor): Promise<SignedIn> {
+export async function signIn(db: Database, credentials: Credentials, visitor: Visitor): Promise<SignedIn> {
   // Whoever signs in is nobody yet.
-  return beyond(async () => {
-    const account = await findAccount(db, credentials.username)
-    const device = await findKnownDevice(db, account?.id, visitor.deviceToken)
-    const key = failureKey('sign-in', credentials.username, device)
-    const { isShut } = await requirePatience(db, key)
+  const { account, device } = await beyond(() => findEntrance(db, credentials.username, visitor.deviceToken))
+  const key = failureKey('sign-in', credentials.username, device)
+  const { isShut } = await requirePatience(db, key)
 
-    const isRight = await verifyPassword(account?.passwordHash, credentials.password)
-    if (!account || !isRight || !mayEnter(account) || isShut) {
-      await countFailure(db, key)
-      await recordRefusal(db, visitor, account)
-      throw wrongCredentials()
-    }
-    if (account.oneTimeUntil && account.oneTimeUntil <= now()) {
-      await recordRefusal(db, visitor, account)
-      throw new Rejection(401, 'This one-time password is no longer valid. Please ask for a new slip.')
-    }
+  const isRight = await verifyPassword(account?.passwordHash, credentials.password)
+  if (!account || !isRight || !mayEnter(account) || isShut) {
+    await countFailure(db, key)
+    await recordRefusal(db, visitor, account)
+    throw wrongCredentials()
+  }
+  if (account.oneTimeUntil && account.oneTimeUntil <= now()) {
+    await recordRefusal(db, visitor, account)
+    throw new Rejection(401, 'This one-time password is no longer valid. Please ask for a new slip.')
+  }
 
-    await forgetFailures(db, key)
-    return openSession(db, account, visitor, { timeZone: credentials.timeZone })
-  })
+  await forgetFailures(db, key)
+  return openSession(db, account, visitor, { timeZone: credentials.timeZone })
 }
 
 async function recordRefusal(db: Database, { trace }: Visitor, account?: { readonly id: string }) {
@@ -84,9 +81,11 @@ export function openSession(
   visitor: Visitor,
   { timeZone, ...opening }: Opening & { readonly timeZone?: string | undefined } = {},
 ): Promise<SignedIn> {
-  return db.transaction(async (tx) => {
+  const open = async (tx: Database): Promise<SignedIn> => {
     await requireUnchanged(tx, account)
-    if (visitor.sessionToken) await endSessionByToken(tx, visitor.sessionToken)
+    const { sessionToken: ended } = visitor
+    // This browser may have been somebody else's until now.
+    if (ended) await beyond(() => endSessionByToken(tx, ended))
     if (timeZone && isTimeZone(timeZone)) {
       await tx.update(users).set({ timeZone }).where(eq(users.id, account.id))
     }
@@ -108,7 +107,8 @@ export function openSession(
     await recordAudit(tx, { user: account, trace: visitor.trace }, { action })
     const user = await getCurrentUser(tx, account.id, awaitsCode ? 'code' : null)
     return { user, sessionToken, deviceToken }
-  })
+  }
+  return onBehalfOf({ userId: account.id, institutionId: null }, () => db.transaction(open))
 }
 
 const wrongCredentials = () => new Rejection(401, 'Invalid username or password', { code: 'Unauthorized' })
@@ -121,6 +121,11 @@ async function requireUnchanged(tx: Database, { id, passwordHash }: typeof users
     .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), mayEnterAt(now())))
     .for('update')
   if (!unchanged) throw wrongCredentials()
+}
+
+async function findEntrance(db: Database, username: string, deviceToken: string | undefined) {
+  const account = await findAccount(db, username)
+  return { account, device: await findKnownDevice(db, account?.id, deviceToken) }
 }
 
 async function findAccount(db: Database, username: string) {

@@ -69,25 +69,28 @@ export async function publishReports(db: Database, copy: Copy | null = null): Pr
  * it is one row to read, however many check-ins there are, and it stays as it was published. A lower
  * threshold waits for the next week; a higher one withholds at once what it no longer allows.
  */
-function publishedReport(db: Database, institutionId: string, copy: Copy | null = null) {
+async function publishedReport(db: Database, institutionId: string, copy: Copy | null = null) {
+  const sunday = lastSunday(now())
+  const threshold = await thresholdOf(db, institutionId)
+  const stored = await findReport(db, institutionId, sunday)
+  if (stored && stored.threshold >= threshold) return { report: stored.report, threshold }
   // A report is made of everybody’s days, and of those that it shows none can be told.
-  return beyond(async () => {
-    const sunday = lastSunday(now())
-    const threshold = await thresholdOf(db, institutionId)
-    const stored = await findReport(db, institutionId, sunday)
-    if (stored && stored.threshold >= threshold) return { report: stored.report, threshold }
+  const report = await beyond(() => publish(db, institutionId, { sunday, threshold, copy }))
+  return { report, threshold }
+}
 
-    await rollUp(db, institutionId, sunday)
-    return db.transaction(async (tx) => {
-      await holdRollup(tx, institutionId)
-      await allowTime(tx)
-      // Somebody else may have made it while this one waited for its turn.
-      const made = await findReport(tx, institutionId, sunday)
-      if (made && made.threshold >= threshold) return { report: made.report, threshold }
-      const report = await edit(tx, institutionId, { sunday, threshold, copy })
-      await tx.insert(analyticsReports).values({ institutionId, sunday, threshold, report, createdAt: now() })
-      return { report, threshold }
-    })
+async function publish(db: Database, institutionId: string, issue: Issue): Promise<Report> {
+  const { sunday, threshold } = issue
+  await rollUp(db, institutionId, sunday)
+  return db.transaction(async (tx) => {
+    await holdRollup(tx, institutionId)
+    await allowTime(tx)
+    // Somebody else may have made it while this one waited for its turn.
+    const made = await findReport(tx, institutionId, sunday)
+    if (made && made.threshold >= threshold) return made.report
+    const report = await edit(tx, institutionId, issue)
+    await tx.insert(analyticsReports).values({ institutionId, sunday, threshold, report, createdAt: now() })
+    return report
   })
 }
 
