@@ -39,6 +39,7 @@ import { vaultRoutes } from '#features/vault/server/routes.ts'
 import { handleError } from '#server/error-handler.ts'
 import type { Ground } from '#server/ground.ts'
 import { healthRoutes } from '#server/health.ts'
+import { leaveWithAnAnswer } from '#server/leaving.ts'
 import { allowNativeShell, kindOf } from '#server/native-shell.ts'
 import { servePages } from '#server/pages.ts'
 import { plainBodiesOnly } from '#server/plain-bodies.ts'
@@ -74,11 +75,13 @@ export async function buildServer(
     logController: new LogController({ disableRequestLogging: true }),
     // Slow senders are let go after 10 s; Node looks for them only this often.
     requestTimeout: 10_000,
+    return503OnClosing: false,
     http: { headersTimeout: 8000, connectionsCheckingInterval: 2000, maxHeaderSize: 16 * 1024 },
     routerOptions: { maxParamLength: 200 },
   })
   app.decorate('ground', ground)
   app.decorateRequest('user', null)
+  leaveWithAnAnswer(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(handleError)
