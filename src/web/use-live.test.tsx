@@ -9,7 +9,9 @@ import { type LiveAddresses, useLive } from './use-live.ts'
 
 class FakeEventSource extends EventTarget {
   static latest: FakeEventSource | undefined
+  readonly CLOSED = 2
   readonly url: string
+  readyState = 1
   isClosed = false
   constructor(url: string) {
     super()
@@ -77,6 +79,18 @@ test('while the stream is away everything is read again every thirty seconds', (
   vi.advanceTimersByTime(30_000)
 
   expect(whileOpen).toEqual([])
+  expect(stale()).toHaveLength(3)
+})
+
+test('when the stream is refused everything is read again at once', () => {
+  const { source } = start()
+  source.dispatchEvent(new Event('error'))
+  const whileItTries = stale()
+
+  source.readyState = source.CLOSED
+  source.dispatchEvent(new Event('error'))
+
+  expect(whileItTries).toEqual([])
   expect(stale()).toHaveLength(3)
 })
 

@@ -36,6 +36,8 @@ export function useLive(addresses: LiveAddresses): void {
     })
     source?.addEventListener('error', () => {
       isOpen = false
+      // Refused, it does not come back by itself: reading says why, such as that the session is over.
+      if (source.readyState === source.CLOSED) readAll()
     })
     source?.addEventListener('message', ({ data }: MessageEvent<string>) => {
       const topic = topicIn(data)
