@@ -30,7 +30,8 @@ const makingRole = (role: string) => `do $$ begin
   end if;
 end $$`
 
-const rolesMissing =
+/** What to do where the login lacks the working roles, in words for whoever runs the machine. */
+export const rolesMissing =
   'The database lacks roles, and this login may not make them. Have a superuser run, with the login that migrates for OWNER:\n' +
   workingRoles.map((role) => `  CREATE ROLE ${role}; GRANT ${role} TO OWNER;`).join('\n')
 

@@ -31,6 +31,14 @@ test.each([
   [{ BACKUP_RECIPIENT: 'age1mistyped' }, 'BACKUP_RECIPIENT'],
   [{ NATIVE_SHELL: 'yes' }, 'NATIVE_SHELL'],
   [{ NATIVE_SHELL: 'on', APP_ORIGIN: 'https://localhost' }, 'APP_ORIGIN'],
+  [{ MIGRATION_DATABASE_URL: 'postgresql://owner@localhost/x' }, 'MIGRATION_DATABASE_URL'],
+  [
+    {
+      DATABASE_URL: 'postgresql://app@localhost/restored',
+      MIGRATION_DATABASE_URL: 'postgresql://owner@localhost/x',
+    },
+    'MIGRATION_DATABASE_URL',
+  ],
   [{ NODE_ENV: 'production' }, 'DATABASE_URL'],
   [{ NODE_ENV: 'production', ALLOW_EMBEDDED_DB: 'yes' }, 'ALLOW_EMBEDDED_DB'],
 ])('wrong settings %j are refused, naming %s', (environment, name) => {

@@ -95,8 +95,8 @@ export class WrongSettings extends Error {
 
 /**
  * Reads the settings from the environment. Throws WrongSettings naming each variable that is wrong,
- * a production start on the embedded database without the explicit word, and an address beyond
- * loopback without an origin to be reached by.
+ * a production start on the embedded database without the explicit word, migrations that would go to
+ * another database, and an address beyond loopback without an origin to be reached by.
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -115,6 +115,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
         `failure. To run it all the same set ALLOW_EMBEDDED_DB=${acceptsLoss}`,
     )
   }
+  if (settings.migrationDatabaseUrl !== null && !isSameDatabase(settings)) {
+    throw new WrongSettings(
+      'MIGRATION_DATABASE_URL must name the same database as DATABASE_URL, with another login',
+    )
+  }
   const { protocol, hostname } = new URL(settings.origin)
   if (protocol === 'http:' && !isLoopback(hostname)) {
     throw new WrongSettings('APP_ORIGIN must be https: a session over plain http can be read on the way')
@@ -130,6 +135,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     )
   }
   return settings
+}
+
+function isSameDatabase({ databaseUrl, migrationDatabaseUrl }: Settings): boolean {
+  const [one, other] = [databaseUrl, migrationDatabaseUrl].map((url) => url && URL.parse(url)?.pathname)
+  return one === other
 }
 
 function asSettings(data: z.infer<typeof Variables>): Settings {
