@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+
 import { hash, verify } from '@node-rs/argon2'
 
 import { unavailable } from '#server/rejection.ts'
@@ -9,9 +11,11 @@ const cost =
     ? { memoryCost: 8, timeCost: 1, parallelism: 1 }
     : { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 
-// Four at a time use 256 MiB; a hundred wait; more would wait longer than anybody does.
-const mostAtOnce = 4
+// One a core, four at most, which use 256 MiB: more at once would be done no sooner and keep everybody else waiting.
+const mostAtOnce = Math.min(4, availableParallelism())
 const mostWaiting = 100
+/** Whoever waits longer is told to come back, since they may long be gone. */
+const patience = 8000
 
 // For passwords of our own making: 60 random bits are out of reach of guessing whatever a hash costs, and OWASP
 // names this much (12 MiB, three passes) as enough for chosen ones. It lets a facility join within a minute.
@@ -20,7 +24,7 @@ const oneTimeCost =
 const mostOneTimeAtOnce = 2
 
 let running = 0
-const waiting: (() => void)[] = []
+const waiting = new Set<() => void>()
 
 /** An argon2id PHC string of a password. Throws a 503 where too many are waiting to be hashed. */
 export function hashPassword(password: string): Promise<string> {
@@ -63,18 +67,31 @@ function decoy(): Promise<string> {
 }
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= mostAtOnce) {
-    if (waiting.length >= mostWaiting) throw unavailable()
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else {
-    running += 1
-  }
+  if (running >= mostAtOnce) await turn()
+  else running += 1
   try {
     return await work()
   } finally {
     // The place is handed on, not given back and taken again: nobody can slip in between.
-    const next = waiting.shift()
+    const [next] = waiting
     if (next) next()
     else running -= 1
   }
+}
+
+/** Waits for the place of somebody who is done. */
+function turn(): Promise<void> {
+  if (waiting.size >= mostWaiting) throw unavailable()
+  return new Promise((resolve, reject) => {
+    const begin = () => {
+      clearTimeout(timer)
+      waiting.delete(begin)
+      resolve()
+    }
+    const timer = setTimeout(() => {
+      waiting.delete(begin)
+      reject(unavailable())
+    }, patience)
+    waiting.add(begin)
+  })
 }

@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+
 import { dictionary } from '@zxcvbn-ts/language-common'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -177,7 +179,8 @@ test('a sign-in while too many wait is told to come back, and the waiting ones a
   const outcomes = await Promise.allSettled(Array.from({ length: 200 }, () => verifyPassword(hash, password)))
 
   const refused = outcomes.filter(({ status }) => status === 'rejected')
-  expect(refused).toHaveLength(200 - 104)
+  const atOnce = Math.min(4, availableParallelism())
+  expect(refused).toHaveLength(200 - 100 - atOnce)
   expect(await verifyPassword(hash, password)).toBe(true)
 })
 
