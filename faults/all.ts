@@ -3,19 +3,29 @@ import { spawnSync } from 'node:child_process'
 // Every fault after the other, or with `--short` those that stand before every change, with fewer repeats.
 // With `--write` each puts what it measured into docs/reliability.md.
 const words = process.argv.slice(2)
-const short = ['app-killed', 'postgres-killed', 'stopped', 'alerts', 'rotate', 'import', 'restore']
+const short = [
+  'app-killed',
+  'postgres-killed',
+  'alerts',
+  'rotate',
+  'restore',
+  'duplicates',
+  'keys-wrong',
+  'power-loss',
+]
 const long = [
+  'stopped',
+  'import',
   'postgres-restarted',
   'database-slow',
   'two-instances',
   'second-process',
-  'duplicates',
   'slow-senders',
   'large-bodies',
   'disk-full',
   'sign-in-flood',
-  'keys-wrong',
-  'power-loss',
+  'migration-killed',
+  'injection',
 ]
 const commands = words.includes('--short') ? short : [...short, ...long]
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { tryOutage } from './outage.ts'
-import { isShort } from './verdict.ts'
+import { isShort, leeway } from './verdict.ts'
 
 await tryOutage({
   fault: {
@@ -17,6 +17,6 @@ await tryOutage({
     await sleep(700)
     await postgres.start()
   },
-  backWithin: 2000,
+  backWithin: 2000 * leeway,
   mostMilliseconds: Infinity,
 })

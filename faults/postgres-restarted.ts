@@ -1,5 +1,5 @@
 import { tryOutage } from './outage.ts'
-import { isShort } from './verdict.ts'
+import { isShort, leeway } from './verdict.ts'
 
 await tryOutage({
   fault: {
@@ -10,6 +10,6 @@ await tryOutage({
   },
   times: isShort ? 2 : 10,
   takeAway: (postgres) => postgres.restart(),
-  backWithin: 2000,
-  mostMilliseconds: 3000,
+  backWithin: 2000 * leeway,
+  mostMilliseconds: 3000 * leeway,
 })

@@ -34,11 +34,18 @@ export interface Writers {
 }
 
 const restMilliseconds = 10
-const patienceMilliseconds = 20_000
+const patience = 20_000
 const mostRepeats = 3
 
-/** Lets each person write, one thing after the other, at the addresses in turn, and repeat what failed. */
-export function startWriters(people: readonly Actor[], addresses: readonly string[]): Writers {
+/**
+ * Lets each person write, one thing after the other, at the addresses in turn, and repeat what failed. They
+ * wait so many milliseconds for an answer.
+ */
+export function startWriters(
+  people: readonly Actor[],
+  addresses: readonly string[],
+  mostMilliseconds = patience,
+): Writers {
   const attempts: Attempt[] = []
   const over = new AbortController()
 
@@ -50,7 +57,7 @@ export function startWriters(people: readonly Actor[], addresses: readonly strin
       const repeats = kind === 'entry' ? 0 : mostRepeats
       for (let repeat = 0; repeat <= repeats; repeat += 1) {
         const address = addresses[(turn + repeat) % addresses.length] ?? ''
-        const attempt = await write(address, { kind, person, key })
+        const attempt = await write(address, { kind, person, key }, mostMilliseconds)
         attempts.push(attempt)
         if (attempt.outcome === 'ok' || over.signal.aborted) break
         await sleep(100)
@@ -71,20 +78,24 @@ export function startWriters(people: readonly Actor[], addresses: readonly strin
 type Request = Pick<Attempt, 'kind' | 'person' | 'key'>
 
 /** Sends one request and says what came of it. */
-export async function write(address: string, request: Request): Promise<Attempt> {
+export async function write(
+  address: string,
+  request: Request,
+  mostMilliseconds = patience,
+): Promise<Attempt> {
   const begun = performance.now()
-  const answer = await send(address, request)
+  const answer = await send(address, request, mostMilliseconds)
   return { ...request, ...answer, endedAt: Date.now(), milliseconds: performance.now() - begun }
 }
 
-async function send(address: string, { kind, person, key }: Request) {
+async function send(address: string, { kind, person, key }: Request, mostMilliseconds: number) {
   const { path, body } = requestOf(kind, key)
   try {
     const reply = await fetch(address + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie: person.cookie },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(patienceMilliseconds),
+      signal: AbortSignal.timeout(mostMilliseconds),
     })
     const saved = (await reply.json()) as { id?: string }
     const { status } = reply
