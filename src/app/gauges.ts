@@ -12,7 +12,7 @@ import type { OpenGround } from './ground.ts'
 
 /** What is measured beside the requests: of the installation as a whole, and of nobody in it. */
 export function gaugesOf({ db, settings, connections }: OpenGround): Gauge[] {
-  // They count everybody's and name nobody.
+  // Gauges count everybody's rows and name nobody.
   const counted = (gauge: Gauge): Gauge => ({ ...gauge, read: () => beyond(async () => gauge.read()) })
   const pool = (which: 'total' | 'idle' | 'waiting') => () => connections?.()[which] ?? null
   const gauges: Gauge[] = [

@@ -6,7 +6,7 @@ import { sealText } from '#features/vault/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import { notFound, Rejection } from '#server/rejection.ts'
-import { beyond } from '#server/scope.ts'
+import { onBehalfOf } from '#server/scope.ts'
 import type { SessionUser, Trace } from '#server/session-user.ts'
 import { timeAgo } from '#shared/ago.ts'
 
@@ -70,7 +70,8 @@ async function move(
   const answeredBy = alert.answeredBy ?? functionOf(user, alert)
   const place = notePlace(alert.subjectId ?? user.id, id)
   // The note is sealed with the key of whom it is about.
-  const sealed = note ? await beyond(() => sealText(tx, keyring, place, note)) : null
+  const owner = { userId: place.userId, institutionId: null }
+  const sealed = note ? await onBehalfOf(owner, () => sealText(tx, keyring, place, note)) : null
   await tx.update(alerts).set({ answeredBy, note: sealed }).where(eq(alerts.id, id))
   return alert
 }

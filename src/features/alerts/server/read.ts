@@ -6,7 +6,7 @@ import { openText } from '#features/vault/server/service.ts'
 import { now } from '#server/clock.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
-import { beyond } from '#server/scope.ts'
+import { onBehalfOf } from '#server/scope.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import type { Alert, AlertDetail, AlertStatus, HistoryEntry, OwnAlert } from '../contract.ts'
@@ -108,7 +108,9 @@ async function noteOf(db: Database, { user, keyring }: Handler, alert: AlertRow)
   try {
     // The note is the viewer's to read; its key is the subject's.
     const sealed = alert.note
-    return await beyond(() => openText(db, keyring, notePlace(ownerId, alert.id), sealed))
+    return await onBehalfOf({ userId: ownerId, institutionId: null }, () =>
+      openText(db, keyring, notePlace(ownerId, alert.id), sealed),
+    )
   } catch {
     return 'The note could not be opened.'
   }

@@ -5,7 +5,7 @@ import { units } from '#features/institutions/server/table.ts'
 import { openText } from '#features/vault/server/service.ts'
 import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'
-import { beyond } from '#server/scope.ts'
+import { onBehalfOf } from '#server/scope.ts'
 import type { SessionUser } from '#server/session-user.ts'
 
 import type { Alert } from '../contract.ts'
@@ -122,8 +122,11 @@ async function identityOf(db: Database, viewer: Viewer, { alert, subject: person
 /** A message that no longer opens is one message less, not a list less. */
 async function openOr(db: Database, { keyring }: Viewer, { id, subjectId }: AlertRow, sealed: Buffer) {
   try {
+    const userId = subjectId ?? ''
     // The alert is the viewer's to see; the key to its message is its subject's.
-    return await beyond(() => openText(db, keyring, messagePlace(subjectId ?? '', id), sealed))
+    return await onBehalfOf({ userId, institutionId: null }, () =>
+      openText(db, keyring, messagePlace(userId, id), sealed),
+    )
   } catch {
     return 'The message could not be opened.'
   }

@@ -26,7 +26,7 @@ export function listAccess(
   { userId, keyring }: Owner,
   { cursor, own }: AccessLogQuery,
 ): Promise<Page<AccessLogEntry[]>> {
-  // Who looked is another person, and here may be named.
+  // Whoever looked is another person, whom this list names.
   return beyond(async () => {
     const rows = await readRows(db, userId, { own, position: positionOf(keyring, cursor) })
     const { items, next } = pageOf(keyring, rows, ({ event }) => ({ at: event.at, id: String(event.id) }))

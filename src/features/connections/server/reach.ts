@@ -75,7 +75,7 @@ export function holdPair(
   ids: readonly [string, string],
   strength: 'share' | 'no key update' = 'share',
 ): Promise<void> {
-  // One of the two is another person.
+  // The rows that are locked are those of both.
   return beyond(async () => {
     await tx
       .select({ id: users.id })

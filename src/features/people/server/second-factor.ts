@@ -19,7 +19,7 @@ export function takeOff(db: Database, keeper: Keeper, id: string): Promise<void>
   return db.transaction(async (tx) => {
     const person = await getChangeable(tx, keeper, id)
     if (!(await takeOffSecondFactor(tx, id))) throw conflict('This person has no second step.')
-    // They are somebody else's.
+    // The sessions are those of the person who is helped.
     await beyond(() => endSessions(tx, id))
     await tellOfHelpedKeeper(tx, keeper, person)
     await recordAudit(tx, keeper, { action: 'second-factor.take-off', objectId: id, subjectId: id })

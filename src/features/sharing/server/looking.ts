@@ -15,7 +15,7 @@ import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { notFound } from '#server/rejection.ts'
-import { beyond } from '#server/scope.ts'
+import { beyond, onBehalfOf } from '#server/scope.ts'
 import type { SessionUser } from '#server/session-user.ts'
 
 import type { SharedView } from '../contract.ts'
@@ -106,8 +106,8 @@ interface Looking extends Pair {
 }
 
 function viewOf(db: Database, keyring: Keyring, { on, isPreview, ownerId, readerId }: Looking) {
-  // What the other shares is read by nobody’s rows but theirs: the switches were asked before.
-  return beyond(async () => {
+  // Read as the one who shares, whose switches were asked before.
+  return onBehalfOf({ userId: ownerId, institutionId: null }, async () => {
     const ago = (days: number) => new Date(now().getTime() - days * day)
     const shown = async <Kind>(name: ViewedSwitch, read: () => Promise<Kind[]>) =>
       on.includes(name) ? read() : null
