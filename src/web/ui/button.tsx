@@ -11,11 +11,13 @@ export const buttonClass = cva(
   {
     variants: {
       variant: {
-        default: 'bg-primary text-primary-foreground hover:bg-primary-hover',
-        destructive: 'bg-destructive text-destructive-foreground hover:bg-destructive-hover',
+        default: 'border border-transparent bg-primary text-primary-foreground hover:bg-primary-hover',
+        destructive:
+          'border border-transparent bg-destructive text-destructive-foreground hover:bg-destructive-hover',
         outline: 'border border-input bg-card text-foreground hover:bg-muted',
-        secondary: 'bg-secondary text-secondary-foreground hover:bg-secondary-hover',
-        ghost: 'text-foreground hover:bg-muted',
+        secondary:
+          'border border-transparent bg-secondary text-secondary-foreground hover:bg-secondary-hover',
+        ghost: 'border border-transparent text-foreground hover:bg-muted',
         link: 'px-0! text-primary-ink underline underline-offset-4 hover:decoration-2',
       },
       size: {

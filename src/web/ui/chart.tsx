@@ -27,7 +27,7 @@ interface ChartProps {
 export function Chart({ label, table, note, className = 'h-60', children }: ChartProps) {
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <div role="img" aria-label={label} className={className}>
+      <div role="img" aria-label={label} className={`forced-color-adjust-none ${className}`}>
         <Suspense fallback={<Skeleton className="h-full" />}>{children}</Suspense>
       </div>
       {note && <p className="text-sm text-muted-foreground">{note}</p>}

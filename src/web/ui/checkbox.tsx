@@ -19,7 +19,7 @@ export function Checkbox({ label, onCheckedChange, ...props }: CheckboxProps) {
       <Primitive.Root
         id={id}
         onCheckedChange={(state) => onCheckedChange(state === true)}
-        className="peer grid size-6 shrink-0 place-items-center rounded-sm border-2 border-input bg-card text-primary-foreground disabled:opacity-55 data-[state=checked]:border-primary data-[state=checked]:bg-primary"
+        className="peer grid size-6 shrink-0 place-items-center rounded-sm border-2 border-input bg-card forced-color-adjust-none text-primary-foreground disabled:opacity-55 data-[state=checked]:border-primary data-[state=checked]:bg-primary"
         {...props}
       >
         <Primitive.Indicator>

@@ -25,7 +25,7 @@ export function Progress({ label, value, max = 100, valueText, tone }: ProgressP
       aria-valuemin={0}
       aria-valuemax={max}
       aria-valuetext={valueText ?? `${Math.round(share * 100)}%`}
-      className="h-2.5 overflow-hidden rounded-full bg-secondary"
+      className="h-2.5 overflow-hidden rounded-full bg-secondary forced-color-adjust-none forced-colors:border"
     >
       <div className={barClass({ tone })} style={{ transform: `translateX(${(share - 1) * 100}%)` }} />
     </div>

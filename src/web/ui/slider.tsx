@@ -46,7 +46,7 @@ export function Slider({
         max={max}
         step={step}
         disabled={disabled}
-        className="relative flex h-11 touch-pan-y items-center select-none data-[disabled]:opacity-55"
+        className="relative flex h-11 touch-pan-y items-center forced-color-adjust-none select-none data-[disabled]:opacity-55"
       >
         <Primitive.Track className="relative h-2.5 grow rounded-full border border-input bg-muted">
           <Primitive.Range className="absolute h-full rounded-full bg-primary" />

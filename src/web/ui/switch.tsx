@@ -30,7 +30,7 @@ export function Switch({ label, description, checked, onCheckedChange, disabled 
         onCheckedChange={onCheckedChange}
         disabled={disabled}
         {...(description && { 'aria-describedby': `${id}-about` })}
-        className="relative h-7 w-12 shrink-0 rounded-full border-2 border-input bg-muted transition-colors before:absolute before:-inset-x-1 before:-inset-y-2.5 disabled:opacity-55 data-[state=checked]:border-primary data-[state=checked]:bg-primary"
+        className="relative h-7 w-12 shrink-0 rounded-full border-2 border-input bg-muted forced-color-adjust-none transition-colors before:absolute before:-inset-x-1 before:-inset-y-2.5 disabled:opacity-55 data-[state=checked]:border-primary data-[state=checked]:bg-primary"
       >
         <Primitive.Thumb className="block size-5 translate-x-0.5 rounded-full bg-input transition-transform data-[state=checked]:translate-x-5.5 data-[state=checked]:bg-primary-foreground" />
       </Primitive.Root>

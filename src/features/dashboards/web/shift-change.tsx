@@ -49,7 +49,7 @@ function Bar({ label, value, className }: BarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-sm">
       <span className="w-22">{label}</span>
-      <span className="h-3 flex-1 basis-12 overflow-hidden rounded-full bg-secondary">
+      <span className="h-3 flex-1 basis-12 overflow-hidden rounded-full bg-secondary forced-color-adjust-none forced-colors:border">
         {value !== null && (
           <span
             className={`block h-full rounded-full ${className}`}
