@@ -44,7 +44,7 @@ const shared = {
   ],
   dialogs: [
     'node_modules/(aria-hidden|@radix-ui/react-(dialog|dismissable-layer|focus-guards|focus-scope|portal))/',
-    'src/web/ui/(alert-dialog|dialog|no-scroll-lock|overlay)\\.tsx?',
+    'src/web/ui/(alert-dialog|dialog|no-scroll-lock|overlay|use-focus-back)\\.tsx?',
   ],
 }
 // What many pages use besides, without what it rests on: that is in the files above already.

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { DialogFooter } from './dialog.tsx'
 import { dialogPanelClass, Overlay } from './overlay.tsx'
+import { useFocusBack } from './use-focus-back.ts'
 
 interface AlertDialogProps {
   readonly open: boolean
@@ -20,11 +21,12 @@ interface AlertDialogProps {
 /** Asks before something that cannot be undone or that reaches other people. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, description, action, onAction, cancel = 'Cancel' } = props
+  const focusBack = useFocusBack()
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Overlay />
-        <Primitive.Content aria-modal className={dialogPanelClass}>
+        <Primitive.Content aria-modal {...focusBack} className={dialogPanelClass}>
           <Primitive.Title className="text-xl font-semibold text-balance">{title}</Primitive.Title>
           <Primitive.Description className="text-muted-foreground">{description}</Primitive.Description>
           <DialogFooter>

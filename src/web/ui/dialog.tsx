@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { buttonClass } from './button.tsx'
 import { HideButton } from './hide-button.tsx'
 import { dialogPanelClass, Overlay } from './overlay.tsx'
+import { useFocusBack } from './use-focus-back.ts'
 
 /** The opening state: `open` and `onOpenChange`, or a DialogTrigger inside. */
 export const Dialog = Primitive.Root
@@ -23,11 +24,13 @@ interface DialogContentProps {
 
 /** The dialog itself, with its title, a close button and whatever it is for. */
 export function DialogContent({ title, description, className, children }: DialogContentProps) {
+  const focusBack = useFocusBack()
   return (
     <Primitive.Portal>
       <Overlay />
       <Primitive.Content
         aria-modal
+        {...focusBack}
         className={cx(dialogPanelClass, className)}
         {...(!description && { 'aria-describedby': undefined })}
       >

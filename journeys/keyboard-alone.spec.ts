@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto'
+
+import type { Locator, Page } from '@playwright/test'
+
+import { inviteAndRegister } from './arrivals.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Goes on with Tab until the focus is there; fails where it never comes. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+test('by keyboard alone somebody registers and comes to their first page', async ({ page }) => {
+  await page.goto('/')
+  await press(page, page.getByRole('button', { name: 'Create an account' }))
+  for (const [label, value] of [
+    ['First name', 'Robin'],
+    ['Last name', 'Hale'],
+    ['Username', `guest-${randomBytes(5).toString('hex')}`],
+    ['Password', 'three calm herons'],
+  ] as const) {
+    await tabTo(page, page.getByLabel(label, { exact: true }))
+    await page.keyboard.type(value)
+  }
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Robin' })).toBeVisible()
+})
+
+test('by keyboard alone somebody checks in', async ({ page, join }) => {
+  await join()
+  await page.goto('/checkin')
+  for (const name of ['Mood', 'Stress']) {
+    const slider = page.getByRole('slider', { name })
+    await tabTo(page, slider)
+    await page.keyboard.press('ArrowRight')
+    await expect(slider).toHaveAttribute('aria-valuenow', '6')
+  }
+  const fatigue = page.getByRole('checkbox', { name: 'Fatigue' })
+  await tabTo(page, fatigue)
+  await page.keyboard.press('Space')
+  await expect(fatigue).toBeChecked()
+  await press(page, page.getByRole('button', { name: 'Complete Check-In' }))
+
+  await expect(page.getByText('Check-in Complete', { exact: true })).toBeVisible()
+})
+
+test('by keyboard alone somebody answers a screening, by figures and by arrows', async ({ page, join }) => {
+  await join()
+  await page.goto('/assessment/anxiety')
+  await tabTo(page, page.getByRole('radio').first())
+  for (let number = 1; number <= 7; number += 1) {
+    await expect(page.getByText(`Question ${number} of 7`)).toBeVisible()
+    await page.keyboard.press(number % 2 === 0 ? '2' : 'ArrowDown')
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
+    await page.keyboard.press('Enter')
+  }
+
+  await expect(page.getByText('Assessment Complete', { exact: true })).toBeVisible()
+})
+
+test('by keyboard alone somebody writes an entry', async ({ page, join }) => {
+  await join()
+  await page.goto('/journal')
+  await press(page, page.getByRole('button', { name: 'Write Your First Entry' }))
+  await tabTo(page, page.getByRole('textbox', { name: 'What is on your mind?' }))
+  await page.keyboard.type('The yard was calm.')
+  await press(page, page.getByRole('button', { name: 'Save Entry' }))
+
+  await expect(page.getByText('Entry Saved', { exact: true })).toBeVisible()
+})
+
+test('by keyboard alone somebody looks at what sharing would show, and leaves it off', async ({
+  page,
+  tryAs,
+}) => {
+  await tryAs('user')
+  await page.goto('/sharing')
+  const off = page.getByRole('main').getByRole('switch', { checked: false, disabled: false }).first()
+  await tabTo(page, off)
+  await page.keyboard.press('Space')
+  const dialog = page.getByRole('dialog', { name: /What .* will see/ })
+  await tabTo(page, dialog.getByRole('button', { name: 'Turn on' }))
+  await page.keyboard.press('Escape')
+
+  await expect(dialog).toHaveCount(0)
+  await expect(off).toBeFocused()
+  await expect(off).not.toBeChecked()
+})
+
+test('by keyboard alone an administrator answers an alert', async ({ page, tryAs, browser, baseURL }) => {
+  const elsewhere = await browser.newContext({ baseURL: baseURL! })
+  const asker = await elsewhere.newPage()
+  await inviteAndRegister(browser, baseURL!, asker, { role: 'inmate' })
+  const asked = await asker.request.post('/api/alerts', { data: { severity: 'critical', message: '' } })
+  const { id } = await asked.json()
+  await tryAs('admin')
+  await page.goto('/admin')
+  const line = page.getByRole('listitem').filter({ hasText: id.slice(0, 8) })
+  await press(page, line.getByRole('link', { name: 'Resolve' }))
+  await expect(page.getByRole('heading', { name: 'A resident', exact: true })).toBeVisible()
+  await press(page, page.getByRole('button', { name: 'Respond' }))
+
+  await expect(page.getByText('Alert status has been updated successfully.').first()).toBeVisible()
+  await elsewhere.close()
+})
+
+test('a page that is come to takes the focus to its title, and the skip link leads past the menus', async ({
+  page,
+  tryAs,
+}) => {
+  await tryAs('user')
+  await page.goto('/')
+  const menus = page.getByRole('navigation', { name: 'Main' })
+  await press(page, menus.getByRole('link', { name: 'Journal' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeFocused()
+
+  await press(page, page.getByRole('link', { name: 'Skip to content' }))
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => Boolean(document.activeElement?.closest('main')))).toBe(true)
+})
+
+test('menus answer arrows and Escape, and give the focus back', async ({ page, tryAs }) => {
+  await tryAs('user')
+  await page.goto('/')
+  for (const name of ['Your menu', /^Notifications/, 'Assessment']) {
+    const button = page.getByRole('button', { name })
+    await press(page, button)
+    await expect(page.getByRole('menu').getByRole('menuitem').first()).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('menu').locator(':focus')).toHaveAttribute('role', 'menuitem')
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+  }
+})
+
+test('Help takes the focus in, closes with Escape, and gives the focus back', async ({ page, tryAs }) => {
+  await tryAs('user')
+  await page.goto('/')
+  const help = page.getByRole('button', { name: 'Help', exact: true })
+  await press(page, help)
+  await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+
+  await expect(help).toBeFocused()
+})
