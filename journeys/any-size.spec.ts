@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { clipped, overhang, smallTargets } from './measures.ts'
-import { pagesOf } from './pages.ts'
+import { openWhole, pagesOf } from './pages.ts'
 
 const phone = { width: 390, height: 844 }
 /** A window of 1280 pixels at 200 % zoom, as WCAG 2.2 1.4.4 asks for. */
@@ -20,8 +20,7 @@ for (const [role, paths] of pagesOf) {
     const note = (path: string, where: string, found: readonly string[]) =>
       faults.push(...found.map((fault) => `${path}, ${where}: ${fault}`))
     for (const path of paths) {
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
+      await openWhole(page, path)
       note(path, 'phone', await page.evaluate(smallTargets))
       note(path, 'at rest', await page.evaluate(moving))
       for (const [name, size] of Object.entries({ landscape, zoomed })) {

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { walkFaults } from './keyboard-walk.ts'
-import { pagesOf } from './pages.ts'
+import { openWhole, pagesOf } from './pages.ts'
 
 for (const [role, paths] of pagesOf) {
   test(`every page of ${role ?? 'a stranger'} can be walked through by Tab, and shows where one is`, async ({
@@ -12,8 +12,7 @@ for (const [role, paths] of pagesOf) {
     if (role) await tryAs(role)
     const faults: string[] = []
     for (const path of paths) {
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
+      await openWhole(page, path)
       faults.push(...(await walkFaults(page)).map((fault) => `${path}: ${fault}`))
     }
 

@@ -1,4 +1,13 @@
-import type { DemoRole } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+
+import { expect, type DemoRole } from './fixtures.ts'
+
+/** Goes to a page and waits until all of it is there: an outline of what is on its way is not yet the page. */
+export async function openWhole(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[aria-busy], .animate-pulse')).toHaveCount(0)
+}
 
 /** Every page, under the one of the demo's people who sees most on it; nobody for what strangers see. */
 export const pagesOf: [DemoRole | null, string[]][] = [
