@@ -67,8 +67,12 @@ function lookAtFocus(): Stop | 'end' | 'again' {
   const faults: string[] = []
   const last = window.reached.at(-1)
   window.reached.push(element)
+  // From the last stop Tab goes round to the first.
   const isBehind =
-    last && last !== document.body && last.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING
+    last &&
+    last !== document.body &&
+    element !== window.toReach[0] &&
+    last.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING
   if (isBehind) faults.push('comes after what stands behind it')
   const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
   const isMarked = [element, label, element.parentElement].some((one) => {
