@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -53,6 +54,18 @@ test('with every usual connection taken calls for help are answered, and others 
   expect(other.statusCode).toBe(503)
   expect(other.headers['retry-after']).toBe('5')
   expect((await people[0]!.call(accountApi.current)).statusCode).toBe(200)
+})
+
+test('whoever goes on after the end of their transaction reaches nothing', async () => {
+  let late: Promise<unknown> | undefined
+  const failing = world.scoped.transaction(async (tx) => {
+    await tx.execute(sql`select 1`)
+    late = sleep(50).then(() => tx.execute(sql`select 1`))
+    throw new Error('undone')
+  })
+
+  await expect(failing).rejects.toThrow('undone')
+  await expect(late).rejects.toMatchObject({ cause: { message: 'This transaction is over' } })
 })
 
 test('a plan that is out of date closes its connection, and the next try is answered', async () => {

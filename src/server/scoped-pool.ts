@@ -177,6 +177,7 @@ class Lease {
   readonly #terms: Terms
   #isBeginDue = false
   #isSpoiled = false
+  #isGivenBack = false
 
   constructor(client: pg.PoolClient, terms: Terms) {
     this.#client = client
@@ -184,6 +185,8 @@ class Lease {
   }
 
   async query(asked: Asked, values: unknown[] = []): Promise<pg.QueryResult> {
+    // Somebody else has the connection by now.
+    if (this.#isGivenBack) throw new Error('This transaction is over')
     const { text } = asked
     if (text === beginning.text) {
       this.#isBeginDue = true
@@ -209,6 +212,7 @@ class Lease {
 
   /** Gives the connection back; one that is broken, or still in a transaction, is closed. */
   release(): void {
+    this.#isGivenBack = true
     this.#client.release(this.#isSpoiled || this.#client.getTransactionStatus() !== 'I')
     this.#terms.onRelease()
   }

@@ -74,12 +74,10 @@ export async function saveCheckIn(
     const [saved] = await insertCheckIn(tx, row)
     if (!saved) return getRepeated(tx, owner, { ...checkIn, notes })
 
-    // None of them needs another's answer, so they are sent together.
-    await Promise.all([
-      awardPoints(tx, user, 'check-in', day),
-      raiseAfterHardCheckIns(tx, { keyring, trace }, saved),
-      recordAudit(tx, { user, trace }, { action: 'check-in.save', objectId: id }),
-    ])
+    // One after the other: a part of a transaction that is undone must not hold what another part asks.
+    await awardPoints(tx, user, 'check-in', day)
+    await raiseAfterHardCheckIns(tx, { keyring, trace }, saved)
+    await recordAudit(tx, { user, trace }, { action: 'check-in.save', objectId: id })
     return asCheckIn(saved, notes)
   })
 }
