@@ -29,6 +29,11 @@ test('a page, a file, an answer and a refusal have the same headers, to the lett
   }
 })
 
+test('a monitor that asks for the head of a page alone is answered', async ({ request }) => {
+  for (const address of ['/', '/checkin']) expect((await request.head(address)).status()).toBe(200)
+  expect((await request.head('/api/nothing')).status()).toBe(404)
+})
+
 test('a script that got into a page does not run, nor does one from elsewhere', async ({
   browser,
   baseURL,

@@ -42,7 +42,8 @@ export async function servePages(app: FastifyInstance, { signedInHint, firstCall
     })
   }
   app.setNotFoundHandler((request, reply) => {
-    const isScreen = request.method === 'GET' && !/^\/api(\/|$)|\.\w+$/.test(request.url.split('?')[0] ?? '')
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const isScreen = isRead && !/^\/api(\/|$)|\.\w+$/.test(request.url.split('?')[0] ?? '')
     if (!isBuilt || !isScreen) throw notFound()
     reply.header('vary', 'cookie')
     if (request.cookies[signedInHint] === undefined) {
