@@ -42,7 +42,8 @@ test('sessions across pause, sleep and stop log what the specification says, and
   const usages = logged(page)
   await page.clock.install()
   await openTools(page)
-  await page.clock.pauseAt(Date.now() + 3_600_000)
+  // Sooner than an unused screen locks.
+  await page.clock.pauseAt(Date.now() + 60_000)
 
   await start(page, 'Box Breathing')
   await page.clock.runFor(9000)
@@ -62,11 +63,11 @@ test('sessions across pause, sleep and stop log what the specification says, and
     await start(page, 'Tactical Breathing')
     await page.clock.runFor(20_000)
     await button(page, 'Pause').click()
-    await page.clock.fastForward(600_000)
+    await page.clock.fastForward(300_000)
     await expect(page.getByRole('timer')).toHaveText(/^0:2\d \/ 4:00$/)
     await button(page, 'Resume').click()
-    // The tab sleeps for longer than the session has left.
-    await page.clock.fastForward(1_000_000)
+    // The tab sleeps for longer than the session has left, and less than the screen stays open.
+    await page.clock.fastForward(400_000)
     await expect(page.getByText('Session Complete').first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'You stayed to the end' })).toBeFocused()
     await button(page, 'Skip').click()
@@ -110,6 +111,7 @@ test('a tool once visited works without a network, and is logged when its rating
   const visitor = await context.newPage()
   await visitor.clock.install()
   await openTools(visitor)
+  await visitor.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   await context.setOffline(true)
 
   await start(visitor, '5-4-3-2-1 Grounding')

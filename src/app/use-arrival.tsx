@@ -20,7 +20,7 @@ export function useArrival(): void {
 function arrive(): boolean {
   const title = document.querySelector<HTMLElement>('main:not([aria-busy]) h1')
   if (!title) return false
-  if (!document.activeElement?.closest('main, dialog, [role="dialog"], [role="alertdialog"]')) {
+  if (!document.activeElement?.closest('main, section, dialog, [role="dialog"], [role="alertdialog"]')) {
     title.tabIndex = -1
     title.focus({ preventScroll: true })
   }
