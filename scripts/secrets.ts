@@ -20,6 +20,8 @@ const known = new Set([
   'AGE-SECRET-KEY-1KTZD5N7LH5XU2MFCLVADLHQKP7TQVNYLNVXW2J2S489TDEKUQ9QQPEC42Y',
   // Where a setting shows what belongs there.
   'postgresql://evenkeel:change-me@127.0.0.1',
+  'postgresql://evenkeel:its-password@127.0.0.1',
+  'postgresql://evenkeel_app:its-password@127.0.0.1',
   'postgresql://evenkeel:…@db.internal',
   'postgresql://evenkeel:${DATABASE_PASSWORD:?}@database',
   'smtps://evenkeel:change-me@mail.example',
