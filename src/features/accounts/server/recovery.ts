@@ -8,13 +8,13 @@ import { beyond } from '#server/scope.ts'
 import type { Trace } from '#server/session-user.ts'
 
 import type { PasswordReset } from '../contract.ts'
+import { requireCodeHolder } from './code-holder.ts'
 import { hashCode } from './codes.ts'
 import { mayEnterAt } from './entry.ts'
 import { replacePassword } from './new-password.ts'
 import { hashPassword } from './password-hash.ts'
 import { requirePasswordFor } from './password-rules.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
-import { countFailure, failureKey, requirePatience } from './sign-in-failures.ts'
 import { recoveryCodes, users } from './table.ts'
 
 /**
@@ -30,16 +30,9 @@ export function recoverPassword(
 ): Promise<string> {
   // Whoever has forgotten their password is nobody yet.
   return beyond(async () => {
-    // Counted with the codes from staff: two doors to the same room. A right code is never kept waiting: it is
-    // too long to guess, and whoever sends wrong ones must not keep its owner out.
-    const key = failureKey('reset-code', username)
-    const account = await findByCode(db, username, code)
-    if (!account) {
-      await requirePatience(db, key)
-      await countFailure(db, key)
-      await recordAudit(db, { user: null, trace }, { action: 'password.recover', outcome: 'refused' })
-      throw notThisCode()
-    }
+    const found = await findByCode(db, username, code)
+    const tried = { username, action: 'password.recover', trace, refusal: notThisCode } as const
+    const account = await requireCodeHolder(db, found, tried)
     await requirePasswordFor(db, account, newPassword, 'newPassword')
     const passwordHash = await hashPassword(newPassword)
 

@@ -10,12 +10,12 @@ import { beyond } from '#server/scope.ts'
 import type { Trace } from '#server/session-user.ts'
 
 import type { PasswordReset } from '../contract.ts'
+import { requireCodeHolder } from './code-holder.ts'
 import { hashCode, newResetCode } from './codes.ts'
 import { replacePassword } from './new-password.ts'
 import { hashPassword } from './password-hash.ts'
 import { requirePasswordFor } from './password-rules.ts'
 import { revokeGrantsOf } from './responder-grants.ts'
-import { countFailure, failureKey, requirePatience } from './sign-in-failures.ts'
 import { resetCodes, users } from './table.ts'
 
 type Account = typeof users.$inferSelect
@@ -66,16 +66,9 @@ export function resetPassword(
 ): Promise<void> {
   // Whoever has forgotten their password is nobody yet.
   return beyond(async () => {
-    // Wrong codes are slowed down, and a right one is never kept waiting: it is too long to guess, and a stranger
-    // must not keep somebody out.
-    const key = failureKey('reset-code', username)
-    const account = await findByCode(db, username, code)
-    if (!account) {
-      await requirePatience(db, key)
-      await countFailure(db, key)
-      await recordAudit(db, { user: null, trace }, { action: 'password.reset', outcome: 'refused' })
-      throw notThisCode()
-    }
+    const found = await findByCode(db, username, code)
+    const tried = { username, action: 'password.reset', trace, refusal: notThisCode } as const
+    const account = await requireCodeHolder(db, found, tried)
     await requirePasswordFor(db, account, newPassword, 'newPassword')
     const passwordHash = await hashPassword(newPassword)
 

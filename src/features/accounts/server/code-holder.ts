@@ -1,0 +1,33 @@
+import { recordAudit } from '#features/audit/server/service.ts'
+import type { Database } from '#server/database.ts'
+import type { Rejection } from '#server/rejection.ts'
+import type { Trace } from '#server/session-user.ts'
+
+import { countFailure, failureKey, requirePatience } from './sign-in-failures.ts'
+
+interface CodeTried {
+  readonly username: string
+  readonly action: 'password.recover' | 'password.reset'
+  readonly trace: Trace
+  /** What is said of a code that nobody of that name has. */
+  readonly refusal: () => Rejection
+}
+
+/**
+ * Answers the account whose code was given. Throws the refusal where there is none, or a 429 where wrong
+ * codes come too fast; the codes from staff and people's own are counted together: two doors to the same
+ * room. A right code is never kept waiting: it is too long to guess, and whoever sends wrong ones must not
+ * keep its owner out.
+ */
+export async function requireCodeHolder<Account>(
+  db: Database,
+  account: Account | undefined,
+  { username, action, trace, refusal }: CodeTried,
+): Promise<Account> {
+  if (account) return account
+  const key = failureKey('reset-code', username)
+  await requirePatience(db, key)
+  await countFailure(db, key)
+  await recordAudit(db, { user: null, trace }, { action, outcome: 'refused' })
+  throw refusal()
+}
