@@ -81,7 +81,6 @@ test('the projects carry the product’s version and the packages’', () => {
     new Set([`CURRENT_PROJECT_VERSION = ${major * 10_000 + minor * 100 + patch}`]),
   )
   expect(read('native/android/app/build.gradle')).toContain('versionName product.version')
-  expect(read(`${ios}/CapApp-SPM/Package.swift`)).toContain(`exact: "${capacitor}"`)
   for (const name of ['android', 'ios', 'cli']) {
     expect(product.devDependencies[`@capacitor/${name}`]).toBe(capacitor)
   }

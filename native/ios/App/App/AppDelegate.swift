@@ -32,9 +32,9 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     /// What the web view and the HTTP client keep stays on this device.
     private func keepOutOfBackups() {
         let files = FileManager.default
-        guard let library = files.urls(for: .libraryDirectory, in: .userDomainMask).first else { return }
+        let kept = URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent("Library", isDirectory: true)
         for name in ["WebKit", "Cookies", "HTTPStorages"] {
-            var folder = library.appendingPathComponent(name, isDirectory: true)
+            var folder = kept.appendingPathComponent(name, isDirectory: true)
             var values = URLResourceValues()
             values.isExcludedFromBackup = true
             try? files.createDirectory(at: folder, withIntermediateDirectories: true)
