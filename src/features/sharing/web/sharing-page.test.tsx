@@ -2,24 +2,19 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { hashPassword } from '#features/accounts/server/password-hash.ts'
-import type { users } from '#features/accounts/server/table.ts'
-import { ConfirmDialog } from '#features/accounts/web/confirm-dialog.tsx'
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { connectionApi } from '#features/connections/contract.ts'
-import { journalApi } from '#features/journal/contract.ts'
-import { moveClock, now } from '#server/clock.ts'
-import type { Role } from '#shared/endpoint.ts'
+import { now } from '#server/clock.ts'
 import { fetchAs } from '#testing/browser.ts'
-import { connect, nothingShared, share } from '#testing/connect.ts'
+import { nothingShared, share } from '#testing/connect.ts'
 import { renderPage } from '#testing/render.tsx'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { flip, friends, isOn, openSharing, somebody, stored } from '#testing/sharing-page.tsx'
+import { createWorld, type World } from '#testing/world.ts'
 
-import { sharingApi, type SharingSetting } from '../contract.ts'
+import { sharingApi } from '../contract.ts'
 import { sharingGrants } from '../server/table.ts'
 import { SharingPage } from './sharing-page.tsx'
 
-const password = 'three calm herons'
 const dayMs = 24 * 60 * 60_000
 
 let world: World
@@ -28,40 +23,10 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-let count = 0
-function somebody(name: string, role: Role = 'user', more: Partial<typeof users.$inferInsert> = {}) {
-  count += 1
-  return world.person(`${name.toLowerCase()}.${count}`, role, { firstName: name, ...more })
-}
-
-async function friends(role: Role = 'user') {
-  const ana = await somebody('Ana', 'user', { passwordHash: await hashPassword(password) })
-  const ben = await somebody('Ben', role)
-  const id = await connect(ben, ana)
-  return { ana, ben, id }
-}
-
-async function open(as: Person, reply = fetchAs(world, as)) {
-  vi.stubGlobal('fetch', reply)
-  const page = renderPage(
-    <>
-      <SharingPage />
-      <ConfirmDialog />
-    </>,
-    '/sharing',
-  )
-  await screen.findByRole('region', { name: 'Ben T.' })
-  return page
-}
-
 const isTo = (input: RequestInfo | URL, path: string) => typeof input === 'string' && input.startsWith(path)
-const stored = async (ana: Person): Promise<SharingSetting> =>
-  (await ana.call(sharingApi.list)).json<SharingSetting[]>()[0]!
-const flip = (name: string) => screen.getByRole('switch', { name })
-const isOn = (name: string) => flip(name).getAttribute('aria-checked') === 'true'
 
 test('without a connection the page leads to where one is made', async () => {
-  vi.stubGlobal('fetch', fetchAs(world, await somebody('Ana')))
+  vi.stubGlobal('fetch', fetchAs(world, await somebody(world, 'Ana')))
   renderPage(<SharingPage />, '/sharing')
 
   await screen.findByText('No Active Connections')
@@ -73,8 +38,8 @@ test('without a connection the page leads to where one is made', async () => {
 })
 
 test('each connection has a card with its six switches, all off at first', async () => {
-  const { ana } = await friends()
-  await open(ana)
+  const { ana } = await friends(world)
+  await openSharing(world, ana)
 
   const card = within(screen.getByRole('region', { name: 'Ben T.' }))
 
@@ -96,7 +61,7 @@ test('each connection has a card with its six switches, all off at first', async
 })
 
 test('a card carries the nickname where there is one', async () => {
-  const { ana, id } = await friends()
+  const { ana, id } = await friends(world)
   await ana.call(connectionApi.update, { params: { id }, body: { nickname: 'Brother' } })
   vi.stubGlobal('fetch', fetchAs(world, ana))
   renderPage(<SharingPage />, '/sharing')
@@ -105,9 +70,9 @@ test('a card carries the nickname where there is one', async () => {
 })
 
 test('before a switch goes on it shows what the other will see, and for how long', async () => {
-  const { ana } = await friends()
+  const { ana } = await friends(world)
   await ana.call(checkInApi.save, { body: { moodScore: 7, stressScore: 3, notes: 'a canary' } })
-  const { person } = await open(ana)
+  const { person } = await openSharing(world, ana)
 
   await person.click(flip('Mood Check-ins'))
   const dialog = within(await screen.findByRole('dialog', { name: 'What Ben T. will see' }))
@@ -128,8 +93,8 @@ test('before a switch goes on it shows what the other will see, and for how long
 })
 
 test('whoever closes the dialog has turned nothing on', async () => {
-  const { ana } = await friends()
-  const { person } = await open(ana)
+  const { ana } = await friends(world)
+  const { person } = await openSharing(world, ana)
   await person.click(flip('Alert Notifications'))
   await screen.findByText(/^A notification that reads/)
 
@@ -140,9 +105,9 @@ test('whoever closes the dialog has turned nothing on', async () => {
 })
 
 test('a preview that cannot be had turns nothing on', async () => {
-  const { ana } = await friends()
+  const { ana } = await friends(world)
   const answer = fetchAs(world, ana)
-  const { person } = await open(ana, async (input, init) =>
+  const { person } = await openSharing(world, ana, async (input, init) =>
     isTo(input, sharingApi.preview.path) ? new Response('', { status: 503 }) : answer(input, init),
   )
 
@@ -153,14 +118,14 @@ test('a preview that cannot be had turns nothing on', async () => {
 })
 
 test('off is at once, before the server has answered, and only that switch', async () => {
-  const { ana, ben } = await friends()
+  const { ana, ben } = await friends(world)
   await share(ana, ben, { shareMoodData: true, shareAlerts: true })
   const answer = fetchAs(world, ana)
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  const { person } = await open(ana, async (input, init) => {
+  const { person } = await openSharing(world, ana, async (input, init) => {
     if (init?.method === 'PUT') await held
     return answer(input, init)
   })
@@ -176,11 +141,11 @@ test('off is at once, before the server has answered, and only that switch', asy
 })
 
 test('a save that fails takes back its own switch and leaves the others', async () => {
-  const { ana, ben } = await friends()
+  const { ana, ben } = await friends(world)
   await share(ana, ben, { shareMoodData: true, shareAlerts: true })
   const answer = fetchAs(world, ana)
   let saves = 0
-  const { person } = await open(ana, async (input, init) => {
+  const { person } = await openSharing(world, ana, async (input, init) => {
     if (init?.method !== 'PUT') return answer(input, init)
     saves += 1
     return saves === 1 ? new Response('', { status: 503 }) : answer(input, init)
@@ -197,10 +162,10 @@ test('a save that fails takes back its own switch and leaves the others', async 
 })
 
 test('a failed save says so', async () => {
-  const { ana, ben } = await friends()
+  const { ana, ben } = await friends(world)
   await share(ana, ben, { shareMoodData: true })
   const answer = fetchAs(world, ana)
-  const { person } = await open(ana, async (input, init) =>
+  const { person } = await openSharing(world, ana, async (input, init) =>
     init?.method === 'PUT' ? new Response('', { status: 503 }) : answer(input, init),
   )
 
@@ -212,11 +177,11 @@ test('a failed save says so', async () => {
 })
 
 test('quick toggles end as the last one was, however the answers are delayed', async () => {
-  const { ana, ben } = await friends()
+  const { ana, ben } = await friends(world)
   await share(ana, ben, { shareMoodData: true, shareAlerts: true, shareCopingTools: true })
   const answer = fetchAs(world, ana)
   let saves = 0
-  const { person } = await open(ana, async (input, init) => {
+  const { person } = await openSharing(world, ana, async (input, init) => {
     const isSave = init?.method === 'PUT'
     if (isSave) saves += 1
     // Each answer is late, the first one most.
@@ -239,9 +204,9 @@ test('quick toggles end as the last one was, however the answers are delayed', a
 })
 
 test('what ran out while the page stood open is not turned on again by another switch', async () => {
-  const { ana, ben } = await friends()
+  const { ana, ben } = await friends(world)
   await share(ana, ben, { shareMoodData: true, shareAlerts: true, lasts: { shareMoodData: '30-days' } })
-  const { person } = await open(ana)
+  const { person } = await openSharing(world, ana)
   expect(isOn('Mood Check-ins')).toBe(true)
   await world.db
     .update(sharingGrants)
@@ -255,67 +220,17 @@ test('what ran out while the page stood open is not turned on again by another s
   expect(isOn('Mood Check-ins')).toBe(false)
 })
 
-test('the journal is turned on after the password was asked for again', async () => {
-  const { ana } = await friends()
-  await ana.call(journalApi.save, { body: { title: 'For Ben', content: 'Read me', isPrivate: false } })
-  await ana.call(journalApi.save, { body: { title: 'Mine', content: 'Not you' } })
-  moveClock(6 * 60_000)
-  const { person } = await open(ana)
-
-  await person.click(flip('Journal Entries'))
-  const dialog = within(await screen.findByRole('dialog', { name: 'What Ben T. will see' }))
-  await dialog.findByText('Read me')
-  expect(dialog.queryByText('Not you')).toBeNull()
-  await person.click(dialog.getByRole('button', { name: 'Turn on' }))
-  const confirm = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
-  await person.type(confirm.getByLabelText('Your password'), `${password}{Enter}`)
-
-  await screen.findByText('Settings updated')
-  expect(isOn('Journal Entries')).toBe(true)
-  expect(await world.db.select().from(sharingGrants).where(eq(sharingGrants.ownerId, ana.id))).toMatchObject([
-    { name: 'shareJournal' },
-  ])
-})
-
-test('whoever does not give the password again has not shared the journal', async () => {
-  const { ana } = await friends()
-  moveClock(6 * 60_000)
-  const { person } = await open(ana)
-  await person.click(flip('Journal Entries'))
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Turn on' })).toHaveProperty('disabled', false),
-  )
-  await person.click(screen.getByRole('button', { name: 'Turn on' }))
-  await screen.findByRole('dialog', { name: 'Confirm that it is you' })
-
-  await person.click(screen.getByRole('button', { name: 'Cancel' }))
-
-  await screen.findByText('Update failed')
-  await waitFor(() => expect(isOn('Journal Entries')).toBe(false))
-  expect((await stored(ana)).shareJournal).toBe(false)
-})
-
-test('the journal is not offered for staff, and the card says why', async () => {
-  const { ana } = await friends('staff')
-  await open(ana)
-
-  const journal = flip('Journal Entries')
-
-  expect(journal).toHaveProperty('disabled', true)
-  expect(screen.getByText(/^Never shared with anybody who works, or lately worked, as staff\./)).toBeTruthy()
-})
-
 test.each([
   ['Keep', true],
   ['Turn off', false],
 ])('what has been on for 90 days is asked about, and %s does so', async (action, stays) => {
-  const { ana, ben, id } = await friends()
+  const { ana, ben, id } = await friends(world)
   await share(ana, ben, { shareMoodData: true })
   await world.db
     .update(sharingGrants)
     .set({ confirmedAt: new Date(now().getTime() - 91 * dayMs) })
     .where(eq(sharingGrants.connectionId, id))
-  const { person } = await open(ana)
+  const { person } = await openSharing(world, ana)
   expect(screen.getByText('On for more than 90 days: Mood Check-ins.')).toBeTruthy()
 
   await person.click(screen.getByRole('button', { name: action }))
@@ -326,7 +241,7 @@ test.each([
 })
 
 test('settings that cannot be loaded say so and are tried again', async () => {
-  const { ana } = await friends()
+  const { ana } = await friends(world)
   const answer = fetchAs(world, ana)
   let isDown = true
   vi.stubGlobal('fetch', (async (input, init) =>
