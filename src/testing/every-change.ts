@@ -1,118 +1,40 @@
 import { randomUUID } from 'node:crypto'
 
 import { accountApi } from '#features/accounts/contract.ts'
-import { hashPassword, makeRecoveryCode } from '#features/accounts/server/service.ts'
-import { alertApi } from '#features/alerts/contract.ts'
 import { questionIds } from '#features/assessments/questions.ts'
 import { connectionApi } from '#features/connections/contract.ts'
 import { copingToolApi } from '#features/coping-tools/contract.ts'
-import { institutionApi } from '#features/institutions/contract.ts'
-import { journalApi } from '#features/journal/contract.ts'
 import { myDataApi } from '#features/my-data/contract.ts'
-import { grantApi, invitationApi, peopleApi } from '#features/people/contract.ts'
+import { invitationApi, peopleApi } from '#features/people/contract.ts'
 import { badges } from '#features/rewards/badges.ts'
 import { pointEntries } from '#features/rewards/server/table.ts'
 import { screenLockApi } from '#features/screen-lock/contract.ts'
 import { secondFactorApi } from '#features/second-factor/contract.ts'
-import type { Role } from '#shared/endpoint.ts'
 
 import { now } from '../server/clock.ts'
-import { connect, nothingShared } from './connect.ts'
+import { nothingShared } from './connect.ts'
 import { makeInstitution } from './crowd.ts'
-import { responder } from './responder.ts'
+import {
+  name,
+  unitName,
+  someone,
+  keeper,
+  withPassword,
+  sends,
+  toSomebody,
+  withEntry,
+  withAlert,
+  connected,
+  asked,
+  withGrant,
+  newGrant,
+  withUnit,
+  withRecoveryCode,
+  resetWithCode,
+  rows,
+  type Preparing,
+} from './preparing.ts'
 import { afterPassword, codeOf, password, personWithFactor } from './second-factor.ts'
-import { resetByStaff } from './staff-reset.ts'
-import type { World } from './world.ts'
-
-/** One call that changes something, ready to be made: by whom, with what for `:id` and the like, and what. */
-interface Change {
-  readonly by?: { readonly headers: Record<string, string> }
-  readonly params?: Record<string, string>
-  readonly body?: object
-}
-type Preparing = (world: World) => Promise<Change>
-
-const day = 24 * 60 * 60_000
-const name = () => `p-${randomUUID()}`
-const unitName = () => `Unit ${randomUUID().slice(0, 8)}`
-const someone = (world: World, role: Role = 'user') => world.person(name(), role)
-const keeper = (world: World) => someone(world, 'admin')
-
-async function withPassword(world: World) {
-  return world.person(name(), 'user', { passwordHash: await hashPassword(password) })
-}
-
-/** What somebody sends without anything being there before. */
-const sends =
-  (body?: object, role: Role = 'user'): Preparing =>
-  async (world) => ({ by: await someone(world, role), ...(body && { body }) })
-
-/** What an administrator does to somebody. */
-const toSomebody =
-  (body?: object): Preparing =>
-  async (world) => ({
-    by: await keeper(world),
-    params: { id: (await someone(world)).id },
-    ...(body && { body }),
-  })
-
-async function withEntry(world: World) {
-  const by = await someone(world)
-  const reply = await by.call(journalApi.save, { body: { content: 'a quiet day' } })
-  return { by, params: { id: reply.json<{ id: string }>().id } }
-}
-
-async function withAlert(world: World) {
-  const raised = await (await someone(world)).call(alertApi.raise, { body: { severity: 'critical' } })
-  return { by: await responder(world, name(), 'community'), params: { id: raised.json<{ id: string }>().id } }
-}
-
-async function connected(world: World) {
-  const [by, other] = [await someone(world), await someone(world)]
-  return { by, other, params: { id: await connect(by, other) } }
-}
-
-async function asked(world: World) {
-  const [one, by] = [await someone(world), await someone(world)]
-  const reply = await one.call(connectionApi.request, { body: { connectedUserId: by.id } })
-  return { by, params: { id: reply.json<{ id: string }>().id } }
-}
-
-async function withGrant(world: World) {
-  const by = await keeper(world)
-  const body = newGrant((await someone(world, 'staff')).id)
-  const given = await by.call(grantApi.give, { body })
-  return { by, params: { id: given.json<{ id: string }>().id } }
-}
-
-const newGrant = (userId: string) => ({
-  userId,
-  population: 'community' as const,
-  until: new Date(now().getTime() + 30 * day).toISOString(),
-})
-
-async function withUnit(world: World) {
-  const by = await keeper(world)
-  const made = await by.call(institutionApi.addPart, {
-    params: { division: 'units' },
-    body: { name: unitName() },
-  })
-  return { by, params: { division: 'units', id: made.json<{ id: string }>().id } }
-}
-
-async function withRecoveryCode(world: World) {
-  const person = await withPassword(world)
-  return { person, code: await makeRecoveryCode(world.db, person.id) }
-}
-
-async function resetWithCode(world: World) {
-  const { person, code } = await withRecoveryCode(world)
-  return { by: await resetByStaff(world, person), code }
-}
-
-const rows = [
-  { line: 2, firstName: 'Ana', lastName: 'Brook', role: 'user', unit: '', shift: '', badgeNumber: '' },
-]
 
 /** How each change of the API is made once with success. A new one without its line here fails the test. */
 export const everyChange: Record<string, Preparing> = {

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+
+import { hashPassword, makeRecoveryCode } from '#features/accounts/server/service.ts'
+import { alertApi } from '#features/alerts/contract.ts'
+import { connectionApi } from '#features/connections/contract.ts'
+import { institutionApi } from '#features/institutions/contract.ts'
+import { journalApi } from '#features/journal/contract.ts'
+import { grantApi } from '#features/people/contract.ts'
+import type { Role } from '#shared/endpoint.ts'
+
+import { now } from '../server/clock.ts'
+import { connect } from './connect.ts'
+import { responder } from './responder.ts'
+import { password } from './second-factor.ts'
+import { resetByStaff } from './staff-reset.ts'
+import type { World } from './world.ts'
+
+/** One call that changes something, ready to be made: by whom, with what for `:id` and the like, and what. */
+interface Change {
+  readonly by?: { readonly headers: Record<string, string> }
+  readonly params?: Record<string, string>
+  readonly body?: object
+}
+export type Preparing = (world: World) => Promise<Change>
+
+const day = 24 * 60 * 60_000
+export const name = () => `p-${randomUUID()}`
+export const unitName = () => `Unit ${randomUUID().slice(0, 8)}`
+export const someone = (world: World, role: Role = 'user') => world.person(name(), role)
+export const keeper = (world: World) => someone(world, 'admin')
+
+/** Somebody whose password is known. */
+export async function withPassword(world: World) {
+  return world.person(name(), 'user', { passwordHash: await hashPassword(password) })
+}
+
+/** What somebody sends without anything being there before. */
+export const sends =
+  (body?: object, role: Role = 'user'): Preparing =>
+  async (world) => ({ by: await someone(world, role), ...(body && { body }) })
+
+/** What an administrator does to somebody. */
+export const toSomebody =
+  (body?: object): Preparing =>
+  async (world) => ({
+    by: await keeper(world),
+    params: { id: (await someone(world)).id },
+    ...(body && { body }),
+  })
+
+/** Somebody with an entry in their journal. */
+export async function withEntry(world: World) {
+  const by = await someone(world)
+  const reply = await by.call(journalApi.save, { body: { content: 'a quiet day' } })
+  return { by, params: { id: reply.json<{ id: string }>().id } }
+}
+
+/** A responder, and an alert that somebody of theirs raised. */
+export async function withAlert(world: World) {
+  const raised = await (await someone(world)).call(alertApi.raise, { body: { severity: 'critical' } })
+  return { by: await responder(world, name(), 'community'), params: { id: raised.json<{ id: string }>().id } }
+}
+
+/** Two people who are connected. */
+export async function connected(world: World) {
+  const [by, other] = [await someone(world), await someone(world)]
+  return { by, other, params: { id: await connect(by, other) } }
+}
+
+/** Somebody whom another has asked to connect. */
+export async function asked(world: World) {
+  const [one, by] = [await someone(world), await someone(world)]
+  const reply = await one.call(connectionApi.request, { body: { connectedUserId: by.id } })
+  return { by, params: { id: reply.json<{ id: string }>().id } }
+}
+
+/** A keeper who gave a grant. */
+export async function withGrant(world: World) {
+  const by = await keeper(world)
+  const body = newGrant((await someone(world, 'staff')).id)
+  const given = await by.call(grantApi.give, { body })
+  return { by, params: { id: given.json<{ id: string }>().id } }
+}
+
+/** A grant for thirty days. */
+export const newGrant = (userId: string) => ({
+  userId,
+  population: 'community' as const,
+  until: new Date(now().getTime() + 30 * day).toISOString(),
+})
+
+/** A keeper with a unit that they made. */
+export async function withUnit(world: World) {
+  const by = await keeper(world)
+  const made = await by.call(institutionApi.addPart, {
+    params: { division: 'units' },
+    body: { name: unitName() },
+  })
+  return { by, params: { division: 'units', id: made.json<{ id: string }>().id } }
+}
+
+/** Somebody with a recovery code. */
+export async function withRecoveryCode(world: World) {
+  const person = await withPassword(world)
+  return { person, code: await makeRecoveryCode(world.db, person.id) }
+}
+
+/** Somebody whom staff helped to a new password, and the recovery code they have. */
+export async function resetWithCode(world: World) {
+  const { person, code } = await withRecoveryCode(world)
+  return { by: await resetByStaff(world, person), code }
+}
+
+export const rows = [
+  { line: 2, firstName: 'Ana', lastName: 'Brook', role: 'user', unit: '', shift: '', badgeNumber: '' },
+]
