@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { clipped, overhang, smallTargets } from './measures.ts'
+import { clipped, hiddenPlace, overhang, smallTargets } from './measures.ts'
 import { openWhole, pagesOf } from './pages.ts'
 
 const phone = { width: 390, height: 844 }
@@ -21,7 +21,7 @@ for (const [role, paths] of pagesOf) {
       faults.push(...found.map((fault) => `${path}, ${where}: ${fault}`))
     for (const path of paths) {
       await openWhole(page, path)
-      note(path, 'phone', await page.evaluate(smallTargets))
+      note(path, 'phone', [...(await page.evaluate(smallTargets)), ...(await page.evaluate(hiddenPlace))])
       note(path, 'at rest', await page.evaluate(moving))
       for (const [name, size] of Object.entries({ landscape, zoomed })) {
         await page.setViewportSize(size)

@@ -69,3 +69,13 @@ export function clipped(): string[] {
     .filter((element) => isCut(element) || hangsOut(element))
     .map((element) => `“${element.textContent?.trim().slice(0, 50)}” is cut off`)
 }
+
+/** Where one is stands whole in the row of the navigation, however far that has to scroll. */
+export function hiddenPlace(): string[] {
+  const here = document.querySelector('nav [aria-current="page"]')
+  const row = here?.closest('ul')
+  if (!here || !row) return []
+  const [entry, seen] = [here.getBoundingClientRect(), row.getBoundingClientRect()]
+  const isSeen = entry.left >= seen.left - 1 && entry.right <= seen.right + 1
+  return isSeen ? [] : [`“${here.textContent}” is out of view in the navigation`]
+}

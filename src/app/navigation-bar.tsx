@@ -26,7 +26,7 @@ export function NavigationBar({ user, entries = navigation }: NavigationBarProps
         {entriesFor(user, entries).map((entry) => (
           <li
             key={entry.path}
-            ref={isCurrent(entry.path, path) ? bringIntoView : null}
+            ref={isCurrent(entry.path, path) ? keepInView : null}
             className="shrink-0 max-md:min-w-18 max-md:grow"
           >
             {entry.children ? (
@@ -44,10 +44,14 @@ export function NavigationBar({ user, entries = navigation }: NavigationBarProps
   )
 }
 
-/** Scrolls the row, and only the row, until the entry stands in its middle. */
-function bringIntoView(entry: HTMLLIElement | null) {
-  const row = entry?.parentElement
-  if (row) row.scrollLeft = entry.offsetLeft - (row.clientWidth - entry.clientWidth) / 2
+/** Scrolls the row, and only the row, until the entry stands in its middle; again when the row gets another width. */
+function keepInView(entry: HTMLLIElement) {
+  const row = entry.parentElement!
+  const observer = new ResizeObserver(() => {
+    row.scrollLeft = entry.offsetLeft - (row.clientWidth - entry.clientWidth) / 2
+  })
+  observer.observe(row)
+  return () => observer.disconnect()
 }
 
 interface EntryProps {
