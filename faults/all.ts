@@ -33,7 +33,6 @@ const failed = commands.filter((command) => {
   const { status } = spawnSync('node', [`faults/${command}.ts`, ...words], { stdio: 'inherit' })
   return status !== 0
 })
-if (words.includes('--write')) spawnSync('oxfmt', ['docs/reliability.md'], { stdio: 'inherit' })
 if (failed.length > 0) {
   console.error(`Not as promised: ${failed.join(', ')}`)
   process.exitCode = 1
