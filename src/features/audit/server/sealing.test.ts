@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { asc, eq, sql } from 'drizzle-orm'
@@ -89,4 +90,25 @@ test('a database that was restored elsewhere, whose transactions count anew, goe
   const [state] = await db.select().from(auditSealing).where(eq(auditSealing.name, 'sealing'))
   expect(state?.floor).toBeGreaterThan(0)
   expect((await verifyAudit(db, keyring, { isWhole: true })).events).toBe(4)
+})
+
+test('a chain that is sealed for the first time while the trail is verified is not called cut', async () => {
+  await using world = await createWorld()
+  const { db, keyring } = world
+  const sealed = new AbortController()
+  const sealing = (async () => {
+    for (let count = 0; count < 20; count += 1) {
+      await recordAudit(db, { user: null }, { action: 'system.start', institutionId: randomUUID() })
+      await sealAudit(db, keyring)
+    }
+    sealed.abort()
+  })()
+
+  const findings: unknown[] = []
+  while (!sealed.signal.aborted) {
+    findings.push(...(await verifyAudit(db, keyring, { isWhole: false })).findings)
+  }
+  await sealing
+
+  expect(findings).toEqual([])
 })

@@ -62,7 +62,7 @@ export async function verifyAudit(
 
 /** Every chain that has a head or seals: one whose head was removed does not escape. */
 async function readChains(db: Database): Promise<Chain[]> {
-  const chains = await db.select().from(auditChains).orderBy(asc(auditChains.chain))
+  // Before the heads: a chain that is sealed for the first time meanwhile would seem to have lost its own.
   const sealed = rowsOf<{ chain: string | null }>(
     // The distinct first column of the primary key, found by leaps.
     await db.execute(sql`
@@ -74,6 +74,7 @@ async function readChains(db: Database): Promise<Chain[]> {
       )
       select chain from leap where chain is not null`),
   )
+  const chains = await db.select().from(auditChains).orderBy(asc(auditChains.chain))
   const headless = sealed.filter(({ chain }) => !chains.some((one) => one.chain === chain))
   const none = { position: 0, mac: beginning, start: 0, startMac: null, startKeyId: null, startProof: null }
   return [...chains, ...headless.map(({ chain }) => ({ ...none, chain: chain ?? '', verified: 0 }))]
