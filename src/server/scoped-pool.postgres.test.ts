@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
 import { alertApi } from '#features/alerts/contract.ts'
@@ -54,6 +54,18 @@ test('with every usual connection taken calls for help are answered, and others 
   expect(other.statusCode).toBe(503)
   expect(other.headers['retry-after']).toBe('5')
   expect((await people[0]!.call(accountApi.current)).statusCode).toBe(200)
+})
+
+test('every connection is opened ahead, for whoever calls for help while it would take long', async () => {
+  await vi.waitFor(async () => {
+    await world.scoped.execute(sql`select 1`)
+    const [open] = rowsOf<{ count: number }>(
+      await world.db.execute(sql`
+        select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`),
+    )
+    expect(open?.count).toBeGreaterThanOrEqual(usualConnections + 2)
+  }, 5000)
 })
 
 test('whoever goes on after the end of their transaction reaches nothing', async () => {

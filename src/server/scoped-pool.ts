@@ -43,7 +43,7 @@ export class ScopedPool {
 
   constructor(config: pg.PoolConfig, { most, keptFree, patience, opening, onError }: Options) {
     const max = most + keptFree
-    this.#pool = openPool({ ...config, max, connectionTimeoutMillis: opening }, onError)
+    this.#pool = openPool({ ...config, max, min: max, connectionTimeoutMillis: opening }, onError)
     this.#gate = new Gate(max, {
       urgent: { waiting: new Set(), patience: patience.urgent, leaves: 0 },
       usual: { waiting: new Set(), patience: patience.usual, leaves: keptFree },
@@ -54,7 +54,9 @@ export class ScopedPool {
     await this.#gate.enter(isUrgent() ? 'urgent' : 'usual')
     const onRelease = () => this.#gate.leave()
     try {
-      return new Lease(await this.#pool.connect(), { nameOf: (text) => this.#nameOf(text), onRelease })
+      const client = await this.#pool.connect()
+      this.#openAhead()
+      return new Lease(client, { nameOf: (text) => this.#nameOf(text), onRelease })
     } catch (error) {
       onRelease()
       throw error
@@ -77,6 +79,22 @@ export class ScopedPool {
 
   end(): Promise<void> {
     return this.#pool.end()
+  }
+
+  /**
+   * Opens one more until all are, which then stay so: opening takes several ways there and back, and whoever calls
+   * for help while the way is slow must find one open.
+   */
+  #openAhead(): void {
+    const { idleCount, totalCount, options } = this.#pool
+    if (totalCount >= options.max) return
+    // A pool opens one only where none rests: those that do are taken too, and given back at once.
+    for (let count = 0; count <= idleCount; count += 1) {
+      this.#pool.connect().then(
+        (client) => client.release(),
+        () => {},
+      )
+    }
   }
 
   #nameOf(text: string): string | undefined {
