@@ -20,6 +20,8 @@ let server: ChildProcess
 
 test.use({ baseURL: origin })
 test.beforeAll(async () => {
+  // It makes a whole installation.
+  test.setTimeout(180_000)
   const words = ['create', '--username', 'helen.marsh', '--first', 'Helen', '--last', 'Marsh']
   spawnSync('node', ['scripts/admin.ts', ...words], { env, input: `${password}\n` })
   server = spawn('node', ['src/app/start.ts'], { env, stdio: 'ignore' })

@@ -82,14 +82,17 @@ test('a database that was restored elsewhere, whose transactions count anew, goe
   await sealAudit(db, keyring)
   await db.update(auditSealing).set({ nextFloorAfter: 2 ** 50 })
 
-  for (const _ of [1, 2, 3]) {
+  let events = 1
+  async function sealOneMore(): Promise<number | undefined> {
     await recordAudit(db, { user: null }, { action: 'system.start', institutionId })
-    await sealAudit(db, keyring)
+    events += await sealAudit(db, keyring)
+    const [state] = await db.select().from(auditSealing).where(eq(auditSealing.name, 'sealing'))
+    return state?.floor
   }
 
-  const [state] = await db.select().from(auditSealing).where(eq(auditSealing.name, 'sealing'))
-  expect(state?.floor).toBeGreaterThan(0)
-  expect((await verifyAudit(db, keyring, { isWhole: true })).events).toBe(4)
+  // Other databases of the same server have transactions of their own, which it waits for.
+  await expect.poll(sealOneMore, { timeout: 10_000 }).toBeGreaterThan(0)
+  expect((await verifyAudit(db, keyring, { isWhole: true })).events).toBe(events)
 })
 
 test('a chain that is sealed for the first time while the trail is verified is not called cut', async () => {
