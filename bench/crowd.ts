@@ -60,9 +60,10 @@ export async function beginTheDayAnew(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     // Points and the trail are only ever added to: for this alone their guards look away.
     await tx.execute(sql`set local session_replication_role = replica`)
-    await tx.execute(sql`delete from check_ins where day = current_date`)
+    // The outbox comes first: what it has under way holds that and goes on to the others.
     await tx.execute(sql`
-      truncate point_entries, assessments, alerts, alert_events, notifications, outbox, live_events`)
+      truncate outbox, point_entries, assessments, alerts, alert_events, notifications, live_events`)
+    await tx.execute(sql`delete from check_ins where day = current_date`)
   })
   // Their pages are open: no screen has locked meanwhile.
   await db.execute(sql`update sessions set last_seen_at = now(), locked_at = null`)
