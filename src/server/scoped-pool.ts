@@ -1,9 +1,10 @@
 import pg from 'pg'
+import { prepareValue } from 'pg/lib/utils.js'
 
+import { type Asked, Flight, type Passenger } from './flight.ts'
 import { isUrgent, presentScope, type Scope } from './scope.ts'
-import { type Ahead, type Asked, send } from './statement.ts'
 
-/** The statements that others are preceded by, prepared when a connection opens. */
+/** The statements that others are preceded by. */
 const scoping = {
   name: 'scope',
   text: `select set_config('role', $1, false), set_config('app.user_id', $2, false), set_config('app.institution_id', $3, false)`,
@@ -34,7 +35,8 @@ const nothing: pg.QueryResult = { command: '', rowCount: 0, oid: 0, fields: [], 
 /**
  * The connections of the product, in the shape that Drizzle uses. Each statement runs in the present scope:
  * where the connection is in another, that is set in the same breath, or the statement does not run.
- * Statements are prepared on the server by name, and `begin` is sent along with what follows it.
+ * Statements are prepared on the server by name, `begin` is sent along with what follows it, and what a
+ * transaction asks at one moment travels in one flight.
  */
 export class ScopedPool {
   readonly #pool: pg.Pool
@@ -171,9 +173,7 @@ function openPool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Po
       // Without listeners a connection that breaks ends the whole process: the pool's hears of those at rest,
       // their own of those that a transaction holds and has nothing to ask at that moment.
       client.on('error', onError)
-      await client.query(beginning)
-      await client.query({ ...scoping, values: ['evenkeel_caller', '', ''] })
-      await client.query('commit')
+      await client.query(scoping.text, ['evenkeel_caller', '', ''])
     },
   })
   pool.on('error', () => {})
@@ -193,6 +193,8 @@ interface Terms {
 class Lease {
   readonly #client: pg.PoolClient
   readonly #terms: Terms
+  #boarding: Passenger[] = []
+  #isFlying = false
   #isBeginDue = false
   #isSpoiled = false
   #isGivenBack = false
@@ -216,16 +218,9 @@ class Lease {
     }
     // The connection is closed, which undoes everything; a broken one would let this wait for its time, too.
     if (this.#isSpoiled && isUndoing(text)) return nothing
-    const ahead = this.#aheadOf(text)
-    const name = this.#terms.nameOf(text)
-    try {
-      return await send(this.#client, { ...asked, ...(name && { name }), values, ahead })
-    } catch (error) {
-      // What was set together with a statement is undone together with it.
-      scopes.delete(this.#client)
-      this.#isSpoiled ||= spoils(error)
-      throw error
-    }
+    const written = values.map(prepareValue)
+    this.#boardAhead(text)
+    return this.#board({ asked, name: this.#terms.nameOf(text), values: written })
   }
 
   /** Gives the connection back; one that is broken, or still in a transaction, is closed. */
@@ -235,20 +230,50 @@ class Lease {
     this.#terms.onRelease()
   }
 
-  /** What has to come first, noting the scope that the connection is in once it has. */
-  #aheadOf(text: string): Ahead[] {
-    const ahead: Ahead[] = this.#isBeginDue ? [{ name: beginning.name, values: [] }] : []
+  #board(passenger: Omit<Passenger, 'resolve' | 'reject'>): Promise<pg.QueryResult> {
+    return new Promise((resolve, reject) => {
+      this.#boarding.push({ ...passenger, resolve, reject })
+      // Once everybody who asks at this moment is on board.
+      if (this.#boarding.length === 1 && !this.#isFlying) process.nextTick(() => this.#depart())
+    })
+  }
+
+  #depart(): void {
+    const passengers = this.#boarding
+    this.#boarding = []
+    this.#isFlying = true
+    this.#client.query(
+      new Flight(passengers, (error) => {
+        this.#isFlying = false
+        if (error) {
+          // What was set together with a statement is undone together with it.
+          scopes.delete(this.#client)
+          this.#isSpoiled ||= spoils(error)
+        }
+        if (this.#boarding.length > 0) this.#depart()
+      }),
+    )
+  }
+
+  /** Lets on board what has to come first, noting the scope that the connection is in once it has. */
+  #boardAhead(text: string): void {
+    if (this.#isBeginDue) this.#boardUnheard(beginning, [])
     this.#isBeginDue = false
     if (isControl(text)) {
       // Undoing undoes the scopes that were set since, too.
       if (isUndoing(text)) scopes.delete(this.#client)
-      return ahead
+      return
     }
     const { role, userId, institutionId }: Scope = presentScope()
     const key = `${role} ${userId} ${institutionId}`
-    if (scopes.get(this.#client) === key) return ahead
+    if (scopes.get(this.#client) === key) return
     scopes.set(this.#client, key)
-    return [...ahead, { name: scoping.name, values: [role, userId, institutionId] }]
+    this.#boardUnheard(scoping, [role, userId, institutionId])
+  }
+
+  /** What fails with it fails behind it as well, and says so there. */
+  #boardUnheard({ name, text }: { name: string; text: string }, values: string[]): void {
+    this.#board({ asked: { text }, name, values }).catch(() => {})
   }
 }
 
