@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql, TransactionRollbackError } from 'drizzle-orm'
 
 import { users } from '#features/accounts/server/table.ts'
 import { raiseAfterHardCheckIns } from '#features/alerts/server/service.ts'
@@ -15,6 +15,7 @@ import type { Keyring } from '#server/keyring.ts'
 import { placeholders, prepared } from '#server/prepared.ts'
 import { badField, keyTaken } from '#server/rejection.ts'
 import type { SessionUser, Trace } from '#server/session-user.ts'
+import { together } from '#server/together.ts'
 import { dayOf } from '#shared/days.ts'
 import type { Page } from '#shared/endpoint.ts'
 
@@ -68,18 +69,24 @@ export async function saveCheckIn(
   const createdAt = await momentOf(db, user, madeAt)
   const day = dayOf(createdAt, user.timeZone)
 
-  return db.transaction(async (tx) => {
-    const sealed = notes ? await sealText(tx, keyring, placeOf({ userId: user.id, id }), notes) : null
-    const row = { requestId: null, ...checkIn, id, userId: user.id, notes: sealed, day, createdAt }
-    const [saved] = await insertCheckIn(tx, row)
-    if (!saved) return getRepeated(tx, owner, { ...checkIn, notes })
-
-    // One after the other: a part of a transaction that is undone must not hold what another part asks.
-    await awardPoints(tx, user, 'check-in', day)
-    await raiseAfterHardCheckIns(tx, { keyring, trace }, saved)
-    await recordAudit(tx, { user, trace }, { action: 'check-in.save', objectId: id })
-    return asCheckIn(saved, notes)
-  })
+  try {
+    return await db.transaction(async (tx) => {
+      const sealed = notes ? await sealText(tx, keyring, placeOf({ userId: user.id, id }), notes) : null
+      const row = { requestId: null, ...checkIn, id, userId: user.id, notes: sealed, day, createdAt }
+      const [[saved]] = await together(
+        insertCheckIn(tx, row),
+        recordAudit(tx, { user, trace }, { action: 'check-in.save', objectId: id }),
+        awardPoints(tx, user, 'check-in', day),
+      )
+      // It is kept already: its points and its event are not to be there twice.
+      if (!saved) return tx.rollback()
+      await raiseAfterHardCheckIns(tx, { keyring, trace }, saved)
+      return asCheckIn(saved, notes)
+    })
+  } catch (error) {
+    if (error instanceof TransactionRollbackError) return getRepeated(db, owner, { ...checkIn, notes })
+    throw error
+  }
 }
 
 /** When a check-in counts as made. A device whose clock runs ahead made it now. */

@@ -1,9 +1,10 @@
-import { and, count, eq, gte, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, sql } from 'drizzle-orm'
 
 import { users } from '#features/accounts/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import { placeholders, prepared } from '#server/prepared.ts'
+import { together } from '#server/together.ts'
 import { type Day, dayOf } from '#shared/days.ts'
 
 import { type Activity, capStart, isOnceADay, rewards } from '../points.ts'
@@ -34,9 +35,10 @@ export async function awardPoints(
 ): Promise<number> {
   const day = /^\d{4}-\d\d-\d\d$/.test(source) ? source : dayOf(now(), person.timeZone)
   if (!(await isWithinCap(tx, person.id, activity, day))) return 0
-  const points = await give(tx, person.id, day, [{ activity, source }])
-  if (activity !== 'check-in' || points === 0) return points
-  return points + (await rewardStreak(tx, person.id, day))
+  const giving = give(tx, person.id, day, [{ activity, source }])
+  if (activity !== 'check-in') return giving
+  const [points, reasons] = await together(giving, streakReasons(tx, person.id, day))
+  return points === 0 ? 0 : points + (await give(tx, person.id, day, reasons))
 }
 
 async function isWithinCap(tx: Database, userId: string, activity: Activity, day: Day): Promise<boolean> {
@@ -59,23 +61,41 @@ async function isWithinCap(tx: Database, userId: string, activity: Activity, day
   return (row?.given ?? 0) < cap.most
 }
 
-/** A streak is rewarded once for each length, however often it is looked at: its first day is the source. */
-async function rewardStreak(tx: Database, userId: string, today: Day): Promise<number> {
-  const { current } = streaksOf(await checkInDays(tx, userId, daysThatMatter), today)
-  const { start, length } = current
-  if (start === null || length >= daysThatMatter) return 0
-  const reached = streakRewards.filter(({ days }) => length >= days)
-  return give(
-    tx,
-    userId,
-    today,
-    reached.map(({ activity }) => ({ activity, source: start })),
-  )
-}
-
 interface Reason {
   readonly activity: Activity
   readonly source: string
+}
+
+const rewardedStreaks = prepared((db) =>
+  db
+    .select({ activity: pointEntries.activity, source: pointEntries.source })
+    .from(pointEntries)
+    .where(
+      and(
+        eq(pointEntries.userId, sql.placeholder('userId')),
+        inArray(
+          pointEntries.activity,
+          streakRewards.map(({ activity }) => activity),
+        ),
+      ),
+    ),
+)
+
+/**
+ * What the streak that a check-in on `today` belongs to is yet to be rewarded for: once for each length,
+ * with its first day as the source. The check-in itself may not be stored yet.
+ */
+async function streakReasons(tx: Database, userId: string, today: Day): Promise<Reason[]> {
+  const [days, rewarded] = await together(
+    checkInDays(tx, userId, daysThatMatter),
+    rewardedStreaks(tx, { userId }),
+  )
+  const { start, length } = streaksOf([...new Set([...days, today])].toSorted(), today).current
+  if (start === null || length >= daysThatMatter) return []
+  const had = new Set(rewarded.map(({ activity, source }) => `${activity} ${source}`))
+  return streakRewards
+    .filter(({ days: needed, activity }) => length >= needed && !had.has(`${activity} ${start}`))
+    .map(({ activity }) => ({ activity, source: start }))
 }
 
 const entry = placeholders('userId', 'day', 'createdAt', 'activities', 'sources', 'points')
