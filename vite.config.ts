@@ -14,8 +14,8 @@ import { withoutSummaries } from './scripts/without-summaries.ts'
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 
-// What every page runs on, and what stands around every page of somebody signed in, in one file each: it
-// compresses better than many small ones, needs fewer requests, and stays when a page changes.
+// What every page runs on, and the parts that pages are made of, in one file each: it compresses better than
+// many small ones, needs fewer requests, and stays when a page changes.
 const shared = {
   ground: [
     'node_modules/(react|react-dom|scheduler|wouter|regexparam|@tanstack|zod|class-variance-authority|clsx)/',
@@ -23,32 +23,40 @@ const shared = {
     'node_modules/lucide-react/dist/esm/(?!icons|lucide)',
     'node_modules/lucide-react/dist/esm/icons/(chevron-(down|right)|circle-exclamation-point|heart-handshake|life-buoy|x)\\.mjs',
     'src/shared/(endpoint|fields|native-shell|problem|population)\\.ts',
-    'src/web/(api|page-mark|shell|attention|before-leaving|connection|form|in-the-middle|last-input|new-version|own-device-mark|step-up|theme|toast)\\.ts',
+    'src/web/(api|at-rest|page-mark|shell|attention|before-leaving|connection|form|in-the-middle|last-input|new-version|own-device-mark|step-up|theme|toast)\\.ts',
     'src/web/ui/(button|card|field|field-context|input|notice|password-input|skeleton|spinner)\\.tsx?',
     'src/features/(help/contacts|accounts/(contract|signed-in-hint))\\.ts',
     'src/features/accounts/web/queries\\.ts',
     'preload-helper',
   ],
-  frame: [
-    'node_modules/lucide-react/dist/esm/icons/(arrow-left|arrow-right|award|bell|bell-ring|book-open|bubbles|calendar-check|calendar-days|chart-column|check|circle|clipboard-list|clock|copy|download|ellipsis|hand|hand-heart|house|key-round|lock|log-out|notebook-pen|notebook-text|pencil|pencil-line|play|plus|printer|smartphone|sprout|star|sunrise|trash|user-plus|user-round|users-round|wind)\\.mjs',
-    'src/features/(accounts/(own-name|role-name)|alerts/(contract|ladder|words)|help/contract|institutions/(contract|own-ladder)|notifications/(contract|words)|own-device/words)\\.ts',
-    'src/features/alerts/web/(ask-for-help|confirm-request|help-request|queries|request-steps)\\.tsx?',
-    'src/features/check-ins/(contract|scale|web/queries)\\.ts',
-    'src/features/(help|own-device)/web/queries\\.ts',
-    'src/shared/(ago|days)\\.ts',
-    'src/web/(hide-screen|own-device|use-present)\\.ts',
-    'src/web/ui/(badge|empty-state|figure|hide-button|load-failure|menu|page)\\.tsx',
-  ],
   primitives: [
-    'node_modules/@radix-ui/(primitive|react-(collection|context|direction|presence|primitive|use-[a-z-]+))/',
+    'node_modules/@radix-ui/(primitive|react-(checkbox|collection|context|direction|presence|primitive|switch|use-[a-z-]+))/',
+    'src/web/ui/(checkbox|switch)\\.tsx',
   ],
   dialogs: [
     'node_modules/(aria-hidden|@radix-ui/react-(dialog|dismissable-layer|focus-guards|focus-scope|portal))/',
     'src/web/ui/(alert-dialog|dialog|no-scroll-lock|overlay|use-focus-back)\\.tsx?',
   ],
 }
-// What many pages use besides, without what it rests on: that is in the files above already.
+// What stands around every page of somebody signed in, and what many pages use besides, without what it
+// rests on: that may belong to the first script.
 const oftenUsed = {
+  frame: [
+    'node_modules/lucide-react/dist/esm/icons/(arrow-left|arrow-right|award|bell|bell-ring|book-open|bubbles|calendar-check|calendar-days|chart-column|check|check-check|circle|clipboard-list|clock|copy|download|ellipsis|hand|hand-heart|house|key-round|lock|log-out|notebook-pen|notebook-text|pencil|pencil-line|play|plus|printer|smartphone|sprout|star|sunrise|trash|user-plus|user-round|users-round|wind)\\.mjs',
+    'src/app/(confirm-watch|current-page|live-addresses|lockable|navigation|navigation-bar|own-help-entries|routes|shell|signed-in|use-arrival|user-menu)\\.tsx',
+    'src/features/(accounts/(own-name|role-name)|alerts/(contract|ladder|words)|help/contract|institutions/(contract|own-ladder)|notifications/(contract|words)|own-device/words|risk/(contract|risk)|screen-lock/(contract|locking))\\.ts',
+    'src/features/alerts/web/(ask-for-help|confirm-request|help-request|help-request-entry|queries|request-steps)\\.tsx?',
+    'src/features/check-ins/(contract|scale|web/queries)\\.ts',
+    'src/features/(help|own-device)/web/queries\\.ts',
+    'src/features/notifications/web/(bell|queries)\\.tsx?',
+    'src/features/own-device/web/(own-device|own-device-offer)\\.tsx',
+    'src/features/safety-plan/web/safety-plan-entry\\.ts',
+    'src/features/screen-lock/web/(lock|neutral-window|use-hide-key|use-idle-lock)\\.ts',
+    'src/shared/(ago|days|live-events)\\.ts',
+    'src/web/(hide-screen|own-device|use-live|use-present)\\.ts',
+    'src/web/ui/(back-link|badge|drawings|empty-state|figure|hide-button|lazy-read-aloud|list-end|load-failure|menu|page|print-button|progress|select|textarea)\\.tsx',
+  ],
+  sealed: ['src/features/vault/(contract|seal-period|web/queries)\\.ts', 'src/web/ui/sealed-notice\\.tsx'],
   screening: ['src/features/assessments/(contract|due|questions|result-words|scoring|web/queries)\\.ts'],
   home: [
     'src/features/dashboards/(own-time-zone|last-seven-days|web/(home-card|quick-actions|screening-due-notice|screening-result-card|todays-own-check-in))\\.tsx?',
@@ -56,13 +64,13 @@ const oftenUsed = {
   ],
 }
 const groups = [
-  ...Object.entries(shared).map(([name, parts]) => ({ name, test: new RegExp(parts.join('|')) })),
-  ...Object.entries(oftenUsed).map(([name, parts]) => ({
-    name,
-    test: new RegExp(parts.join('|')),
-    includeDependenciesRecursively: false,
-  })),
+  ...groupsOf(oftenUsed).map((group) => ({ ...group, includeDependenciesRecursively: false })),
+  ...groupsOf(shared),
 ]
+
+function groupsOf(parts: Readonly<Record<string, readonly string[]>>) {
+  return Object.entries(parts).map(([name, tests]) => ({ name, test: new RegExp(tests.join('|')) }))
+}
 
 /** What the server sends to browsers besides the pages; the app brings its pages along. */
 const forBrowsers = [

@@ -78,7 +78,8 @@ test('somebody who may be signed in gets no landing page to see in passing', asy
   const html = await (await page.request.get('/')).text()
   await page.goto('/')
 
-  expect(html).toContain('<div id="root"></div>')
+  expect(html).toContain('Loading')
+  expect(html).not.toContain('Keep an even keel')
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
 })
 

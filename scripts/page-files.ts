@@ -3,18 +3,18 @@ import path from 'node:path'
 
 import type { Plugin } from 'vite'
 
-import { filesOf } from './files-of.ts'
+import { filesOf, firstFilesOf } from './files-of.ts'
 
 interface Options {
   /** The table of routes. */
   readonly routes: string
-  /** The module that everybody needs who is signed in; the empty page names its files. */
+  /** The module that everybody needs who is signed in. */
   readonly frame: string
 }
 
 /**
- * Writes beside the pages which files each address needs after those that every page has, so that the
- * server can name them in its first answer and they come along with the first script, not after it.
+ * Writes beside the pages which files each address needs, in the order in which they are wanted, so that the
+ * server can name them in its first answer: they come all at once, not one after the other.
  */
 export function pageFiles({ routes, frame }: Options): Plugin {
   return {
@@ -22,12 +22,12 @@ export function pageFiles({ routes, frame }: Options): Plugin {
     apply: 'build',
     async generateBundle(_options, bundle) {
       const importer = path.resolve(routes)
-      const known = new Set(filesOf(bundle, path.resolve(frame)))
+      const known = [...firstFilesOf(bundle), ...filesOf(bundle, path.resolve(frame))]
       const pages = []
       for (const { address, module } of pagesIn(readFileSync(importer, 'utf8'))) {
         const found = await this.resolve(module, importer)
         if (!found) throw new Error(`Cannot find ${module}, the page of ${address}`)
-        pages.push({ address, files: filesOf(bundle, found.id).filter((file) => !known.has(file)) })
+        pages.push({ address, files: [...new Set([...known, ...filesOf(bundle, found.id)])] })
       }
       this.emitFile({ type: 'asset', fileName: 'page-files.json', source: JSON.stringify(pages) })
     },

@@ -16,44 +16,52 @@ interface Options {
 
 interface Rendering {
   readonly pages: Readonly<Record<string, string>>
+  /** What stands in every other page until it is known who is here. */
+  readonly waiting: string
 }
 
 /**
- * Writes public pages as HTML beside the empty page: whoever comes for the first time has their words
- * before any script runs, and without one. The empty page, which is mostly sent to people who are signed
- * in, has what they need fetched along with the first script.
+ * Writes public pages as HTML beside the page of every other address: whoever comes for the first time has
+ * their words before any script runs, and without one. They are marked for the script, which takes them
+ * over. The other page, mostly sent to people who are signed in, shows that it is on its way, and has what
+ * they need fetched along with the first script.
  */
 export function prerender({ source, frame }: Options): Plugin {
   let preloads: string[] = []
+  let rendering: Rendering
   return {
     name: 'prerender',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle = {} }) {
+      async handler(html, { bundle = {} }) {
+        if (!html.includes(empty)) throw new Error(`Cannot prerender: index.html has no ${empty}`)
+        rendering = (await runnerImport<Rendering>(path.resolve(source), { configFile: false })).module
         preloads = filesOf(bundle, path.resolve(frame))
-        return preloads.map((href): HtmlTagDescriptor => {
+        const tags = preloads.map((href): HtmlTagDescriptor => {
           return { tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href }, injectTo: 'head' }
         })
+        return { html: html.replace(empty, () => rootWith(rendering.waiting)), tags }
       },
     },
-    async writeBundle({ dir = '' }) {
-      const { module } = await runnerImport<Rendering>(path.resolve(source), { configFile: false })
+    writeBundle({ dir = '' }) {
       const page = readFileSync(path.join(dir, 'index.html'), 'utf8')
-      if (!page.includes(empty)) throw new Error(`Cannot prerender: index.html has no ${empty}`)
       const isForAll = (line: string) => !preloads.some((href) => line.includes(`"${href}"`))
       const lines = page
         .split('\n')
         .filter(isForAll)
         .map((line) => line.replace(/ crossorigin (?=src|href="[^"]+\.js")/, ' fetchpriority="low"$&'))
         .join('\n')
-      for (const [file, html] of Object.entries(module.pages)) {
-        const words = `<div id="root">${html}</div>`
+      for (const [file, html] of Object.entries(rendering.pages)) {
         writeFileSync(
           path.join(dir, file),
-          lines.replace(empty, () => words),
+          lines.replace(rootWith(rendering.waiting), () => rootWith(html, ' data-rendered')),
         )
       }
     },
   }
+}
+
+function rootWith(html: string, mark = ''): string {
+  return `<div id="root"${mark}>${html}</div>`
 }

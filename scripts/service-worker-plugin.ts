@@ -49,7 +49,7 @@ function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): str
   }
   for (const chunk of chunks) if (chunk.isEntry) add(chunk)
   for (const module of modules) {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === path.resolve(module))
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(path.resolve(module)))
     if (!chunk) throw new Error(`Cannot keep ${module} offline: no chunk begins with it`)
     add(chunk)
   }

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
 
 import { createQueryClient } from '#web/query-client.ts'
+import { FullScreenSpinner } from '#web/ui/spinner.tsx'
 
 import { App } from './app.tsx'
 
@@ -14,13 +16,19 @@ export const pages: Readonly<Record<string, string>> = {
   'privacy.html': await pageHtml('/privacy'),
 }
 
-async function pageHtml(path: string): Promise<string> {
-  const { prelude } = await prerender(
+/** What every other page shows until it is known who is here. */
+export const waiting = await htmlOf(<FullScreenSpinner />)
+
+function pageHtml(path: string): Promise<string> {
+  return htmlOf(
     <Router ssrPath={path} ssrSearch="">
       <App client={createQueryClient()} />
     </Router>,
-    // Longer parts would otherwise be put in place by an inline script, which the content security policy refuses.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
+}
+
+async function htmlOf(content: ReactNode): Promise<string> {
+  // Longer parts would otherwise be put in place by an inline script, which the content security policy refuses.
+  const { prelude } = await prerender(content, { progressiveChunkSize: Number.POSITIVE_INFINITY })
   return new Response(prelude).text()
 }

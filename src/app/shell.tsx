@@ -5,6 +5,7 @@ import { useShownRecoveryCode } from '#features/accounts/web/queries.ts'
 import { useLocalContacts } from '#features/help/web/queries.ts'
 import { Bell } from '#features/notifications/web/bell.tsx'
 import { OwnDevice } from '#features/own-device/web/own-device.tsx'
+import { atRest } from '#web/at-rest.ts'
 import { HideButton } from '#web/ui/hide-button.tsx'
 import { loadMenus } from '#web/ui/menu.tsx'
 import { useLive } from '#web/use-live.ts'
@@ -27,9 +28,6 @@ const RecoveryStep = lazy(async () => ({
 const ResetNotice = lazy(async () => ({
   default: (await import('#features/vault/web/reset-notice.tsx')).ResetNotice,
 }))
-
-/** After this long a first screen stands also on a slow phone. */
-const restMs = 2000
 
 interface ShellProps {
   readonly user: CurrentUser
@@ -70,11 +68,12 @@ export function Shell({ user, children }: ShellProps) {
 
 /** What the first screen does without, fetched once it stands: a toast may have half a second before the page is left. */
 function useWhatMayBeNeeded() {
-  useEffect(() => {
-    const rest = setTimeout(() => {
-      void loadMenus()
-      void import('#web/ui/toaster.tsx').catch(() => {})
-    }, restMs)
-    return () => clearTimeout(rest)
-  }, [])
+  useEffect(
+    () =>
+      atRest(() => {
+        void loadMenus()
+        void import('#web/ui/toaster.tsx').catch(() => {})
+      }),
+    [],
+  )
 }

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { mayBeSignedIn } from '#features/accounts/web/queries.ts'
 import { keptAnswers } from '#shared/kept-answers.ts'
 import type { ShellSystem } from '#shared/native-shell.ts'
+import { atRest } from '#web/at-rest.ts'
 import { createQueryClient } from '#web/query-client.ts'
 import { shell } from '#web/shell.ts'
 
@@ -15,8 +16,8 @@ if (!root) throw new Error('The page has no element #root')
 const client = createQueryClient()
 const app = <App client={client} />
 
-// The server sends the start page rendered to whoever is not signed in; everybody else gets an empty page.
-if (root.hasChildNodes() && !mayBeSignedIn()) hydrateRoot(root, app)
+// The server sends public pages rendered to whoever is not signed in; what else stands there is replaced.
+if ('rendered' in root.dataset && !mayBeSignedIn()) hydrateRoot(root, app)
 else createRoot(root).render(app)
 
 // What somebody who is signed in will see comes along with the answer to who they are.
@@ -41,10 +42,13 @@ async function startNative(system: ShellSystem) {
 }
 
 function keepOffline() {
-  void import('#web/register-worker.ts')
-    .then(({ registerWorker }) => registerWorker(readKeptAnswersAgain))
-    // Without a worker everything works as before, but for the times without a network.
-    .catch(() => {})
+  // The worker fetches what it keeps, which must not come before what the first screen still reads.
+  atRest(() => {
+    void import('#web/register-worker.ts')
+      .then(({ registerWorker }) => registerWorker(readKeptAnswersAgain))
+      // Without a worker everything works as before, but for the times without a network.
+      .catch(() => {})
+  })
 }
 
 function readKeptAnswersAgain() {

@@ -54,7 +54,9 @@ export async function servePages(app: FastifyInstance, { signedInHint, firstCall
   })
 }
 
-/** Which files each page needs beside those of every page, as the build noted it. */
+const isStyle = (file: string) => file.endsWith('.css')
+
+/** What each page needs, as the build noted it: the style sheet first, which the first paint waits for. */
 function readPreloads(firstCall: string): (url: string) => string {
   const noted: { address: string; files: string[] }[] = JSON.parse(
     readFileSync(`${folder}/page-files.json`, 'utf8'),
@@ -62,8 +64,9 @@ function readPreloads(firstCall: string): (url: string) => string {
   const pages = noted.map(({ address, files }) => ({
     pattern: new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+')}$`),
     links: [
+      ...files.filter(isStyle).map((file) => `<${file}>; rel=preload; as=style; crossorigin`),
       `<${firstCall}>; rel=preload; as=fetch; crossorigin=use-credentials`,
-      ...files.map((file) => `<${file}>; rel=modulepreload; crossorigin`),
+      ...files.filter((file) => !isStyle(file)).map((file) => `<${file}>; rel=modulepreload; crossorigin`),
     ].join(', '),
   }))
   return (url) => {
