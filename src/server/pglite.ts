@@ -1,8 +1,9 @@
-import { PGlite, type QueryOptions, type Transaction } from '@electric-sql/pglite'
+import { PGlite, type QueryOptions } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 
 import { casing, type Database, migrations, type OpenDatabase } from './database.ts'
+import { EmbeddedStatements } from './embedded-statements.ts'
 import { grantRoles, makeRoles } from './roles.ts'
 import { presentScope } from './scope.ts'
 
@@ -50,36 +51,39 @@ function presentStanding(): Standing {
   return [role, userId, institutionId]
 }
 
-type Queried = Pick<Transaction, 'query'>
+type Words = readonly [text: string, values: unknown[] | undefined, options: QueryOptions | undefined]
+/** What work within a transaction asks. */
+interface Asker {
+  query(...words: Words): Promise<never>
+}
 
 /** The one session of the embedded database: whoever has it has it alone, and in their own scope. */
 class Session {
   readonly #pglite: PGlite
+  readonly #statements: EmbeddedStatements
   #last: Promise<unknown> = Promise.resolve()
   /** What the session is set to; absent where that is not certain. */
   #known: string | undefined
 
   constructor(pglite: PGlite) {
     this.#pglite = pglite
+    this.#statements = new EmbeddedStatements(pglite)
   }
 
-  query(words: Parameters<Queried['query']>, standing: Standing) {
-    return this.#alone(() => this.#ask(this.#pglite, words, standing))
+  query(words: Words, standing: Standing) {
+    return this.#alone(() => this.#ask(words, standing))
   }
 
   /** The statements of a transaction come one by one, each in the scope that it is asked in. */
-  transaction<Result>(
-    work: (client: Queried) => Promise<Result>,
-    standingOf: () => Standing,
-  ): Promise<Result> {
+  transaction<Result>(work: (client: Asker) => Promise<Result>, standingOf: () => Standing): Promise<Result> {
     return this.#alone(async () => {
       let last: Promise<unknown> = Promise.resolve()
       try {
-        return await this.#pglite.transaction((tx) =>
+        return await this.#pglite.transaction(() =>
           work({
             query: (...words) => {
               const standing = standingOf()
-              const next = last.then(() => this.#ask(tx, words, standing))
+              const next = last.then(() => this.#ask(words, standing))
               last = next.catch(() => {})
               // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rows are what the caller says
               return next as never
@@ -93,25 +97,26 @@ class Session {
     })
   }
 
-  async #ask(client: Queried, [text, values, options]: Parameters<Queried['query']>, standing: Standing) {
+  async #ask([text, values, options]: Words, standing: Standing) {
     // Dividing a transaction touches no row, and undoing undoes the scopes that were set since, too.
     const isControl = /^(savepoint|release|rollback)\b/.test(text)
     try {
-      if (!isControl) await this.#setTo(client, standing)
+      if (!isControl) await this.#setTo(standing)
       if (text.startsWith('rollback')) this.#known = undefined
-      return await client.query(text, values, options)
+      return await this.#statements.run(standing[0], text, values, options)
     } catch (error) {
       this.#known = undefined
       throw error
     }
   }
 
-  async #setTo(client: Queried, standing: Standing): Promise<void> {
+  async #setTo(standing: Standing): Promise<void> {
     const key = standing.join(' ')
     if (this.#known === key) return
-    await client.query(
+    await this.#statements.run(
+      '',
       `select set_config('role', $1, false), set_config('app.user_id', $2, false), set_config('app.institution_id', $3, false)`,
-      [...standing],
+      standing,
     )
     this.#known = key
   }
@@ -137,7 +142,7 @@ class View {
     return this.#session.query([text, values, options], this.#standingOf())
   }
 
-  transaction<Result>(work: (client: Queried) => Promise<Result>): Promise<Result> {
+  transaction<Result>(work: (client: Asker) => Promise<Result>): Promise<Result> {
     return this.#session.transaction(work, this.#standingOf)
   }
 }
