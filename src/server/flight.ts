@@ -1,5 +1,7 @@
 import pg from 'pg'
 
+import { inFailedTransaction } from './together.ts'
+
 /** What Drizzle hands to a driver. */
 export interface Asked {
   readonly text: string
@@ -129,12 +131,21 @@ export class Flight implements pg.Submittable {
     this.callback(error)
   }
 
-  /** Those before one that failed ran; it and those behind it did not. */
-  #leave(error: Error | undefined): void {
+  /** Those before one that failed ran; those behind it hear what they would have heard a moment later. */
+  #leave(error = new Error('The database did not answer')): void {
+    const ran = this.#results.length
     for (const [index, { resolve, reject }] of this.#passengers.entries()) {
       const result = this.#results[index]
       if (result) resolve(result)
-      else reject(error ?? new Error('The database did not answer'))
+      else reject(index === ran ? error : new Skipped(error))
     }
+  }
+}
+
+class Skipped extends Error {
+  readonly code = inFailedTransaction
+
+  constructor(cause: Error) {
+    super('Something that was asked before it failed', { cause })
   }
 }

@@ -6,6 +6,7 @@ import type { LiveTopic } from '#shared/live-events.ts'
 import { now } from './clock.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import { beyond } from './scope.ts'
+import { together } from './together.ts'
 
 /** What somebody's open pages should read again. A row says only what about, never what. */
 export const liveEvents = pgTable(
@@ -35,8 +36,10 @@ const keptMinutes = 60
 export async function announce(tx: Database, userIds: readonly string[], topic: LiveTopic): Promise<void> {
   if (userIds.length === 0) return
   const at = now()
-  await tx.insert(liveEvents).values([...new Set(userIds)].map((userId) => ({ userId, topic, at })))
-  await tx.execute(sql`select pg_notify(${channel}, '')`)
+  await together(
+    tx.insert(liveEvents).values([...new Set(userIds)].map((userId) => ({ userId, topic, at }))),
+    tx.execute(sql`select pg_notify(${channel}, '')`),
+  )
 }
 
 /** Forgets what somebody was told who is no longer there. */

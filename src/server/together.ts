@@ -1,20 +1,33 @@
-type Answers<Works extends readonly PromiseLike<unknown>[]> = {
+type Answers<Works extends readonly unknown[]> = {
   -readonly [Index in keyof Works]: Awaited<Works[Index]>
 }
 
 /**
- * Asks the database several things that do not wait for one another, within one transaction or beside
- * each other; within one they travel together. Where some of them fail throws, once all are over, the
- * error of the first in the order given: those behind it failed for its sake.
+ * What PostgreSQL says to whoever asks in a transaction in which something has failed already.
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
-export async function together<const Works extends readonly PromiseLike<unknown>[]>(
+export const inFailedTransaction = '25P02'
+
+/**
+ * Asks the database several things that do not wait for one another, in whatever order; within a transaction
+ * they travel together. Where some of them fail throws, once all are over, the error that the others failed for.
+ */
+export async function together<const Works extends readonly unknown[]>(
   ...works: Works
 ): Promise<Answers<Works>> {
   const settled = await Promise.allSettled(works)
-  const answers = settled.map((work) => {
-    if (work.status === 'rejected') throw work.reason
-    return work.value
-  })
+  const failures = settled.flatMap((work) => (work.status === 'rejected' ? [work] : []))
+  const [failure] = [...failures.filter(({ reason }) => !isForAnother(reason)), ...failures]
+  if (failure) throw failure.reason
+  const answers = settled.map((work) => (work.status === 'fulfilled' ? work.value : undefined))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one for one, which `map` does not tell
   return answers as Answers<Works>
+}
+
+/** Whether something failed only because what was asked before it had. */
+function isForAnother(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === inFailedTransaction) return true
+  }
+  return false
 }

@@ -8,6 +8,7 @@ import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { SessionUser, Trace } from '#server/session-user.ts'
+import { together } from '#server/together.ts'
 
 import type { NewAssessment, SubmittedAssessment } from '../contract.ts'
 import { isSerious, riskOfResponses, rulesVersion, scoresOf } from '../scoring.ts'
@@ -48,18 +49,16 @@ export function submitAssessment(
     const before = await findSubmitted(tx, submitter, submission)
     if (before) return { assessment: before, isAudited: true }
     const raised = await tell(tx, submitter, { id, responses, isRightNow })
-    const place = placeOf({ userId: user.id, id })
     const row = { id, userId: user.id, type, ...scores, riskLevel, rulesVersion, createdAt }
-    await tx.insert(assessments).values({
-      ...row,
-      responses: await sealText(tx, keyring, place, JSON.stringify(responses)),
-      alertId: raised?.alertId ?? null,
-      requestId: requestId ?? null,
-    })
-    await awardPoints(tx, user, 'screening', id)
+    const sealed = await sealText(tx, keyring, placeOf(row), JSON.stringify(responses))
+    const alertId = raised?.alertId ?? null
     // Where the trail cannot be written, a cry for help is heard all the same: the alert says so.
     const isAudited = raised?.isAudited ?? true
-    if (isAudited) await recordAudit(tx, { user, trace }, { action: 'assessment.submit', objectId: id })
+    await together(
+      tx.insert(assessments).values({ ...row, responses: sealed, alertId, requestId: requestId ?? null }),
+      isAudited && recordAudit(tx, { user, trace }, { action: 'assessment.submit', objectId: id }),
+      awardPoints(tx, user, 'screening', id),
+    )
     const telling = { notified: raised?.notified ?? null, told: raised?.told ?? null }
     return { assessment: { ...asAssessment(row), ...telling }, isAudited }
   })
