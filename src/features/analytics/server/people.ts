@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, max, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 
 import type { Database } from '#server/database.ts'
 import { addDays, type Day } from '#shared/days.ts'
@@ -59,17 +59,16 @@ export async function readContributors(
     })
     .from(weekly)
     .groupBy(weekly.userId)
-  const latest = db
-    .select({ userId: checkInDays.userId, at: max(checkInDays.lastAt).as('latest_at') })
-    .from(checkInDays)
-    .where(inQuarter)
-    .groupBy(checkInDays.userId)
-    .as('latest')
+  // Sorted, not joined with itself: in a database without statistics that would compare every row with every row.
   const places = await db
-    .select({ userId: checkInDays.userId, unitId: checkInDays.unitId, shiftId: checkInDays.shiftId })
+    .selectDistinctOn([checkInDays.userId], {
+      userId: checkInDays.userId,
+      unitId: checkInDays.unitId,
+      shiftId: checkInDays.shiftId,
+    })
     .from(checkInDays)
-    .innerJoin(latest, and(eq(latest.userId, checkInDays.userId), eq(latest.at, checkInDays.lastAt)))
     .where(inQuarter)
+    .orderBy(checkInDays.userId, desc(checkInDays.lastAt))
   const placeOf = new Map(places.map(({ userId, ...place }) => [userId, place]))
   return lives.map(({ userId, weeks }) => ({
     unitId: placeOf.get(userId)?.unitId ?? null,
