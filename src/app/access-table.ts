@@ -100,6 +100,7 @@ export const entry: Readonly<Record<string, string>> = {
   'GET /api/invitations': '- x x x x x + + s s s s s -',
   'POST /api/invitations': '- x x x x x + + s s s s s -',
   'DELETE /api/invitations/:id': '- x x x x x + + s s s s s -',
+  'GET /api/content/outline': '- + + + + + + + s s s s s -',
   'GET /api/content/modules': '- + + + + + + + s s s s s -',
   'GET /api/content/progress': '- + + + + + + + s s s s s -',
   'POST /api/content/progress': '- + + + + + + + s s s s s -',

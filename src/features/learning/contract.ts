@@ -16,13 +16,20 @@ export const Lesson = z.object({
 })
 export type Lesson = z.infer<typeof Lesson>
 
-export const LearningModule = z.object({
+const ModuleHead = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
   isPremium: z.boolean(),
   /** Minutes. */
   estimatedDuration: z.number(),
+})
+
+/** A module as the list of them tells of it. */
+export const ModuleOutline = z.extend(ModuleHead, { sectionCount: z.number() })
+export type ModuleOutline = z.infer<typeof ModuleOutline>
+
+export const LearningModule = z.extend(ModuleHead, {
   content: z.object({
     sections: z.array(z.object({ title: z.string(), lessons: z.array(Lesson) })),
   }),
@@ -61,6 +68,12 @@ export const NewProgress = z
 export type NewProgress = z.infer<typeof NewProgress>
 
 export const learningApi = {
+  outline: endpoint({
+    method: 'GET',
+    path: '/api/content/outline',
+    summary: 'All learning modules in their order, without their lessons',
+    response: z.array(ModuleOutline),
+  }),
   modules: endpoint({
     method: 'GET',
     path: '/api/content/modules',

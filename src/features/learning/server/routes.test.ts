@@ -7,7 +7,7 @@ import { auditEvents } from '#features/audit/server/table.ts'
 import { pointEntries } from '#features/rewards/server/table.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
-import { learningApi, type LearningModule, type NewProgress } from '../contract.ts'
+import { learningApi, type LearningModule, type ModuleOutline, type NewProgress } from '../contract.ts'
 import { lessonsOf } from '../course.ts'
 
 let world: World
@@ -59,6 +59,23 @@ test('the modules come whole: sections, lessons with their Markdown, and sources
   })
   expect(module.content.sections[0]?.lessons[0]?.content).toContain('\n## Try this\n')
   expect(module.sources).toHaveLength(5)
+})
+
+test('the outline has every module in the same order, without a word of its lessons', async () => {
+  const ana = await world.person('reader-of-outlines')
+  const modules: LearningModule[] = (await ana.call(learningApi.modules)).json()
+
+  const outline: ModuleOutline[] = (await ana.call(learningApi.outline)).json()
+
+  expect(outline.map(({ id }) => id)).toEqual(modules.map(({ id }) => id))
+  expect(outline[0]).toEqual({
+    id: 'what-stress-does',
+    title: 'What stress does',
+    description: module.description,
+    isPremium: false,
+    estimatedDuration: 25,
+    sectionCount: 3,
+  })
 })
 
 test('a browser gets the modules compressed, and the same', async () => {

@@ -10,8 +10,10 @@ import { listProgress, requireKnown, saveProgress } from './service.ts'
 /** Reads the lessons and registers them and the progress in them. Throws where a lesson cannot be read. */
 export function learningRoutes(app: FastifyInstance): void {
   const modules = readModules()
+  const outline = modules.map(outlineOf)
   const sendPacked = packed(modules)
 
+  serve(app, learningApi.outline, async () => outline)
   serve(app, learningApi.modules, async ({ request, reply }) => {
     const bytes = await sendPacked(request, reply)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same modules, compressed: sent as they are
@@ -22,4 +24,8 @@ export function learningRoutes(app: FastifyInstance): void {
     requireKnown(modules, body)
     return saveProgress(db, { user, trace }, body)
   })
+}
+
+function outlineOf({ id, title, description, isPremium, estimatedDuration, content }: LearningModule) {
+  return { id, title, description, isPremium, estimatedDuration, sectionCount: content.sections.length }
 }

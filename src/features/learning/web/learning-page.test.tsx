@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { fetchAs } from '../../../testing/browser.ts'
@@ -59,7 +59,7 @@ test('a Premium module says so, and is open all the same', async () => {
 
   open(async (input, init) => {
     const reply = await passOn(input, init)
-    if (input !== learningApi.modules.path) return reply
+    if (input !== learningApi.outline.path) return reply
     const [first, ...rest] = (await reply.json()) as object[]
     return Response.json([{ ...first, isPremium: true }, ...rest])
   })
@@ -67,6 +67,21 @@ test('a Premium module says so, and is open all the same', async () => {
   const stress = within(await card('What stress does'))
   expect(stress.getByText('Premium')).toBeDefined()
   expect(stress.getByRole('link', { name: /^Start ?“What stress does”$/ })).toBeDefined()
+})
+
+test('the list comes without the lessons, which are read once it stands', async () => {
+  const passOn = fetchAs(world, await world.person('finn'))
+  const asked: unknown[] = []
+  open((input, init) => {
+    asked.push(input)
+    return passOn(input, init)
+  })
+  await card('Sleep')
+  const before = asked.includes(learningApi.modules.path)
+
+  await waitFor(() => expect(asked).toContain(learningApi.modules.path), { timeout: 6000 })
+
+  expect(before).toBe(false)
 })
 
 test('a list without modules says so', async () => {

@@ -6,17 +6,18 @@ import { LighthouseDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadingWord, Skeleton } from '#web/ui/skeleton.tsx'
 
-import type { ContentProgress, LearningModule } from '../contract.ts'
+import type { ContentProgress, ModuleOutline } from '../contract.ts'
 import { ModuleCard } from './module-card.tsx'
-import { useModules, useReadingProgress } from './queries.ts'
+import { useLessonsSoon, useOutline, useReadingProgress } from './queries.ts'
 
 /** All modules, with the way into the one to read next. */
 export function LearningPage() {
-  const modules = useModules()
+  const modules = useOutline()
   const progress = useReadingProgress()
   const isReady = modules.data && progress.data
+  useLessonsSoon()
 
   function retry() {
     if (modules.isError) void modules.refetch()
@@ -41,7 +42,7 @@ export function LearningPage() {
 }
 
 interface ModuleListProps {
-  readonly modules: readonly LearningModule[]
+  readonly modules: readonly ModuleOutline[]
   readonly progress: readonly ContentProgress[]
 }
 
@@ -92,13 +93,14 @@ function WayOn({ modules, progress }: ModuleListProps) {
 
 function ListSkeleton() {
   return (
-    <output aria-busy aria-label="Loading" className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4">
+      <LoadingWord />
       <Skeleton className="h-6 w-52" />
       <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
         {Array.from({ length: 6 }, (_, index) => (
           <Skeleton key={index} className="h-72 rounded-lg" />
         ))}
       </div>
-    </output>
+    </div>
   )
 }

@@ -6,19 +6,18 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, CardDescription, CardTitle } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 
-import type { ContentProgress, LearningModule } from '../contract.ts'
+import type { ContentProgress, ModuleOutline } from '../contract.ts'
 import { wayIn } from '../course.ts'
 
 interface ModuleCardProps {
-  readonly module: LearningModule
+  readonly module: ModuleOutline
   readonly progress: ContentProgress | undefined
 }
 
 /** One module of the list: what it is about, how long it takes, how far one has come. */
 export function ModuleCard({ module, progress }: ModuleCardProps) {
-  const { id, title, description, isPremium, estimatedDuration, content } = module
+  const { id, title, description, isPremium, estimatedDuration, sectionCount } = module
   const percent = progress?.progress ?? 0
-  const count = content.sections.length
   return (
     <Card aria-labelledby={`${id}-title`} className="flex-1">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -34,7 +33,7 @@ export function ModuleCard({ module, progress }: ModuleCardProps) {
           </span>
           <span className="inline-flex items-center gap-1.5">
             <Layers aria-hidden />
-            {count} {count === 1 ? 'section' : 'sections'}
+            {sectionCount} {sectionCount === 1 ? 'section' : 'sections'}
           </span>
         </p>
         <div className="flex items-center gap-3">

@@ -4,7 +4,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { LighthouseDrawing } from '#web/ui/drawings.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadingWord, Skeleton } from '#web/ui/skeleton.tsx'
 
 import { LessonViewer } from './lesson-viewer.tsx'
 import { useModules, useReadingProgress } from './queries.ts'
@@ -56,12 +56,8 @@ function ModuleNotFound() {
 
 function ViewerSkeleton() {
   return (
-    <main
-      id="main"
-      aria-busy
-      aria-label="Loading"
-      className="mx-auto flex w-full max-w-page flex-col gap-8 px-4 py-8 sm:px-6 sm:py-10"
-    >
+    <main id="main" className="mx-auto flex w-full max-w-page flex-col gap-8 px-4 py-8 sm:px-6 sm:py-10">
+      <LoadingWord />
       <Skeleton className="h-9 w-72 max-w-full" />
       <Skeleton className="h-6 w-full" />
       <div className="grid gap-8 lg:grid-cols-[17rem_1fr]">

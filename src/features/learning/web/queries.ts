@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 
 import { call, keyOf, reading } from '#web/api.ts'
+import { atRest } from '#web/at-rest.ts'
 import { isUnreachable } from '#web/connection.ts'
 
 import { type ContentProgress, learningApi, type NewProgress } from '../contract.ts'
@@ -8,9 +10,22 @@ import { type ContentProgress, learningApi, type NewProgress } from '../contract
 const progressKey = keyOf(learningApi.progress, {})
 let isBehind = false
 
+const lessons = reading(learningApi.modules, {})
+
+/** What there is to read, without the lessons themselves. */
+export function useOutline() {
+  return useQuery(reading(learningApi.outline, {}))
+}
+
 /** All modules with their lessons; read once, since they change only with the product. */
 export function useModules() {
-  return useQuery(reading(learningApi.modules, {}))
+  return useQuery(lessons)
+}
+
+/** Reads the lessons when the page stands: whoever saw the list can read them without a network. */
+export function useLessonsSoon(): void {
+  const client = useQueryClient()
+  useEffect(() => atRest(() => void client.prefetchQuery(lessons)), [client])
 }
 
 /** One's own progress, one entry a module that was begun. */
