@@ -6,7 +6,7 @@ import { expect, type DemoRole } from './fixtures.ts'
 export async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.waitForLoadState('networkidle')
-  await expect(page.locator('[aria-busy], .animate-pulse')).toHaveCount(0)
+  await expect(page.locator('.animate-pulse')).toHaveCount(0)
 }
 
 /** Every page, under the one of the demo's people who sees most on it; nobody for what strangers see. */

@@ -18,7 +18,7 @@ export function useArrival(): void {
 
 /** Whether the page is there, and the focus in it; it may have been put to better use already. */
 function arrive(): boolean {
-  const title = document.querySelector<HTMLElement>('main:not([aria-busy]) h1')
+  const title = document.querySelector<HTMLElement>('main h1')
   if (!title) return false
   if (!document.activeElement?.closest('main, section, dialog, [role="dialog"], [role="alertdialog"]')) {
     title.tabIndex = -1
