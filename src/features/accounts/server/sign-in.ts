@@ -14,7 +14,7 @@ import type { Credentials, CurrentUser } from '../contract.ts'
 import { hashToken, newToken } from './cookies.ts'
 import { getCurrentUser } from './current-user.ts'
 import { mayEnter, mayEnterAt } from './entry.ts'
-import { verifyPassword } from './password-hash.ts'
+import { requireRoom, verifyPassword } from './password-hash.ts'
 import { endSessionByToken, type Opening, startSession } from './sessions.ts'
 import { countFailure, failureKey, forgetFailures, requirePatience } from './sign-in-failures.ts'
 import { knownDevices, users } from './table.ts'
@@ -38,10 +38,12 @@ export interface Visitor {
 
 /**
  * Opens a session for a name and password. Throws one and the same 401 for an unknown name, a wrong
- * password and an inactive or shut account, after the same work; a 429 where a name is tried too fast.
+ * password and an inactive or shut account, after the same work; a 429 where a name is tried too fast; a 503
+ * where too many passwords wait.
  * Whoever has the right one-time password too late is told so.
  */
 export async function signIn(db: Database, credentials: Credentials, visitor: Visitor): Promise<SignedIn> {
+  requireRoom()
   // Whoever signs in is nobody yet.
   const { account, device } = await beyond(() => findEntrance(db, credentials.username, visitor.deviceToken))
   const key = failureKey('sign-in', credentials.username, device)
