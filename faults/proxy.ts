@@ -39,17 +39,22 @@ export async function openProxy(target: number): Promise<Proxy> {
     void carry(upstream, client, () => milliseconds)
   })
 
-  /** In order, and none before its time. */
+  /** In order, each part so much later than it came. */
   async function carry(from: Socket, to: Socket, delay: () => number): Promise<void> {
+    let last = Promise.resolve()
     try {
       for await (const part of from) {
-        await sleep(delay())
-        await open.promise
-        to.write(part as Buffer)
+        const due = Date.now() + delay()
+        last = last.then(async () => {
+          await sleep(Math.max(0, due - Date.now()))
+          await open.promise
+          to.write(part as Buffer)
+        })
       }
     } catch {
       // Cut off: both ends are closed above.
     }
+    await last
     to.end()
   }
 

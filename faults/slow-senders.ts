@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { takePulse } from './pulse.ts'
 import { openScene } from './scene.ts'
-import { conclude, isShort, percentile, unless } from './verdict.ts'
+import { conclude, isShort, p99Of, unless } from './verdict.ts'
 
 // A thousand connections that send their head a byte at a time, a thousand that do so with a body, and a
 // thousand that ask and never read: others must hardly notice, and the first two kinds are let go.
@@ -38,12 +38,7 @@ try {
   for (const [name, { first, drip }] of Object.entries(kinds)) {
     const from = pulse.beats.length
     const { dropped, last } = await attack(port, first, drip)
-    const p99 = Math.round(
-      percentile(
-        pulse.beats.slice(from).map(({ milliseconds }) => milliseconds),
-        0.99,
-      ),
-    )
+    const p99 = p99Of(pulse.beats.slice(from))
     measured.push(
       `${name}: ${dropped} of ${connections} let go, the last after ${last} ms, others p99 ${p99} ms`,
     )

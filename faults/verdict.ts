@@ -2,11 +2,13 @@ import { loadavg } from 'node:os'
 
 import { writeRow } from '../scripts/written-table.ts'
 
-/** Fewer repeats, for the run before every change; the figures of the document are those of the whole. */
-export const isShort = process.argv.includes('--short')
+const isBeforeChange = process.argv.includes('--short')
 
-/** That run shares its machine with others: what may be lost stays nothing, but times are allowed ten times as long. */
-export const leeway = isShort ? 10 : 1
+/** Fewer repeats and shorter times, for the run before every change and with `--quick`. */
+export const isShort = isBeforeChange || process.argv.includes('--quick')
+
+/** Before every change the machine is shared: what may be lost stays nothing, but times are allowed ten times as long. */
+export const leeway = isBeforeChange ? 10 : 1
 
 export interface Fault {
   /** As the plan numbers it. */
@@ -40,6 +42,15 @@ export function conclude(
 
 /** `[fault]` where it holds, nothing where not: for lists of what is wrong. */
 export const unless = (isRight: boolean, fault: string): string[] => (isRight ? [] : [fault])
+
+/** The 99th percentile of how long something took, in whole milliseconds; 0 of nothing. */
+export const p99Of = (taken: readonly { readonly milliseconds: number }[]): number =>
+  Math.round(
+    percentile(
+      taken.map(({ milliseconds }) => milliseconds),
+      0.99,
+    ),
+  )
 
 /** The value below which so large a share of the numbers lies; 0 of none. */
 export function percentile(numbers: readonly number[], share: number): number {
