@@ -20,7 +20,8 @@ end
 function done(summary, latency)
   local errors = summary.errors
   io.write(string.format(
-    'FIGURES {"requests":%d,"seconds":%f,"p50":%f,"p99":%f,"refused":%d,"broken":%d}\n',
-    summary.requests, summary.duration / 1e6, latency:percentile(50) / 1000, latency:percentile(99) / 1000,
-    errors.status, errors.connect + errors.read + errors.write + errors.timeout))
+    'FIGURES {"requests":%d,"seconds":%f,"p50":%f,"p95":%f,"p99":%f,"refused":%d,"broken":%d}\n',
+    summary.requests, summary.duration / 1e6, latency:percentile(50) / 1000,
+    latency:percentile(95) / 1000, latency:percentile(99) / 1000, errors.status,
+    errors.connect + errors.read + errors.write + errors.timeout))
 end

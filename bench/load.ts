@@ -23,6 +23,13 @@ export interface Figures {
   readonly p99: number
 }
 
+/** The same with all that a run of wrk says: 95 of 100, and how many answers were no success or never came. */
+export interface Run extends Figures {
+  readonly p95: number
+  readonly refused: number
+  readonly broken: number
+}
+
 interface Load {
   readonly connections: number
   readonly seconds: number
@@ -34,20 +41,30 @@ const Answer = z.object({
   requests: z.number(),
   seconds: z.number(),
   p50: z.number(),
+  p95: z.number(),
   p99: z.number(),
   refused: z.number(),
   broken: z.number(),
 })
 
+/** The same as `drive`. Throws where any answer was not a success. */
+export async function load(address: string, requests: readonly Sent[], how: Load): Promise<Figures> {
+  const { refused, broken, ...figures } = await drive(address, requests, how)
+  if (refused > 0 || broken > 0 || figures.perSecond === 0) {
+    throw new Error(`${requests[0]?.path}: ${refused} calls were refused and ${broken} broke off`)
+  }
+  return figures
+}
+
 /**
  * Sends requests in turn, each connection the next as soon as it has its answer, by wrk: written in C, it
- * leaves the machine to what is measured. Throws where any answer was not a success.
+ * leaves the machine to what is measured.
  */
-export async function load(
+export async function drive(
   address: string,
   requests: readonly Sent[],
   { connections, seconds }: Load,
-): Promise<Figures> {
+): Promise<Run> {
   requireWrk()
   const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-load-'))
   const file = path.join(folder, 'requests')
@@ -57,11 +74,8 @@ export async function load(
     const words = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '20s', '-s', script, address]
     const { stdout } = await run('wrk', [...words, '--', file])
     const answer = Answer.parse(JSON.parse(/^FIGURES (.*)$/m.exec(stdout)?.[1] ?? 'null'))
-    const { refused, broken, p50, p99 } = answer
-    if (refused > 0 || broken > 0 || answer.requests === 0) {
-      throw new Error(`${requests[0]?.path}: ${refused} calls were refused and ${broken} broke off`)
-    }
-    return { perSecond: answer.requests / answer.seconds, p50, p99 }
+    const { requests: answered, seconds: taken, ...rest } = answer
+    return { ...rest, perSecond: answered / taken }
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -45,17 +45,20 @@ export async function openProxy(target: number): Promise<Proxy> {
     try {
       for await (const part of from) {
         const due = Date.now() + delay()
-        last = last.then(async () => {
-          await sleep(Math.max(0, due - Date.now()))
-          await open.promise
-          to.write(part as Buffer)
-        })
+        last = pass(part as Buffer, due, last)
       }
     } catch {
       // Cut off: both ends are closed above.
     }
     await last
     to.end()
+
+    async function pass(part: Buffer, due: number, before: Promise<void>): Promise<void> {
+      await before
+      await sleep(Math.max(0, due - Date.now()))
+      await open.promise
+      to.write(part)
+    }
   }
 
   server.listen(0, '127.0.0.1')

@@ -1,0 +1,100 @@
+import { drive, type Sent } from '../bench/load.ts'
+import type { Actor } from './alert-cast.ts'
+import { openEmbeddedScene, openScene, type Scene } from './scene.ts'
+import { conclude, isShort, percentile, unless } from './verdict.ts'
+
+// Fifty connections at once, reading more than they write, for ten minutes: how many are served, how fast, and
+// whether the server's memory stays where it was after the first fifth. `--seconds=60` makes it shorter.
+const wanted = /--seconds=(\d+)/.exec(process.argv.join(' '))?.[1]
+const seconds = Number(wanted ?? (isShort ? 30 : 600))
+const connections = 50
+const people = 200
+const mostDrift = 10
+/** Before that the heap of a new process still grows into its work. */
+const secondsUntilSettled = 120
+
+const reads = [
+  '/api/user',
+  '/api/checkins/recent',
+  '/api/checkins/today',
+  '/api/user',
+  '/api/badges',
+  '/api/alerts/own',
+  '/api/checkins',
+]
+const checkIn = {
+  method: 'POST',
+  path: '/api/checkins',
+  body: { moodScore: 6, stressScore: 4, stressors: ['Workload'] },
+} as const
+const entry = {
+  method: 'POST',
+  path: '/api/journal',
+  body: { content: 'A long night, and a calm morning.' },
+} as const
+const writes = [checkIn, entry, checkIn]
+
+await tryOn('PostgreSQL', openScene, { rate: 500, p95: 100, p99: 250 })
+await tryOn('embedded', openEmbeddedScene, { rate: 250, p95: 400, p99: 400 })
+
+async function tryOn(
+  name: string,
+  open: (staging: { residents: number }) => Promise<Scene>,
+  reach: { rate: number; p95: number; p99: number },
+): Promise<void> {
+  const scene = await open({ residents: people })
+  try {
+    const server = await scene.instance()
+    await server.start()
+    const memory: number[] = []
+    const sampling = setInterval(() => memory.push(server.memory()), 1000)
+    const calls = callsOf(scene.residents)
+    const run = await drive(server.address, calls, { connections, seconds })
+    clearInterval(sampling)
+
+    const [rate, p95, p99] = [run.perSecond, run.p95, run.p99].map(Math.round) as [number, number, number]
+    const failed = run.refused + run.broken
+    const drift = driftOf(memory)
+    conclude(
+      {
+        id: `F0 ${name}`,
+        title: 'Steady load',
+        done: `${connections} connections of ${people} people, 70 % reading, for ${seconds} s; wrk works on the same cores`,
+        reach:
+          `${reach.rate} requests/s, p95 under ${reach.p95} ms, p99 under ${reach.p99} ms, none fails; ` +
+          `memory within ${mostDrift} % after two minutes`,
+      },
+      `${rate} requests/s, p95 ${p95} ms, p99 ${p99} ms, ${failed} failed, memory ${Math.round(memory.at(-1) ?? 0)} MiB, ` +
+        (drift === null ? 'too short to settle' : `${drift} % more than after two minutes`),
+      [
+        ...unless(failed === 0, `${failed} requests failed`),
+        ...unless(rate >= reach.rate, `${rate} requests/s`),
+        ...unless(p95 < reach.p95, `p95 ${p95} ms`),
+        ...unless(p99 < reach.p99, `p99 ${p99} ms`),
+        ...unless(drift === null || drift < mostDrift, `memory grew by ${drift} %`),
+        ...unless(server.isRunning(), 'the server ended'),
+      ],
+    )
+  } finally {
+    await scene.close()
+  }
+}
+
+/** Ten calls of each person, seven of them reading: in turn, so that those at work at once are different people. */
+function callsOf(residents: readonly Actor[]): Sent[] {
+  const kinds: Sent[] = [...reads.map((path) => ({ path })), ...writes]
+  return kinds.flatMap((_, turn) =>
+    residents.map(({ cookie }, place) => ({
+      ...kinds[(turn + place) % kinds.length]!,
+      headers: { cookie },
+    })),
+  )
+}
+
+/** By how many percent the memory grew between two minutes and the end; null where it was not that long. */
+function driftOf(memory: readonly number[]): number | null {
+  const settled = memory.slice(secondsUntilSettled, secondsUntilSettled + 30)
+  const last = memory.slice(-30)
+  if (memory.length < secondsUntilSettled + 60) return null
+  return Math.round((percentile(last, 0.5) / percentile(settled, 0.5) - 1) * 100)
+}
