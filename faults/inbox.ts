@@ -5,12 +5,15 @@ export interface Inbox {
   readonly url: string
   /** How often each mail was taken, by its Message-ID and recipient. */
   readonly taken: ReadonlyMap<string, number>
+  /** From now on every mail is refused, or taken again. */
+  refuse(isRefusing: boolean): void
   close(): Promise<void>
 }
 
 /** Opens an SMTP server on a free port. */
 export async function openInbox(): Promise<Inbox> {
   const taken = new Map<string, number>()
+  let isRefusing = false
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -18,6 +21,7 @@ export async function openInbox(): Promise<Inbox> {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
+        if (isRefusing) return done(new Error('Out of order'))
         const id = /^message-id:\s*(\S+)/im.exec(Buffer.concat(parts).toString())?.[1] ?? 'none'
         const key = `${id} ${envelope.rcptTo.map(({ address }) => address).join()}`
         taken.set(key, (taken.get(key) ?? 0) + 1)
@@ -33,6 +37,9 @@ export async function openInbox(): Promise<Inbox> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     taken,
+    refuse(next) {
+      isRefusing = next
+    },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }
