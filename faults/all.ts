@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 
-// Every fault after the other, or with `--short` those that stand before every change, with fewer repeats.
-// With `--write` each puts what it measured into docs/reliability.md.
+// Every fault after the other; with `--short` those that stand before every change, with fewer repeats; with `--quick`
+// all but the scan for injections, with fewer repeats too. With `--write` each puts what it measured into
+// docs/reliability.md.
 const words = process.argv.slice(2)
 const short = [
   'app-killed',
@@ -25,9 +26,14 @@ const long = [
   'disk-full',
   'sign-in-flood',
   'migration-killed',
-  'injection',
+  'clock-changes',
+  'malformed',
+  'steady-load',
 ]
-const commands = words.includes('--short') ? short : [...short, ...long]
+const hours = ['injection']
+const commands = words.includes('--short')
+  ? short
+  : [...short, ...long, ...(words.includes('--quick') ? [] : hours)]
 
 const failed = commands.filter((command) => {
   const { status } = spawnSync('node', [`faults/${command}.ts`, ...words], { stdio: 'inherit' })

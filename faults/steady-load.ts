@@ -10,6 +10,8 @@ const seconds = Number(wanted ?? (isShort ? 30 : 600))
 const connections = 50
 const people = 200
 const mostDrift = 10
+/** What runs for the first time is compiled first. */
+const warmingSeconds = 5
 /** Before that the heap of a new process still grows into its work. */
 const secondsUntilSettled = 120
 
@@ -46,9 +48,10 @@ async function tryOn(
   try {
     const server = await scene.instance()
     await server.start()
+    const calls = callsOf(scene.residents)
+    await drive(server.address, calls, { connections, seconds: warmingSeconds })
     const memory: number[] = []
     const sampling = setInterval(() => memory.push(server.memory()), 1000)
-    const calls = callsOf(scene.residents)
     const run = await drive(server.address, calls, { connections, seconds })
     clearInterval(sampling)
 
