@@ -15,6 +15,8 @@ export interface Passenger {
   readonly name?: string | undefined
   /** As PostgreSQL reads them. */
   readonly values: readonly (string | Buffer | null)[]
+  /** It only prepares the way for the one behind it, who hears of its failure. */
+  readonly isAhead?: boolean
   readonly resolve: (result: pg.QueryResult) => void
   readonly reject: (error: Error) => void
 }
@@ -134,10 +136,11 @@ export class Flight implements pg.Submittable {
   /** Those before one that failed ran; those behind it hear what they would have heard a moment later. */
   #leave(error = new Error('The database did not answer')): void {
     const ran = this.#results.length
+    const failed = this.#passengers.findIndex(({ isAhead }, index) => index >= ran && !isAhead)
     for (const [index, { resolve, reject }] of this.#passengers.entries()) {
       const result = this.#results[index]
       if (result) resolve(result)
-      else reject(index === ran ? error : new Skipped(error))
+      else reject(index <= failed ? error : new Skipped(error))
     }
   }
 }

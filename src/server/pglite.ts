@@ -5,7 +5,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { casing, type Database, migrations, type OpenDatabase } from './database.ts'
 import { EmbeddedStatements } from './embedded-statements.ts'
 import { grantRoles, makeRoles } from './roles.ts'
-import { presentScope } from './scope.ts'
+import { presentScope, settingScope } from './scope.ts'
 
 /** Opens the embedded database in a folder, or in memory, empty or from a dump. */
 export async function openEmbedded(
@@ -16,7 +16,7 @@ export async function openEmbedded(
   const owner = onPGlite(new View(session, () => owning))
 
   return {
-    db: onPGlite(new View(session, presentStanding)),
+    db: onPGlite(new View(session, presentSetting)),
     owner,
     embedded: pglite,
     async migrate() {
@@ -42,11 +42,11 @@ function onPGlite(view: View) {
 }
 
 /** What `role`, `app.user_id` and `app.institution_id` are set to. */
-type Standing = readonly [role: string, userId: string, institutionId: string]
+type Setting = readonly [role: string, userId: string, institutionId: string]
 
-const owning: Standing = ['none', '', '']
+const owning: Setting = ['none', '', '']
 
-function presentStanding(): Standing {
+function presentSetting(): Setting {
   const { role, userId, institutionId } = presentScope()
   return [role, userId, institutionId]
 }
@@ -70,20 +70,20 @@ class Session {
     this.#statements = new EmbeddedStatements(pglite)
   }
 
-  query(words: Words, standing: Standing) {
-    return this.#alone(() => this.#ask(words, standing))
+  query(words: Words, setting: Setting) {
+    return this.#alone(() => this.#ask(words, setting))
   }
 
   /** The statements of a transaction come one by one, each in the scope that it is asked in. */
-  transaction<Result>(work: (client: Asker) => Promise<Result>, standingOf: () => Standing): Promise<Result> {
+  transaction<Result>(work: (client: Asker) => Promise<Result>, settingOf: () => Setting): Promise<Result> {
     return this.#alone(async () => {
       let last: Promise<unknown> = Promise.resolve()
       try {
         return await this.#pglite.transaction(() =>
           work({
             query: (...words) => {
-              const standing = standingOf()
-              const next = last.then(() => this.#ask(words, standing))
+              const setting = settingOf()
+              const next = last.then(() => this.#ask(words, setting))
               last = next.catch(() => {})
               // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rows are what the caller says
               return next as never
@@ -97,27 +97,23 @@ class Session {
     })
   }
 
-  async #ask([text, values, options]: Words, standing: Standing) {
+  async #ask([text, values, options]: Words, setting: Setting) {
     // Dividing a transaction touches no row, and undoing undoes the scopes that were set since, too.
     const isControl = /^(savepoint|release|rollback)\b/.test(text)
     try {
-      if (!isControl) await this.#setTo(standing)
+      if (!isControl) await this.#setTo(setting)
       if (text.startsWith('rollback')) this.#known = undefined
-      return await this.#statements.run(standing[0], text, values, options)
+      return await this.#statements.run(setting[0], text, values, options)
     } catch (error) {
       this.#known = undefined
       throw error
     }
   }
 
-  async #setTo(standing: Standing): Promise<void> {
-    const key = standing.join(' ')
+  async #setTo(setting: Setting): Promise<void> {
+    const key = setting.join(' ')
     if (this.#known === key) return
-    await this.#statements.run(
-      '',
-      `select set_config('role', $1, false), set_config('app.user_id', $2, false), set_config('app.institution_id', $3, false)`,
-      standing,
-    )
+    await this.#statements.run('', settingScope, setting)
     this.#known = key
   }
 
@@ -131,18 +127,18 @@ class Session {
 /** The session as one of its users sees it: the tables' owner, or the product in its scope. */
 class View {
   readonly #session: Session
-  readonly #standingOf: () => Standing
+  readonly #settingOf: () => Setting
 
-  constructor(session: Session, standingOf: () => Standing) {
+  constructor(session: Session, settingOf: () => Setting) {
     this.#session = session
-    this.#standingOf = standingOf
+    this.#settingOf = settingOf
   }
 
   query(text: string, values?: unknown[], options?: QueryOptions) {
-    return this.#session.query([text, values, options], this.#standingOf())
+    return this.#session.query([text, values, options], this.#settingOf())
   }
 
   transaction<Result>(work: (client: Asker) => Promise<Result>): Promise<Result> {
-    return this.#session.transaction(work, this.#standingOf)
+    return this.#session.transaction(work, this.#settingOf)
   }
 }

@@ -94,7 +94,7 @@ async function listen(
 
   async function connect(): Promise<void> {
     if (isStopped) return
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, keepAlive: true })
+    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: opening, keepAlive: true })
     client = next
     next.on('notification', onNotify)
     next.on('error', onError)

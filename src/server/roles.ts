@@ -6,7 +6,7 @@ import { type Database, rowsOf } from './database.ts'
  * The roles that everything after the migrations works in. They cannot sign in, own nothing, and belong to
  * the whole server: further databases on it share them.
  */
-export const workingRoles = ['evenkeel_caller', 'evenkeel_system', 'evenkeel_backup'] as const
+const workingRoles = ['evenkeel_caller', 'evenkeel_system', 'evenkeel_backup'] as const
 
 /** Makes the roles where they are missing, and lets whoever migrates work in them. Throws in words where it may not. */
 export async function makeRoles(owner: Database): Promise<void> {

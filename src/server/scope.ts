@@ -12,30 +12,33 @@ export interface Scope {
   readonly institutionId: string
 }
 
+/** The statement that sets a scope for a connection; its values are the role and the two ids. */
+export const settingScope = `select set_config('role', $1, false), set_config('app.user_id', $2, false), set_config('app.institution_id', $3, false)`
+
 /** Whoever is not known: what everything runs as that says nothing else. */
 const nobody: Scope = { role: 'evenkeel_caller', userId: '', institutionId: '' }
 const system: Scope = { role: 'evenkeel_system', userId: '', institutionId: '' }
 
-interface Standing {
+interface Present {
   readonly scope: Scope
   readonly isUrgent: boolean
 }
 
-const standing = new AsyncLocalStorage<Standing>()
+const present = new AsyncLocalStorage<Present>()
 
 /** On whose behalf the work at hand asks the database. */
 export function presentScope(): Scope {
-  return standing.getStore()?.scope ?? nobody
+  return present.getStore()?.scope ?? nobody
 }
 
 /** Whether the work at hand may take a connection that is kept free for calls for help. */
 export function isUrgent(): boolean {
-  return standing.getStore()?.isUrgent ?? false
+  return present.getStore()?.isUrgent ?? false
 }
 
 /** Does some work as nobody, whatever it was called from; `urgent` gives it the connections kept free. */
 export function asNobody<Result>(work: () => Result, { urgent = false } = {}): Result {
-  return standing.run({ scope: nobody, isUrgent: urgent }, work)
+  return present.run({ scope: nobody, isUrgent: urgent }, work)
 }
 
 interface Caller {
@@ -63,7 +66,7 @@ export function beyond<Result>(work: () => PromiseLike<Result>): Promise<Result>
 
 function inScope<Result>(scope: Scope, work: () => PromiseLike<Result>): Promise<Result> {
   // Awaited within: a query of Drizzle's begins only where it is awaited.
-  return standing.run({ scope, isUrgent: isUrgent() }, async () => await work())
+  return present.run({ scope, isUrgent: isUrgent() }, async () => await work())
 }
 
 /** The same items, each of them asked for in the scope that is present now: a stream is read when there is room. */
