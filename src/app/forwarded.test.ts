@@ -1,0 +1,41 @@
+import { desc } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { auditEvents } from '#features/audit/server/table.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+const proxy = '192.0.2.9'
+const forwarded = '203.0.113.7'
+
+let world: World
+let ana: Person
+beforeAll(async () => {
+  world = await createWorld({ trustedProxies: [proxy] })
+  ana = await world.person('ana')
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+/** What the trail has as the network of a call that comes from an address and names another. */
+async function networkOf(remoteAddress: string): Promise<string | null | undefined> {
+  await world.app.inject({
+    method: 'POST',
+    url: '/api/checkins',
+    remoteAddress,
+    headers: { cookie: ana.cookie, 'x-forwarded-for': forwarded },
+    payload: { moodScore: 5, stressScore: 5 },
+  })
+  const [event] = await world.db
+    .select({ network: auditEvents.addressPrefix })
+    .from(auditEvents)
+    .orderBy(desc(auditEvents.id))
+    .limit(1)
+  return event?.network
+}
+
+test('a proxy that is named is believed about the address it forwards for', async () => {
+  expect(await networkOf(proxy)).toBe('203.0.113.0/24')
+})
+
+test('whoever is no named proxy cannot forge where a call comes from', async () => {
+  expect(await networkOf('198.51.100.4')).toBe('198.51.100.0/24')
+})
