@@ -143,13 +143,14 @@ export const dataSections: readonly PolicySection[] = [
             own. Numbers such as mood, stress and scores, and what you choose from lists, are not: Evenkeel
             needs them for your trends and for the statistics.
           </li>
-          <li>Passwords are kept only as hashes (Argon2id). Nobody can read them, not even we.</li>
+          <li>Passwords and PINs are kept only as hashes (Argon2id). Nobody can read them, not even we.</li>
           <li>
             Every request is checked on the server, every time, against who you are and whose data it is.
           </li>
           <li>
             Sessions end by themselves after 15 to 60 minutes without use, depending on your role, and after
-            24 hours at the latest.
+            24 hours at the latest. Only in the app, and only on a device you mark as your own, you may stay
+            signed in longer: until two weeks without use, and 30 days at most.
           </li>
         </ul>
         <h3>Your recovery code</h3>
