@@ -1,4 +1,4 @@
--- Sends the requests of a file in turn, one a line as JSON text that wrk can send as it is, and answers the
+-- Sends the requests of a file in turn, one a line, and answers the
 -- figures as JSON. A line is: method, path, headers and body, parted by tabs; headers are parted by 0x1f.
 local requests = {}
 local turn = 0

@@ -11,7 +11,7 @@ export const isShort = isBeforeChange || process.argv.includes('--quick')
 export const leeway = isBeforeChange ? 10 : 1
 
 export interface Fault {
-  /** As the plan numbers it. */
+  /** What its row in docs/reliability.md is known by. */
   readonly id: string
   readonly title: string
   /** What is done, in a few words. */

@@ -7,7 +7,7 @@ import path from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 
 import { expect, test } from './fixtures.ts'
-import { hostileTexts, together } from './hostile-texts.ts'
+import { hostileTexts, textsWithin } from './hostile-texts.ts'
 
 // A server of its own: two hundred people with such names would be in everybody's way.
 const port = 4398
@@ -78,20 +78,20 @@ async function writeEverything(request: APIRequestContext, id: string): Promise<
   for (const [index, text] of hostileTexts.entries()) {
     await write('post', '/api/journal', { title: text, content: text, isPrivate: false })
     if (index % 10 !== 0) continue
-    const checkIn = { moodScore: 4, stressScore: 6, notes: together(2000, index) }
+    const checkIn = { moodScore: 4, stressScore: 6, notes: textsWithin(2000, index) }
     await write('post', '/api/checkins', checkIn)
   }
   await write('put', '/api/journal/drafts/new', {
     title: hostileTexts[0],
-    content: together(40_000),
+    content: textsWithin(40_000),
     mood: null,
     isPrivate: true,
   })
   const steps = ['warningSigns', 'ownCoping', 'peopleAndPlaces', 'peopleToAsk', 'professionals']
-  const plan = [...steps, 'saferSurroundings'].map((step, index) => [step, together(2000, index * 33)])
+  const plan = [...steps, 'saferSurroundings'].map((step, index) => [step, textsWithin(2000, index * 33)])
   await write('put', '/api/safety-plan', Object.fromEntries(plan))
-  await write('post', '/api/alerts', { severity: 'critical', message: together(1000) })
-  const names = { firstName: hostileTexts[1], lastName: hostileTexts[2], bio: together(500) }
+  await write('post', '/api/alerts', { severity: 'critical', message: textsWithin(1000) })
+  const names = { firstName: hostileTexts[1], lastName: hostileTexts[2], bio: textsWithin(500) }
   await write('patch', `/api/users/${id}`, names)
 }
 
@@ -154,7 +154,7 @@ test('what staff and newcomers are called stays words, for those who keep and an
 }) => {
   const happened = await listen(page)
   await tryAs('inmate')
-  await send(page.request, 'post', '/api/alerts', { severity: 'critical', message: together(1000, 20) })
+  await send(page.request, 'post', '/api/alerts', { severity: 'critical', message: textsWithin(1000, 20) })
   await tryAs('institution_admin')
   const rows = hostileTexts.map((text, index) => ({
     line: index + 2,
@@ -198,7 +198,7 @@ test('what staff and newcomers are called stays words, for those who keep and an
   await tryAs('responder')
   const [alert] = await (await page.request.get('/api/alerts')).json()
   broken.push(...(await walk(page, ['/alerts', `/alerts/${alert.id}`])))
-  const resolved = { status: 'resolved', outcome: 'spoke', note: together(500) }
+  const resolved = { status: 'resolved', outcome: 'spoke', note: textsWithin(500) }
   await send(page.request, 'patch', `/api/alerts/${alert.id}`, resolved)
   broken.push(...(await walk(page, [`/alerts/${alert.id}`])))
   await tryAs('admin')

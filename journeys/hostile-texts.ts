@@ -79,7 +79,7 @@ export const hostileTexts = [
 ].map((text) => text.slice(0, 80))
 
 /** As many as fit into a text of so many characters, one a line. */
-export function together(limit: number, from = 0): string {
+export function textsWithin(limit: number, from = 0): string {
   let text = ''
   for (const one of [...hostileTexts.slice(from), ...hostileTexts.slice(0, from)]) {
     if (text.length + one.length + 1 > limit) break

@@ -2,7 +2,6 @@ import { alertApi } from '#features/alerts/contract.ts'
 import { assessmentApi } from '#features/assessments/contract.ts'
 import { questionIds } from '#features/assessments/questions.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
-import { connectionApi } from '#features/connections/contract.ts'
 import { copingToolApi } from '#features/coping-tools/contract.ts'
 import { journalApi } from '#features/journal/contract.ts'
 import { learningApi } from '#features/learning/contract.ts'
@@ -64,12 +63,4 @@ export async function leaveCanaries(person: Person): Promise<string[]> {
     }),
   ]
   return replies.filter(({ statusCode }) => statusCode >= 300).map(({ body }) => body)
-}
-
-/** Connects two people: one asks, the other accepts. */
-export async function connect(one: Person, other: Person): Promise<string> {
-  const asked = await one.call(connectionApi.request, { body: { connectedUserId: other.id } })
-  const { id } = asked.json<{ id: string }>()
-  await other.call(connectionApi.update, { params: { id }, body: { status: 'accepted' } })
-  return id
 }

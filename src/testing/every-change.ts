@@ -15,7 +15,7 @@ import { now } from '../server/clock.ts'
 import { nothingShared } from './connect.ts'
 import { makeInstitution } from './crowd.ts'
 import {
-  name,
+  newName,
   unitName,
   someone,
   keeper,
@@ -31,7 +31,7 @@ import {
   withUnit,
   withRecoveryCode,
   resetWithCode,
-  rows,
+  importRows,
   type Preparing,
 } from './preparing.ts'
 import { afterPassword, codeOf, password, personWithFactor } from './second-factor.ts'
@@ -43,7 +43,7 @@ export const everyChange: Record<string, Preparing> = {
     return { body: { username, password } }
   },
   'POST /api/register': async () => ({
-    body: { username: name(), password: 'four quiet owls', firstName: 'Ana', lastName: 'Brook' },
+    body: { username: newName(), password: 'four quiet owls', firstName: 'Ana', lastName: 'Brook' },
   }),
   'POST /api/logout': sends(),
   'DELETE /api/sessions/:id': async (world) => {
@@ -68,8 +68,8 @@ export const everyChange: Record<string, Preparing> = {
   'PUT /api/screen-lock': sends({ minutes: 5 }),
   'PUT /api/screen-lock/pin': sends({ pin: '2580' }),
   'DELETE /api/screen-lock/pin': sends(),
-  'PUT /api/session/own-device': async (world) => ({ by: await world.personInShell(name()) }),
-  'DELETE /api/session/own-device': async (world) => ({ by: await world.personInShell(name()) }),
+  'PUT /api/session/own-device': async (world) => ({ by: await world.personInShell(newName()) }),
+  'DELETE /api/session/own-device': async (world) => ({ by: await world.personInShell(newName()) }),
   'POST /api/password': async (world) => ({
     by: await withPassword(world),
     body: { currentPassword: password, newPassword: 'four quiet owls' },
@@ -143,11 +143,11 @@ export const everyChange: Record<string, Preparing> = {
   'DELETE /api/responders/:id': withGrant,
   'POST /api/people/import/preview': async (world) => ({
     by: await keeper(world),
-    body: { rows: rows.map((row) => ({ ...row, username: name() })) },
+    body: { rows: importRows.map((row) => ({ ...row, username: newName() })) },
   }),
   'POST /api/people/import': async (world) => ({
     by: await keeper(world),
-    body: { rows: rows.map((row) => ({ ...row, username: name() })), renewsUnused: false },
+    body: { rows: importRows.map((row) => ({ ...row, username: newName() })), renewsUnused: false },
   }),
   'PATCH /api/institution': sends({ privacyThreshold: 12 }, 'admin'),
   'POST /api/institution/:division': async (world) => ({

@@ -24,14 +24,14 @@ interface Change {
 export type Preparing = (world: World) => Promise<Change>
 
 const day = 24 * 60 * 60_000
-export const name = () => `p-${randomUUID()}`
+export const newName = () => `p-${randomUUID()}`
 export const unitName = () => `Unit ${randomUUID().slice(0, 8)}`
-export const someone = (world: World, role: Role = 'user') => world.person(name(), role)
+export const someone = (world: World, role: Role = 'user') => world.person(newName(), role)
 export const keeper = (world: World) => someone(world, 'admin')
 
 /** Somebody whose password is known. */
 export async function withPassword(world: World) {
-  return world.person(name(), 'user', { passwordHash: await hashPassword(password) })
+  return world.person(newName(), 'user', { passwordHash: await hashPassword(password) })
 }
 
 /** What somebody sends without anything being there before. */
@@ -58,7 +58,10 @@ export async function withEntry(world: World) {
 /** A responder, and an alert that somebody of theirs raised. */
 export async function withAlert(world: World) {
   const raised = await (await someone(world)).call(alertApi.raise, { body: { severity: 'critical' } })
-  return { by: await responder(world, name(), 'community'), params: { id: raised.json<{ id: string }>().id } }
+  return {
+    by: await responder(world, newName(), 'community'),
+    params: { id: raised.json<{ id: string }>().id },
+  }
 }
 
 /** Two people who are connected. */
@@ -111,6 +114,6 @@ export async function resetWithCode(world: World) {
   return { by: await resetByStaff(world, person), code }
 }
 
-export const rows = [
+export const importRows = [
   { line: 2, firstName: 'Ana', lastName: 'Brook', role: 'user', unit: '', shift: '', badgeNumber: '' },
 ]

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { auditEvents } from '#features/audit/server/table.ts'
 import { now } from '#server/clock.ts'
-import { canariesOf, connect, leaveCanaries } from '#testing/canaries.ts'
+import { canariesOf, leaveCanaries } from '#testing/canaries.ts'
+import { connect } from '#testing/connect.ts'
 import { resetByStaff } from '#testing/staff-reset.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 

@@ -28,7 +28,7 @@ export function useIsScreenLocked(): boolean {
 }
 
 /** The mark outlives the page, so that a reload and a new tab begin with the locked screen. */
-export function isScreenLocked(): boolean {
+function isScreenLocked(): boolean {
   return known ?? readPageMark(signedInHint) === locked
 }
 

@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 import { useLogout } from '#features/accounts/web/queries.ts'
 import { crisisContacts } from '#features/help/contacts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
+import { closeScreen } from './lock.ts'
 import { useNeutralWindow } from './neutral-window.ts'
 import { isNoAnswer, useLocking, useReadAgainOnceOpen } from './queries.ts'
 import { UnlockForm } from './unlock-form.tsx'
@@ -18,6 +19,8 @@ const shownHere = new Set(['call-911', 'call-988', 'text-988'])
  */
 export function LockedPage({ help }: { readonly help: ReactNode }) {
   useNeutralWindow()
+  // The server may have locked it without a word of any page.
+  useEffect(closeScreen, [])
   useReadAgainOnceOpen()
   return (
     <div className="mx-auto flex min-h-dvh max-w-md flex-col px-4 py-4 sm:px-6">

@@ -6,7 +6,7 @@ import { ApiError, call, keyOf } from '#web/api.ts'
 
 import { screenLockApi, type Unlocking } from '../contract.ts'
 import type { LockMinutes } from '../locking.ts'
-import { closeScreen, openScreen, useIsScreenLocked } from './lock.ts'
+import { openScreen, useIsScreenLocked } from './lock.ts'
 
 const retryMs = 5000
 const longestWaitMs = 1500
@@ -50,10 +50,6 @@ export function useUnlock() {
 export function useReadAgainOnceOpen(): void {
   const client = useQueryClient()
   const isLocked = useIsScreenLocked()
-  useEffect(() => {
-    // The server may have locked it without a word of any page.
-    closeScreen()
-  }, [])
   useEffect(() => {
     if (!isLocked) return undefined
     return () => void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
