@@ -42,6 +42,7 @@ const shared = {
 // rests on: that may belong to the first script.
 const oftenUsed = {
   frame: [
+    'node_modules/@tanstack/.*/(infiniteQueryObserver|useInfiniteQuery|useMutationState)\\.js',
     'node_modules/lucide-react/dist/esm/icons/(arrow-left|arrow-right|award|bell|bell-ring|book-open|bubbles|calendar-check|calendar-days|chart-column|check|check-check|circle|clipboard-list|clock|copy|download|ellipsis|hand|hand-heart|house|key-round|lock|log-out|notebook-pen|notebook-text|pencil|pencil-line|play|plus|printer|smartphone|sprout|star|sunrise|trash|user-plus|user-round|users-round|wind)\\.mjs',
     'src/app/(confirm-watch|current-page|live-addresses|lockable|navigation|navigation-bar|own-help-entries|routes|shell|signed-in|use-arrival|user-menu)\\.tsx',
     'src/features/(accounts/(own-name|role-name)|alerts/(contract|ladder|words)|help/contract|institutions/(contract|own-ladder)|notifications/(contract|words)|own-device/words|risk/(contract|risk)|screen-lock/(contract|locking))\\.ts',
@@ -52,7 +53,7 @@ const oftenUsed = {
     'src/features/own-device/web/(own-device|own-device-offer)\\.tsx',
     'src/features/safety-plan/web/safety-plan-entry\\.ts',
     'src/features/screen-lock/web/(lock|neutral-window|use-hide-key|use-idle-lock)\\.ts',
-    'src/shared/(ago|days|live-events)\\.ts',
+    'src/shared/(ago|days|live-events|moment-format)\\.ts',
     'src/web/(hide-screen|own-device|use-live|use-present)\\.ts',
     'src/web/ui/(back-link|badge|drawings|empty-state|figure|hide-button|lazy-read-aloud|list-end|load-failure|menu|page|print-button|progress|select|textarea)\\.tsx',
   ],

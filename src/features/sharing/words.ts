@@ -1,5 +1,6 @@
 import type { AlertStatus } from '#features/alerts/contract.ts'
 import { notificationWords } from '#features/notifications/words.ts'
+import { momentFormat } from '#shared/moment-format.ts'
 
 import type { SharingSetting } from './contract.ts'
 import {
@@ -75,14 +76,14 @@ export function minutesWords(seconds: number): string {
 /** What somebody who supports another is told of an alert: word for word, and nothing beside it. */
 export const notifyExample = `A notification that reads “${notificationWords('supporter-alert')}”. It names no one and no reason.`
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+const day = momentFormat({ month: 'short', day: 'numeric', year: 'numeric' })
 
 /** Since when a switch is on, and until when; null while that is not known yet. */
 export function sinceWords({ on }: SharingSetting, name: SharingSwitch): string | null {
   const switched = on.find((one) => one.name === name)
   if (!switched) return null
-  const since = `On since ${day.format(new Date(switched.since))}`
+  const since = `On since ${day(new Date(switched.since))}`
   return switched.until
-    ? `${since}, until ${day.format(new Date(switched.until))}.`
+    ? `${since}, until ${day(new Date(switched.until))}.`
     : `${since}, until you turn it off.`
 }

@@ -1,9 +1,10 @@
 import type { Day } from '#shared/days.ts'
+import { momentFormat } from '#shared/moment-format.ts'
 
 const inUtc = (day: Day) => new Date(`${day}T12:00:00Z`)
 const format = (options: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
-  return (day: Day) => formatter.format(inUtc(day))
+  const say = momentFormat({ ...options, timeZone: 'UTC' })
+  return (day: Day) => say(inUtc(day))
 }
 
 /** A day for an axis, such as "Nov 3". */

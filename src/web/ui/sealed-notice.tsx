@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { line } from '#shared/fields.ts'
+import { momentFormat } from '#shared/moment-format.ts'
 
 import { reasonFor } from '../api.ts'
 import { useForm } from '../use-form.ts'
@@ -9,7 +10,7 @@ import { Field } from './field.tsx'
 import { Input } from './input.tsx'
 import { Notice } from './notice.tsx'
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+const longDate = momentFormat({ dateStyle: 'long' })
 
 const Code = z.strictObject({
   code: line({ min: 1, max: 100, tooShort: 'Please enter your recovery code' }),
@@ -38,9 +39,9 @@ export function SealedNotice({ title, action, since, until, opening }: SealedNot
   return (
     <Notice tone="attention" title={title}>
       <p>
-        Your password was reset with the help of staff on {longDate.format(since)}. What you wrote before then
-        stays closed until {longDate.format(new Date(until))}, so that nobody who could have used the code
-        reads it. If you did not ask for the reset, tell an administrator or somebody you trust.
+        Your password was reset with the help of staff on {longDate(since)}. What you wrote before then stays
+        closed until {longDate(new Date(until))}, so that nobody who could have used the code reads it. If you
+        did not ask for the reset, tell an administrator or somebody you trust.
       </p>
       <OpeningForm action={action} opening={opening} />
     </Notice>

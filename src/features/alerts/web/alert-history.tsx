@@ -1,8 +1,9 @@
+import { momentFormat } from '#shared/moment-format.ts'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 
 import type { HistoryEntry } from '../contract.ts'
 
-const time = new Intl.DateTimeFormat('en-US', {
+const time = momentFormat({
   month: 'short',
   day: 'numeric',
   hour: 'numeric',
@@ -23,7 +24,7 @@ export function AlertHistory({ history }: { readonly history: readonly HistoryEn
           >
             <span>{wordsOf(entry)}</span>
             <time dateTime={entry.at} className="text-sm text-muted-foreground tabular-nums">
-              {time.format(new Date(entry.at))}
+              {time(new Date(entry.at))}
             </time>
           </li>
         ))}

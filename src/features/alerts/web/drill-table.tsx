@@ -1,7 +1,9 @@
+import { momentFormat } from '#shared/moment-format.ts'
+
 import type { Drill } from '../contract.ts'
 import { populationWords } from '../words.ts'
 
-const date = new Intl.DateTimeFormat('en-US', {
+const date = momentFormat({
   month: 'short',
   day: 'numeric',
   hour: 'numeric',
@@ -31,7 +33,7 @@ export function DrillTable({ drills }: { readonly drills: readonly Drill[] }) {
           {drills.map((drill) => (
             <tr key={drill.id} className="border-b border-border last:border-0">
               <th scope="row" className="py-2 pr-4 font-normal whitespace-nowrap">
-                {date.format(new Date(drill.createdAt))}
+                {date(new Date(drill.createdAt))}
               </th>
               <td className="py-2 pr-4">{populationWords(drill.population)}</td>
               <td className="py-2 pr-4">{drill.notified}</td>

@@ -1,10 +1,11 @@
 import type { Day } from '#shared/days.ts'
+import { momentFormat } from '#shared/moment-format.ts'
 
-const format = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const format = momentFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 /** A day as people say it, such as "Nov 15". */
 export function dayWords(day: Day): string {
-  return format.format(new Date(`${day}T12:00:00Z`))
+  return format(new Date(`${day}T12:00:00Z`))
 }
 
 /** From one day to another, such as "Oct 19 to Nov 15". */

@@ -1,18 +1,20 @@
-const long = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric' })
-const withTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-const short = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short' })
+import { momentFormat } from '#shared/moment-format.ts'
+
+const long = momentFormat({ day: 'numeric', month: 'long', year: 'numeric' })
+const withTime = momentFormat({ dateStyle: 'medium', timeStyle: 'short' })
+const short = momentFormat({ day: 'numeric', month: 'short' })
 
 /** A day in full, such as "November 20, 2026". */
 export function longDate(moment: string): string {
-  return long.format(new Date(moment))
+  return long(new Date(moment))
 }
 
 /** A day and the time of day, such as "Nov 20, 2026, 9:41 AM". */
 export function dateAndTime(moment: string): string {
-  return withTime.format(new Date(moment))
+  return withTime(new Date(moment))
 }
 
 /** A day in few letters, such as "Nov 20". */
 export function shortDate(moment: number): string {
-  return short.format(moment)
+  return short(moment)
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 
+import { momentFormat } from '#shared/moment-format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ListEnd } from '#web/ui/list-end.tsx'
 import { Section } from '#web/ui/page.tsx'
@@ -10,7 +11,7 @@ import { PersonItem, PersonList } from './person-list.tsx'
 import { useBlocks, useUnblock } from './queries.ts'
 
 const failure = 'The people you blocked could not be loaded'
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const day = momentFormat({ dateStyle: 'medium' })
 
 /** The people whom one blocked; nothing while there are none. */
 export function BlockedPeople() {
@@ -40,7 +41,7 @@ function BlockedItem({ block }: { readonly block: Block }) {
       about={
         <>
           <span className="block tabular-nums">{shortId(block.id)}</span>
-          <span className="block">Blocked {day.format(new Date(block.createdAt))}</span>
+          <span className="block">Blocked {day(new Date(block.createdAt))}</span>
         </>
       }
     >

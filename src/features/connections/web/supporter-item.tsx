@@ -2,6 +2,7 @@ import { Ban, Ellipsis, Eye, HandHeart, PencilLine, UserMinus } from 'lucide-rea
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
 
+import { momentFormat } from '#shared/moment-format.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +15,7 @@ import { NicknameDialog } from './nickname-dialog.tsx'
 import { PersonItem } from './person-list.tsx'
 import { useRemoveConnection } from './queries.ts'
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const day = momentFormat({ dateStyle: 'medium' })
 
 type Open = 'nickname' | 'remove' | 'block' | null
 
@@ -35,7 +36,7 @@ export function SupporterItem({ supporter }: { readonly supporter: Connection })
             {nickname !== null && <>{name}, </>}
             <span className="tabular-nums">{shortId(connectedUserId)}</span>
           </span>
-          <span className="block">Connected {day.format(new Date(acceptedAt ?? createdAt))}</span>
+          <span className="block">Connected {day(new Date(acceptedAt ?? createdAt))}</span>
         </>
       }
       menu={

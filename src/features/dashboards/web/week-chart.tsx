@@ -1,7 +1,13 @@
 import { highestScore, lowestScore, moodLabel } from '#features/check-ins/scale.ts'
 import type { Day } from '#shared/days.ts'
+import { momentFormat } from '#shared/moment-format.ts'
 
 import type { DayOfMood } from '../last-seven-days.ts'
+
+const weekdays = {
+  short: momentFormat({ weekday: 'short', timeZone: 'UTC' }),
+  long: momentFormat({ weekday: 'long', timeZone: 'UTC' }),
+}
 
 interface WeekChartProps {
   readonly week: readonly DayOfMood[]
@@ -138,8 +144,6 @@ function moodInWords(mood: number | null): string {
   return mood === null ? 'no check-in' : `${mood} of ${highestScore}, ${moodLabel(mood)}`
 }
 
-function weekday(style: 'short' | 'long', day: Day): string {
-  return new Intl.DateTimeFormat('en-US', { weekday: style, timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
-  )
+function weekday(style: keyof typeof weekdays, day: Day): string {
+  return weekdays[style](new Date(`${day}T12:00:00Z`))
 }

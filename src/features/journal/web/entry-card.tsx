@@ -2,6 +2,7 @@ import { Lock, PencilLine, Trash2, Users } from 'lucide-react'
 import { useId } from 'react'
 
 import { highestScore } from '#features/check-ins/scale.ts'
+import { momentFormat } from '#shared/moment-format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardFooter, CardHeader, CardTitle } from '#web/ui/card.tsx'
@@ -14,7 +15,7 @@ interface EntryCardProps {
   readonly onDelete: () => void
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+const dateFormat = momentFormat({ dateStyle: 'long' })
 
 /** One entry in the grid: what it is about, and what can be done with it. */
 export function EntryCard({ entry, onEdit, onDelete }: EntryCardProps) {
@@ -28,7 +29,7 @@ export function EntryCard({ entry, onEdit, onDelete }: EntryCardProps) {
           {title}
         </CardTitle>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted-foreground">
-          <time dateTime={entry.createdAt}>{dateFormat.format(new Date(entry.createdAt))}</time>
+          <time dateTime={entry.createdAt}>{dateFormat(new Date(entry.createdAt))}</time>
           <PrivacyBadge isPrivate={entry.isPrivate} />
         </div>
       </CardHeader>

@@ -1,11 +1,12 @@
 import { useLogout } from '#features/accounts/web/queries.ts'
+import { momentFormat } from '#shared/moment-format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Page } from '#web/ui/page.tsx'
 
 import { useStay } from './queries.ts'
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
+const longDate = momentFormat({ dateStyle: 'long', timeStyle: 'short' })
 
 /** The only page of somebody whose account is about to be deleted: to keep it, or to let it go. */
 export function LeavingPage({ deletesAt }: { readonly deletesAt: string }) {
@@ -14,7 +15,7 @@ export function LeavingPage({ deletesAt }: { readonly deletesAt: string }) {
   const isBusy = stay.isPending || logout.isPending
   return (
     <Page
-      title={`Your account will be deleted on ${longDate.format(new Date(deletesAt))}`}
+      title={`Your account will be deleted on ${longDate(new Date(deletesAt))}`}
       purpose="You asked for this. Until then nothing of yours is gone, and you can think better of it."
       width="reading"
     >

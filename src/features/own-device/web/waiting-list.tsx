@@ -1,12 +1,13 @@
 import { Clock } from 'lucide-react'
 
+import { momentFormat } from '#shared/moment-format.ts'
 import { useIsOffline } from '#web/connection.ts'
 import type { WaitingItem } from '#web/own-device-store.ts'
 import { Button } from '#web/ui/button.tsx'
 
 import { useTakeOff } from './queries.ts'
 
-const timeFormat = new Intl.DateTimeFormat('en-US', { weekday: 'long', hour: 'numeric', minute: '2-digit' })
+const timeFormat = momentFormat({ weekday: 'long', hour: 'numeric', minute: '2-digit' })
 const names = { 'check-in': 'Check-in', 'coping-session': 'Coping session' }
 
 interface WaitingListProps {
@@ -31,7 +32,7 @@ export function WaitingList({ items, isSending, onSend }: WaitingListProps) {
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <Clock aria-hidden className="size-5 shrink-0 text-primary-ink" />
             <p className="min-w-0 flex-1 basis-56">
-              <span className="font-medium">{`${names[kind]} of ${timeFormat.format(new Date(madeAt))}.`}</span>{' '}
+              <span className="font-medium">{`${names[kind]} of ${timeFormat(new Date(madeAt))}.`}</span>{' '}
               {refusal === null
                 ? isOffline
                   ? 'Will be sent when you are back online.'

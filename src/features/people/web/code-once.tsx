@@ -1,12 +1,13 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 
+import { momentFormat } from '#shared/moment-format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PrintButton } from '#web/ui/print-button.tsx'
 
 import { type Slip, SlipSheet } from './slip-sheet.tsx'
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const moment = momentFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 interface CodeOnceProps {
   readonly code: string
@@ -21,7 +22,7 @@ interface CodeOnceProps {
 export function CodeOnce({ code, expiresAt, slip, copied = code }: CodeOnceProps) {
   const [isCopied, setIsCopied] = useState<boolean | null>(null)
   const [printing, setPrinting] = useState(0)
-  const expires = moment.format(new Date(expiresAt))
+  const expires = moment(new Date(expiresAt))
 
   // A page that is not served securely has no clipboard.
   const copy = () =>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
+import { momentFormat } from '#shared/moment-format.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,8 +14,8 @@ import { PagedList } from './paged-list.tsx'
 import { useInvitations, useRevokeInvitation } from './queries.ts'
 import { tell } from './tell.ts'
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-const dayOf = (moment: string) => day.format(new Date(moment))
+const day = momentFormat({ dateStyle: 'medium' })
+const dayOf = (moment: string) => day(new Date(moment))
 
 /** The invitations that were made here and what became of them. */
 export function InvitationsTab({ user }: { readonly user: CurrentUser }) {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { ownName } from '#features/accounts/own-name.ts'
+import { momentFormat } from '#shared/moment-format.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,8 +17,8 @@ import { PagedList } from './paged-list.tsx'
 import { useConfirmGrant, useGrants, useRevokeGrant } from './queries.ts'
 import { tell } from './tell.ts'
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-const dayOf = (moment: string) => day.format(new Date(moment))
+const day = momentFormat({ dateStyle: 'medium' })
+const dayOf = (moment: string) => day(new Date(moment))
 
 /** Who answers alerts, for whom and for how long. */
 export function RespondersTab({ user }: { readonly user: CurrentUser }) {

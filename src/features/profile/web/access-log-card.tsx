@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { AccessLogEntry } from '#features/audit/contract.ts'
 import { useAccessLog } from '#features/audit/web/queries.ts'
+import { momentFormat } from '#shared/moment-format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/card.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -107,7 +108,7 @@ const nothingOfOthers =
   'Nobody but you has looked at anything of yours, or changed it. If somebody does, you can read it here.'
 const nothingAtAll = 'Nothing has been written down yet. What you do from now on is here.'
 
-const time = new Intl.DateTimeFormat('en-US', {
+const time = momentFormat({
   month: 'long',
   day: 'numeric',
   year: 'numeric',
@@ -120,7 +121,7 @@ function Entry({ entry: { at, words } }: { readonly entry: AccessLogEntry }) {
     <li className="flex flex-col gap-0.5 py-3 first:pt-0 last:pb-0">
       <span>{words}</span>
       <time dateTime={at} className="text-sm text-muted-foreground tabular-nums">
-        {time.format(new Date(at))}
+        {time(new Date(at))}
       </time>
     </li>
   )

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
+import { momentFormat } from '#shared/moment-format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+const longDate = momentFormat({ dateStyle: 'long' })
 
 /** What the account is, which the person cannot change here. */
 export function AccountCard({ user }: { readonly user: CurrentUser }) {
@@ -14,7 +15,7 @@ export function AccountCard({ user }: { readonly user: CurrentUser }) {
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2.5">
         <Row name="Username">{user.username}</Row>
         <Row name="Joined">
-          <time dateTime={user.createdAt}>{longDate.format(new Date(user.createdAt))}</time>
+          <time dateTime={user.createdAt}>{longDate(new Date(user.createdAt))}</time>
         </Row>
         <Row name="Status">
           <Badge variant={user.isActive ? 'calm' : 'secondary'}>

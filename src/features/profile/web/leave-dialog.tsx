@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Confirmation, type CurrentUser } from '#features/accounts/contract.ts'
 import type { Leaving } from '#features/my-data/contract.ts'
 import { useLeave } from '#features/my-data/web/queries.ts'
+import { momentFormat } from '#shared/moment-format.ts'
 import { ApiError, reasonFor } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
@@ -19,7 +20,7 @@ interface LeaveDialogProps {
   readonly leave?: (path: string) => void
 }
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
+const longDate = momentFormat({ dateStyle: 'long', timeStyle: 'short' })
 
 /** Says what goes and what stays, asks for the password, and says until when it can be undone. */
 export function LeaveDialog({ user, open, onOpenChange, leave = goTo }: LeaveDialogProps) {
@@ -29,7 +30,7 @@ export function LeaveDialog({ user, open, onOpenChange, leave = goTo }: LeaveDia
       {left ? (
         <DialogContent
           title="Your account is closed"
-          description={`It will be deleted on ${longDate.format(new Date(left.deletesAt))}. You are signed out everywhere.`}
+          description={`It will be deleted on ${longDate(new Date(left.deletesAt))}. You are signed out everywhere.`}
         >
           <p>
             If you think better of it, sign in before then with your username and password. You can keep your

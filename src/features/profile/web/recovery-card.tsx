@@ -1,6 +1,7 @@
 import { useCurrentUser, useShownRecoveryCode } from '#features/accounts/web/queries.ts'
 import type { RecoveryStatus } from '#features/vault/contract.ts'
 import { useMakeRecoveryCode, useRecoveryStatus } from '#features/vault/web/queries.ts'
+import { momentFormat } from '#shared/moment-format.ts'
 import { reasonFor } from '#web/api.ts'
 import { toast } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,7 +9,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/card.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+const longDate = momentFormat({ dateStyle: 'long' })
 
 /** The recovery code: what it is for, since when there is one, and the way to a new one. */
 export function RecoveryCard() {
@@ -51,7 +52,7 @@ function Code({ status: { madeAt, isKept } }: { readonly status: RecoveryStatus 
       <>
         <p>{stateOf(madeAt, true)}</p>
         <p className="text-sm text-muted-foreground">
-          {`While what you wrote before is closed, until ${longDate.format(new Date(sealedUntil))}, no new code can be made.`}
+          {`While what you wrote before is closed, until ${longDate(new Date(sealedUntil))}, no new code can be made.`}
         </p>
       </>
     )
@@ -73,6 +74,6 @@ function Code({ status: { madeAt, isKept } }: { readonly status: RecoveryStatus 
 
 function stateOf(madeAt: string | null, isKept: boolean): string {
   if (!madeAt) return 'You have no recovery code yet.'
-  const since = `Your code was made on ${longDate.format(new Date(madeAt))}.`
+  const since = `Your code was made on ${longDate(new Date(madeAt))}.`
   return isKept ? since : `${since} If you did not keep it, make a new one.`
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { SessionInfo } from '#features/accounts/contract.ts'
 import { useEndOtherSessions, useEndSession, useSessions } from '#features/accounts/web/queries.ts'
 import { timeAgo } from '#shared/ago.ts'
+import { momentFormat } from '#shared/moment-format.ts'
 import { reasonFor } from '#web/api.ts'
 import { toast } from '#web/toast.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
@@ -43,7 +44,7 @@ function SessionList({ sessions }: { readonly sessions: readonly SessionInfo[] }
 }
 
 // A session lasts a day at most, so the weekday says it all.
-const signInTime = new Intl.DateTimeFormat('en-US', {
+const signInTime = momentFormat({
   weekday: 'short',
   hour: 'numeric',
   minute: '2-digit',
@@ -72,7 +73,7 @@ function SessionRow({ session }: { readonly session: SessionInfo }) {
       <div className="min-w-0 flex-1 basis-32">
         <p className="font-medium">{device}</p>
         <p className="text-sm text-muted-foreground">
-          Signed in {signInTime.format(new Date(createdAt))}, used {timeAgo(lastSeenAt, present)}
+          Signed in {signInTime(new Date(createdAt))}, used {timeAgo(lastSeenAt, present)}
         </p>
       </div>
       {isCurrent ? (

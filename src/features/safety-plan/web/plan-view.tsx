@@ -1,4 +1,5 @@
 import { crisisContacts } from '#features/help/contacts.ts'
+import { momentFormat } from '#shared/moment-format.ts'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 
 import type { SafetyPlan } from '../contract.ts'
@@ -9,7 +10,7 @@ interface PlanViewProps {
   readonly isInCustody: boolean
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+const dateFormat = momentFormat({ dateStyle: 'long' })
 
 /** The plan to be read: on the screen and, without anything around it, on paper. */
 export function PlanView({ plan, isInCustody }: PlanViewProps) {
@@ -34,7 +35,7 @@ export function PlanView({ plan, isInCustody }: PlanViewProps) {
       </ol>
       <OnPaper />
       <footer className="text-sm text-muted-foreground">
-        <p>{`Last changed on ${dateFormat.format(new Date(plan.updatedAt))}.`}</p>
+        <p>{`Last changed on ${dateFormat(new Date(plan.updatedAt))}.`}</p>
         <p>The six steps follow the safety planning of Barbara Stanley and Gregory Brown.</p>
       </footer>
     </div>

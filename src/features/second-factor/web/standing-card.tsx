@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
+import { momentFormat } from '#shared/moment-format.ts'
 import { reasonFor } from '#web/api.ts'
 import { toast } from '#web/toast.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
@@ -11,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { SecondFactor } from '../contract.ts'
 import { useRenewBackupCodes, useTurnOff } from './queries.ts'
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+const longDate = momentFormat({ dateStyle: 'long' })
 /** So few left is the time for new ones. */
 const few = 3
 
@@ -50,7 +51,7 @@ export function StandingCard({ factor, takesFocus, onMove, onRenewed }: Standing
           It is on
         </CardTitle>
         <CardDescription>
-          {since && `Since ${longDate.format(new Date(since))}. `}
+          {since && `Since ${longDate(new Date(since))}. `}
           {isRequired && 'Your institution asks for it from everyone with your duties.'}
         </CardDescription>
       </CardHeader>

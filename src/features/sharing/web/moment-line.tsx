@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
-const moment = new Intl.DateTimeFormat('en-US', {
+import { momentFormat } from '#shared/moment-format.ts'
+
+const moment = momentFormat({
   weekday: 'short',
   month: 'short',
   day: 'numeric',
@@ -19,7 +21,7 @@ export function MomentLine({ at, children }: MomentLineProps) {
     <div className="flex flex-col gap-x-4 sm:flex-row sm:items-baseline sm:justify-between">
       <p className="min-w-0 font-medium wrap-anywhere">{children}</p>
       <time dateTime={at} className="shrink-0 text-sm text-muted-foreground tabular-nums">
-        {moment.format(new Date(at))}
+        {moment(new Date(at))}
       </time>
     </div>
   )

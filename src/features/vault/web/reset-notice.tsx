@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { momentFormat } from '#shared/moment-format.ts'
 import { reasonFor } from '#web/api.ts'
 import { toast } from '#web/toast.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
@@ -8,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 import { useAcceptReset, useLockAccount, useResetNotice } from './queries.ts'
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+const longDate = momentFormat({ dateStyle: 'long' })
 
 interface ResetNoticeProps {
   /** How the page is left once the account is locked. */
@@ -23,7 +24,7 @@ export function ResetNotice({ leave }: ResetNoticeProps) {
     <section aria-label="Your password was reset" className="mx-auto w-full max-w-page px-4 pt-6 sm:px-6">
       <Notice
         tone="attention"
-        title={`Your password was reset by an administrator on ${longDate.format(new Date(notice.resetAt))}.`}
+        title={`Your password was reset by an administrator on ${longDate(new Date(notice.resetAt))}.`}
         action={<Answers {...(leave && { leave })} />}
       >
         If this was not you, lock your account.
