@@ -35,6 +35,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['./src/testing/dom.tsx'],
+          isolate: false,
         },
       },
     ],

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { openSnapshot } from '#testing/database.ts'
+
 import { requireDurable } from './durable.ts'
-import { openEmbedded } from './pglite.ts'
 
 // It opens an embedded database of its own, which takes seconds.
 const patience = 60_000
@@ -11,7 +12,7 @@ test(
   'a database that does not wait for its disk is named as a risk, with what to do',
   async () => {
     // The embedded one is PostgreSQL with fsync off.
-    const { owner, close } = await openEmbedded('memory')
+    const { owner, close } = await openSnapshot()
 
     await expect(requireDurable(owner)).rejects.toThrow(
       /^PostgreSQL has fsync turned off and may lose everything.* set ALLOW_RISKY_DB=i-accept-data-loss/,

@@ -5,6 +5,8 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import { openSnapshot } from '#testing/database.ts'
+
 import { dump, lockDataFolder, prepareDataFolder } from './embedded.ts'
 import { openEmbedded } from './pglite.ts'
 
@@ -44,7 +46,7 @@ test('the lock of a dead process is taken over, also where its number lives agai
 
 test('dumps can be opened again and the oldest make room', async () => {
   const folder = newFolder()
-  const first = await openEmbedded('memory')
+  const first = await openSnapshot()
   await first.owner.execute('create table kept (word text)')
   await first.owner.execute("insert into kept values ('safe')")
   const dumps = path.join(folder, 'dumps')

@@ -7,10 +7,8 @@ import { EmbeddedStatements } from './embedded-statements.ts'
 import { grantRoles, makeRoles } from './roles.ts'
 import { presentScope, settingScope } from './scope.ts'
 
-/** Opens the embedded database in a folder, or in memory, empty or from a dump. */
-export async function openEmbedded(
-  from: 'memory' | { folder: string } | { dump: Blob },
-): Promise<OpenDatabase> {
+/** Opens the embedded database in a folder, or in memory from a dump. */
+export async function openEmbedded(from: { folder: string } | { dump: Blob }): Promise<OpenDatabase> {
   const pglite = await openPGlite(from)
   const session = new Session(pglite)
   const owner = onPGlite(new View(session, () => owning))
@@ -31,7 +29,6 @@ export async function openEmbedded(
 }
 
 function openPGlite(from: Parameters<typeof openEmbedded>[0]): Promise<PGlite> {
-  if (from === 'memory') return PGlite.create()
   return 'folder' in from ? PGlite.create(`file://${from.folder}`) : PGlite.create({ loadDataDir: from.dump })
 }
 

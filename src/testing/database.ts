@@ -39,9 +39,12 @@ interface Spare {
 const spare: Spare[] = []
 
 async function makeNew(): Promise<Spare> {
-  const opened = await openFrom(snapshotFile)
+  const opened = await openSnapshot()
   return { opened, shape: await shapeOf(opened.owner) }
 }
+
+/** The embedded database, migrated and empty, also where the rest is tested on PostgreSQL. */
+export const openSnapshot = () => openFrom(snapshotFile)
 
 const openFrom = (file: string) => openEmbedded({ dump: new Blob([readFileSync(file)]) })
 const keptByNobody = (opened: OpenDatabase): TestDatabase => ({ ...opened, giveBack: opened.close })
@@ -49,9 +52,7 @@ const keptByNobody = (opened: OpenDatabase): TestDatabase => ({ ...opened, giveB
 /** Empties every table. A schema that a test has changed is not used again. */
 async function emptyAndKeep({ opened, shape }: Spare): Promise<void> {
   const { owner, close } = opened
-  // Tests of pages have a process each: nobody comes after them.
-  const isLast = 'document' in globalThis
-  if (isLast || spare.length > 0 || (await shapeOf(owner)) !== shape) return close()
+  if (spare.length > 0 || (await shapeOf(owner)) !== shape) return close()
   await owner.execute(sql.raw(emptying))
   spare.push({ opened, shape })
 }

@@ -11,8 +11,8 @@ import { sealText } from '#features/vault/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { OpenDatabase } from '#server/database.ts'
 import { temporaryKeyring } from '#server/keyring.ts'
-import { openEmbedded } from '#server/pglite.ts'
 import { readSettings } from '#server/settings.ts'
+import { openSnapshot } from '#testing/database.ts'
 
 import { eraseDueAccounts } from './erasing.ts'
 
@@ -31,9 +31,8 @@ async function isInFiles({ embedded }: OpenDatabase, words: string): Promise<boo
 
 test('once the database was vacuumed, its files hold nothing of an erased person', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-files-'))
-  const opened = await openEmbedded('memory')
-  const { owner: db, migrate, close } = opened
-  await migrate()
+  const opened = await openSnapshot()
+  const { owner: db, close } = opened
   const keyring = temporaryKeyring()
   const settings = { ...readSettings({}), deletionLedger: path.join(folder, 'deletions.log') }
   const institution = { name: 'Harbor House', kind: 'community', timeZone: 'UTC', isOpen: true } as const
