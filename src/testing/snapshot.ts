@@ -1,4 +1,14 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 
 import pg from 'pg'
@@ -19,19 +29,50 @@ const migratedFolder = path.resolve(folder, 'migrated')
 /** The demo's database and keys, made by the first test that asks for them. */
 export const demoFolder = path.join(folder, 'demo')
 
-/** Migrates an empty database once per run, and on PostgreSQL too where TEST_DATABASE_URL names a server. */
+/** From what these were made. */
+const madeFromFile = path.join(folder, 'made-from')
+const sources = [
+  'migrations',
+  'src/server/pglite.ts',
+  'src/server/roles.ts',
+  'node_modules/@electric-sql/pglite/package.json',
+]
+
+/**
+ * Migrates an empty database, and on PostgreSQL too where TEST_DATABASE_URL names a server. The embedded one
+ * of an earlier run is used again while nothing changed that it was made from.
+ */
 export async function setup(): Promise<void> {
-  rmSync(migratedFolder, { recursive: true, force: true })
   rmSync(demoFolder, { recursive: true, force: true })
+  const madeFrom = contentsOf(sources)
+  if (!existsSync(madeFromFile) || readFileSync(madeFromFile, 'utf8') !== madeFrom) {
+    await setUpEmbedded()
+    writeFileSync(madeFromFile, madeFrom)
+  }
+  const server = process.env['TEST_DATABASE_URL']
+  if (server) await setUpPostgres(server)
+}
+
+function contentsOf(places: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const place of places) {
+    const within = statSync(place).isDirectory()
+      ? readdirSync(place, { recursive: true, encoding: 'utf8' })
+      : ['']
+    const files = within.map((name) => path.join(place, name)).filter((file) => statSync(file).isFile())
+    for (const file of files.toSorted()) hash.update(file).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+async function setUpEmbedded(): Promise<void> {
+  rmSync(migratedFolder, { recursive: true, force: true })
   mkdirSync(migratedFolder, { recursive: true })
   const { embedded, migrate, close } = await openEmbedded({ folder: migratedFolder })
   await migrate()
   const dump = await embedded!.dumpDataDir('none')
   writeFileSync(snapshotFile, new Uint8Array(await dump.arrayBuffer()))
   await close()
-
-  const server = process.env['TEST_DATABASE_URL']
-  if (server) await setUpPostgres(server)
 }
 
 /** Makes a data folder what a first start leaves: making a database anew would take seconds each time. */
