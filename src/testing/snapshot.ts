@@ -66,6 +66,7 @@ function contentsOf(places: readonly string[]): string {
 }
 
 async function setUpEmbedded(): Promise<void> {
+  rmSync(madeFromFile, { force: true })
   rmSync(migratedFolder, { recursive: true, force: true })
   mkdirSync(migratedFolder, { recursive: true })
   const { embedded, migrate, close } = await openEmbedded({ folder: migratedFolder })
