@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { kindOf } from '#server/native-shell.ts'
-import { forbidden } from '#server/rejection.ts'
+import { Rejection } from '#server/rejection.ts'
 import type { Settings } from '#server/settings.ts'
 import type { SessionKind } from '#shared/native-shell.ts'
 
@@ -38,7 +38,10 @@ export function requireOwnKind(settings: Settings, { cookies, headers, url }: Fa
 }
 
 /** A session of one kind was presented as one of the other. */
-export const wrongKind = () => forbidden('This session does not belong here. Please sign in again.')
+export const wrongKind = () =>
+  new Rejection(403, 'This session does not belong here. Please sign in again.', {
+    code: 'wrong_session_kind',
+  })
 
 /** The secret of the browser a request comes from, if it has one. */
 export function readDeviceToken(settings: Settings, { cookies }: FastifyRequest): string | undefined {

@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { checkInApi, SentCheckIn } from '#features/check-ins/contract.ts'
 import { copingToolApi, NewUsage } from '#features/coping-tools/contract.ts'
 import { riskApi } from '#features/risk/contract.ts'
-import { ApiError, call, keyOf, reasonFor, isLocked } from '#web/api.ts'
+import { ApiError, call, keyOf, reasonFor, refusalOf } from '#web/api.ts'
 import type { WaitingItem } from '#web/own-device-store.ts'
 import { putOnWaitingList, takeOffWaitingList, waitingOf } from '#web/own-device.ts'
 
 const lockName = 'evenkeel-waiting-list'
 /** Refusals that another try would meet again; of all others nobody knows. */
-const finalStatuses = new Set([400, 403, 404, 409, 413])
+const finalStatuses = new Set([400, 403, 404, 409, 413, 422])
 
 /**
  * Sends what waits on a person's own device, the oldest first, one tab at a time, and takes off the list
@@ -42,13 +42,17 @@ async function sendAll(userId: string): Promise<boolean> {
       hasArrived = true
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) throw error
-      // Nothing is wrong with it: it goes once the screen is open again.
-      if (isLocked(error)) return hasArrived
-      if (!(error instanceof ApiError) || !finalStatuses.has(error.status)) return hasArrived
+      if (!isFinal(error)) return hasArrived
       await putOnWaitingList(userId, { ...item, refusal: reasonFor(error, 'It was not accepted') })
     }
   }
   return hasArrived
+}
+
+/** Whether the item itself was refused. A 403 with a code is of the session or the account, and passes. */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof ApiError) || !finalStatuses.has(error.status)) return false
+  return error.status !== 403 || refusalOf(error) === undefined
 }
 
 function send({ kind, body }: WaitingItem): Promise<unknown> {
