@@ -31,6 +31,7 @@ export class Lease {
   #boarding: Passenger[] = []
   #isFlying = false
   #isBeginDue = false
+  #isBroken = false
   #isSpoiled = false
   #isGivenBack = false
 
@@ -51,8 +52,8 @@ export class Lease {
       this.#isBeginDue = false
       return nothing
     }
-    // The connection is closed, which undoes everything; a broken one would let this wait for its time, too.
-    if (this.#isSpoiled && isUndoing(text)) return nothing
+    // The connection is closed, which undoes everything; this would wait for its time, too.
+    if (this.#isBroken && isUndoing(text)) return nothing
     const written = values.map(prepareValue)
     this.#boardAhead(text)
     return this.#board({ asked, name: this.#terms.nameOf(text), values: written })
@@ -89,7 +90,8 @@ export class Lease {
   #note(error: Error): void {
     // What was set together with a statement is undone together with it.
     scopes.delete(this.#client)
-    this.#isSpoiled ||= spoils(error)
+    this.#isBroken ||= breaks(error)
+    this.#isSpoiled ||= this.#isBroken || spoils(error)
     if (!this.#isSpoiled) return
     // A broken connection would let them wait for their time, too.
     for (const { reject } of this.#boarding) reject(error)
@@ -118,8 +120,13 @@ export class Lease {
   }
 }
 
-/** Whether a connection is of no use after an error: it broke, or what it has prepared is out of date. */
+/** Whether a connection answers nothing more: it was not this statement alone that failed. */
+function breaks(error: unknown): boolean {
+  return !(error instanceof pg.DatabaseError) || error.severity !== 'ERROR'
+}
+
+/** Whether a connection is not for others any more: the server is in trouble, or what is prepared is out of date. */
 function spoils(error: unknown): boolean {
-  if (!(error instanceof pg.DatabaseError) || error.severity !== 'ERROR') return true
-  return error.code === '0A000' || error.code === '26000' || /^(08|53|57P|58|XX)/.test(error.code ?? '')
+  const code = error instanceof pg.DatabaseError ? (error.code ?? '') : ''
+  return code === '0A000' || code === '26000' || /^(08|53|57P|58|XX)/.test(code)
 }

@@ -80,6 +80,17 @@ test('whoever goes on after the end of their transaction reaches nothing', async
   await expect(late).rejects.toMatchObject({ cause: { message: 'This transaction is over' } })
 })
 
+test('a part that fails because the disk is full is undone, and the rest of its transaction stands', async () => {
+  const full = sql.raw(`do $$ begin raise exception 'no room' using errcode = '53100'; end $$`)
+
+  const rest = await world.scoped.transaction(async (tx) => {
+    await tx.transaction((part) => part.execute(full)).catch(() => {})
+    return rowsOf<{ one: number }>(await tx.execute(sql`select 1 as one`))
+  })
+
+  expect(rest).toEqual([{ one: 1 }])
+})
+
 test('a plan that is out of date closes its connection, and the next try is answered', async () => {
   await world.db.execute(sql`create table shapes as select 'round' as shape`)
   await world.db.execute(sql`grant select on shapes to evenkeel_caller`)
