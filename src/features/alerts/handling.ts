@@ -1,7 +1,10 @@
 import type { AlertKind, AlertStatus, Severity } from './contract.ts'
 import type { Rung } from './ladder.ts'
 
-/** Spec §4: active to acknowledged or resolved, acknowledged to resolved; nothing else, and never back. */
+/**
+ * Spec §4: active to acknowledged or resolved, acknowledged to resolved; nothing else, and nobody takes one
+ * back. One that becomes graver is unanswered again of itself (decision 23).
+ */
 const next: Record<AlertStatus, readonly AlertStatus[]> = {
   active: ['acknowledged', 'resolved'],
   acknowledged: ['resolved'],

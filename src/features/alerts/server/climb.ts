@@ -72,23 +72,27 @@ export async function watchOpen(tx: Database, alert: AlertRow, number = 1): Prom
   await enqueue(tx, [
     {
       kind: openJob,
-      key: `${alert.id}:${number}`,
-      payload: { alertId: alert.id, number },
+      key: keyOf(alert, number),
+      payload: { alertId: alert.id, climb: alert.climb, number },
       dueAt: new Date(now().getTime() + after),
     },
   ])
 }
 
-/** Asks about an alert that was taken on and is still open: at first that person, then every responder. */
+/**
+ * Asks about an alert that was taken on and is still open: at first that person, then every responder.
+ * A question from before the alert became graver does nothing.
+ */
 export async function askWhileOpen(db: Database, { payload }: Job): Promise<void> {
   const number = Number(payload['number'])
   await db.transaction(async (tx) => {
     const alert = await lockAlert(tx, String(payload['alertId']))
-    if (alert?.status !== 'acknowledged') return
+    // Questions that an earlier version wrote down name no climb.
+    if (alert?.status !== 'acknowledged' || alert.climb !== (payload['climb'] ?? alert.climb)) return
 
     // Whoever took it on may be gone: from the second time on it is every responder's again.
     const whom = number === 1 && alert.acknowledgedBy ? { only: alert.acknowledgedBy } : 'responders'
-    await tell(tx, alert, { whom, kind: 'alert-still-open', name: `open:${number}` })
+    await tell(tx, alert, { whom, kind: 'alert-still-open', name: `open:${alert.climb}:${number}` })
     await watchOpen(tx, alert, number + 1)
   })
 }

@@ -63,17 +63,21 @@ export function crewOf(db: Database, { institutionId, population, subjectId }: A
   })
 }
 
-/** A circle of the ladder, or whoever took the alert on. */
-export type Whom = Circle | { readonly only: string }
+/** A circle of the ladder, whoever took the alert on, or the responders and whoever had taken it on. */
+export type Whom = Circle | { readonly only: string } | { readonly respondersAnd: string }
 
 /**
  * The members of a crew whom a step tells. Where there are no responders it is the administrators, and
  * where whoever took the alert on is there no more, the responders.
  */
 export function membersOf(crew: readonly Member[], whom: Whom): Member[] {
-  if (typeof whom === 'object') {
+  if (typeof whom === 'object' && 'only' in whom) {
     const one = crew.filter(({ id }) => id === whom.only)
     return one.length > 0 ? one : membersOf(crew, 'responders')
+  }
+  if (typeof whom === 'object') {
+    const told = membersOf(crew, 'responders')
+    return crew.filter((member) => told.includes(member) || member.id === whom.respondersAnd)
   }
   const responders = crew.filter(({ isResponder }) => isResponder)
   if (whom === 'everyone' || responders.length === 0) return [...crew]

@@ -15,7 +15,7 @@ import { statesBefore } from '../handling.ts'
 import { stopClimb, watchOpen } from './climb.ts'
 import { notePlace } from './raise.ts'
 import { alertEvents, alerts } from './table.ts'
-import { announceChange, type AlertRow, matterOf } from './tell.ts'
+import { announceChange, type AlertRow, matterOf, ownMatterOf } from './tell.ts'
 import { asAlert, selectAlerts, type Viewer, withinReach } from './view.ts'
 
 export interface Handler extends Viewer {
@@ -89,7 +89,7 @@ async function followUp(tx: Database, user: SessionUser, alert: AlertRow): Promi
   if (kind === 'acknowledged') await watchOpen(tx, alert)
   if (alert.subjectId) {
     await notify(tx, [alert.subjectId], {
-      key: `own-alert:${alert.id}`,
+      key: ownMatterOf(alert.id),
       kind: kind === 'resolved' ? 'own-alert-closed' : 'own-alert-answered',
       path: '/help-request',
     })

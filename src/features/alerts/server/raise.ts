@@ -4,6 +4,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 
 import { users } from '#features/accounts/server/table.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
+import { forgetMatters } from '#features/notifications/server/service.ts'
 import { openText, sealText } from '#features/vault/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
@@ -17,7 +18,7 @@ import { groupOf, isGraver, joins, ringsAgain } from '../handling.ts'
 import { ladderOf, startClimb, stopClimb } from './climb.ts'
 import { tellSupporters } from './supporters.ts'
 import { alertEvents, alerts } from './table.ts'
-import { announceChange, type AlertRow, tell } from './tell.ts'
+import { announceChange, type AlertRow, ownMatterOf, tell } from './tell.ts'
 
 const minute = 60_000
 // Product decision: three hard check-ins running raise one alert, not one each.
@@ -135,9 +136,10 @@ async function create(
   return alert!
 }
 
-/** Tells the responders at once and starts the ladder. */
-export async function setOut(tx: Database, alert: AlertRow): Promise<void> {
-  await tell(tx, alert, { whom: 'responders', kind: 'alert', name: `${alert.climb}:0` })
+/** Tells the responders at once, with them whoever had taken it on, and starts the ladder. */
+export async function setOut(tx: Database, alert: AlertRow, answererId: string | null = null): Promise<void> {
+  const whom = answererId === null ? 'responders' : { respondersAnd: answererId }
+  await tell(tx, alert, { whom, kind: 'alert', name: `${alert.climb}:0` })
   await startClimb(tx, alert)
 }
 
@@ -166,7 +168,10 @@ async function join(tx: Database, means: Means, open: AlertRow, raising: Raising
   return alert!
 }
 
-/** Makes an open alert graver; one that nobody has answered climbs the ladder of its new severity. */
+/**
+ * Makes an open alert graver: it climbs the ladder of its new severity from the start. Whoever had taken it
+ * on answered something milder, so nobody has answered until somebody takes it on again.
+ */
 async function lift(tx: Database, open: AlertRow, { severity, trigger }: Raising): Promise<void> {
   const at = now()
   await stopClimb(tx, open)
@@ -176,6 +181,11 @@ async function lift(tx: Database, open: AlertRow, { severity, trigger }: Raising
     .set({
       severity,
       ...(trigger && { trigger }),
+      status: 'active',
+      seenAt: null,
+      acknowledgedAt: null,
+      acknowledgedBy: null,
+      answeredBy: null,
       climb: open.climb + 1,
       climbStartedAt: at,
       step: 0,
@@ -184,8 +194,9 @@ async function lift(tx: Database, open: AlertRow, { severity, trigger }: Raising
     .where(eq(alerts.id, open.id))
     .returning()
   await tx.insert(alertEvents).values({ alertId: open.id, at, kind: 'severity-raised' })
-  if (alert!.status === 'active') return setOut(tx, alert!)
-  await tell(tx, alert!, { whom: 'responders', kind: 'alert-again', name: `${alert!.climb}:0` })
+  // The person is not to read any more that somebody is answering.
+  await forgetMatters(tx, [ownMatterOf(open.id)])
+  await setOut(tx, alert!, open.acknowledgedBy)
 }
 
 /** What the person wrote before, and below it what they write now. */

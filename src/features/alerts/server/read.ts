@@ -85,16 +85,15 @@ export async function findAlert(db: Database, handler: Handler, id: string): Pro
 async function recordView(db: Database, handler: Handler, alert: AlertRow): Promise<void> {
   const at = now()
   await db.transaction(async (tx) => {
-    const first = await tx
+    await tx
       .insert(alertEvents)
       .values({ alertId: alert.id, at, kind: 'seen', actorId: handler.user.id })
       .onConflictDoNothing()
-      .returning({ id: alertEvents.id })
     if (alert.subjectId) {
       const { id: objectId, subjectId } = alert
       await recordAudit(tx, handler, { action: 'alert.view', objectId, subjectId })
     }
-    if (first.length === 0 || alert.seenAt) return
+    if (alert.seenAt) return
     await tx.update(alerts).set({ seenAt: at }).where(eq(alerts.id, alert.id))
     await announceChange(tx, alert)
   })

@@ -57,13 +57,14 @@ export const alerts = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     lastAskedAt: timestamp({ withTimezone: true }).notNull(),
     lastRungAt: timestamp({ withTimezone: true }).notNull(),
-    /** The ladder begins anew when an alert becomes graver; jobs of an earlier climb do nothing. */
+    /** The ladder begins anew when an alert becomes graver; steps and questions of an earlier climb do nothing. */
     climb: integer().notNull().default(1),
     climbStartedAt: timestamp({ withTimezone: true }).notNull(),
     /** The last step of this climb that was taken. */
     step: integer().notNull().default(0),
     acknowledgeBy: timestamp({ withTimezone: true }).notNull(),
     phonePost: boolean().notNull().default(false),
+    /** Null again when it becomes graver: nobody has seen that yet. */
     seenAt: timestamp({ withTimezone: true }),
     acknowledgedAt: timestamp({ withTimezone: true }),
     acknowledgedBy: uuid().references(() => users.id, { onDelete: 'set null' }),

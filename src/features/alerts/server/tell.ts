@@ -21,6 +21,8 @@ export const openJob = 'alert-open'
 
 /** What people's notifications of an alert are kept under. */
 export const matterOf = (alertId: string) => `alert:${alertId}`
+/** What the notification of the person it is about is kept under. */
+export const ownMatterOf = (alertId: string) => `own-alert:${alertId}`
 export const pathOf = (alertId: string) => `/alerts/${alertId}`
 
 interface Telling {

@@ -155,7 +155,8 @@ function remindersOf({ id, kind, severity, answeredAt, resolvedAt }: Case) {
   if (resolvedAt) return []
   const after = ladderFor(rungOf({ kind, severity })).askWhileOpenEvery * minute
   const dueAt = new Date(answeredAt.getTime() + after)
-  return [{ kind: 'alert-open', key: `${id}:1`, payload: { alertId: id, number: 1 }, dueAt }]
+  const payload = { alertId: id, climb: 1, number: 1 }
+  return [{ kind: 'alert-open', key: `${id}:1:1`, payload, dueAt }]
 }
 
 function witnessedOf(one: Case): Witnessed[] {
