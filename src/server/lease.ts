@@ -31,9 +31,11 @@ export class Lease {
   #boarding: Passenger[] = []
   #isFlying = false
   #isBeginDue = false
-  #isBroken = false
+  #broken: Error | undefined
   #isSpoiled = false
-  #isGivenBack = false
+  /** How many milliseconds an answer is waited for, where that is longer than for every other. */
+  #limit: number | undefined
+  #isOver = false
 
   constructor(client: pg.PoolClient, terms: Terms) {
     this.#client = client
@@ -41,9 +43,13 @@ export class Lease {
   }
 
   async query(asked: Asked, values: unknown[] = []): Promise<pg.QueryResult> {
-    // Somebody else has the connection by now.
-    if (this.#isGivenBack) throw new Error('This transaction is over')
     const { text } = asked
+    // A commit that failed has undone everything; a connection that is closed does, too.
+    if ((this.#isOver || this.#broken) && isUndoing(text)) return nothing
+    // What comes after the end would be outside of the transaction, and in nobody's scope.
+    if (this.#isOver) throw new Error('This transaction is over')
+    // Over a network that swallows everything each would wait for its time.
+    if (this.#broken) throw this.#broken
     if (text === beginning.text) {
       this.#isBeginDue = true
       return nothing
@@ -52,17 +58,18 @@ export class Lease {
       this.#isBeginDue = false
       return nothing
     }
-    // The connection is closed, which undoes everything; this would wait for its time, too.
-    if (this.#isBroken && isUndoing(text)) return nothing
+    this.#isOver = isEnd(text)
+    this.#limit = longerLimit(text) ?? this.#limit
     const written = values.map(prepareValue)
     this.#boardAhead(text)
     return this.#board({ asked, name: this.#terms.nameOf(text), values: written })
   }
 
-  /** Gives the connection back; one that is broken, or still in a transaction, is closed. */
+  /** Gives the connection back; one that is broken, still at work or in a transaction, is closed. */
   release(): void {
-    this.#isGivenBack = true
-    this.#client.release(this.#isSpoiled || this.#client.getTransactionStatus() !== 'I')
+    this.#isOver = true
+    const isAtWork = this.#isFlying || this.#boarding.length > 0
+    this.#client.release(isAtWork || this.#isSpoiled || this.#client.getTransactionStatus() !== 'I')
     this.#terms.onRelease()
   }
 
@@ -78,22 +85,20 @@ export class Lease {
     const passengers = this.#boarding
     this.#boarding = []
     this.#isFlying = true
-    this.#client.query(
-      new Flight(passengers, (error) => {
-        this.#isFlying = false
-        if (error) this.#note(error)
-        if (this.#boarding.length > 0) this.#depart()
-      }),
-    )
+    const flight = new Flight(passengers, (error) => {
+      this.#isFlying = false
+      if (error) this.#note(error)
+      if (this.#boarding.length > 0) this.#depart()
+    })
+    this.#client.query(Object.assign(flight, { query_timeout: this.#limit }))
   }
 
   #note(error: Error): void {
     // What was set together with a statement is undone together with it.
     scopes.delete(this.#client)
-    this.#isBroken ||= breaks(error)
-    this.#isSpoiled ||= this.#isBroken || spoils(error)
-    if (!this.#isSpoiled) return
-    // A broken connection would let them wait for their time, too.
+    this.#isSpoiled ||= spoils(error)
+    if (!breaks(error)) return
+    this.#broken = error
     for (const { reject } of this.#boarding) reject(error)
     this.#boarding = []
   }
@@ -120,13 +125,19 @@ export class Lease {
   }
 }
 
-/** Whether a connection answers nothing more: it was not this statement alone that failed. */
-function breaks(error: unknown): boolean {
+/** Whether nothing more comes of a connection after an error, not even an undoing. */
+function breaks(error: Error): boolean {
   return !(error instanceof pg.DatabaseError) || error.severity !== 'ERROR'
 }
 
-/** Whether a connection is not for others any more: the server is in trouble, or what is prepared is out of date. */
-function spoils(error: unknown): boolean {
+/** Whether a connection is to be closed after an error: it broke, or what it has prepared is out of date. */
+function spoils(error: Error): boolean {
   const code = error instanceof pg.DatabaseError ? (error.code ?? '') : ''
-  return code === '0A000' || code === '26000' || /^(08|53|57P|58|XX)/.test(code)
+  return breaks(error) || code === '0A000' || code === '26000' || /^(08|53|57P|58|XX)/.test(code)
+}
+
+/** Two seconds more than a transaction lets the server take from here on; for the server's own word comes first. */
+function longerLimit(text: string): number | undefined {
+  const [, count, unit] = /^set local statement_timeout = '(\d+)(s|min)'$/.exec(text) ?? []
+  return count === undefined ? undefined : (Number(count) * (unit === 'min' ? 60 : 1) + 2) * 1000
 }

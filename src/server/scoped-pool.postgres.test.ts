@@ -107,3 +107,30 @@ test('a plan that is out of date closes its connection, and the next try is answ
   expect(after).toMatchObject({ shape: 'round', corners: null })
   expect(after?.connection).not.toBe(before?.connection)
 })
+
+test('what is asked while a transaction is being undone is neither kept nor anybody else’s', async () => {
+  await world.db.execute(sql`create table strays (number int)`)
+  await world.db.execute(sql`grant all on strays to evenkeel_caller`)
+  let late: Promise<unknown> | undefined
+  const failing = world.scoped.transaction(async (tx) => {
+    await tx.execute(sql`insert into strays values (1)`)
+    setImmediate(() => {
+      late = tx.execute(sql`insert into strays values (2)`).catch((error: Error) => error.cause)
+    })
+    throw new Error('undone')
+  })
+
+  await expect(failing).rejects.toThrow('undone')
+  await vi.waitFor(() => expect(late).toBeDefined())
+  expect(await late).toMatchObject({ message: 'This transaction is over' })
+  expect(rowsOf(await world.db.execute(sql`select * from strays`))).toEqual([])
+})
+
+test('work that allows itself more time is waited for as long', async () => {
+  const slept = world.scoped.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = '60s'`)
+    return rowsOf<{ slept: string }>(await tx.execute(sql`select 'well' as slept, pg_sleep(7.5)`))
+  })
+
+  expect((await slept)[0]?.slept).toBe('well')
+})
