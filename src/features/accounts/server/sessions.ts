@@ -93,12 +93,16 @@ export async function startSession(
   return token
 }
 
-/** Confirms a session for five minutes and answers its new secret: the one it had is dead at once. */
+/** Confirms a session for five minutes, but never to its end, and answers its new secret: the one it had is dead at once. */
 export async function confirmSession(db: Database, sessionId: string): Promise<string> {
   const { token, hash } = newToken()
   const confirmed = await db
     .update(sessions)
-    .set({ tokenHash: hash, confirmedUntil: fiveMinutesOn() })
+    .set({
+      tokenHash: hash,
+      // Confirmed to its very end is what people of the demo are, who have no password.
+      confirmedUntil: sql`least(${fiveMinutesOn().toISOString()}::timestamptz, ${sessions.endsAt} - interval '1 second')`,
+    })
     .where(eq(sessions.id, sessionId))
     .returning({ id: sessions.id })
   if (confirmed.length === 0) throw notSignedIn()

@@ -7,7 +7,7 @@ import { sessions } from '#features/accounts/server/table.ts'
 import { alertApi } from '#features/alerts/contract.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { helpApi } from '#features/help/contract.ts'
-import { moveClock } from '#server/clock.ts'
+import { moveClock, now } from '#server/clock.ts'
 import type { Role } from '#shared/endpoint.ts'
 import { afterPassword, password } from '#testing/second-factor.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -168,6 +168,20 @@ test('somebody of the demo, who has no password, opens it without one', async ()
   const reply = await guest.call(screenLockApi.unlock, { body: {} })
 
   expect([standing.json().takesPassword, reply.statusCode, await statusOf(guest)]).toEqual([false, 204, 200])
+})
+
+test('a session that was confirmed near its end still asks for the password', async () => {
+  const ana = await somebody()
+  const endsAt = new Date(now().getTime() + 4 * minute)
+  await world.db.update(sessions).set({ endsAt }).where(eq(sessions.userId, ana.id))
+  const confirmed = await ana.call(accountApi.confirm, { body: { password } })
+  const again = world.caller(String(confirmed.headers['set-cookie']).split(';')[0]!)
+  await again.call(screenLockApi.lock)
+
+  const standing = await again.call(screenLockApi.standing)
+  const reply = await again.call(screenLockApi.unlock, { body: {} })
+
+  expect([confirmed.statusCode, standing.json().takesPassword, reply.statusCode]).toEqual([204, true, 400])
 })
 
 test('its owner finds the lock and every try in the record', async () => {
