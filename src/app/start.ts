@@ -11,6 +11,7 @@ import { forgetEndedWindows } from '#server/limits.ts'
 import { forgetOldEvents } from '#server/live.ts'
 import { createLogger } from '#server/logger.ts'
 import { serveMetrics, watch } from '#server/metrics.ts'
+import { forgetDoneJobs } from '#server/outbox.ts'
 import { beyond } from '#server/scope.ts'
 import { readSettings } from '#server/settings.ts'
 
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
     repeat(60 * minute, () => forgetEndedWindows(ground.db)),
     repeat(60 * minute, () => forgetOldFailures(ground.db)),
     repeat(60 * minute, () => forgetOldEvents(ground.db)),
+    repeat(60 * minute, () => forgetDoneJobs(ground.db)),
   ]
   const { embedded } = ground
   if (embedded) {

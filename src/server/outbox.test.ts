@@ -6,7 +6,15 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { moveClock, now } from './clock.ts'
-import { cancelJobs, enqueue, type JobHandlers, outbox, outboxDelay, runDueJobs } from './outbox.ts'
+import {
+  cancelJobs,
+  enqueue,
+  forgetDoneJobs,
+  type JobHandlers,
+  outbox,
+  outboxDelay,
+  runDueJobs,
+} from './outbox.ts'
 
 let world: World
 let moved = 0
@@ -47,6 +55,20 @@ test('a job that is written in a transaction that fails is never done', async ()
   await expect(failing).rejects.toThrow('changed its mind')
 
   expect(await run({ ring: async () => {} })).toBe(0)
+})
+
+test('a job is forgotten a month after it was done, and never before it is', async () => {
+  await enqueue(world.db, [job('done'), { ...job('to do'), kind: 'other' }])
+  await run({ ring: async () => {} })
+
+  wait(30 * 24 * 60 * 60 - 1)
+  await forgetDoneJobs(world.db)
+  const within = await world.db.$count(outbox)
+  wait(2)
+  await forgetDoneJobs(world.db)
+
+  expect(within).toBe(2)
+  expect(await world.db.select({ key: outbox.key }).from(outbox)).toEqual([{ key: 'to do' }])
 })
 
 test('a job waits for its time', async () => {

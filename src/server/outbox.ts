@@ -1,4 +1,4 @@
-import { and, inArray, isNull, like, lte, or, sql } from 'drizzle-orm'
+import { and, inArray, isNull, like, lt, lte, or, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { now } from './clock.ts'
@@ -44,6 +44,7 @@ interface NewJob {
 
 const leaseSeconds = 30
 const claimedAtOnce = 20
+const keptDoneMs = 30 * 24 * 60 * 60_000
 /** Seconds to wait after the first, second, third failure, and after every later one. */
 const retrySeconds = [5, 15, 60]
 
@@ -64,6 +65,11 @@ export function cancelJobs(tx: Database, kind: string, keys: readonly string[]):
       .set({ doneAt: now() })
       .where(and(inArray(outbox.key, [...keys]), sql`${outbox.kind} = ${kind}`, isNull(outbox.doneAt)))
   })
+}
+
+/** Forgets jobs that were done a month ago: by then nobody asks for the same again. */
+export async function forgetDoneJobs(db: Database): Promise<void> {
+  await db.delete(outbox).where(lt(outbox.doneAt, new Date(now().getTime() - keptDoneMs)))
 }
 
 /** Takes every job away, done or to do, that names this id. */

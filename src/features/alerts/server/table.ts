@@ -87,6 +87,9 @@ export const alerts = pgTable(
       .where(sql`${table.status} <> 'resolved' and ${table.kind} = 'drill'`),
     index('alerts_latest').on(table.institutionId, table.createdAt, table.id),
     index('alerts_about').on(table.subjectId, table.createdAt),
+    // By whom, for when their account is erased.
+    index().on(table.acknowledgedBy),
+    index().on(table.resolvedBy),
   ],
 )
 
@@ -108,6 +111,7 @@ export const alertEvents = pgTable(
   },
   (table) => [
     index().on(table.alertId, table.id),
+    index().on(table.actorId),
     uniqueIndex('alert_events_step').on(table.alertId, table.step),
     uniqueIndex('alert_events_first_look')
       .on(table.alertId, table.kind, table.actorId)
