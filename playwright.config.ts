@@ -1,12 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { defineConfig } from '@playwright/test'
 
-// `scripts/ready.mjs --browser` notes there which Chromium to use.
-const note = 'node_modules/.cache/evenkeel/chromium'
-const executablePath = process.env['CHROMIUM'] ?? (existsSync(note) ? readFileSync(note, 'utf8') : '')
+import { chromiumOptions } from './scripts/chromium.ts'
+
 const port = 4399
 // Workers read this file too and must not make a folder each.
 process.env['JOURNEY_DATA'] ??= mkdtempSync(path.join(tmpdir(), 'evenkeel-journeys-'))
@@ -24,7 +23,7 @@ export default defineConfig({
     locale: 'en-US',
     trace: 'retain-on-failure',
     launchOptions: {
-      ...(executablePath && { executablePath }),
+      ...chromiumOptions(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
     },
   },

@@ -1,12 +1,14 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import pg from 'pg'
 
+import { freePort } from '../scripts/free-port.ts'
+import { startPostgres } from '../scripts/temporary-postgres.ts'
 import { createKeyFile } from '../src/server/keyring.ts'
+import { instance } from './instance.ts'
 
 // Rotates the master key on a real PostgreSQL while people read and write their journals, and kills the
 // rotation in the middle, ten times. Exits non-zero where one read fails, one entry cannot be opened
@@ -16,32 +18,21 @@ const people = 12
 /** Keys of people who are not here, so that a rotation takes long enough to be killed. */
 const bystanders = 100_000
 
-const programs = findPrograms()
-const isRoot = process.getuid?.() === 0
 const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-rotate-'))
-const data = path.join(folder, 'data')
-const [databasePort, port] = [await freePort(), await freePort()]
-const address = `http://127.0.0.1:${port}`
-const url = `postgresql://evenkeel@127.0.0.1:${databasePort}/postgres`
 const keyFile = path.join(folder, 'keys')
-const env = {
-  ...process.env,
-  NODE_ENV: 'test',
-  DATABASE_URL: url,
-  KEY_FILE: keyFile,
-  PORT: String(port),
-  LOG_LEVEL: 'error',
-}
+const postgres = await startPostgres()
+const { url } = postgres
+const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: url, KEY_FILE: keyFile, LOG_LEVEL: 'error' }
+const server = instance(await freePort(), env)
+const { address } = server
 const written = new Map<string, Set<string>>()
 let reads = 0
 let failures = 0
 const load = new AbortController()
-let server: ChildProcess | undefined
 
 try {
-  startDatabase()
   createKeyFile(keyFile)
-  await startServer()
+  await server.start()
   const cookies = await Promise.all(Array.from({ length: people }, (_, index) => register(index)))
   await addBystanders()
   const writers = cookies.map((cookie) => useJournal(cookie))
@@ -57,9 +48,8 @@ try {
   rotate()
 } finally {
   load.abort()
-  server?.kill('SIGKILL')
-  if (existsSync(path.join(data, 'postmaster.pid')))
-    asOwner('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop'])
+  await server.kill()
+  postgres.stop()
   rmSync(folder, { recursive: true, force: true })
 }
 
@@ -158,18 +148,6 @@ async function query(text: string): Promise<number> {
   return rowCount ?? 0
 }
 
-async function startServer(): Promise<void> {
-  server = spawn('node', ['src/app/start.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  while (!(await isUp())) {
-    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
-
-async function isUp(): Promise<boolean> {
-  return (await fetch(`${address}/api/entrance`).catch(() => null))?.ok ?? false
-}
-
 async function register(index: number): Promise<string> {
   const reply = await send('/api/register', {
     username: `writer-${index}`,
@@ -188,42 +166,5 @@ function send(to: string, body: object, cookie = ''): Promise<Response> {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify(body),
-  })
-}
-
-function startDatabase(): void {
-  // PostgreSQL refuses to run as root; Debian's package brings a user for it.
-  if (isRoot) execFileSync('chown', ['postgres', folder])
-  asOwner('initdb', ['-D', data, '-U', 'evenkeel', '--auth=trust', '-E', 'UTF8', '--no-sync'])
-  const options = `-p ${databasePort} -k ${folder} -c listen_addresses=127.0.0.1`
-  asOwner('pg_ctl', ['-D', data, '-w', '-o', options, '-l', path.join(folder, 'log'), 'start'])
-}
-
-function asOwner(program: string, words: string[]): void {
-  const command = path.join(programs, program)
-  const [name, all] = isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...words]] : [command, words]
-  execFileSync(name, all, { stdio: ['ignore', 'ignore', 'inherit'], cwd: tmpdir() })
-}
-
-function findPrograms(): string {
-  const packaged = '/usr/lib/postgresql'
-  const versions = existsSync(packaged) ? readdirSync(packaged).toSorted().toReversed() : []
-  const places = [
-    ...versions.map((version) => path.join(packaged, version, 'bin')),
-    '/usr/local/bin',
-    '/usr/bin',
-  ]
-  const found = places.find((bin) => existsSync(path.join(bin, 'initdb')))
-  if (!found) throw new Error('Cannot try a rotation under load: PostgreSQL is not installed')
-  return found
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const found = probe.address()
-      probe.close(() => resolve(typeof found === 'object' && found ? found.port : 0))
-    })
   })
 }

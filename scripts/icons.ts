@@ -5,8 +5,8 @@ import path from 'node:path'
 
 import { chromium } from '@playwright/test'
 
-const executablePath =
-  process.env['CHROMIUM'] ?? readFileSync('node_modules/.cache/evenkeel/chromium', 'utf8')
+import { chromiumOptions } from './chromium.ts'
+
 const svg = readFileSync('public/icon.svg', 'utf8')
 // A maskable icon may be cut to a circle of 80 %: the ground goes to the edge, the boat keeps away from it.
 const maskable = svg
@@ -14,7 +14,7 @@ const maskable = svg
   .replace('<rect width="40" height="40" rx="11"', '<rect x="-4" y="-4" width="48" height="48"')
 const square = svg.replace(' rx="11"', '')
 
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+const browser = await chromium.launch({ args: ['--no-sandbox'], ...chromiumOptions() })
 await draw(svg, 192, 'public/icon-192')
 await draw(svg, 512, 'public/icon-512')
 await draw(maskable, 192, 'public/icon-maskable-192')

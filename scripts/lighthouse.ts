@@ -1,11 +1,12 @@
-import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 
+import { chromiumOptions } from './chromium.ts'
+import { startDemo } from './demo-server.ts'
 import { writeTable } from './written-table.ts'
 
 // Opens the built pages as Lighthouse's phone does, each several times, and writes the medians to
@@ -13,7 +14,6 @@ import { writeTable } from './written-table.ts'
 const runs = Number(process.env['RUNS'] ?? 3)
 const port = Number(process.env['PORT'] ?? 4423)
 const debuggingPort = port + 1000
-const note = 'node_modules/.cache/evenkeel/chromium'
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 // Pages behind a sign-in are nobody's to find: what speaks to search engines is not asked of them.
 const forSearchEngines = ['is-crawlable', 'robots-txt', 'canonical', 'hreflang']
@@ -29,21 +29,14 @@ const pages = [
 
 type Measures = Record<(typeof categories)[number] | 'lcp' | 'tbt' | 'cls', number>
 
-const origin = `http://127.0.0.1:${port}`
-const data = mkdtempSync(path.join(tmpdir(), 'evenkeel-lighthouse-'))
-const server = spawn('node', ['src/app/start.ts'], {
-  env: { ...process.env, DATA_DIR: data, PORT: String(port), LOG_LEVEL: 'error' },
-  stdio: ['ignore', 'ignore', 'inherit'],
-})
+const demo = await startDemo(port)
+const { origin } = demo
 const profile = mkdtempSync(path.join(tmpdir(), 'evenkeel-lighthouse-browser-'))
 const browser = await chromium.launchPersistentContext(profile, {
   args: ['--no-sandbox', `--remote-debugging-port=${debuggingPort}`],
-  ...(existsSync(note) && { executablePath: readFileSync(note, 'utf8') }),
+  ...chromiumOptions(),
 })
 try {
-  while (!(await fetch(`${origin}/api/entrance`).catch(() => null))?.ok) {
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
   const chosen = process.argv.slice(2)
   const rows = []
   for (const page of pages.filter(({ address }) => chosen.length === 0 || chosen.includes(address))) {
@@ -60,8 +53,8 @@ try {
   if (chosen.length === 0) writeTable('lighthouse', [...head, 'LCP, s', 'TBT, ms', 'CLS'], rows)
 } finally {
   await browser.close()
-  server.kill()
-  for (const folder of [data, profile]) rmSync(folder, { recursive: true, force: true })
+  demo.stop()
+  rmSync(profile, { recursive: true, force: true })
 }
 
 async function cookieOf(role: string): Promise<string> {
