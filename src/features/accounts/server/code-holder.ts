@@ -3,7 +3,7 @@ import type { Database } from '#server/database.ts'
 import type { Rejection } from '#server/rejection.ts'
 import type { Trace } from '#server/session-user.ts'
 
-import { countFailure, failureKey, requirePatience } from './sign-in-failures.ts'
+import { countTry, failureKey } from './sign-in-failures.ts'
 
 interface CodeTried {
   readonly username: string
@@ -25,9 +25,7 @@ export async function requireCodeHolder<Account>(
   { username, action, trace, refusal }: CodeTried,
 ): Promise<Account> {
   if (account) return account
-  const key = failureKey('reset-code', username)
-  await requirePatience(db, key)
-  await countFailure(db, key)
+  await countTry(db, failureKey('reset-code', username))
   await recordAudit(db, { user: null, trace }, { action, outcome: 'refused' })
   throw refusal()
 }

@@ -10,7 +10,7 @@ import { hashPassword, verifyPassword } from './password-hash.ts'
 import { requirePasswordFor } from './password-rules.ts'
 import { withoutPin } from './pins.ts'
 import { endSessions, startSession } from './sessions.ts'
-import { countFailure, failureKey, forgetFailures, requirePatience } from './sign-in-failures.ts'
+import { countTry, failureKey, forgetFailures, lookAt } from './sign-in-failures.ts'
 import { users } from './table.ts'
 
 type Owner = Actor & { readonly user: SessionUser }
@@ -26,12 +26,10 @@ export async function requireOwnPassword(
   field = 'password',
 ): Promise<typeof users.$inferSelect> {
   const key = failureKey('own-password', user.id)
-  const { isShut } = await requirePatience(db, key)
+  const attempt = await countTry(db, key)
   const [account] = await db.select().from(users).where(eq(users.id, user.id))
-  if (!account || isShut || !(await verifyPassword(account.passwordHash, password))) {
-    await countFailure(db, key)
-    throw badField(field, 'This is not your password')
-  }
+  const isRight = () => lookAt(db, attempt, () => verifyPassword(account?.passwordHash, password))
+  if (!account || attempt.isShut || !(await isRight())) throw badField(field, 'This is not your password')
   await forgetFailures(db, key)
   return account
 }

@@ -16,7 +16,7 @@ import { getCurrentUser } from './current-user.ts'
 import { mayEnter, mayEnterAt } from './entry.ts'
 import { requireRoom, verifyPassword } from './password-hash.ts'
 import { endSessionByToken, type Opening, startSession } from './sessions.ts'
-import { countFailure, failureKey, forgetFailures, requirePatience } from './sign-in-failures.ts'
+import { countTry, failureKey, forgetFailures, lookAt, takeBack } from './sign-in-failures.ts'
 import { knownDevices, users } from './table.ts'
 
 /** What a sign-in leaves behind in the browser, and who it was. */
@@ -47,15 +47,15 @@ export async function signIn(db: Database, credentials: Credentials, visitor: Vi
   // Whoever signs in is nobody yet.
   const { account, device } = await beyond(() => findEntrance(db, credentials.username, visitor.deviceToken))
   const key = failureKey('sign-in', credentials.username, device)
-  const { isShut } = await requirePatience(db, key)
+  const attempt = await countTry(db, key)
 
-  const isRight = await verifyPassword(account?.passwordHash, credentials.password)
-  if (!account || !isRight || !mayEnter(account) || isShut) {
-    await countFailure(db, key)
+  const isRight = await lookAt(db, attempt, () => verifyPassword(account?.passwordHash, credentials.password))
+  if (!account || !isRight || !mayEnter(account) || attempt.isShut) {
     await recordRefusal(db, visitor, account)
     throw wrongCredentials()
   }
   if (account.oneTimeUntil && account.oneTimeUntil <= now()) {
+    await takeBack(db, attempt)
     await recordRefusal(db, visitor, account)
     throw new Rejection(401, 'This one-time password is no longer valid. Please ask for a new slip.')
   }
