@@ -2,9 +2,15 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { users } from '#features/accounts/server/table.ts'
+import { invitations, resetCodes, users } from '#features/accounts/server/table.ts'
+import { connections } from '#features/connections/server/table.ts'
+import { notifications } from '#features/notifications/server/table.ts'
+import { sharingGrants } from '#features/sharing/server/table.ts'
+import { now } from '#server/clock.ts'
+import type { Ground } from '#server/ground.ts'
 import { createKeyFile } from '#server/keyring.ts'
 import { readSettings } from '#server/settings.ts'
 import { fillDataFolder } from '#testing/snapshot.ts'
@@ -49,6 +55,16 @@ const makeAdministrator = () => admin('create', '--username', 'bo.ash', '--first
 async function prepareInstallation(): Promise<void> {
   fillDataFolder(inside('data'))
   writeFileSync(inside('secret'), (await admin('backup-key')).said)
+}
+
+/** The database as it is in DATA_DIR now, past every policy. */
+async function inDatabase<Result>(work: (db: Ground['db']) => Promise<Result>): Promise<Result> {
+  const ground = await openGround(readSettings(process.env), ({ message }) => expect.unreachable(message))
+  try {
+    return await work(ground.owner)
+  } finally {
+    await ground.close()
+  }
 }
 
 test('the key of backups is shown once, and only its public part is stored', async () => {
@@ -105,10 +121,62 @@ test(
       code: 0,
       said: expect.stringContaining('Everything is as it was backed up'),
     })
-    const ground = await openGround(readSettings(process.env), ({ message }) => expect.unreachable(message))
-    const people = await ground.owner.select().from(users)
-    await ground.close()
+    const people = await inDatabase((db) => db.select().from(users))
     expect(people).toMatchObject([{ username: 'bo.ash' }])
+  },
+  patience,
+)
+
+/** Two people who share with each other, one until yesterday; a code for a new password, and an invitation. */
+async function shareAndInvite(db: Ground['db']): Promise<void> {
+  const [bo] = await db.select().from(users)
+  const yesterday = new Date(now().getTime() - 24 * 3_600_000)
+  const { institutionId } = bo!
+  const names = { username: 'kit', firstName: 'Kit', lastName: 'Elm', passwordHash: 'none' }
+  const [kit] = await db
+    .insert(users)
+    .values({ ...names, institutionId, createdAt: yesterday })
+    .returning()
+  const pair = { requesterId: bo!.id, addresseeId: kit!.id, connectionType: 'supporter' } as const
+  const accepted = { status: 'accepted', createdAt: yesterday, acceptedAt: yesterday } as const
+  const [connection] = await db
+    .insert(connections)
+    .values({ ...pair, ...accepted })
+    .returning()
+  const grant = { connectionId: connection!.id, since: yesterday, confirmedAt: yesterday }
+  await db.insert(sharingGrants).values([
+    { ...grant, ownerId: kit!.id, name: 'shareMoodData' },
+    { ...grant, ownerId: bo!.id, name: 'shareMoodData', until: yesterday },
+  ])
+  const tomorrow = new Date(now().getTime() + 24 * 3_600_000)
+  const code = { codeHash: Buffer.alloc(32), expiresAt: tomorrow }
+  await db.insert(resetCodes).values({ ...code, userId: kit!.id })
+  await db.insert(invitations).values({ ...code, institutionId, role: 'user', createdAt: yesterday })
+}
+
+test(
+  'what may have been withdrawn since is not back: nothing is shared, no code and no invitation opens',
+  async () => {
+    await prepareInstallation()
+    await makeAdministrator()
+    await inDatabase(shareAndInvite)
+    await admin('backup')
+    const [name = ''] = readdirSync(inside('backups'))
+    vi.stubEnv('DATA_DIR', inside('elsewhere'))
+
+    const restored = await admin('restore', path.join(inside('backups'), name), '--key', inside('secret'))
+
+    expect(restored).toMatchObject({ code: 0, complained: '' })
+    expect(restored.said).toContain('are told that it is off: 1')
+    expect(restored.said).toMatch(/grants of responders, deactivated accounts and roles/)
+    await inDatabase(async (db) => {
+      expect(await db.select().from(sharingGrants)).toEqual([])
+      expect(await db.select().from(resetCodes)).toEqual([])
+      expect(await db.select().from(invitations)).toMatchObject([{ revokedAt: expect.any(Date) }])
+      const told = await db.select().from(notifications).innerJoin(users, eq(users.id, notifications.userId))
+      const off = { kind: 'sharing-off-since-restore', path: '/sharing', readAt: null }
+      expect(told).toMatchObject([{ users: { username: 'kit' }, notifications: off }])
+    })
   },
   patience,
 )

@@ -15,7 +15,7 @@ import { type Command, type Terminal, WrongWords } from '../command.ts'
 import { openGround } from '../ground.ts'
 import { type Backup, backupFiles, findPersonalKeys, readBackup, readLedgerCopies } from './backup-folder.ts'
 import { fillDatabase, requireEmpty } from './fill-database.ts'
-import { compareRows, endSessionsAndOldMail, examineRestored } from './restored.ts'
+import { compareRows, endSessionsAndOldMail, examineRestored, takeBackConsentAndCodes } from './restored.ts'
 
 /** `npm run admin -- restore`: a backup into an empty database, ready to be served from. */
 export const restore: Command = {
@@ -101,6 +101,11 @@ async function bringLedger({ deletionLedger }: Settings, folder: string): Promis
   }
 }
 
+/** What only the institutions' keepers know to have changed since. */
+const lookAgain =
+  'Invitations and codes for a new password are taken back. What else was taken back since the backup ' +
+  'counts again: have the grants of responders, deactivated accounts and roles looked at first'
+
 interface Order {
   readonly backup: Backup
   readonly keys: Backup | null
@@ -132,6 +137,9 @@ async function putBack({ backup, keys, identity, settings }: Order, terminal: Te
   const ground = await openGround(settings, ({ message }) => terminal.complain(message))
   try {
     terminal.say(`Accounts erased again, since they were deleted: ${await replayDeletions(ground)}`)
+    const told = await takeBackConsentAndCodes(ground.db)
+    terminal.say(`People who shared something, and are told that it is off: ${told}`)
+    terminal.say(lookAgain)
     await recordAudit(ground.db, { user: null }, { action: 'backup.restore' })
     const examined = await examineRestored(ground, manifest)
     for (const line of examined.said) terminal.say(line)

@@ -1,7 +1,8 @@
 import { and, inArray, isNull, lt, sql } from 'drizzle-orm'
 
-import { sessions } from '#features/accounts/server/table.ts'
+import { invitations, resetCodes, sessions } from '#features/accounts/server/table.ts'
 import { findingWords, sealAudit, verifyAudit } from '#features/audit/server/service.ts'
+import { endAllSharing } from '#features/sharing/server/service.ts'
 import { openTexts } from '#features/vault/server/service.ts'
 import { now } from '#server/clock.ts'
 import { type Database, rowsOf } from '#server/database.ts'
@@ -48,6 +49,22 @@ export async function endSessionsAndOldMail(db: Database): Promise<void> {
     .update(outbox)
     .set({ doneAt: now(), leasedUntil: null })
     .where(and(isNull(outbox.doneAt), late, inArray(outbox.kind, ['alert-mail', 'alert-supporter-mail'])))
+}
+
+/**
+ * Takes back what may have been taken back since the backup was made and would count again: whatever is
+ * shared, codes for a new password and open invitations. Answers how many people shared something; they
+ * are told inside Evenkeel. To be called once the database is migrated.
+ */
+export async function takeBackConsentAndCodes(db: Database): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.delete(resetCodes)
+    await tx
+      .update(invitations)
+      .set({ revokedAt: now() })
+      .where(and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt)))
+    return endAllSharing(tx)
+  })
 }
 
 /** Whether the texts open with this installation's keys, and the audit trail is the one that was backed up. */

@@ -25,6 +25,7 @@ export const notificationKinds = [
   'connection-accepted',
   'connection-ended',
   'sharing-ended',
+  'sharing-off-since-restore',
   'encouragement',
   'supporter-alert',
 ] as const

@@ -21,6 +21,8 @@ const words: Record<NotificationKind, string> = {
   'connection-accepted': 'Your request to connect was accepted',
   'connection-ended': 'One of your connections has ended',
   'sharing-ended': 'Something you shared is no longer shared',
+  'sharing-off-since-restore':
+    'Sharing was switched off, because Evenkeel was restored from a backup. Look at what you share before you switch it on again',
   encouragement: 'You received a few kind words',
   'supporter-alert': 'You have a message about somebody you support',
   'backup-code-used':
