@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
 import { shellHeader } from '#shared/native-shell.ts'
+import { shownPersonHeader } from '#shared/shown-person.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 const nativeOrigins = ['https://localhost', 'capacitor://localhost']
@@ -24,7 +25,9 @@ test.each(nativeOrigins)('a page of the app at %s may call with credentials', as
   const reply = await world.app.inject({ url: '/api/entrance', headers: { origin } })
 
   expect(asked.statusCode).toBe(204)
-  expect(asked.headers['access-control-allow-headers']).toContain(shellHeader)
+  const allowed = asked.headers['access-control-allow-headers']
+  expect(allowed).toContain(shellHeader)
+  expect(allowed).toContain(shownPersonHeader)
   for (const { headers } of [asked, reply]) {
     expect(headers).toMatchObject({
       'access-control-allow-origin': origin,

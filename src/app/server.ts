@@ -48,6 +48,7 @@ import { ownNameOnly, sameOriginOnly } from '#server/same-origin.ts'
 import { asNobody, beyond } from '#server/scope.ts'
 import { securityHeaders } from '#server/security-headers.ts'
 import { addressBucket } from '#server/session-user.ts'
+import { shownPersonHeader } from '#shared/shown-person.ts'
 
 const bodyLimit = 64 * 1024
 
@@ -123,7 +124,13 @@ export async function buildServer(
     const isBackground = request.headers['x-background'] === '1' || request.routeOptions.url === '/api/events'
     if (token && !isPublic) {
       // Who calls is not known before.
-      request.user = await beyond(() => findSessionUser(ground.db, token, { isBackground, kind }))
+      request.user = await beyond(() =>
+        findSessionUser(ground.db, token, {
+          isBackground,
+          kind,
+          shownPerson: request.headers[shownPersonHeader],
+        }),
+      )
     }
   })
 

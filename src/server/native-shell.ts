@@ -4,6 +4,7 @@ import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { shellHeader, type ShellSystem, shellSystems } from '#shared/native-shell.ts'
+import { shownPersonHeader } from '#shared/shown-person.ts'
 
 import type { Settings } from './settings.ts'
 
@@ -49,7 +50,7 @@ export async function allowNativeShell(app: FastifyInstance): Promise<void> {
         origin: isAllowed(request) && [...nativeOrigins],
         credentials: true,
         methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-        allowedHeaders: ['content-type', 'x-background', shellHeader],
+        allowedHeaders: ['content-type', 'x-background', shownPersonHeader, shellHeader],
         exposedHeaders: ['next-cursor', 'content-disposition', 'retry-after'],
         maxAge: preflightMinutes * 60,
       }),

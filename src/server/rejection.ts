@@ -30,6 +30,11 @@ export const forbidden = (message = 'You may not do this') => new Rejection(403,
 export const notFound = (message = 'Not found') => new Rejection(404, message)
 /** 409: it does not fit with what is there. */
 export const conflict = (message: string) => new Rejection(409, message)
+/** 409: the page shows somebody else than whose session it is. */
+export const otherPerson = () =>
+  new Rejection(409, 'Somebody else has signed in here since. The page begins anew.', {
+    code: 'other_person',
+  })
 /** 422: a request that carries the key of an earlier one, but says something else. */
 export const keyTaken = () =>
   new Rejection(422, 'This was sent before with other content. Please send it as something new.', {

@@ -1,6 +1,8 @@
 import { configure } from '@testing-library/react'
+import { afterEach } from 'vitest'
 
 import { signedInHint } from '#features/accounts/signed-in-hint.ts'
+import { showPerson } from '#web/shown-person.ts'
 
 // jsdom brings a Uint8Array of its own, which no Buffer is an instance of; the API under test needs Node's.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer)
@@ -17,6 +19,9 @@ globalThis.ResizeObserver = class {
 
 // As if somebody may be signed in: whether they are, the API says.
 document.cookie = `${signedInHint}=1`
+
+// Every test begins with a page that shows nobody.
+afterEach(() => showPerson(null))
 
 // A busy machine takes longer than a second to answer and draw.
 configure({ asyncUtilTimeout: 5000 })

@@ -7,6 +7,7 @@ import { Problem } from '#shared/problem.ts'
 import { checkConnection, isUnreachable } from './connection.ts'
 import { isAttended } from './last-input.ts'
 import { fetchApi } from './shell.ts'
+import { beginAnew, personHeaders } from './shown-person.ts'
 import { askToConfirm } from './step-up.ts'
 
 /** An unsuccessful reply: its message is the status, a colon, and the body. */
@@ -35,6 +36,9 @@ export function refusalOf(error: unknown): string | undefined {
 
 /** Whether a call was refused because the screen is locked. */
 export const isLocked = (error: unknown) => refusalOf(error) === 'session_locked'
+
+/** Whether a call was refused because somebody else has signed in since; the page begins anew by itself. */
+export const isForAnother = (error: unknown) => refusalOf(error) === 'other_person'
 
 /** A call's parts as any endpoint may have them; which ones there are, only its contract knows. */
 interface Parts {
@@ -93,11 +97,12 @@ function respond<E extends Endpoint>(
     method: endpoint.method,
     credentials: 'include',
     ...sending,
-    ...(endpoint.method === 'GET' && !isAttended() && { headers: { 'x-background': '1' } }),
-    ...(body !== undefined && {
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
-    }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    headers: {
+      ...personHeaders(),
+      ...(endpoint.method === 'GET' && !isAttended() && { 'x-background': '1' }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
   } satisfies RequestInit
   return fetchConfirmed(addressOf(endpoint, input), request)
 }
@@ -117,8 +122,10 @@ async function fetchOk(address: string, request: RequestInit): Promise<Response>
     if (isUnreachable(error)) void checkConnection()
     throw error
   })
-  if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText)
-  return response
+  if (response.ok) return response
+  const refusal = new ApiError(response.status, (await response.text()) || response.statusText)
+  if (isForAnother(refusal)) beginAnew()
+  throw refusal
 }
 
 /** Query options for a GET endpoint. */

@@ -8,7 +8,7 @@ import { hasSecondFactor } from '#features/second-factor/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import { prepared } from '#server/prepared.ts'
-import { notFound, notSignedIn } from '#server/rejection.ts'
+import { notFound, notSignedIn, otherPerson } from '#server/rejection.ts'
 import type { SessionUser } from '#server/session-user.ts'
 import type { MissingStep, Role } from '#shared/endpoint.ts'
 import type { SessionKind } from '#shared/native-shell.ts'
@@ -113,6 +113,8 @@ export async function confirmSession(db: Database, sessionId: string): Promise<s
 interface Presenting {
   readonly isBackground?: boolean
   readonly kind?: SessionKind
+  /** Whom the page that asks shows, as it says itself; anything but the session's person is refused. */
+  readonly shownPerson?: string | readonly string[] | undefined
 }
 
 const moment = sql.placeholder('at')
@@ -161,17 +163,19 @@ const findOpenSession = prepared((db) =>
 /**
  * Who a session's secret belongs to; null where it is unknown, over, or the account is not active. What a
  * page asks for by itself is no use of the session, which ends as if it had not been asked; nor is what
- * is asked for while the screen is locked. Throws a 403 for a session of the other kind.
+ * is asked for while the screen is locked. Throws a 403 for a session of the other kind, and a 409
+ * `other_person` for a page that shows somebody else.
  */
 export async function findSessionUser(
   db: Database,
   token: string,
-  { isBackground = false, kind = 'web' }: Presenting = {},
+  { isBackground = false, kind = 'web', shownPerson }: Presenting = {},
 ): Promise<SessionUser | null> {
   const at = now()
   const [found] = await findOpenSession(db, { tokenHash: hashToken(token), at: at.toISOString() })
   if (!found) return null
   if (found.sessionKind !== kind) throw wrongKind()
+  if (shownPerson !== undefined && shownPerson !== found.id) throw otherPerson()
 
   const { createdAt, lastSeenAt, endsAt, standing, lockedAt, lockMinutes, ...user } = found
   const { idle, absolute } = limitsOf(user)

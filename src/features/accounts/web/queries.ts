@@ -5,6 +5,7 @@ import { mayLeave } from '#web/before-leaving.ts'
 import { forgetOwnDevice, ownerOfDevice } from '#web/own-device-mark.ts'
 import { readPageMark, writePageMark } from '#web/page-mark.ts'
 import { clearShell, shell } from '#web/shell.ts'
+import { showPerson, shownPerson } from '#web/shown-person.ts'
 import { forgetDrafts } from '#web/use-draft.ts'
 
 import { accountApi, type Confirmation, type CurrentUser, type PasswordReset } from '../contract.ts'
@@ -34,7 +35,9 @@ async function currentUserOrNull(): Promise<CurrentUser | null> {
   }
   if (!mayBeSignedIn()) return null
   try {
-    return await call(accountApi.current, {})
+    const user = await call(accountApi.current, {})
+    showPerson(user.id)
+    return user
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null
     throw error
@@ -94,8 +97,8 @@ export function useRegister() {
   return useMutation({
     mutationFn: (body: Joining) => call(accountApi.register, { body: { ...body, timeZone: timeZone() } }),
     onSuccess: ({ recoveryCode, ...user }) => {
-      show(recoveryCode)
       keep(user)
+      show(recoveryCode)
     },
     meta: { decidesSignIn: true },
   })
@@ -117,6 +120,7 @@ export function useLogout(leave = (path: string) => location.assign(path)) {
       await forgetOwnDevice().catch(() => {})
       clearShell()
       if (!isTold) writePageMark(signedInHint, leaving)
+      showPerson(null)
       leave('/')
     },
     meta: { decidesSignIn: true },
@@ -132,6 +136,9 @@ function forgetLeaving(): void {
 export function useKeepCurrentUser() {
   const client = useQueryClient()
   return (user: CurrentUser) => {
+    // What was read for somebody whose session ended on this page is nobody else's.
+    if ((shownPerson() ?? user.id) !== user.id) client.removeQueries({ type: 'inactive' })
+    showPerson(user.id)
     client.setQueryData(currentUserKey, user)
     if (import.meta.env.MODE === 'native' && shell) stayInApp(user)
   }

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { accountApi, CurrentUser } from '#features/accounts/contract.ts'
 import { keyOf } from '#web/api.ts'
 import { keptOnOwnDevice } from '#web/own-device.ts'
+import { showPerson } from '#web/shown-person.ts'
 import { FullScreenSpinner } from '#web/ui/spinner.tsx'
 
 import { keptPersonName } from './kept-person.ts'
@@ -29,5 +30,7 @@ async function openKeptPerson(client: QueryClient): Promise<void> {
   // Storage that cannot be opened holds nobody.
   const kept = await keptOnOwnDevice(keptPersonName).catch(() => undefined)
   const person = CurrentUser.safeParse(kept)
-  if (person.success) client.setQueryData(keyOf(accountApi.current, {}), person.data)
+  if (!person.success) return
+  showPerson(person.data.id)
+  client.setQueryData(keyOf(accountApi.current, {}), person.data)
 }

@@ -3,18 +3,21 @@ import { useSyncExternalStore } from 'react'
 import { locked, signedInHint } from '#features/accounts/signed-in-hint.ts'
 import { lastInputAt, noteInput } from '#web/last-input.ts'
 import { readPageMark, writePageMark } from '#web/page-mark.ts'
+import { beginAnew, shownPerson } from '#web/shown-person.ts'
 import { clearToasts, shownToast, subscribeToToasts, type Toast, toast } from '#web/toast.ts'
 
 import { giveAddressBack } from './neutral-window.ts'
 
-/** What tabs of one browser tell each other: whether the screen is locked, or when somebody was there. */
-type Message = boolean | number
+/** What tabs of one browser tell each other: that the screen is locked, who opened it, or when somebody was there. */
+type Message = true | string | number
 
 const listeners = new Set<() => void>()
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('screen-lock')
 channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   if (typeof data === 'number') noteInput(data)
-  else show(data)
+  else if (data === true) show(true)
+  else if (data === (shownPerson() ?? data)) show(false)
+  else beginAnew()
 })
 /** What this page knows of the lock; null before it heard anything. */
 let known: boolean | null = null
@@ -27,19 +30,28 @@ export function useIsScreenLocked(): boolean {
   return useSyncExternalStore(subscribe, isScreenLocked)
 }
 
-/** The mark outlives the page, so that a reload and a new tab begin with the locked screen. */
+/**
+ * The mark outlives the page, so that a reload and a new tab begin with the locked screen. It is looked at
+ * once: a later one may be of somebody else.
+ */
 function isScreenLocked(): boolean {
-  return known ?? readPageMark(signedInHint) === locked
+  known ??= readPageMark(signedInHint) === locked
+  return known
 }
 
 /** Locks the screen of every tab at once. The server is told by the page that is then shown. */
 export function closeScreen(): void {
-  if (!isScreenLocked()) change(true)
+  if (isScreenLocked()) return
+  writePageMark(signedInHint, locked)
+  tellTabs(true)
+  show(true)
 }
 
-/** Shows every tab again what it showed before. */
-export function openScreen(): void {
-  change(false)
+/** Shows every tab of the person who opened it, by their id, again what it showed before. */
+export function openScreen(person: string): void {
+  writePageMark(signedInHint, '1')
+  tellTabs(person)
+  show(false)
 }
 
 /** Lets the other tabs know when somebody was at this one. */
@@ -47,12 +59,6 @@ export function tellInput(): void {
   if (lastInputAt() === lastTold) return
   lastTold = lastInputAt()
   tellTabs(lastTold)
-}
-
-function change(isLocked: boolean): void {
-  writePageMark(signedInHint, isLocked ? locked : '1')
-  tellTabs(isLocked)
-  show(isLocked)
 }
 
 function tellTabs(message: Message): void {

@@ -1,8 +1,10 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
+import { accountApi } from '#features/accounts/contract.ts'
 import { useKeepCurrentUser } from '#features/accounts/web/queries.ts'
 import { ApiError, call, keyOf } from '#web/api.ts'
+import { shownPerson } from '#web/shown-person.ts'
 
 import { screenLockApi, type Unlocking } from '../contract.ts'
 import type { LockMinutes } from '../locking.ts'
@@ -38,10 +40,14 @@ async function whatIsBeingSaved(client: QueryClient): Promise<void> {
   }
 }
 
-/** Opens the locked screen in every tab. */
+/** Opens the locked screen in every tab of the person. */
 export function useUnlock() {
   return useMutation({
-    mutationFn: (body: Unlocking) => call(screenLockApi.unlock, { body }),
+    mutationFn: async (body: Unlocking) => {
+      await call(screenLockApi.unlock, { body })
+      // A page that began locked does not know whose screen it was.
+      return shownPerson() ?? (await call(accountApi.current, {})).id
+    },
     onSuccess: openScreen,
   })
 }

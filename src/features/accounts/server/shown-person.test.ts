@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { journalApi } from '#features/journal/contract.ts'
+import { screenLockApi } from '#features/screen-lock/contract.ts'
+import { shownPersonHeader } from '#shared/shown-person.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { hashPassword } from './password-hash.ts'
+
+const password = 'three calm herons'
+const entry = { title: 'A day', content: 'Words of somebody else', isPrivate: true }
+let world: World
+let ana: Person
+let ben: Person
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+beforeEach(async () => {
+  ana = await world.person(crypto.randomUUID())
+  ben = await world.person(crypto.randomUUID(), 'user', { passwordHash: await hashPassword(password) })
+})
+
+/** What a page that shows this person is answered in Ben's session; undefined is a page that shows nobody. */
+function ask(shown: string | undefined, method: 'GET' | 'POST', url: string, payload?: object) {
+  const headers = { cookie: ben.cookie, ...(shown !== undefined && { [shownPersonHeader]: shown }) }
+  return world.app.inject({ method, url, headers, ...(payload && { payload }) })
+}
+
+describe.each([
+  ['reads', 'GET', '/api/user', undefined, 200],
+  ['writes', 'POST', '/api/journal', entry, 201],
+  ['locks', 'POST', '/api/session/lock', undefined, 204],
+  ['unlocks', 'POST', '/api/session/unlock', { password }, 204],
+] as const)('a page that %s', (_, method, url, payload, done) => {
+  test('is refused where it shows somebody else, or what is nobody', async () => {
+    for (const shown of [ana.id, '', 'nobody', `${ben.id}, ${ana.id}`]) {
+      const reply = await ask(shown, method, url, payload)
+
+      expect([reply.statusCode, reply.json().code]).toEqual([409, 'other_person'])
+    }
+  })
+
+  test('is answered where it shows the person of the session, or nobody yet', async () => {
+    for (const shown of [ben.id, undefined]) {
+      expect((await ask(shown, method, url, payload)).statusCode).toBe(done)
+    }
+  })
+})
+
+test('what a page of somebody else sends is kept nowhere, and their password opens no screen', async () => {
+  await ask(ana.id, 'POST', '/api/journal', entry)
+  expect((await ben.call(journalApi.list)).json()).toEqual([])
+
+  await ben.call(screenLockApi.lock)
+  await ask(ana.id, 'POST', '/api/session/unlock', { password })
+
+  expect((await ben.call(screenLockApi.standing)).json()).toMatchObject({ isLocked: true })
+})
+
+test('signing in and out is open to a page whoever it showed', async () => {
+  const body = { username: ben.username, password }
+
+  expect((await ask(ana.id, 'POST', '/api/login', body)).statusCode).toBe(200)
+  expect((await ask(ana.id, 'POST', '/api/logout')).statusCode).toBe(204)
+})
