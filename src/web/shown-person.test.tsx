@@ -21,6 +21,13 @@ afterEach(() => {
   page.hidden = false
 })
 
+/** Another tab tells who is signed in from now on. */
+async function hearOf(person: string | null) {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has none: it is its origin's own.
+  otherTab.postMessage(person)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+}
+
 /** A page that shows Ana, in a browser whose session is Ben's. */
 async function openAnasPage() {
   const ana = await world.person(crypto.randomUUID())
@@ -53,15 +60,13 @@ test.each([
 ])('a page hears from another tab that %s', async (_, message, isOver) => {
   showPerson('ana')
 
-  otherTab.postMessage(message)
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await hearOf(message)
 
   expect(page.hidden).toBe(isOver)
 })
 
 test('a page that shows nobody yet stays as it is, whoever signs in elsewhere', async () => {
-  otherTab.postMessage('ben')
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await hearOf('ben')
 
   expect(page.hidden).toBe(false)
 })

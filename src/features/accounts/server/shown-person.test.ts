@@ -28,11 +28,11 @@ function ask(shown: string | undefined, method: 'GET' | 'POST', url: string, pay
 }
 
 describe.each([
-  ['reads', 'GET', '/api/user', undefined, 200],
-  ['writes', 'POST', '/api/journal', entry, 201],
-  ['locks', 'POST', '/api/session/lock', undefined, 204],
-  ['unlocks', 'POST', '/api/session/unlock', { password }, 204],
-] as const)('a page that %s', (_, method, url, payload, done) => {
+  ['reads', 200, ['GET', '/api/user']],
+  ['writes', 201, ['POST', '/api/journal', entry]],
+  ['locks', 204, ['POST', '/api/session/lock']],
+  ['unlocks', 204, ['POST', '/api/session/unlock', { password }]],
+] as const)('a page that %s', (_, done, [method, url, payload]) => {
   test('is refused where it shows somebody else, or what is nobody', async () => {
     for (const shown of [ana.id, '', 'nobody', `${ben.id}, ${ana.id}`]) {
       const reply = await ask(shown, method, url, payload)
