@@ -9,7 +9,6 @@ import { checkIns } from '#features/check-ins/server/table.ts'
 import { CheckInPage } from '#features/check-ins/web/check-in-page.tsx'
 import { safetyPlanApi } from '#features/safety-plan/contract.ts'
 import { SafetyPlanPage } from '#features/safety-plan/web/safety-plan-page.tsx'
-import { now } from '#server/clock.ts'
 import { fetchAs } from '#testing/browser.ts'
 import { renderPage } from '#testing/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -19,7 +18,6 @@ import { keptOnOwnDevice, putOnWaitingList, waitingOf } from '#web/own-device.ts
 import { showPerson } from '#web/shown-person.ts'
 
 import { OwnDevice } from './own-device.tsx'
-import { sendWaiting } from './send-waiting.ts'
 
 let world: World
 let ana: Person
@@ -163,22 +161,6 @@ test('what the server refuses stays with its reason until it is removed', async 
   expect(before).toContain('Will be sent when you are back online.')
   await waitFor(async () => expect(await waitingOf(ana.id)).toEqual([]))
   expect(await stored()).toEqual([])
-})
-
-test('what waits is sent for nobody but the person who made it', async () => {
-  await markAsOwn()
-  const madeAt = now().toISOString()
-  const body = { moodScore: 5, stressScore: 5, madeAt }
-  await putOnWaitingList(ana.id, { id: crypto.randomUUID(), kind: 'check-in', body, madeAt, refusal: null })
-  const ben = await world.person(crypto.randomUUID())
-  vi.stubGlobal('fetch', fetchAs(world, ben))
-
-  expect(await sendWaiting(ana.id)).toBe(false)
-  showPerson(ben.id)
-  expect(await sendWaiting(ana.id)).toBe(false)
-
-  expect(await waitingOf(ana.id)).toMatchObject([{ refusal: null }])
-  expect(await world.db.select().from(checkIns).where(eq(checkIns.userId, ben.id))).toEqual([])
 })
 
 /** The person is known, and nothing else answers: as after the network was cut. */

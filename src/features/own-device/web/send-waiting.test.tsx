@@ -14,8 +14,10 @@ import { createWorld, type Person, type World } from '#testing/world.ts'
 import { checkConnection } from '#web/connection.ts'
 import { forgetOwnDevice } from '#web/own-device-mark.ts'
 import { markOwnDevice, putOnWaitingList, waitingOf } from '#web/own-device.ts'
+import { showPerson } from '#web/shown-person.ts'
 
 import { OwnDevice } from './own-device.tsx'
+import { sendWaiting } from './send-waiting.ts'
 
 let world: World
 let ana: Person
@@ -30,6 +32,7 @@ beforeEach(async () => {
   sent = []
   ana = await world.person(crypto.randomUUID())
   user = (await ana.call(accountApi.current)).json()
+  showPerson(ana.id)
   await markOwnDevice(ana.id)
   await cut()
 })
@@ -122,4 +125,17 @@ test.each(passing)('while %s a check-in waits, and arrives afterwards', async (_
   await waitFor(async () => expect(await waitingOf(ana.id)).toEqual([]), patient)
   expect(kept).toMatchObject(ids.map((id) => ({ id, refusal: null })))
   expect(sent).toEqual([403, 201, 201])
+})
+
+test('what waits is sent for nobody but the person who made it', async () => {
+  await makeWait(1)
+  const ben = await world.person(crypto.randomUUID())
+  vi.stubGlobal('fetch', fetchAs(world, ben))
+
+  expect(await sendWaiting(ana.id)).toBe(false)
+  showPerson(ben.id)
+  expect(await sendWaiting(ana.id)).toBe(false)
+
+  expect(await waitingOf(ana.id)).toMatchObject([{ refusal: null }])
+  expect(await world.db.select().from(checkIns).where(eq(checkIns.userId, ben.id))).toEqual([])
 })
