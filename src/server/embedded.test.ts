@@ -62,4 +62,4 @@ test('dumps can be opened again and the oldest make room', async () => {
   expect(readdirSync(dumps)).toHaveLength(24)
   await first.close()
   await reopened.close()
-}, 20_000)
+}, 60_000)
