@@ -99,10 +99,15 @@ test('on a shared device a start without a network shows no name, and nothing pe
   await page.getByLabel('Notes').fill('a canary of the harbor')
   await button(page, 'Complete Check-In').click()
   await expect(title(page, 'Hello, Robin')).toBeVisible()
-  for (const path of ['/content', '/safety-plan', '/profile', '/journal', '/badges', '/tools']) {
+  for (const path of ['/safety-plan', '/profile', '/journal', '/badges', '/tools']) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
   }
+  // The lessons themselves come a moment after their list.
+  const lessons = page.waitForResponse('**/api/content/modules')
+  await page.goto('/content')
+  await lessons
+  await page.waitForLoadState('networkidle')
 
   const kept = await storageOf(page)
   expect(kept).toMatchObject({ local: [], session: [], databases: [], answers: [...keptAnswers].toSorted() })
