@@ -20,8 +20,11 @@ globalThis.ResizeObserver = class {
 // As if somebody may be signed in: whether they are, the API says.
 document.cookie = `${signedInHint}=1`
 
-// Every test begins with a page that shows nobody.
-afterEach(() => showPerson(null))
+// Every test begins with a page that shows nobody, and is not about to begin anew.
+afterEach(() => {
+  showPerson(null)
+  document.documentElement.hidden = false
+})
 
 // A busy machine takes longer than a second to answer and draw.
 configure({ asyncUtilTimeout: 5000 })

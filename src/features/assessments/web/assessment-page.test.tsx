@@ -9,6 +9,7 @@ import { fetchAs } from '#testing/browser.ts'
 import { renderPage } from '#testing/render.tsx'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
+import { showPerson } from '#web/shown-person.ts'
 
 import { assessments } from '../server/table.ts'
 import { AnxietyPage, CombinedPage, DepressionPage } from './assessment-pages.tsx'
@@ -226,6 +227,7 @@ test('a draft is for its owner and its day alone, and never in the browser’s s
   tomorrow.unmount()
   vi.useRealTimers()
 
+  showPerson(null)
   vi.stubGlobal('fetch', fetchAs(world, await world.person(`ben-${count}`)))
   renderPage(<DepressionPage />)
   await screen.findByText('Question 1 of 9')

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { fetchAs } from '#testing/browser.ts'
 import { renderPage } from '#testing/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
+import { showPerson } from '#web/shown-person.ts'
 
 import { checkInApi } from '../contract.ts'
 import { checkIns } from '../server/table.ts'
@@ -102,6 +103,7 @@ test('a draft outlives the page, for its owner alone', async () => {
   again.unmount()
 
   const ben = await world.person(`ben-${count}`)
+  showPerson(null)
   vi.stubGlobal('fetch', fetchAs(world, ben))
   renderPage(<CheckInPage />, '/checkin')
   expect(await notes()).toHaveProperty('value', '')
