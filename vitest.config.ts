@@ -35,7 +35,6 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['./src/testing/dom.tsx'],
-          isolate: false,
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
 
@@ -16,17 +16,6 @@ beforeAll(async () => {
 afterAll(() => {
   otherTab.close()
   return world[Symbol.asyncDispose]()
-})
-
-// A page that begins anew is gone; this one stays, and other tests come to it.
-let listening: MockInstance<typeof window.addEventListener>
-beforeEach(() => {
-  listening = vi.spyOn(window, 'addEventListener')
-})
-afterEach(() => {
-  for (const [name, listener, options] of listening.mock.calls) {
-    window.removeEventListener(name, listener, options)
-  }
 })
 
 /** Another tab tells who is signed in from now on. */
