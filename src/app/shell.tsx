@@ -66,14 +66,11 @@ export function Shell({ user, children }: ShellProps) {
   )
 }
 
-/** What the first screen does without, fetched once it stands: a toast may have half a second before the page is left. */
+/** What the first screen does without. */
 function useWhatMayBeNeeded() {
-  useEffect(
-    () =>
-      atRest(() => {
-        void loadMenus()
-        void import('#web/ui/toaster.tsx').catch(() => {})
-      }),
-    [],
-  )
+  useEffect(() => {
+    // A toast may have half a second before the page is left.
+    void import('#web/ui/toaster.tsx').catch(() => {})
+    return atRest(() => void loadMenus())
+  }, [])
 }
