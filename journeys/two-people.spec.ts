@@ -1,21 +1,26 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
-import { expect, type Newcomer, test } from './fixtures.ts'
+import { expect, type Newcomer, test as base } from './fixtures.ts'
 
 const secret = 'The heron stood very still'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const written = (page: Page) => page.getByRole('textbox', { name: 'What is on your mind?' })
 
-/** Somebody with an account, who comes to the tablet later. */
-async function register(context: BrowserContext): Promise<Newcomer> {
-  const username = `ben-${crypto.randomUUID().slice(0, 8)}`
-  const password = 'seven loud geese'
-  const data = { username, password, firstName: 'Ben', lastName: 'Moor' }
-  const reply = await context.request.post('/api/register', { data })
-  expect(reply.status()).toBe(201)
-  return { username, password, user: await reply.json() }
-}
+const test = base.extend<{ ben: Newcomer }>({
+  /** Somebody with an account, who comes to the tablet later. */
+  async ben({ browser }, use) {
+    const elsewhere = await browser.newContext()
+    const username = `ben-${crypto.randomUUID().slice(0, 8)}`
+    const password = 'seven loud geese'
+    const data = { username, password, firstName: 'Ben', lastName: 'Moor' }
+    const reply = await elsewhere.request.post('/api/register', { data })
+    expect(reply.status()).toBe(201)
+    const user = await reply.json()
+    await elsewhere.close()
+    await use({ username, password, user })
+  },
+})
 
 async function signIn(page: Page, { username, password }: Newcomer) {
   await page.getByLabel('Username').fill(username)
@@ -30,6 +35,12 @@ async function signInUnheard(page: Page, { username, password }: Newcomer) {
   expect(reply.ok()).toBe(true)
 }
 
+/** Whoever is signed in now has their own page. */
+async function showsNothingOfHers(page: Page) {
+  await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
+  await expect(page.getByText(secret)).toHaveCount(0)
+}
+
 async function openOwnEntry(page: Page) {
   const data = { title: 'Private words', content: secret, isPrivate: true }
   expect((await page.request.post('/api/journal', { data })).status()).toBe(201)
@@ -40,10 +51,9 @@ async function openOwnEntry(page: Page) {
 test('whoever signs out of a locked tablet and in as themselves sees nothing of the tab that was left', async ({
   page,
   context,
-  browser,
   join,
+  ben,
 }) => {
-  const ben = await register(await browser.newContext())
   await join()
   await openOwnEntry(page)
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift')
@@ -57,16 +67,14 @@ test('whoever signs out of a locked tablet and in as themselves sees nothing of 
 
   await expect(page.getByLabel('Username')).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
-  await expect(page.getByText(secret)).toHaveCount(0)
+  await showsNothingOfHers(page)
 })
 
 test('a locked tab that heard nothing of it is not opened with the password of somebody else', async ({
   page,
-  browser,
   join,
+  ben,
 }) => {
-  const ben = await register(await browser.newContext())
   await join()
   await openOwnEntry(page)
   await page.getByRole('button', { name: 'Hide screen' }).click()
@@ -77,16 +85,10 @@ test('a locked tab that heard nothing of it is not opened with the password of s
   await page.getByLabel('Password', { exact: true }).fill(ben.password)
   await page.keyboard.press('Enter')
 
-  await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
-  await expect(page.getByText(secret)).toHaveCount(0)
+  await showsNothingOfHers(page)
 })
 
-test('what somebody types in a tab left open never comes to the next person', async ({
-  page,
-  browser,
-  join,
-}) => {
-  const ben = await register(await browser.newContext())
+test('what somebody types in a tab left open never comes to the next person', async ({ page, join, ben }) => {
   await join()
   await page.goto('/journal')
   await page.getByRole('button', { name: 'Write Your First Entry' }).click()

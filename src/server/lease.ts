@@ -90,6 +90,7 @@ export class Lease {
       if (error) this.#note(error)
       if (this.#boarding.length > 0) this.#depart()
     })
+    // pg's own name for how long it waits.
     this.#client.query(Object.assign(flight, { query_timeout: this.#limit }))
   }
 

@@ -2,15 +2,12 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type * as UseDraft from './use-draft.ts'
-import { forgetDrafts } from './use-draft.ts'
 
 // Every import afresh is a page that has just been loaded: the memory of the one before is gone, and with
 // it go its listeners.
 let page: typeof UseDraft
 let removeListeners = () => {}
 beforeEach(async () => {
-  // The one that other files share hears every event here as well: it has nothing to add.
-  forgetDrafts()
   history.replaceState(null, '')
   await load()
 })
