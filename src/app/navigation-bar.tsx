@@ -89,8 +89,8 @@ function EntryLink({ entry, path }: EntryProps) {
     <Link
       href={entry.path}
       className={entryClass(isHere)}
-      onPointerEnter={() => loadPage(entry.path)}
-      onFocus={() => loadPage(entry.path)}
+      onPointerEnter={() => void loadPage(entry.path)}
+      onFocus={() => void loadPage(entry.path)}
       {...(isHere && { 'aria-current': 'page' })}
     >
       <EntryIcon entry={entry} isHere={isHere} />
@@ -118,8 +118,8 @@ function DropDown({ entry, path }: EntryProps) {
         <MenuItem key={child.path} asChild>
           <Link
             href={child.path}
-            onPointerEnter={() => loadPage(child.path)}
-            onFocus={() => loadPage(child.path)}
+            onPointerEnter={() => void loadPage(child.path)}
+            onFocus={() => void loadPage(child.path)}
             {...(child.path === path && { 'aria-current': 'page' })}
           >
             <span>

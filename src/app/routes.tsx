@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react'
+import { lazy, useState, type ComponentType } from 'react'
 
 export interface AppRoute {
   readonly path: string
@@ -182,12 +182,22 @@ export const routes: readonly AppRoute[] = [
   },
 ]
 
-function page(load: () => Promise<ComponentType>) {
-  return { load, page: lazy(async () => ({ default: await load() })) }
+function page(fetchCode: () => Promise<ComponentType>) {
+  let Code: ComponentType | undefined
+  const load = async () => (Code ??= await fetchCode())
+  const Later = lazy(async () => ({ default: await load() }))
+
+  // Code that has come is shown at once: a lazy component is always late for a moment, for which a skeleton would
+  // take its place, and what follows a skeleton is held back by React for 300 ms.
+  function CodeOrLater() {
+    const [Shown] = useState(() => Code ?? Later)
+    return <Shown />
+  }
+  return { load, page: CodeOrLater }
 }
 
-/** Fetches the code of the page at an address. Where that fails, showing it tries again. */
-export function loadPage(path: string): void {
+/** Fetches the code of the page at an address; answers once it is there. Where that fails, showing it tries again. */
+export async function loadPage(path: string): Promise<void> {
   const route = routes.find((one) => new RegExp(`^${one.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(path))
-  route?.load().catch(() => {})
+  await route?.load().catch(() => {})
 }

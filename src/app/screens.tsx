@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 
 import { useCurrentUser } from '#features/accounts/web/queries.ts'
@@ -10,10 +10,11 @@ import { useComingBack } from '#web/use-coming-back.ts'
 
 import { Entrance } from './entrance.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { loadSignedIn } from './load-signed-in.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { SignedOutFrame } from './signed-out-frame.tsx'
 
-const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }))
+const SignedIn = lazy(async () => ({ default: await loadSignedIn() }))
 const CurrentPage = lazy(async () => ({ default: (await import('./current-page.tsx')).CurrentPage }))
 const OwnDeviceStart = lazy(async () => ({
   default: (await import('#features/own-device/web/own-device-start.tsx')).OwnDeviceStart,
@@ -28,25 +29,22 @@ export function Screens() {
   useComingBack()
   // Whoever came as far as the landing page with a network has been looked for.
   useClosedOwnDevice(user === null, () => setHasLooked(true))
-  if (isPending) return <FullScreenSpinner />
-  if (!user && !hasLooked && (isError || isOffline) && ownerOfDevice() !== null) {
+  // What is shown then is much: deferred, it is rendered bit by bit, so that a tap is answered in between.
+  const isKnown = useDeferredValue(!isPending) && !isPending
+  const isLeftAlone = !user && !hasLooked && (isError || isOffline) && ownerOfDevice() !== null
+  // What has once been shown in it stays until the next is whole: so the spinner stands within.
+  return <Suspense fallback={<FullScreenSpinner />}>{screen()}</Suspense>
+
+  function screen() {
+    if (!isKnown) return <FullScreenSpinner />
+    if (isLeftAlone) return <OwnDeviceStart onDone={() => setHasLooked(true)} />
+    if (user || isLocked(error)) return <SignedIn user={user} />
     return (
-      <Suspense fallback={<FullScreenSpinner />}>
-        <OwnDeviceStart onDone={() => setHasLooked(true)} />
-      </Suspense>
+      <SignedOutFrame isUnknown={isError}>
+        <SignedOutPage isUnknown={isError} />
+      </SignedOutFrame>
     )
   }
-  return (
-    <Suspense fallback={<FullScreenSpinner />}>
-      {user || isLocked(error) ? (
-        <SignedIn user={user} />
-      ) : (
-        <SignedOutFrame isUnknown={isError}>
-          <SignedOutPage isUnknown={isError} />
-        </SignedOutFrame>
-      )}
-    </Suspense>
-  )
 }
 
 // The start page needs none of the routes: it is there with the first script.

@@ -66,11 +66,14 @@ export function Shell({ user, children }: ShellProps) {
   )
 }
 
-/** What the first screen does without. */
+/** What the first screen does without, fetched once it stands. */
 function useWhatMayBeNeeded() {
-  useEffect(() => {
-    // A toast may have half a second before the page is left.
-    void import('#web/ui/toaster.tsx').catch(() => {})
-    return atRest(() => void loadMenus())
-  }, [])
+  useEffect(
+    () =>
+      atRest(() => {
+        void loadMenus()
+        void import('#web/ui/toaster.tsx').catch(() => {})
+      }),
+    [],
+  )
 }

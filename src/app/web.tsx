@@ -9,6 +9,7 @@ import { createQueryClient } from '#web/query-client.ts'
 import { shell } from '#web/shell.ts'
 
 import { App } from './app.tsx'
+import { loadSignedIn } from './load-signed-in.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root')
@@ -21,10 +22,7 @@ if ('rendered' in root.dataset && !mayBeSignedIn()) hydrateRoot(root, app)
 else createRoot(root).render(app)
 
 // What somebody who is signed in will see comes along with the answer to who they are.
-if (mayBeSignedIn()) {
-  void import('./signed-in.tsx').catch(() => {})
-  void import('./routes.tsx').then(({ loadPage }) => loadPage(location.pathname)).catch(() => {})
-}
+if (mayBeSignedIn()) void loadSignedIn().catch(() => {})
 
 // Development serves its files anew each time. Here the first page comes first: the worker waits for it.
 if (import.meta.env.MODE === 'native' && shell) {

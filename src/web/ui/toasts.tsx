@@ -13,14 +13,19 @@ const ToastViewport = lazy(() =>
 /** Shows what `toast()` says; stands once in the app. */
 export function Toasts() {
   const toast = useSyncExternalStore(subscribeToToasts, shownToast, () => null)
-  return <Suspense fallback={null}>{toast && <ToastViewport toast={toast} />}</Suspense>
+  return (
+    <Suspense fallback={<PlainToast toast={toast} />}>{toast && <ToastViewport toast={toast} />}</Suspense>
+  )
 }
 
-/** What is left of a toast when its code cannot be had, as in a lost connection: the words. */
+/** A toast until its code is there, and where it cannot be had, as in a lost connection: the words. */
 function PlainToast({ toast }: { readonly toast: ShownToast | null }) {
   if (!toast?.isOpen) return null
   return (
-    <output className="fixed inset-x-4 top-20 z-50 md:top-auto md:bottom-4 rounded-lg border border-border bg-popover p-4 shadow-raised">
+    <output
+      aria-live="polite"
+      className="fixed inset-x-4 top-20 z-50 md:top-auto md:bottom-4 rounded-lg border border-border bg-popover p-4 shadow-raised"
+    >
       <strong>{toast.title}</strong> {toast.description}
     </output>
   )
