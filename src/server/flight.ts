@@ -134,14 +134,14 @@ export class Flight implements pg.Submittable {
   }
 
   /** Those before one that failed ran; those behind it hear what they would have heard a moment later. */
-  #leave(error = new Error('The database did not answer')): void {
-    const ran = this.#results.length
-    const failed = this.#passengers.findIndex(({ isAhead }, index) => index >= ran && !isAhead)
-    for (const [index, { resolve, reject }] of this.#passengers.entries()) {
-      const result = this.#results[index]
-      if (result) resolve(result)
-      else reject(index <= failed ? error : new Skipped(error))
-    }
+  #leave(reason?: Error): void {
+    for (const [index, result] of this.#results.entries()) this.#passengers[index]?.resolve(result)
+    const left = this.#passengers.slice(this.#results.length)
+    // An error is dear to make, and most flights have no use for one.
+    if (left.length === 0) return
+    const error = reason ?? new Error('The database did not answer')
+    const failed = left.findIndex(({ isAhead }) => !isAhead)
+    for (const [index, { reject }] of left.entries()) reject(index <= failed ? error : new Skipped(error))
   }
 }
 
