@@ -25,7 +25,18 @@ import { checkIns } from './table.ts'
 export { sharedCheckIns } from './shared.ts'
 export { shiftImpact } from './shift-impact.ts'
 
-type Row = typeof checkIns.$inferSelect
+/** What of a check-in its owner is shown; the rest is there for statistics. */
+const shown = {
+  id: checkIns.id,
+  moodScore: checkIns.moodScore,
+  stressScore: checkIns.stressScore,
+  physicalSymptoms: checkIns.physicalSymptoms,
+  stressors: checkIns.stressors,
+  notes: checkIns.notes,
+  isPreShift: checkIns.isPreShift,
+  createdAt: checkIns.createdAt,
+}
+type Row = Pick<typeof checkIns.$inferSelect, keyof typeof shown>
 
 /** The caller and the key ring, which every reading and writing of notes needs. */
 interface Owner {
@@ -50,7 +61,7 @@ const insertCheckIn = prepared((db) =>
       shiftId: sql`(select ${users.shiftId} from ${users} where ${ownUser})`,
     })
     .onConflictDoNothing({ target: [checkIns.userId, checkIns.requestId] })
-    .returning(),
+    .returning(shown),
 )
 
 /**
@@ -71,7 +82,7 @@ export async function saveCheckIn(
 
   try {
     return await db.transaction(async (tx) => {
-      const sealed = notes ? await sealText(tx, keyring, placeOf({ userId: user.id, id }), notes) : null
+      const sealed = notes ? await sealText(tx, keyring, placeOf(user, id), notes) : null
       const row = { requestId: null, ...checkIn, id, userId: user.id, notes: sealed, day, createdAt }
       const [[saved]] = await together(
         insertCheckIn(tx, row),
@@ -80,7 +91,7 @@ export async function saveCheckIn(
       )
       // It is kept already: its points and its event are not to be there twice.
       if (!saved) return tx.rollback()
-      await raiseAfterHardCheckIns(tx, { keyring, trace }, saved)
+      await raiseAfterHardCheckIns(tx, { keyring, trace }, row)
       return asCheckIn(saved, notes)
     })
   } catch (error) {
@@ -110,7 +121,7 @@ async function getRepeated(
   { requestId, ...sent }: Omit<SentCheckIn, 'madeAt'>,
 ): Promise<CheckIn> {
   const rows = await db
-    .select()
+    .select(shown)
     .from(checkIns)
     .where(and(eq(checkIns.userId, owner.user.id), eq(checkIns.requestId, requestId ?? '')))
   const [kept] = await openAll(db, owner, rows)
@@ -124,7 +135,7 @@ async function getRepeated(
 export async function listCheckIns(db: Database, owner: Owner, cursor?: string): Promise<Page<CheckIn[]>> {
   const position = positionOf(owner.keyring, cursor)
   const rows = await db
-    .select()
+    .select(shown)
     .from(checkIns)
     .where(and(eq(checkIns.userId, owner.user.id), olderThan(position, checkIns.createdAt, checkIns.id)))
     .orderBy(desc(checkIns.createdAt), desc(checkIns.id))
@@ -135,7 +146,7 @@ export async function listCheckIns(db: Database, owner: Owner, cursor?: string):
 
 const latestCheckIns = prepared((db) =>
   db
-    .select()
+    .select(shown)
     .from(checkIns)
     .where(eq(checkIns.userId, sql.placeholder('userId')))
     .orderBy(desc(checkIns.createdAt), desc(checkIns.id))
@@ -151,7 +162,7 @@ export async function recentCheckIns(db: Database, owner: Owner): Promise<CheckI
 export async function todaysCheckIn(db: Database, owner: Owner): Promise<CheckIn | null> {
   const { user } = owner
   const rows = await db
-    .select()
+    .select(shown)
     .from(checkIns)
     .where(and(eq(checkIns.userId, user.id), eq(checkIns.day, dayOf(now(), user.timeZone))))
     .orderBy(desc(checkIns.createdAt), desc(checkIns.id))
@@ -162,7 +173,7 @@ export async function todaysCheckIn(db: Database, owner: Owner): Promise<CheckIn
 
 /** Opens the notes of all rows at once; notes that were damaged say so and harm no others. */
 async function openAll(db: Database, { keyring, user }: Owner, rows: Row[]): Promise<CheckIn[]> {
-  const sealed = rows.flatMap((row) => (row.notes ? [{ ...placeOf(row), sealed: row.notes }] : []))
+  const sealed = rows.flatMap(({ id, notes }) => (notes ? [{ ...placeOf(user, id), sealed: notes }] : []))
   const opened = await openTexts(db, keyring, user.id, sealed)
   const notes = new Map(sealed.map(({ recordId }, index) => [recordId, opened[index] ?? damagedNotes]))
   return rows.map((row) => asCheckIn(row, notes.get(row.id) ?? ''))
@@ -170,22 +181,12 @@ async function openAll(db: Database, { keyring, user }: Owner, rows: Row[]): Pro
 
 const damagedNotes = '(These notes were damaged and cannot be read.)'
 
-function asCheckIn(row: Row, notes: string): CheckIn {
-  const { id, moodScore, stressScore, physicalSymptoms, stressors, isPreShift, createdAt } = row
-  return {
-    id,
-    moodScore,
-    stressScore,
-    physicalSymptoms,
-    stressors,
-    notes,
-    isPreShift,
-    createdAt: createdAt.toISOString(),
-  }
+function asCheckIn({ createdAt, ...row }: Row, notes: string): CheckIn {
+  return { ...row, notes, createdAt: createdAt.toISOString() }
 }
 
-const placeOf = ({ userId, id }: Pick<Row, 'userId' | 'id'>) => ({
+const placeOf = ({ id: userId }: SessionUser, recordId: string) => ({
   userId,
-  recordId: id,
+  recordId,
   field: 'check_ins.notes',
 })
