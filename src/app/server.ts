@@ -98,7 +98,7 @@ export async function buildServer(
   app.addHook('onRequest', ({ routeOptions }, _reply, next) =>
     asNobody(next, { urgent: routeOptions.config.isUrgent ?? false }),
   )
-  await securityHeaders(app)
+  securityHeaders(app)
   await app.register(cookie)
   await app.register(rateLimit, {
     global: false,
