@@ -1,101 +1,14 @@
-import type { FastifyBaseLogger } from 'fastify'
-
-import { forgetEndedSessions, forgetOldFailures } from '#features/accounts/server/service.ts'
-import { recordAudit } from '#features/audit/server/service.ts'
-import { ensureDemo } from '#features/demo/server/service.ts'
-import { ensureOpenInstitution } from '#features/institutions/server/service.ts'
-import { replayDeletions } from '#features/my-data/server/service.ts'
-import { now, synchronizeClock } from '#server/clock.ts'
-import { dump } from '#server/embedded.ts'
-import { forgetEndedWindows } from '#server/limits.ts'
-import { forgetOldEvents } from '#server/live.ts'
-import { createLogger } from '#server/logger.ts'
-import { serveMetrics, watch } from '#server/metrics.ts'
-import { forgetDoneJobs } from '#server/outbox.ts'
-import { beyond } from '#server/scope.ts'
+import { requireFree } from '#server/embedded.ts'
 import { readSettings } from '#server/settings.ts'
 
 import { wordsOf } from './failure-words.ts'
-import { gaugesOf } from './gauges.ts'
-import { openGround, type OpenGround } from './ground.ts'
-import { buildServer } from './server.ts'
-import { startWorker } from './worker.ts'
 
-const minute = 60_000
-const patienceSeconds = 8
-
-/** Starts Evenkeel and answers once it listens. */
-async function start(): Promise<void> {
-  const settings = readSettings(process.env)
-  const log = createLogger(settings)
-  const opened = await openGround(settings, (error) =>
-    log.warn({ err: error }, 'A database connection broke'),
-  )
-  // The system's own work. What listens later begins as nobody.
-  const ground = await beyond(() => makeReady(opened, log))
-  const app = await buildServer(ground, { log })
-  const worker = startWorker(ground, log)
-  const { metricsPort } = settings
-  const endMetrics =
-    metricsPort === null ? null : await serveMetrics(metricsPort, watch(app, gaugesOf(ground)))
-
-  const chores = [
-    repeat(minute, () => synchronizeClock(ground.db)),
-    repeat(60 * minute, () => forgetEndedSessions(ground.db)),
-    repeat(60 * minute, () => forgetEndedWindows(ground.db)),
-    repeat(60 * minute, () => forgetOldFailures(ground.db)),
-    repeat(60 * minute, () => forgetOldEvents(ground.db)),
-    repeat(60 * minute, () => forgetDoneJobs(ground.db)),
-  ]
-  const { embedded } = ground
-  if (embedded) {
-    chores.push(
-      repeat(15 * minute, async () => {
-        await dump(embedded, settings.dataDir, now())
-        await recordAudit(ground.db, { user: null }, { action: 'backup.make' })
-      }),
-    )
-  }
-
-  function repeat(every: number, chore: () => Promise<void>) {
-    return setInterval(() => {
-      // What is done now and then concerns everybody.
-      beyond(chore).catch((error: unknown) => log.error({ err: error }, 'A chore failed'))
-    }, every)
-  }
-
-  let isStopping = false
-  async function stop(): Promise<void> {
-    if (isStopping) process.exit(1)
-    isStopping = true
-    setTimeout(() => process.exit(1), patienceSeconds * 1000).unref()
-    for (const chore of chores) clearInterval(chore)
-    await app.close()
-    await worker.stop()
-    await endMetrics?.stop()
-    await ground.close()
-    process.exit(0)
-  }
-  process.on('SIGTERM', () => void stop())
-  process.on('SIGINT', () => void stop())
-
-  await app.listen({ host: settings.host, port: settings.port })
-  console.log(`Evenkeel is ready: open ${settings.origin}`)
-}
-
-/** Brings the database to what this start needs, and answers what the server stands on. */
-async function makeReady(opened: OpenGround, log: FastifyBaseLogger): Promise<OpenGround> {
-  const back = await replayDeletions(opened)
-  if (back > 0)
-    log.warn({ accounts: back }, 'Deleted accounts were back in this database and were erased again')
-  const ground = { ...opened, settings: { ...opened.settings, hasDemo: await ensureDemo(opened) } }
-  await ensureOpenInstitution(ground.db)
-  await recordAudit(ground.db, { user: null }, { action: 'system.start' })
-  return ground
-}
-
+// Starts Evenkeel. What refuses a start is said before the rest is loaded, which takes a slow machine seconds.
 try {
-  await start()
+  const settings = readSettings(process.env)
+  if (settings.databaseUrl === null) requireFree(settings.dataDir)
+  const { run } = await import('./run.ts')
+  await run(settings)
 } catch (error) {
   console.error(`Evenkeel cannot start: ${wordsOf(error)}`)
   process.exit(1)

@@ -30,23 +30,32 @@ export function prepareDataFolder(folder: string): void {
  * how to give it back.
  */
 export function lockDataFolder(folder: string): () => void {
-  const file = path.join(folder, 'lock')
-  const mine = `${process.pid} ${startOf(process.pid)}`
-  const holder = existsSync(file) ? readFileSync(file, 'utf8') : mine
-  if (holder !== mine && isAlive(holder)) {
-    throw new Error(`${folder} is in use by process ${holder.split(' ')[0]}. Stop that one first`)
-  }
-
+  requireFree(folder)
+  const file = lockOf(folder)
+  const mine = self()
   writeFileSync(`${file}.${process.pid}`, mine, { mode: 0o600 })
   settle(`${file}.${process.pid}`)
   renameSync(`${file}.${process.pid}`, file)
   // Of several that start at once the last to rename has it; the others see so a moment later.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
   const winner = readFileSync(file, 'utf8')
-  if (winner !== mine) {
-    throw new Error(`${folder} is in use by process ${winner.split(' ')[0]}. Stop that one first`)
-  }
+  if (winner !== mine) throw inUse(folder, winner)
   return () => rmSync(file, { force: true })
+}
+
+/** Throws, naming the holder, where another process that lives has the data folder. */
+export function requireFree(folder: string): void {
+  const file = lockOf(folder)
+  const holder = existsSync(file) ? readFileSync(file, 'utf8') : self()
+  if (holder !== self() && isAlive(holder)) throw inUse(folder, holder)
+}
+
+const lockOf = (folder: string) => path.join(folder, 'lock')
+
+const self = () => `${process.pid} ${startOf(process.pid)}`
+
+function inUse(folder: string, holder: string): Error {
+  return new Error(`${folder} is in use by process ${holder.split(' ')[0]}. Stop that one first`)
 }
 
 function isAlive(holder: string): boolean {
