@@ -22,24 +22,7 @@ export async function writeCast(db: Database, residentCount: number) {
     requiresSecondFactor: false,
   })
 
-  async function person(username: string, role: Role): Promise<Actor> {
-    const [row] = await db
-      .insert(users)
-      .values({
-        institutionId,
-        username,
-        role,
-        firstName: username,
-        lastName: 'Test',
-        passwordHash: '',
-        ...(role === 'staff' && { email: `${username}@cedar-ridge.example`, emailVerifiedAt: now() }),
-        createdAt: now(),
-      })
-      .returning()
-    const token = await startSession(db, row!, 'Fault test')
-    return { id: row!.id, cookie: `sid=${token}` }
-  }
-
+  const person = (username: string, role: Role) => writePerson(db, institutionId, username, role)
   const responders = [await person('rosa', 'staff'), await person('theo', 'staff')]
   await db.insert(responderGrants).values(
     responders.map(({ id: userId }) => ({
@@ -55,5 +38,29 @@ export async function writeCast(db: Database, residentCount: number) {
   for (let number = 0; number < residentCount; number += 1) {
     residents.push(await person(`resident-${number}`, 'inmate'))
   }
-  return { responders, residents }
+  return { institutionId, responders, residents }
+}
+
+/** Writes somebody into an institution, signed in; staff have a verified e-mail address. */
+export async function writePerson(
+  db: Database,
+  institutionId: string,
+  username: string,
+  role: Role,
+): Promise<Actor> {
+  const [row] = await db
+    .insert(users)
+    .values({
+      institutionId,
+      username,
+      role,
+      firstName: username,
+      lastName: 'Test',
+      passwordHash: '',
+      ...(role === 'staff' && { email: `${username}@cedar-ridge.example`, emailVerifiedAt: now() }),
+      createdAt: now(),
+    })
+    .returning()
+  const token = await startSession(db, row!, 'Fault test')
+  return { id: row!.id, cookie: `sid=${token}` }
 }

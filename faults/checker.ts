@@ -44,7 +44,8 @@ export async function check(scene: Scene, attempts: readonly Attempt[]): Promise
   return [...faults, ...(await scene.inDatabase((at) => checkDatabase(at, attempts)))]
 }
 
-async function readAll<Row>(address: string, path: string, { cookie }: Actor): Promise<Row[]> {
+/** Reads all pages of a list that a person may read. Throws where a page is refused. */
+export async function readAll<Row>(address: string, path: string, { cookie }: Actor): Promise<Row[]> {
   const rows: Row[] = []
   for (let cursor: string | null = ''; cursor !== null;) {
     const query = cursor && `?cursor=${encodeURIComponent(cursor)}`

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../scripts/free-port.ts'
 import { check } from './checker.ts'
 import { faultsOf } from './outage.ts'
-import { openProxy } from './proxy.ts'
+import { addressThrough, openProxy } from './proxy.ts'
 import { takePulse } from './pulse.ts'
 import { openScene } from './scene.ts'
 import { conclude, isShort, leeway, p99Of, unless } from './verdict.ts'
@@ -24,12 +24,12 @@ const proxy = await openProxy(scene.postgres.port)
 try {
   const metricsPort = await freePort()
   const server = await scene.instance({
-    DATABASE_URL: scene.postgres.url.replace(String(scene.postgres.port), String(proxy.port)),
+    DATABASE_URL: addressThrough(proxy, scene.postgres.url),
     METRICS_PORT: String(metricsPort),
   })
   await server.start()
   const [caller, ...others] = scene.residents
-  const writers = startWriters(others, [server.address], patience)
+  const writers = startWriters(others, [server.address], { mostMilliseconds: patience })
   const live = takePulse(`${server.address}/health/live`)
   const calls: Attempt[] = []
   const over = new AbortController()

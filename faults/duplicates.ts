@@ -5,6 +5,7 @@ import { rowsOf } from '#server/database.ts'
 import type { Actor } from './alert-cast.ts'
 import { openEmbeddedScene, openScene, type Scene } from './scene.ts'
 import { conclude, isShort, unless } from './verdict.ts'
+import { post, register } from './visitor.ts'
 
 // The same thing is sent a hundred times at once, to two instances where there can be two, and once more
 // afterwards as a client does that never heard the answer; then something else with the same key.
@@ -80,7 +81,9 @@ async function tryOn(name: string, scene: Scene, instances: number): Promise<voi
     for (const [place, submission] of submissions.entries()) {
       faults.push(...(await submit(addresses, scene.residents[place]!, submission)))
     }
-    faults.push(...(await connect(addresses, await join(addresses[0]!), await join(addresses[0]!))))
+    // Of the public, since residents do not find each other.
+    const [one, other] = [await register(addresses[0]!, 'wren'), await register(addresses[0]!, 'linnet')]
+    faults.push(...(await connect(addresses, one, other)))
     await Promise.all(servers.map((server) => server.kill()))
     faults.push(...(await count(scene)))
     conclude(
@@ -102,13 +105,13 @@ async function submit(addresses: readonly string[], person: Actor, of: Submissio
   const key = crypto.randomUUID()
   const answers = await Promise.all(
     Array.from({ length: times }, (_, turn) =>
-      post(addresses[turn % addresses.length]!, of.path, person, of.body(key)),
+      send(addresses[turn % addresses.length]!, of.path, person, of.body(key)),
     ),
   )
-  answers.push(await post(addresses[0]!, of.path, person, of.body(key)))
+  answers.push(await send(addresses[0]!, of.path, person, of.body(key)))
   const statuses = new Set(answers.map(({ status }) => status))
   const ids = new Set(answers.map(({ id }) => id))
-  const other = of.other && (await post(addresses[0]!, of.path, person, of.other(key)))
+  const other = of.other && (await send(addresses[0]!, of.path, person, of.other(key)))
   return [
     ...unless(statuses.size === 1 && statuses.has(201), `${of.what}: answers ${[...statuses].join()}`),
     ...unless(ids.size === 1, `${of.what}: ${ids.size} different ids`),
@@ -123,7 +126,7 @@ async function submit(addresses: readonly string[], person: Actor, of: Submissio
 async function connect(addresses: readonly string[], one: Actor, other: Actor): Promise<string[]> {
   const answers = await Promise.all(
     Array.from({ length: 18 }, (_, turn) =>
-      post(addresses[turn % addresses.length]!, '/api/connections', one, {
+      send(addresses[turn % addresses.length]!, '/api/connections', one, {
         connectedUserId: other.id,
         connectionType: 'supporter',
       }),
@@ -134,29 +137,8 @@ async function connect(addresses: readonly string[], one: Actor, other: Actor): 
   return unless(made === 1 && told === answers.length - 1, `connection: ${made} made, ${told} told so`)
 }
 
-/** Somebody of the public, since residents do not find each other. */
-async function join(address: string): Promise<Actor> {
-  const reply = await fetch(`${address}/api/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      username: `wren-${crypto.randomUUID().slice(0, 8)}`,
-      password: 'three calm herons',
-      firstName: 'Wren',
-      lastName: 'Iter',
-    }),
-  })
-  const cookie = reply.headers.getSetCookie().map((line) => line.split(';')[0])
-  const { id = '' } = (await reply.json()) as { id?: string }
-  return { id, cookie: cookie.join('; ') }
-}
-
-async function post(address: string, path: string, { cookie }: Actor, body: object) {
-  const reply = await fetch(address + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify(body),
-  })
+async function send(address: string, path: string, { cookie }: Actor, body: object) {
+  const reply = await post(address, path, body, cookie)
   const { id = '' } = (await reply.json()) as { id?: string }
   return { status: reply.status, id }
 }

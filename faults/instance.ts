@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** How a process ended: its exit code, or null where a signal ended it. */
@@ -23,6 +23,8 @@ export interface Instance {
   processId(): number | undefined
   /** The memory it holds, in MiB. */
   memory(): number
+  /** How many files and connections it has open. */
+  openFiles(): number
 }
 
 /** Describes an instance on a port; it runs only once it is started. */
@@ -69,5 +71,6 @@ export function instance(port: number, environment: NodeJS.ProcessEnv, wrapper: 
     isRunning,
     processId: () => running?.pid,
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(own('status'), 'utf8'))?.[1]) / 1024,
+    openFiles: () => readdirSync(own('fd')).length,
   }
 }

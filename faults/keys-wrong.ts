@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { copyFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -6,6 +5,7 @@ import { sql } from 'drizzle-orm'
 
 import { newKeyLine } from '#server/keyring.ts'
 
+import { admin } from './admin.ts'
 import { openScene } from './scene.ts'
 import { conclude, unless } from './verdict.ts'
 import { write } from './writers.ts'
@@ -108,13 +108,8 @@ async function refuses(what: string, words: string): Promise<string[]> {
 
 function verifyTrail(): string {
   try {
-    const env = { ...process.env, ...scene.environment }
-    return execFileSync('node', ['scripts/admin.ts', 'verify-audit'], {
-      env,
-      encoding: 'utf8',
-      stdio: 'pipe',
-    })
+    return admin(scene.environment, 'verify-audit')
   } catch (error) {
-    return error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)
+    return String(error)
   }
 }

@@ -7,6 +7,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 
+import { createDatabase, query } from './databases.ts'
 import { openScene } from './scene.ts'
 import { conclude, isShort, unless } from './verdict.ts'
 
@@ -20,9 +21,8 @@ const kills = isShort ? 3 : 8
 const mostSeconds = 60
 
 const scene = await openScene({ residents: 1 })
-const url = scene.postgres.url.replace(/[^/]+$/, 'older')
+const url = await createDatabase(scene.postgres.url, 'older')
 try {
-  await query(scene.postgres.url, 'create database older')
   await bringToRelease()
   await fill()
   const before = await count()
@@ -103,8 +103,12 @@ async function fill(): Promise<void> {
   )
 }
 
+interface Count {
+  readonly count: number
+}
+
 async function count(): Promise<number> {
-  const [row] = await query(
+  const [row] = await query<Count>(
     url,
     'select ((select count(*) from users) + (select count(*) from check_ins) + (select count(*) from journal_entries))::int as count',
   )
@@ -113,7 +117,7 @@ async function count(): Promise<number> {
 
 /** Whether somebody has the lock under which migrations run. */
 async function isMigrating(): Promise<boolean> {
-  const [row] = await query(
+  const [row] = await query<Count>(
     url,
     "select count(*)::int as count from pg_locks where locktype = 'advisory' and granted",
   )
@@ -121,15 +125,10 @@ async function isMigrating(): Promise<boolean> {
 }
 
 async function applied(): Promise<number> {
-  return (await query(url, 'select count(*)::int as count from drizzle.__drizzle_migrations'))[0]?.count ?? 0
-}
-
-async function query(at: string, text: string): Promise<{ count: number }[]> {
-  const client = new pg.Client({ connectionString: at })
-  await client.connect()
-  const { rows } = await client.query<{ count: number }>(text)
-  await client.end()
-  return rows
+  return (
+    (await query<Count>(url, 'select count(*)::int as count from drizzle.__drizzle_migrations'))[0]?.count ??
+    0
+  )
 }
 
 function schemaOf(at: string): string {

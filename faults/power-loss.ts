@@ -1,5 +1,4 @@
-import pg from 'pg'
-
+import { query } from './databases.ts'
 import { openScene } from './scene.ts'
 import { conclude, unless } from './verdict.ts'
 
@@ -46,9 +45,6 @@ try {
 }
 
 async function set(name: string, value: string): Promise<void> {
-  const client = new pg.Client({ connectionString: scene.postgres.url })
-  await client.connect()
-  await client.query(`alter system set ${name} = ${value}`)
-  await client.query('select pg_reload_conf()')
-  await client.end()
+  await query(scene.postgres.url, `alter system set ${name} = ${value}`)
+  await query(scene.postgres.url, 'select pg_reload_conf()')
 }

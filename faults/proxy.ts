@@ -83,3 +83,10 @@ export async function openProxy(target: number): Promise<Proxy> {
     },
   }
 }
+
+/** The address of a database by way of a proxy to it. */
+export function addressThrough({ port }: Proxy, url: string): string {
+  const address = new URL(url)
+  address.port = String(port)
+  return address.href
+}

@@ -1,152 +1,152 @@
-import { execFileSync } from 'node:child_process'
-import {
-  createReadStream,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { createReadStream, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 
-import pg from 'pg'
 import * as z from 'zod/mini'
 
-import { startPostgres } from '../scripts/temporary-postgres.ts'
-import { decryptWith } from '../src/server/age.ts'
-import { createKeyFile } from '../src/server/keyring.ts'
-import { type Instance, instance } from './instance.ts'
+import type { JournalEntry } from '#features/journal/contract.ts'
+import { decryptWith } from '#server/age.ts'
 
-// Backs up a real PostgreSQL on which people keep journals; one of them deletes the account and is erased;
-// restores the older backup into empty databases, on other paths, with and without its own personal keys.
-// Exits non-zero where something differs, a journal does not open, the erased person is back, or their key
-// is in any file that is left.
+import { admin } from './admin.ts'
+import type { Actor } from './alert-cast.ts'
+import { readAll } from './checker.ts'
+import { createDatabase, query } from './databases.ts'
+import { openScene } from './scene.ts'
+import { conclude, unless } from './verdict.ts'
+import { password, post, register, signIn } from './visitor.ts'
+import { write } from './writers.ts'
+
+// Backs up a PostgreSQL on which people keep journals; one of them deletes the account and is erased; restores the
+// older backup into empty databases, on other paths, with and without its own personal keys.
 const people = 8
 const entriesEach = 25
-const password = 'three calm herons'
-const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-restore-'))
-const backups = path.join(folder, 'backups')
-const keyFile = path.join(folder, 'keys')
-const secretFile = path.join(folder, 'secret')
-const postgres = await startPostgres()
-const here = environmentOf('here')
-const faults: string[] = []
-let running: Instance | undefined
+const mostSeconds = 60 * 60
 
+const scene = await openScene({ residents: 0 })
+const backups = path.join(scene.folder, 'backups')
+const secretFile = path.join(scene.folder, 'secret')
+const { url } = scene.postgres
+const here = { ...scene.environment, BACKUP_DIR: backups }
 try {
-  createKeyFile(keyFile)
-  await query(postgres.url, 'create database here')
-  await start(here, 4391)
-  const cookies = await Promise.all(Array.from({ length: people }, (_, index) => fill(index)))
+  const keepers = await fill()
   writeFileSync(secretFile, admin(here, 'backup-key'), { mode: 0o600 })
   admin(here, 'backup')
-  const erased = await eraseFirst(cookies[0] ?? '')
+  await eraseFirst(keepers[0]!)
   admin(here, 'backup')
   const [older = '', newer = ''] = readdirSync(backups).toSorted()
-  await restoreTo('there', older, 4392)
+  const there = await restoreTo('there', older, keepers)
 
   makeOlder(older, 8)
   admin(here, 'backup')
-  await lookForKeyOf(erased)
-  await restoreTo('elsewhere', older, 4393)
-  refuseWhatIsWrong(older, newer)
+  const faults = await lookForKeyOf(keepers[0]!)
+  const elsewhere = await restoreTo('elsewhere', older, keepers)
+  faults.push(...there.faults, ...elsewhere.faults, ...(await refuseWhatIsWrong(older, newer)))
+  const seconds = Math.max(there.seconds, elsewhere.seconds)
+  conclude(
+    {
+      id: 'F15',
+      title: 'Everything is restored from a backup',
+      done: `${people} people with ${entriesEach} entries each, one erased after the backup; restored into two empty databases, with and without its own personal keys; another key, a changed file, a database that is not empty`,
+      reach: `every entry of the others opens, the erased stay gone and their key is in no backup after 7 days, every session is over; what is wrong is refused in words; within ${mostSeconds / 60} min`,
+    },
+    `${there.open} and ${elsewhere.open} entries open, ${faults.length} faults, ${seconds.toFixed(1)} s a restore at the most`,
+    [...faults, ...unless(seconds < mostSeconds, `a restore took ${seconds.toFixed(0)} s`)],
+  )
 } finally {
-  await running?.kill()
-  postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
+  await scene.close()
 }
-for (const fault of faults) console.error(fault)
-if (faults.length > 0) process.exitCode = 1
-else console.log(`Restored twice: ${(people - 1) * entriesEach} entries open each time, the erased stay gone`)
 
-function environmentOf(name: string) {
-  const data = path.join(folder, name)
-  mkdirSync(data)
-  return {
-    ...process.env,
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'error',
-    DATABASE_URL: postgres.url.replace(/postgres$/, name),
-    DATA_DIR: data,
-    KEY_FILE: keyFile,
-    BACKUP_DIR: backups,
+/** Lets people register and write their entries. */
+async function fill(): Promise<Actor[]> {
+  const server = await scene.instance()
+  await server.start()
+  const keepers = await Promise.all(
+    Array.from({ length: people }, (_, index) => register(server.address, nameOf(index))),
+  )
+  for (const person of keepers) {
+    for (let count = 0; count < entriesEach; count += 1) {
+      const { status } = await write(server.address, { kind: 'entry', person, key: crypto.randomUUID() })
+      if (status !== 201) throw new Error(`An entry was answered ${status}`)
+    }
   }
+  await server.kill()
+  return keepers
 }
 
-function admin(env: NodeJS.ProcessEnv, ...words: string[]): string {
-  return execFileSync('node', ['scripts/admin.ts', ...words], { env, encoding: 'utf8', stdio: 'pipe' })
-}
-
-async function start(env: NodeJS.ProcessEnv, port: number): Promise<Instance> {
-  await running?.kill()
-  running = instance(port, env)
-  await running.start()
-  return running
-}
-
-async function fill(index: number): Promise<string> {
-  const names = { username: `keeper-${index}`, firstName: 'Kay', lastName: 'Keeper' }
-  const cookie = cookieOf(await send('/api/register', { ...names, password }))
-  for (let count = 0; count < entriesEach; count += 1) {
-    const reply = await send('/api/journal', { content: `entry ${count} of ${index}` }, cookie)
-    if (reply.status !== 201) throw new Error(`An entry was answered ${reply.status}`)
-  }
-  return cookie
+function nameOf(index: number): string {
+  return `keeper-${index}`
 }
 
 /** The first person deletes the account; the seven days are let pass, and the job of a start erases it. */
-async function eraseFirst(cookie: string): Promise<string> {
-  const left = await send('/api/my-data/leave', { password }, cookie)
+async function eraseFirst({ id, cookie }: Actor): Promise<void> {
+  const server = await scene.instance()
+  await server.start()
+  const left = await post(server.address, '/api/my-data/leave', { password }, cookie)
   if (left.status !== 200) throw new Error(`Leaving was answered ${left.status}`)
-  const [row] = await query(here.DATABASE_URL, "select id from users where username = 'keeper-0'")
-  await query(
-    here.DATABASE_URL,
-    "update users set deletes_at = now() - interval '1 minute' where deletes_at is not null",
-  )
-  await start(here, 4391)
-  const isThere = async () =>
-    (await query(here.DATABASE_URL, "select 1 from users where username = 'keeper-0'")).length > 0
-  for (let turn = 0; turn < 100 && (await isThere()); turn += 1)
-    await new Promise((go) => setTimeout(go, 100))
-  return String(row?.['id'])
-}
-
-async function restoreTo(name: string, backup: string, port: number): Promise<void> {
-  const there = environmentOf(name)
-  await query(postgres.url, `create database ${name}`)
-  const begun = performance.now()
-  console.log(admin(there, 'restore', path.join(backups, backup), '--key', secretFile).trim())
-  console.log(`Restored in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
-  await start(there, port)
-  if (await signIn(0)) faults.push(`${name}: the erased person can sign in`)
-  const counts = await Promise.all(Array.from({ length: people - 1 }, (_, index) => countOpen(index + 1)))
-  if (counts.some((count) => count !== entriesEach))
-    faults.push(`${name}: entries that open: ${counts.join(', ')}`)
-  const [row] = await query(there.DATABASE_URL, 'select count(*)::int as count from personal_keys')
-  if (row?.['count'] !== people - 1) faults.push(`${name}: not everybody's personal key is there, or more`)
-}
-
-async function signIn(index: number): Promise<string | null> {
-  const reply = await send('/api/login', { username: `keeper-${index}`, password })
-  return reply.ok ? cookieOf(reply) : null
-}
-
-async function countOpen(index: number): Promise<number> {
-  const cookie = (await signIn(index)) ?? ''
-  let open = 0
-  for (let cursor: string | null = ''; cursor !== null;) {
-    const reply: Response = await fetch(
-      `${running?.address}/api/journal${cursor && `?cursor=${encodeURIComponent(cursor)}`}`,
-      { headers: { cookie } },
-    )
-    const entries = z.array(z.object({ state: z.string() })).parse(await reply.json())
-    open += entries.filter(({ state }) => state === 'open').length
-    cursor = reply.headers.get('next-cursor')
+  await server.kill()
+  await query(url, "update users set deletes_at = now() - interval '1 minute' where deletes_at is not null")
+  await server.start()
+  const end = Date.now() + 60_000
+  while ((await query(url, `select from users where id = '${id}'`)).length > 0) {
+    if (Date.now() > end) throw new Error('Whoever left was not erased')
+    await sleep(100)
   }
-  return open
+  await server.kill()
+}
+
+interface Restored {
+  readonly seconds: number
+  /** How many entries open again. */
+  readonly open: number
+  readonly faults: readonly string[]
+}
+
+async function restoreTo(name: string, backup: string, keepers: readonly Actor[]): Promise<Restored> {
+  const there = {
+    ...here,
+    DATABASE_URL: await createDatabase(url, name),
+    DATA_DIR: path.join(scene.folder, name),
+  }
+  mkdirSync(there.DATA_DIR)
+  const begun = performance.now()
+  admin(there, 'restore', path.join(backups, backup), '--key', secretFile)
+  const seconds = (performance.now() - begun) / 1000
+  const server = await scene.instance(there)
+  await server.start()
+  const all = await Promise.all(keepers.map((_, index) => signIn(server.address, nameOf(index))))
+  const [erased, ...others] = await Promise.all(all.map((person) => countOpen(server.address, person)))
+  const sessions = await Promise.all(keepers.map(({ cookie }) => statusOf(server.address, cookie)))
+  const [keys] = await query<{ count: number }>(
+    there.DATABASE_URL,
+    'select count(*)::int as count from personal_keys',
+  )
+  await server.kill()
+  return {
+    seconds,
+    open: others.reduce((sum, count) => sum + count, 0),
+    faults: [
+      ...unless(all[0] === null && erased === 0, `${name}: the erased person can sign in`),
+      ...unless(
+        others.every((count) => count === entriesEach),
+        `${name}: entries that open: ${others.join(', ')}`,
+      ),
+      ...unless(
+        sessions.every((status) => status === 401),
+        `${name}: sessions from before answer ${sessions.join(', ')}`,
+      ),
+      ...unless(keys?.count === people - 1, `${name}: ${keys?.count} personal keys, not ${people - 1}`),
+    ],
+  }
+}
+
+async function countOpen(address: string, person: Actor | null): Promise<number> {
+  const entries = person ? await readAll<JournalEntry>(address, '/api/journal', person) : []
+  return entries.filter(({ state }) => state === 'open').length
+}
+
+async function statusOf(address: string, cookie: string): Promise<number> {
+  return (await fetch(`${address}/api/user`, { headers: { cookie } })).status
 }
 
 /** As if a backup had been made so many days ago. */
@@ -158,64 +158,44 @@ function makeOlder(name: string, days: number): void {
 }
 
 /** After seven days no file holds the key of the erased, so that what older data hold of them is closed. */
-async function lookForKeyOf(userId: string): Promise<void> {
+async function lookForKeyOf({ id }: Actor): Promise<string[]> {
   const identity = readFileSync(secretFile, 'utf8').trim()
   const files = readdirSync(backups, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('keys.age'),
   )
-  if (files.length !== 2) faults.push(`${files.length} files of personal keys are left, not 2`)
+  const faults = unless(files.length === 2, `${files.length} files of personal keys are left, not 2`)
   for (const file of files) {
     const keys = await text(decryptWith(identity, createReadStream(path.join(backups, file))))
-    if (keys.includes(userId)) faults.push(`${file} holds the key of the erased`)
-    if (keys.trim().split('\n').length !== people - 1) faults.push(`${file} does not hold everybody's key`)
+    faults.push(
+      ...unless(!keys.includes(id), `${file} holds the key of the erased`),
+      ...unless(keys.trim().split('\n').length === people - 1, `${file} does not hold everybody’s key`),
+    )
   }
+  return faults
 }
 
 /** A database that is not empty, another key, and a file with one other byte. */
-function refuseWhatIsWrong(older: string, newer: string): void {
+async function refuseWhatIsWrong(older: string, newer: string): Promise<string[]> {
   const source = path.join(backups, newer)
-  refuses(/holds \d+ tables already/, here, source, secretFile)
-  const empty = { ...here, DATABASE_URL: postgres.url }
-  const other = path.join(folder, 'other')
-  writeFileSync(other, admin({ ...here, KEY_FILE: path.join(folder, 'there', 'keys') }, 'backup-key'))
-  refuses(/was encrypted to another one/, empty, source, other)
+  const empty = { ...here, DATABASE_URL: await createDatabase(url, 'empty') }
+  const other = path.join(scene.folder, 'other')
+  writeFileSync(other, admin({ ...here, KEY_FILE: path.join(scene.folder, 'there/keys') }, 'backup-key'))
+  const faults = [
+    ...refuses(/holds \d+ tables already/, here, source, secretFile),
+    ...refuses(/was encrypted to another one/, empty, source, other),
+  ]
   const data = path.join(backups, older, 'data.age')
   const bytes = readFileSync(data)
   bytes[bytes.length - 100]! ^= 1
   writeFileSync(data, bytes)
-  refuses(/is not as it was written/, empty, path.join(backups, older), secretFile)
+  return [...faults, ...refuses(/is not as it was written/, empty, path.join(backups, older), secretFile)]
 }
 
-function refuses(words: RegExp, env: NodeJS.ProcessEnv, source: string, key: string): void {
+function refuses(words: RegExp, env: NodeJS.ProcessEnv, source: string, key: string): string[] {
   try {
     admin(env, 'restore', source, '--key', key)
-    faults.push(`Restored, where ${String(words)} was to be said`)
+    return [`Restored, where ${String(words)} was to be said`]
   } catch (error) {
-    if (!words.test(String(error))) faults.push(`${String(words)} was to be said, not ${String(error)}`)
+    return unless(words.test(String(error)), `${String(words)} was to be said, not ${String(error)}`)
   }
-}
-
-async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query<Record<string, unknown>>(statement)).rows
-  } finally {
-    await client.end()
-  }
-}
-
-function send(to: string, body: object, cookie = ''): Promise<Response> {
-  return fetch(`${running?.address}${to}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify(body),
-  })
-}
-
-function cookieOf(reply: Response): string {
-  return reply.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
 }

@@ -23,6 +23,7 @@ export interface Scene {
   readonly folder: string
   /** What every instance is told. */
   readonly environment: NodeJS.ProcessEnv
+  readonly institutionId: string
   readonly residents: readonly Actor[]
   readonly responders: readonly Actor[]
   /** An instance on a port of its own, ended with the scene. */

@@ -1,12 +1,11 @@
 import { drive, type Sent } from '../bench/load.ts'
 import type { Actor } from './alert-cast.ts'
 import { openEmbeddedScene, openScene, type Scene } from './scene.ts'
-import { conclude, isShort, percentile, unless } from './verdict.ts'
+import { conclude, given, isShort, percentile, unless } from './verdict.ts'
 
 // Fifty connections at once, reading more than they write, for ten minutes: how many are served, how fast, and
 // whether the server's memory stays where it was after the first fifth. `--seconds=60` makes it shorter.
-const wanted = /--seconds=(\d+)/.exec(process.argv.join(' '))?.[1]
-const seconds = Number(wanted ?? (isShort ? 30 : 600))
+const seconds = given('seconds') ?? (isShort ? 30 : 600)
 const connections = 50
 const people = 200
 const mostDrift = 10

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { Actor } from './alert-cast.ts'
 import { check } from './checker.ts'
-import { openProxy } from './proxy.ts'
+import { addressThrough, openProxy } from './proxy.ts'
 import { takePulse } from './pulse.ts'
 import { openScene, type PostgresScene } from './scene.ts'
 import { conclude, isShort, unless } from './verdict.ts'
@@ -77,9 +77,7 @@ function lastWordsOf(address: string, { cookie }: Actor): Promise<string> {
 /** Stops it while requests hang; answers how many milliseconds it lived after it was asked again. */
 async function stopTwice({ postgres, ...there }: PostgresScene): Promise<number> {
   const proxy = await openProxy(postgres.port)
-  const server = await there.instance({
-    DATABASE_URL: postgres.url.replace(String(postgres.port), String(proxy.port)),
-  })
+  const server = await there.instance({ DATABASE_URL: addressThrough(proxy, postgres.url) })
   await server.start()
   proxy.swallow()
   const writers = startWriters(there.residents, [server.address])

@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import pg from 'pg'
-
+import { createDatabase, query } from './databases.ts'
 import { openScene, type PostgresScene } from './scene.ts'
 import { conclude, isShort, unless } from './verdict.ts'
+import { post, register } from './visitor.ts'
 
 // Two instances on one PostgreSQL: started at once on an empty database, again and again; then what one of
 // them knows the other must know.
 const starts = isShort ? 3 : 20
-const password = 'three calm herons'
 
 const scene = await openScene({ residents: 1 })
 try {
@@ -31,18 +30,17 @@ try {
 }
 
 async function startBoth({ postgres, ...there }: PostgresScene, name: string): Promise<string[]> {
-  await query(postgres.url, `create database ${name}`)
-  const url = postgres.url.replace(/[^/]+$/, name)
+  const url = await createDatabase(postgres.url, name)
   const both = await Promise.all([
     there.instance({ DATABASE_URL: url }),
     there.instance({ DATABASE_URL: url }),
   ])
   const outcomes = await Promise.allSettled(both.map((one) => one.start()))
-  const [journal] = await query(
+  const [journal] = await query<Counts>(
     url,
     'select count(*)::int as all, count(distinct hash)::int as different from drizzle.__drizzle_migrations',
   )
-  const [institutions] = await query(url, 'select count(*)::int as all from institutions')
+  const [institutions] = await query<Counts>(url, 'select count(*)::int as all from institutions')
   await Promise.all(both.map((one) => one.kill()))
   await query(postgres.url, `drop database ${name} with (force)`)
   return [
@@ -63,28 +61,11 @@ interface Counts {
   readonly different: number
 }
 
-async function query(url: string, text: string): Promise<Counts[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query<Counts>(text)
-  await client.end()
-  return rows
-}
-
 async function shareSessions(at: PostgresScene): Promise<string[]> {
   const [one, two] = [await at.instance(), await at.instance()]
   await Promise.all([one.start(), two.start()])
   const username = 'wren'
-  const joined = await post(one.address, '/api/register', {
-    username,
-    password,
-    firstName: 'Wren',
-    lastName: 'Iter',
-  })
-  const cookie = joined.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
+  const { cookie } = await register(one.address, username)
   const there = await statusAt(two.address, cookie)
   await post(two.address, '/api/logout', {}, cookie)
   const gone = await statusAt(one.address, cookie)
@@ -109,12 +90,4 @@ async function shareSessions(at: PostgresScene): Promise<string[]> {
 
 async function statusAt(address: string, cookie: string): Promise<number> {
   return (await fetch(`${address}/api/user`, { headers: { cookie } })).status
-}
-
-function post(address: string, path: string, body: object, cookie = ''): Promise<Response> {
-  return fetch(address + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify(body),
-  })
 }

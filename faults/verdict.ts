@@ -10,6 +10,12 @@ export const isShort = isBeforeChange || process.argv.includes('--quick')
 /** Before every change the machine is shared: what may be lost stays nothing, but times are allowed ten times as long. */
 export const leeway = isBeforeChange ? 10 : 1
 
+/** The number of a word such as `--seconds=60`; null where it was not given. */
+export function given(name: string): number | null {
+  const word = process.argv.find((one) => one.startsWith(`--${name}=`))
+  return word ? Number(word.split('=')[1]) : null
+}
+
 export interface Fault {
   /** What its row in docs/reliability.md is known by. */
   readonly id: string

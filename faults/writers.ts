@@ -33,24 +33,28 @@ export interface Writers {
   stop(): Promise<void>
 }
 
-const restMilliseconds = 10
+interface Pace {
+  /** For so long an answer is waited for; 20 s unless said otherwise. */
+  readonly mostMilliseconds?: number
+  /** So long everybody rests, on the average, before what they write next; 10 ms unless said otherwise. */
+  readonly restMilliseconds?: number
+}
+
 const patience = 20_000
 const mostRepeats = 3
 
-/**
- * Lets each person write, one thing after the other, at the addresses in turn, and repeat what failed. They
- * wait so many milliseconds for an answer.
- */
+/** Lets each person write, one thing after the other, at the addresses in turn, and repeat what failed. */
 export function startWriters(
   people: readonly Actor[],
   addresses: readonly string[],
-  mostMilliseconds = patience,
+  { mostMilliseconds = patience, restMilliseconds = 10 }: Pace = {},
 ): Writers {
   const attempts: Attempt[] = []
   const over = new AbortController()
 
   async function writer(person: Actor, place: number): Promise<void> {
     for (let turn = place; !over.signal.aborted; turn += 1) {
+      await sleep(2 * restMilliseconds * Math.random())
       // Most of what people do is a check-in; help is asked for now and then.
       const kind = turn % 25 === 24 ? 'help' : turn % 3 === 2 ? 'entry' : 'check-in'
       const key = crypto.randomUUID()
@@ -62,7 +66,6 @@ export function startWriters(
         if (attempt.outcome === 'ok' || over.signal.aborted) break
         await sleep(100)
       }
-      await sleep(restMilliseconds)
     }
   }
   const all = Promise.all(people.map(writer))
@@ -122,9 +125,9 @@ export function requestOf(kind: Kind, key: string) {
   return { path: '/api/checkins', body: { ...scores, notes: key, isPreShift: true, requestId: key } }
 }
 
-/** How many tries ended so, as words: `{"201":512,"503":7}`. */
-export function statusesOf(attempts: readonly Attempt[]): Record<string, number> {
+/** How many answers had each status: `{"201":512,"503":7}`. */
+export function statusesOf(answers: readonly Pick<Attempt, 'status'>[]): Record<string, number> {
   const counts: Record<string, number> = {}
-  for (const { status } of attempts) counts[status] = (counts[status] ?? 0) + 1
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
   return counts
 }
