@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 
 // Every fault after the other; with `--short` those that stand before every change, with fewer repeats; with `--quick`
-// all but the scan for injections, with fewer repeats too. With `--write` each puts what it measured into
+// all but those that take hours, with fewer repeats too. With `--write` each puts what it measured into
 // docs/reliability.md.
 const words = process.argv.slice(2)
 const short = [
@@ -30,7 +30,7 @@ const long = [
   'malformed',
   'steady-load',
 ]
-const hours = ['injection']
+const hours = ['injection', 'soak']
 const commands = words.includes('--short')
   ? short
   : [...short, ...long, ...(words.includes('--quick') ? [] : hours)]
