@@ -181,8 +181,8 @@ async function openAll(db: Database, { keyring, user }: Owner, rows: Row[]): Pro
 
 const damagedNotes = '(These notes were damaged and cannot be read.)'
 
-function asCheckIn({ createdAt, ...row }: Row, notes: string): CheckIn {
-  return { ...row, notes, createdAt: createdAt.toISOString() }
+function asCheckIn(row: Row, notes: string): CheckIn {
+  return { ...row, notes, createdAt: row.createdAt.toISOString() }
 }
 
 const placeOf = ({ id: userId }: SessionUser, recordId: string) => ({
