@@ -37,8 +37,9 @@ export function sameOriginOnly({ origin, hasNativeShell }: Pick<Settings, 'origi
 export function ownNameOnly({ origin }: Pick<Settings, 'origin'>) {
   const isLocal = isLoopback(new URL(origin).hostname)
 
-  return async ({ hostname }: Pick<FastifyRequest, 'hostname'>): Promise<void> => {
-    if (isLocal && !isLoopback(hostname)) throw new Rejection(403, 'This server has another name')
+  // Finding its name out takes a look at every proxy on the way.
+  return async (request: Pick<FastifyRequest, 'hostname'>): Promise<void> => {
+    if (isLocal && !isLoopback(request.hostname)) throw new Rejection(403, 'This server has another name')
   }
 }
 
