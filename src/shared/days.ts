@@ -22,7 +22,8 @@ export function addDays(day: Day, count: number): Day {
 
 /** How many days lie from one day to a later one; negative if it is earlier. */
 export function daysBetween(from: Day, to: Day): number {
-  return Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / 86_400_000)
+  // A day without a time is read as its midnight in UTC, where every day is as long.
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000
 }
 
 /** Whether the runtime knows this IANA time zone. */
