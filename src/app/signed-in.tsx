@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
@@ -7,6 +7,7 @@ import { FullScreenSpinner } from '#web/ui/spinner.tsx'
 import { ConfirmWatch } from './confirm-watch.tsx'
 import { CurrentPage } from './current-page.tsx'
 import { Lockable } from './lockable.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
 import { Shell } from './shell.tsx'
 import { SignedOutFrame } from './signed-out-frame.tsx'
 import { Titled } from './titled.tsx'
@@ -53,9 +54,18 @@ function Opened({ user }: { readonly user: CurrentUser }) {
   }
   return (
     <Shell user={user}>
-      <CurrentPage user={user} />
+      <FirstTheFrame>
+        <CurrentPage user={user} />
+      </FirstTheFrame>
     </Shell>
   )
+}
+
+/** Leaves the page for a moment later: what stands around it, help above all, can be used before. */
+function FirstTheFrame({ children }: { readonly children: ReactNode }) {
+  const [isThere, setIsThere] = useState(false)
+  useEffect(() => startTransition(() => setIsThere(true)), [])
+  return isThere ? children : <PageSkeleton />
 }
 
 interface BeforeAllProps {

@@ -54,9 +54,11 @@ export async function servePages(app: FastifyInstance, { signedInHint, firstCall
   })
 }
 
+/** Chooses light or dark before anything is painted. */
+const themeScript = '/theme.js'
 const isStyle = (file: string) => file.endsWith('.css')
 
-/** What each page needs, as the build noted it: the style sheet first, which the first paint waits for. */
+/** What each page needs, as the build noted it: first the style sheet and the theme, which the first paint waits for. */
 function readPreloads(firstCall: string): (url: string) => string {
   const noted: { address: string; files: string[] }[] = JSON.parse(
     readFileSync(`${folder}/page-files.json`, 'utf8'),
@@ -65,6 +67,7 @@ function readPreloads(firstCall: string): (url: string) => string {
     pattern: new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+')}$`),
     links: [
       ...files.filter(isStyle).map((file) => `<${file}>; rel=preload; as=style; crossorigin`),
+      `<${themeScript}>; rel=preload; as=script`,
       `<${firstCall}>; rel=preload; as=fetch; crossorigin=use-credentials`,
       ...files.filter((file) => !isStyle(file)).map((file) => `<${file}>; rel=modulepreload; crossorigin`),
     ].join(', '),
