@@ -1,4 +1,5 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 
 import { canOpenAlerts, isAtHand, isServingAt } from '#features/accounts/server/service.ts'
 import { responderGrants, users } from '#features/accounts/server/table.ts'
@@ -32,32 +33,35 @@ interface About {
 export function crewOf(db: Database, { institutionId, population, subjectId }: About): Promise<Member[]> {
   // Who is told of somebody’s alert is not theirs to see.
   return beyond(async () => {
-    const grants = db
-      .select({ one: sql`1` })
+    const serving = db
+      .select({ id: responderGrants.userId })
       .from(responderGrants)
       .where(
         and(
-          eq(responderGrants.userId, users.id),
           eq(responderGrants.institutionId, institutionId),
           eq(responderGrants.population, population),
           isServingAt(now()),
         ),
       )
-    const isResponder = sql<boolean>`exists ${grants}`
+    const admins = db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.institutionId, institutionId), eq(users.role, 'admin'), isAtHand()))
     return db
       .select({
         id: users.id,
-        isResponder,
+        isResponder: sql<boolean>`${users.id} in ${serving}`,
         canOpen: canOpenAlerts,
         hasMail: sql<boolean>`${users.email} is not null and ${users.emailVerifiedAt} is not null`,
       })
       .from(users)
       .where(
         and(
+          // Two short lists, each by its index: looking at everybody of a large institution takes 30 ms.
+          inArray(users.id, union(admins, serving)),
           eq(users.institutionId, institutionId),
           isAtHand(),
           subjectId === null ? undefined : ne(users.id, subjectId),
-          or(eq(users.role, 'admin'), isResponder),
         ),
       )
   })
