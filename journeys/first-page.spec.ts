@@ -64,6 +64,26 @@ test('what a page needs first comes along with the first script', async ({ page,
   expect(named.filter((file) => asked.filter((one) => one === file).length !== 1)).toEqual([])
 })
 
+test('help is there before the page is, and stays open when the page comes', async ({ page, tryAs }) => {
+  await tryAs('user')
+  const { promise: isLetOn, resolve: letOn } = Promise.withResolvers<void>()
+  await page.route(/\/journal-page-.*\.js$/, async (route) => {
+    await isLetOn
+    await route.continue()
+  })
+
+  await page.goto('/journal', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Help' }).click()
+  const help = page.getByRole('dialog', { name: 'You are not alone' })
+  await expect(help.getByRole('link', { name: /Call 988/ })).toBeVisible()
+  await expect(page.locator('h1')).toHaveCount(0)
+  letOn()
+
+  await expect(page.locator('h1')).toHaveText('Journal')
+  await expect(help).toBeVisible()
+  await expect(help.locator(':focus')).toHaveCount(1)
+})
+
 test('a dark theme is taken over without a word of warning', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
 

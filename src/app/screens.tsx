@@ -10,11 +10,10 @@ import { useComingBack } from '#web/use-coming-back.ts'
 
 import { Entrance } from './entrance.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { loadSignedIn } from './load-signed-in.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { SignedOutFrame } from './signed-out-frame.tsx'
 
-const SignedIn = lazy(async () => ({ default: await loadSignedIn() }))
+const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }))
 const CurrentPage = lazy(async () => ({ default: (await import('./current-page.tsx')).CurrentPage }))
 const OwnDeviceStart = lazy(async () => ({
   default: (await import('#features/own-device/web/own-device-start.tsx')).OwnDeviceStart,

@@ -8,6 +8,7 @@ import { ConfirmWatch } from './confirm-watch.tsx'
 import { CurrentPage } from './current-page.tsx'
 import { Lockable } from './lockable.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
+import { loadPage } from './routes.tsx'
 import { Shell } from './shell.tsx'
 import { SignedOutFrame } from './signed-out-frame.tsx'
 import { Titled } from './titled.tsx'
@@ -61,10 +62,13 @@ function Opened({ user }: { readonly user: CurrentUser }) {
   )
 }
 
-/** Leaves the page for a moment later: what stands around it, help above all, can be used before. */
+/** What stands around the page, help above all, is there before it; the page follows once its code is. */
 function FirstTheFrame({ children }: { readonly children: ReactNode }) {
+  const [path] = useLocation()
   const [isThere, setIsThere] = useState(false)
-  useEffect(() => startTransition(() => setIsThere(true)), [])
+  useEffect(() => {
+    void loadPage(path).then(() => startTransition(() => setIsThere(true)))
+  }, [path])
   return isThere ? children : <PageSkeleton />
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 
 import { useAttention } from '#web/attention.ts'
 
@@ -12,7 +12,8 @@ interface TitledProps {
 /** Names the window after the page, with how many things wait for the person in front. */
 export function Titled({ title, children }: TitledProps) {
   const waiting = useAttention()
-  useEffect(() => {
+  // With the page, not a moment after it: a screen reader may read the window's name first.
+  useLayoutEffect(() => {
     const name = title ? `${title} · ${product}` : product
     document.title = waiting > 0 ? `(${waiting}) ${name}` : name
   }, [title, waiting])

@@ -9,7 +9,6 @@ import { createQueryClient } from '#web/query-client.ts'
 import { shell } from '#web/shell.ts'
 
 import { App } from './app.tsx'
-import { loadSignedIn } from './load-signed-in.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root')
@@ -23,7 +22,8 @@ else createRoot(root).render(app)
 
 // What somebody who is signed in will see comes along with the answer to who they are.
 if (mayBeSignedIn()) {
-  void loadSignedIn().catch(() => {})
+  void import('./signed-in.tsx').catch(() => {})
+  void import('./routes.tsx').then(({ loadPage }) => loadPage(location.pathname)).catch(() => {})
   // A browser's first format of a date or number takes a slow phone 60 ms. In a turn of its own it holds nothing up.
   setTimeout(() => new Intl.DateTimeFormat('en-US'))
 }
