@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { like } from 'drizzle-orm'
+import { Activity, type ReactNode, useState } from 'react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { users } from '#features/accounts/server/table.ts'
+import { lastInputAt } from '#web/last-input.ts'
 
 import { fetchAs } from '../../../testing/browser.ts'
 import { renderPage } from '../../../testing/render.tsx'
@@ -21,8 +23,25 @@ const heading = 'Username,First name,Last name,Role'
 const rows = (name: string, count: number) =>
   Array.from({ length: count }, (_, number) => `${name}-${number},Ana,Silva,inmate`)
 
+/** Can be hidden as the lock of the screen does it. */
+function Lockable({ children }: { children: ReactNode }) {
+  const [isLocked, setIsLocked] = useState(false)
+  return (
+    <>
+      <button onClick={() => setIsLocked(!isLocked)}>Lock</button>
+      <Activity mode={isLocked ? 'hidden' : 'visible'}>{children}</Activity>
+    </>
+  )
+}
+const lock = () => fireEvent.click(screen.getByRole('button', { name: 'Lock' }))
+
 async function chooseFile(...lines: string[]) {
-  const { person } = renderPage(<ImportPage />, '/people/import')
+  const { person } = renderPage(
+    <Lockable>
+      <ImportPage />
+    </Lockable>,
+    '/people/import',
+  )
   const file = new File([[heading, ...lines].join('\n')], 'people.csv', { type: 'text/csv' })
   await person.upload(await screen.findByLabelText('CSV file'), file)
   return person
@@ -92,6 +111,29 @@ test('an import that lost its connection goes on where it stopped, with a slip f
 
   await screen.findByRole('button', { name: 'Print 150 slips' })
   expect(await countLike('lost-%')).toBe(150)
+})
+
+test('an import whose screen was locked half-way says so, and goes on from there', async () => {
+  const through = fetchAs(world, keeper)
+  let answeredAt = 0
+  vi.stubGlobal('fetch', (async (input, init) => {
+    const reply = await through(input, init)
+    if (input !== '/api/people/import') return reply
+    if (answeredAt === 0) lock()
+    answeredAt = Date.now()
+    return reply
+  }) satisfies typeof fetch)
+  const person = await chooseFile(...rows('locked', 150))
+  await person.click(await screen.findByRole('button', { name: 'Import 150 people' }))
+  await screen.findByText('The screen was locked')
+  expect(await countLike('locked-%')).toBe(100)
+  expect(lastInputAt()).toBeGreaterThanOrEqual(answeredAt)
+
+  lock()
+  await person.click(screen.getByRole('button', { name: 'Go on' }))
+
+  await screen.findByRole('button', { name: 'Print 150 slips' })
+  expect(await countLike('locked-%')).toBe(150)
 })
 
 test('a file that was imported before brings in nobody, and new passwords only when asked', async () => {

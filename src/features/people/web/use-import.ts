@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { call, reasonFor } from '#web/api.ts'
+import { noteInput } from '#web/last-input.ts'
 
 import { importApi, importLimits, type ImportOutcome } from '../contract.ts'
 import { readCsv } from '../csv.ts'
@@ -54,22 +55,19 @@ export function useImport() {
   async function run({ rows, renews, done: before }: Run, isRetry: boolean) {
     let done = [...before]
     let renewsUnused = renews || isRetry
-    while (done.length < rows.length && !isGone.current) {
+    const stop = (failure: string) => setState({ step: 'stopped', rows, renews, done, failure })
+    while (done.length < rows.length) {
+      if (isGone.current) return stop('The screen was locked')
       setState({ step: 'running', rows, renews, done })
       try {
         // A batch whose answer was lost is sent again: its people have not signed in, so they get new passwords.
         const batch = rows.slice(done.length, done.length + importLimits.perCall)
         done = [...done, ...(await call(importApi.bring, { body: { rows: batch, renewsUnused } }))]
         renewsUnused = renews
+        // Whoever waits on this page, as it asks, is using it.
+        noteInput()
       } catch (error) {
-        setState({
-          step: 'stopped',
-          rows,
-          renews,
-          done,
-          failure: reasonFor(error, 'The connection was lost.'),
-        })
-        return
+        return stop(reasonFor(error, 'The connection was lost.'))
       }
     }
     setState({ step: 'finished', rows, renews, done })
