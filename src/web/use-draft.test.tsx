@@ -130,6 +130,29 @@ test('a page that stayed after all, as on a press on a telephone number, keeps n
   expect(history.state).toEqual({})
 })
 
+test('a draft keeps its id over a reload, and a change gives it another', async () => {
+  const draft = open()
+  write(draft, 'half a thought')
+  const [, , , id] = draft.current
+  await reload()
+
+  const again = open()
+  expect(again.current[3]).toBe(id)
+  write(again, 'a thought')
+  expect(again.current[3]).not.toBe(id)
+})
+
+test('a draft that was sent is not forgotten where somebody wrote on meanwhile', () => {
+  const sent = open()
+  write(sent, 'sent')
+  const [, , forget] = sent.current
+  write(open(), 'written since')
+
+  act(forget)
+
+  expect(open().current[0]).toBe('written since')
+})
+
 test('signing out forgets every draft before the page is left', async () => {
   write(open(), 'mine')
 
@@ -140,7 +163,7 @@ test('signing out forgets every draft before the page is left', async () => {
 })
 
 test('a history entry that somebody made up does no harm', async () => {
-  for (const drafts of [null, 'x', [], { note: null }, { note: { owner: 1, value: 'x' } }]) {
+  for (const drafts of [null, 'x', [], { note: null }, { note: { owner: 1, requestId: '1', value: 'x' } }]) {
     history.replaceState({ drafts }, '')
     await load()
     expect(open().current[0]).toBe('blank')

@@ -5,6 +5,7 @@ import { useInTheMiddle } from './in-the-middle.ts'
 interface Kept {
   readonly owner: string
   readonly value: unknown
+  readonly requestId: string
 }
 
 // Nothing a person writes goes into the browser's storage, which the next user of a shared tablet could
@@ -28,8 +29,8 @@ function watchLeaving(): void {
 
 /**
  * What somebody is writing, so that a failed save, another page or a reload does not lose it. Given back
- * to the same person alone, and only if `read` still accepts it. Answers the value, how to change it and
- * how to forget it.
+ * to the same person alone, and only if `read` still accepts it. Answers the value, how to change it, how
+ * to forget it, and an id of the value as it stands, by which it counts once however often it is sent.
  */
 export function useDraft<Value>(
   key: string,
@@ -37,19 +38,26 @@ export function useDraft<Value>(
   read: (kept: unknown) => Value | null,
   initial: Value,
 ) {
-  const [value, setValue] = useState(() => recall(key, owner, read) ?? initial)
+  const [{ value, requestId }, setDraft] = useState(() => recall(key, owner, read) ?? asDraft(initial))
   useInTheMiddle(inMemory.has(key))
 
   function change(next: Value): void {
-    setValue(next)
-    inMemory.set(key, { owner, value: next })
+    const draft = asDraft(next)
+    setDraft(draft)
+    inMemory.set(key, { owner, ...draft })
   }
   function forget(): void {
-    setValue(initial)
+    setDraft(asDraft(initial))
+    // Once sent: whoever left the page meanwhile and came back may have written on.
+    if (inMemory.get(key)?.requestId !== requestId) return
     inMemory.delete(key)
     clearEntry()
   }
-  return [value, change, forget] as const
+  return [value, change, forget, requestId] as const
+}
+
+function asDraft<Value>(value: Value) {
+  return { value, requestId: crypto.randomUUID() as string }
 }
 
 /** Forgets all that anybody was writing, for when they sign out. */
@@ -58,9 +66,10 @@ export function forgetDrafts(): void {
   clearEntry()
 }
 
-function recall<Value>(key: string, owner: string, read: (kept: unknown) => Value | null): Value | null {
+function recall<Value>(key: string, owner: string, read: (kept: unknown) => Value | null) {
   const kept = inMemory.get(key)
-  if (kept?.owner === owner) return read(kept.value)
+  const value = kept?.owner === owner ? read(kept.value) : null
+  if (kept && value !== null) return { value, requestId: kept.requestId }
   inMemory.delete(key)
   return null
 }
@@ -91,7 +100,7 @@ function historyState(): Record<string, unknown> {
 }
 
 function isKept(kept: unknown): kept is Kept {
-  return isObject(kept) && typeof kept['owner'] === 'string' && 'value' in kept
+  return isObject(kept) && [kept['owner'], kept['requestId']].every((id) => typeof id === 'string')
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { Link, Route } from 'wouter'
 
 import { fetchAs } from '#testing/browser.ts'
 import { renderPage } from '#testing/render.tsx'
@@ -107,6 +108,62 @@ test('a draft outlives the page, for its owner alone', async () => {
   vi.stubGlobal('fetch', fetchAs(world, ben))
   renderPage(<CheckInPage />, '/checkin')
   expect(await notes()).toHaveProperty('value', '')
+})
+
+/** The page with a way back to it. */
+const leavable = (
+  <>
+    <Link href="/checkin">Check in</Link>
+    <Route path="/checkin">
+      <CheckInPage />
+    </Route>
+  </>
+)
+
+test('a check-in whose page is left before the answer is saved once, says so and leaves no draft', async () => {
+  const send = fetchAs(world, ana)
+  const answer = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const reply = await send(...request)
+    if (request[1]?.method === 'POST') await answer.promise
+    return reply
+  })
+  const { person } = renderPage(leavable, '/checkin')
+  await person.type(await notes(), 'Slept well')
+  await person.click(await complete())
+  await person.click(screen.getByRole('link', { name: 'Skip' }))
+  await person.click(screen.getByRole('link', { name: 'Check in' }))
+  expect(await screen.findByRole('button', { name: 'Saving...' })).toHaveProperty('disabled', true)
+
+  answer.resolve()
+
+  await screen.findByText('Check-in Complete')
+  await person.click(screen.getByRole('link', { name: 'Skip' }))
+  await person.click(screen.getByRole('link', { name: 'Check in' }))
+  expect(await notes()).toHaveProperty('value', '')
+  expect(await stored()).toHaveLength(1)
+})
+
+test('a check-in that arrived although no answer did is the same one when it is sent from a page come back to', async () => {
+  const send = fetchAs(world, ana)
+  let isLost = true
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const reply = await send(...request)
+    if (request[1]?.method !== 'POST' || !isLost) return reply
+    isLost = false
+    throw new TypeError('Failed to fetch')
+  })
+  const { person } = renderPage(leavable, '/checkin')
+  await person.type(await notes(), 'Slept well')
+  await person.click(await complete())
+  await screen.findByText('Failed to save check-in. Please try again.')
+  await person.click(screen.getByRole('link', { name: 'Skip' }))
+  await person.click(screen.getByRole('link', { name: 'Check in' }))
+
+  await person.click(await complete())
+
+  await screen.findByText('Check-in Complete')
+  expect(await stored()).toMatchObject([{ moodScore: 5 }])
 })
 
 test('whoever checked in today is told so, and may again', async () => {

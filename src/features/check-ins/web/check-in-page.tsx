@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useLocation } from 'wouter'
 import * as z from 'zod/mini'
 
@@ -15,7 +14,7 @@ import { usePresent } from '#web/use-present.ts'
 import { NewCheckIn } from '../contract.ts'
 import { pageAfterCheckIn } from './after-check-in.ts'
 import { CheckInForm } from './check-in-form.tsx'
-import { type Saving, useSaveCheckIn, useTodaysCheckIn } from './queries.ts'
+import { useSaveCheckIn, useTodaysCheckIn } from './queries.ts'
 
 const blank: NewCheckIn = {
   moodScore: 5,
@@ -42,27 +41,19 @@ export function CheckInPage() {
 }
 
 function CheckIn({ user }: { readonly user: CurrentUser }) {
-  const [checkIn, change, forget] = useDraft('check-in', user.id, readDraft, blank)
-  const save = useSaveCheckIn(user.id)
+  const [checkIn, change, forget, requestId] = useDraft('check-in', user.id, readDraft, blank)
+  const save = useSaveCheckIn(user.id, {
+    onSaved: (saved) => {
+      forget()
+      toast(saved ? recorded : waiting)
+    },
+    onFailed: () => toast(failed),
+  })
   const [, navigate] = useLocation()
-  const latest = useRef<Saving | null>(null)
 
   function submit(): void {
     // The same words sent again are the same check-in, which may have arrived although no answer did.
-    if (latest.current?.checkIn !== checkIn) latest.current = { checkIn, requestId: crypto.randomUUID() }
-    save.mutate(latest.current, {
-      onSuccess: (saved) => {
-        forget()
-        toast(saved ? recorded : waiting)
-        navigate(pageAfterCheckIn(user.role))
-      },
-      onError: () =>
-        toast({
-          title: 'Error',
-          description: 'Failed to save check-in. Please try again.',
-          variant: 'destructive',
-        }),
-    })
+    save.mutate({ checkIn, requestId }, { onSuccess: () => navigate(pageAfterCheckIn(user.role)) })
   }
   return <CheckInForm checkIn={checkIn} onChange={change} onSubmit={submit} isSaving={save.isPending} />
 }
@@ -76,6 +67,12 @@ const waiting = {
   title: 'Kept on this device',
   description: 'Will be sent when you are back online.',
 }
+
+const failed = {
+  title: 'Error',
+  description: 'Failed to save check-in. Please try again.',
+  variant: 'destructive',
+} as const
 
 // What is being typed is kept also while it is too long to be saved.
 const Draft = z.extend(NewCheckIn, { notes: z.string() })

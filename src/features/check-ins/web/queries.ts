@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { riskApi } from '#features/risk/contract.ts'
 import { call, keyOf, reading } from '#web/api.ts'
@@ -29,25 +29,36 @@ export interface Saving {
   readonly checkIn: NewCheckIn
 }
 
+/** What a page does about a save, also once it has been left. */
+interface WhenSaved {
+  readonly onSaved: (saved: CheckIn | null) => void
+  readonly onFailed: () => void
+}
+
+const savingKey = ['save-check-in']
+
 /**
  * Saves a check-in; everything that it changes is read anew. On the person's own device one that reaches
  * nobody waits there: the answer is then null.
  */
-export function useSaveCheckIn(userId: string) {
+export function useSaveCheckIn(userId: string, { onSaved, onFailed }: WhenSaved) {
   const client = useQueryClient()
-  return useMutation({
+  const { mutate } = useMutation({
+    mutationKey: savingKey,
     mutationFn: (saving: Saving) => saveOrWait(userId, saving),
-    onSuccess: (saved) =>
-      saved &&
-      Promise.all(
-        [
-          keyOf(checkInApi.list, { query: {} }),
-          keyOf(riskApi.assess, {}),
-          // Points, streak and badges of this person.
-          ['api', 'users', userId],
-        ].map((queryKey) => client.invalidateQueries({ queryKey })),
-      ),
+    onSuccess: async (saved) => {
+      const changed = [
+        keyOf(checkInApi.list, { query: {} }),
+        keyOf(riskApi.assess, {}),
+        // Points, streak and badges of this person.
+        ['api', 'users', userId],
+      ]
+      if (saved) await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
+      onSaved(saved)
+    },
+    onError: onFailed,
   })
+  return { mutate, isPending: useIsMutating({ mutationKey: savingKey }) > 0 }
 }
 
 async function saveOrWait(userId: string, { requestId, checkIn }: Saving): Promise<CheckIn | null> {

@@ -25,31 +25,30 @@ interface PlanFormProps {
 /** The six steps to be written, in any order and as few as one likes. */
 export function PlanForm({ userId, saved, isInCustody, canCancel, onDone }: PlanFormProps) {
   const [plan, change, forget] = useDraft('safety-plan', userId, readDraft, saved)
-  const save = useSavePlan()
+  const save = useSavePlan({
+    onSaved: () => {
+      forget()
+      onDone()
+      toast({ title: 'Plan saved', description: 'It is one tap away, in the help menu of every page.' })
+    },
+    onFailed: (error) =>
+      toast({
+        title: 'Your plan was not saved',
+        description: reasonFor(error, 'Nothing you wrote is lost. Please try again.'),
+        variant: 'destructive',
+      }),
+  })
   const isTooLong = steps.some((step) => lengthOf(plan[step]) > longestStep)
-
-  function leave(): void {
-    forget()
-    onDone()
-    // The button that was pressed is gone: on to the top of the plan, for the eye and for a screen reader.
-    document.getElementById('main')?.focus({ preventScroll: true })
-    window.scrollTo(0, 0)
-  }
 
   function submit(event: SubmitEvent): void {
     event.preventDefault()
-    save.mutate(plan, {
-      onSuccess: () => {
-        leave()
-        toast({ title: 'Plan saved', description: 'It is one tap away, in the help menu of every page.' })
-      },
-      onError: (error) =>
-        toast({
-          title: 'Your plan was not saved',
-          description: reasonFor(error, 'Nothing you wrote is lost. Please try again.'),
-          variant: 'destructive',
-        }),
-    })
+    save.mutate(plan, { onSuccess: goToTop })
+  }
+
+  function cancel(): void {
+    forget()
+    onDone()
+    goToTop()
   }
 
   return (
@@ -68,13 +67,19 @@ export function PlanForm({ userId, saved, isInCustody, canCancel, onDone }: Plan
           {save.isPending ? 'Saving...' : 'Save My Plan'}
         </Button>
         {canCancel && (
-          <Button variant="ghost" size="lg" onClick={leave}>
+          <Button variant="ghost" size="lg" onClick={cancel}>
             Cancel
           </Button>
         )}
       </div>
     </form>
   )
+}
+
+/** The button that was pressed is gone: on to the top of the plan, for the eye and for a screen reader. */
+function goToTop(): void {
+  document.getElementById('main')?.focus({ preventScroll: true })
+  window.scrollTo(0, 0)
 }
 
 interface StepFieldProps {

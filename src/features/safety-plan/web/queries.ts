@@ -35,17 +35,25 @@ async function planOrCopy(userId: string | undefined): Promise<SafetyPlan | null
   }
 }
 
+/** What a page does about a save, also once it has been left. */
+interface WhenSaved {
+  readonly onSaved: () => void
+  readonly onFailed: (error: Error) => void
+}
+
 /** Writes the plan; the page then shows what was stored. */
-export function useSavePlan() {
+export function useSavePlan({ onSaved, onFailed }: WhenSaved) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (steps: PlanSteps) => call(safetyPlanApi.save, { body: steps }),
-    onSuccess: (saved) => {
+    onSuccess: async (saved) => {
       const owner = ownerOfDevice()
       if (owner) void keepOnOwnDevice(owner, keptPlanName, saved).catch(() => {})
-      client.setQueryData(keyOf(safetyPlanApi.read, {}), saved)
       // The first plan gives points.
-      return client.invalidateQueries({ queryKey: ['api', 'users'] })
+      await client.invalidateQueries({ queryKey: ['api', 'users'] })
+      client.setQueryData(keyOf(safetyPlanApi.read, {}), saved)
+      onSaved()
     },
+    onError: onFailed,
   })
 }

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { Link, Route } from 'wouter'
 
 import { fetchAs } from '#testing/browser.ts'
 import { renderPage } from '#testing/render.tsx'
@@ -76,6 +77,36 @@ test('a plan that could not be saved keeps what was written, also on another pag
   open()
 
   expect(await firstStep()).toHaveProperty('value', 'Worth keeping')
+})
+
+test('a plan whose page is left before the answer is saved and says so', async () => {
+  await ana.call(safetyPlanApi.save, { body: whole })
+  const send = fetchAs(world, ana)
+  const answer = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const reply = await send(...request)
+    if (request[1]?.method === 'PUT') await answer.promise
+    return reply
+  })
+  const { person } = renderPage(
+    <>
+      <Link href="/">Home</Link>
+      <Link href="/safety-plan">Plan</Link>
+      <Route path="/safety-plan" component={SafetyPlanPage} />
+    </>,
+    '/safety-plan',
+  )
+  await press('Edit My Plan')
+  await person.type(await firstStep(), ', and pacing')
+  await press('Save My Plan')
+  await person.click(screen.getByRole('link', { name: 'Home' }))
+
+  answer.resolve()
+
+  await screen.findByText('Plan saved')
+  expect((await planOf(ana)).steps.warningSigns).toBe('My words on warningSigns, and pacing')
+  await person.click(screen.getByRole('link', { name: 'Plan' }))
+  await screen.findByText('My words on warningSigns, and pacing')
 })
 
 test('in custody the prompts fit the place, and ask what staff should put away', async () => {
