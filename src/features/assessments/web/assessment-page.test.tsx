@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { Link, Route } from 'wouter'
 
 import { users } from '#features/accounts/server/table.ts'
 import { alerts } from '#features/alerts/server/table.ts'
@@ -117,6 +118,21 @@ test('thoughts of self-harm are met with care, and right now tells staff at once
   expect(await alertsAbout()).toMatchObject([{ kind: 'right-now', severity: 'critical' }])
 })
 
+test('what came of right now still stands there after a look at another question', async () => {
+  renderPage(<DepressionPage />)
+  await question(/Little interest/)
+  await userEvent.click(screen.getByRole('button', { name: 'Question 9' }))
+  await choose('Several days')
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes, right now' }))
+  await screen.findByText(/Mental health staff have been notified/)
+
+  await userEvent.click(screen.getByRole('button', { name: 'Question 8' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Question 9, answered' }))
+
+  await screen.findByText(/Mental health staff have been notified/)
+  expect(screen.queryByRole('button', { name: 'Yes, right now' })).toBeNull()
+})
+
 test('a "no" tells nobody and is no way back', async () => {
   renderPage(<DepressionPage />)
   await question(/Little interest/)
@@ -197,6 +213,36 @@ test('a submission that fails says so, keeps the answers and can be repeated', a
 
   await screen.findByText('Your assessment has been completed successfully.')
   expect(await stored()).toMatchObject([{ gad7: 0 }])
+})
+
+test('a screening whose page is left before the answer is submitted once, and says so there and on return', async () => {
+  const send = fetchAs(world, ana)
+  const answer = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const reply = await send(...request)
+    if (request[1]?.method === 'POST') await answer.promise
+    return reply
+  })
+  renderPage(
+    <>
+      <Link href="/">Home</Link>
+      <Link href="/assessment/anxiety">Screening</Link>
+      <Route path="/assessment/anxiety" component={AnxietyPage} />
+    </>,
+    '/assessment/anxiety',
+  )
+  await question(/Feeling nervous/)
+  await userEvent.keyboard('1{Enter}'.repeat(7))
+  await userEvent.click(screen.getByRole('link', { name: 'Home' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Screening' }))
+  await screen.findByText('Question 7 of 7')
+  expect(screen.queryByText(/Nothing has been submitted yet/)).toBeNull()
+
+  answer.resolve()
+
+  await screen.findByText('Your assessment has been completed successfully.')
+  await screen.findByText('Thank you. Your result is on your dashboard.')
+  expect(await stored()).toHaveLength(1)
 })
 
 test('an interrupted screening is taken up where it was left, and can be begun anew', async () => {

@@ -1,10 +1,17 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type MutationState,
+  useInfiniteQuery,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 
 import { alertApi } from '#features/alerts/contract.ts'
 import { riskApi } from '#features/risk/contract.ts'
 import { call, callPage, keyOf, reading } from '#web/api.ts'
 
-import { assessmentApi, type NewAssessment } from '../contract.ts'
+import { assessmentApi, type NewAssessment, type SubmittedAssessment } from '../contract.ts'
 
 /** Every question with its answers. */
 export function useQuestions() {
@@ -37,23 +44,42 @@ export function useResult(id: string) {
   return useQuery(reading(assessmentApi.find, { params: { id } }))
 }
 
+/** What a page does about a submission, also once it has been left. */
+interface WhenSubmitted {
+  readonly onSubmitted: (result: SubmittedAssessment) => void
+  readonly onFailed: (error: Error) => void
+}
+
+const submissionKey = ['submit-assessment']
+
 /** Submits a screening; everything that it changes is read anew. */
-export function useSubmitAssessment(userId: string) {
+export function useSubmitAssessment(userId: string, { onSubmitted, onFailed }: WhenSubmitted) {
   const client = useQueryClient()
   return useMutation({
+    mutationKey: submissionKey,
     mutationFn: (body: NewAssessment) => call(assessmentApi.submit, { body }),
-    onSuccess: () =>
-      Promise.all(
-        [
-          // With it all beneath: what is due, and the latest results.
-          keyOf(assessmentApi.list, { query: {} }),
-          keyOf(riskApi.assess, {}),
-          keyOf(alertApi.own, {}),
-          // Points and badges of this person.
-          ['api', 'users', userId],
-        ].map((queryKey) => client.invalidateQueries({ queryKey })),
-      ),
+    onSuccess: async (result) => {
+      const changed = [
+        // With it all beneath: what is due, and the latest results.
+        keyOf(assessmentApi.list, { query: {} }),
+        keyOf(riskApi.assess, {}),
+        keyOf(alertApi.own, {}),
+        // Points and badges of this person.
+        ['api', 'users', userId],
+      ]
+      await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
+      onSubmitted(result)
+    },
+    onError: onFailed,
   })
+}
+
+/** How far the submission with this id has come, also where a page that was left sent it. */
+export function useSubmissionStatus(requestId: string): MutationState['status'] {
+  const sent = useMutationState<MutationState<SubmittedAssessment, Error, NewAssessment>>({
+    filters: { mutationKey: submissionKey },
+  })
+  return sent.findLast(({ variables }) => variables?.requestId === requestId)?.status ?? 'idle'
 }
 
 /** Tells mental health staff at once that it is about right now. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { reasonFor } from '#web/api.ts'
@@ -10,7 +10,7 @@ import type { AssessmentQuestion, SubmittedAssessment } from '../contract.ts'
 import { type ScreeningType, selfHarmId } from '../questions.ts'
 import { isSerious } from '../scoring.ts'
 import { useScreeningDraft } from './draft.ts'
-import { useSubmitAssessment } from './queries.ts'
+import { useSubmissionStatus, useSubmitAssessment, useTellRightNow } from './queries.ts'
 import { Questionnaire } from './questionnaire.tsx'
 import { PrivacyNotice } from './screening-notes.tsx'
 import { SelfHarmNotice } from './self-harm-notice.tsx'
@@ -24,49 +24,47 @@ interface ScreeningProps {
 
 /** A screening under way: its answers, where one is in it, and what submitting it comes to. */
 export function Screening({ user, type, questions }: ScreeningProps) {
-  const [draft, change, forget] = useScreeningDraft(user, type)
+  const [draft, change, forget, requestId] = useScreeningDraft(user, type)
   const { responses, isRightNow } = draft
   const firstOpen = questions.findIndex(({ id }) => responses[id] === undefined)
   const [position, setPosition] = useState(firstOpen === -1 ? questions.length - 1 : firstOpen)
   const [isArrival, setIsArrival] = useState(true)
   const [isResumed, setIsResumed] = useState(firstOpen !== 0)
-  const submit = useSubmitAssessment(user.id)
-  const latest = useRef<{ draft: typeof draft; requestId: string }>(null)
+  const tell = useTellRightNow()
+  const submit = useSubmitAssessment(user.id, {
+    onSubmitted: (result) => {
+      forget()
+      announceResult(result)
+    },
+    onFailed: (error) =>
+      toast({
+        title: 'Error',
+        description: reasonFor(error, 'Failed to submit assessment'),
+        variant: 'destructive',
+      }),
+  })
+  const status = useSubmissionStatus(requestId)
   const current = questions[position]
 
-  function send(): void {
-    // The same answers sent again are the same submission.
-    if (latest.current?.draft !== draft) latest.current = { draft, requestId: crypto.randomUUID() }
-    submit.mutate(
-      { type, responses, isRightNow, requestId: latest.current.requestId },
-      {
-        onSuccess: (result) => {
-          forget()
-          announceResult(result)
-        },
-        onError: (error) =>
-          toast({
-            title: 'Error',
-            description: reasonFor(error, 'Failed to submit assessment'),
-            variant: 'destructive',
-          }),
-      },
-    )
-  }
   function moveTo(next: number): void {
     setPosition(next)
     setIsArrival(false)
   }
   function startOver(): void {
     forget()
+    tell.reset()
     moveTo(0)
     setIsResumed(false)
   }
+  function sayRightNow(): void {
+    change({ ...draft, isRightNow: true })
+    tell.mutate()
+  }
 
-  if (submit.isSuccess) return <Submitted />
+  if (submit.isSuccess || status === 'success') return <Submitted />
   return (
     <div className="flex flex-col gap-5">
-      {isResumed && <ResumedNotice onStartOver={startOver} />}
+      {isResumed && status !== 'pending' && <ResumedNotice onStartOver={startOver} />}
       {(position === 0 || isResumed) && <PrivacyNotice asksAboutSelfHarm={type !== 'anxiety'} />}
       <Questionnaire
         questions={questions}
@@ -75,11 +73,12 @@ export function Screening({ user, type, questions }: ScreeningProps) {
         isArrival={isArrival}
         onMove={moveTo}
         onAnswer={(id, value) => change({ ...draft, responses: { ...responses, [id]: value } })}
-        onSubmit={send}
-        isSubmitting={submit.isPending}
+        // The same answers sent again are the same submission.
+        onSubmit={() => submit.mutate({ type, responses, isRightNow, requestId })}
+        isSubmitting={status === 'pending'}
       >
         {current?.id === selfHarmId && (responses[selfHarmId] ?? 0) > 0 && (
-          <SelfHarmNotice onRightNow={() => change({ ...draft, isRightNow: true })} />
+          <SelfHarmNotice tell={tell} onRightNow={sayRightNow} />
         )}
       </Questionnaire>
     </div>

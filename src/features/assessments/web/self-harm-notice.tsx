@@ -5,10 +5,16 @@ import { Button } from '#web/ui/button.tsx'
 import { LazyReadAloud } from '#web/ui/lazy-read-aloud.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-import { useTellRightNow } from './queries.ts'
+import type { useTellRightNow } from './queries.ts'
+
+interface RightNowProps {
+  /** What has come of a yes so far; it outlives a look at another question. */
+  readonly tell: Pick<ReturnType<typeof useTellRightNow>, 'data' | 'isError' | 'isPending'>
+  readonly onRightNow: () => void
+}
 
 /** Said to somebody who has just told of thoughts of death or self-harm. */
-export function SelfHarmNotice({ onRightNow }: { readonly onRightNow: () => void }) {
+export function SelfHarmNotice(props: RightNowProps) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // What appears below the edge of a phone would not be read.
@@ -21,7 +27,7 @@ export function SelfHarmNotice({ onRightNow }: { readonly onRightNow: () => void
           Many people have thoughts like these, and talking about them helps. When you submit this screening,
           a mental health staff member will be told so they can check in with you.
         </p>
-        <RightNow onRightNow={onRightNow} />
+        <RightNow {...props} />
         <p>
           If you might hurt yourself, please do not wait: the 988 Suicide & Crisis Lifeline is there day and
           night, free and in confidence.
@@ -41,19 +47,17 @@ export function SelfHarmNotice({ onRightNow }: { readonly onRightNow: () => void
   )
 }
 
-function RightNow({ onRightNow }: { readonly onRightNow: () => void }) {
-  const tell = useTellRightNow()
+function RightNow({ tell, onRightNow }: RightNowProps) {
   const [isLater, setIsLater] = useState(false)
   function sayYes(): void {
     setIsLater(false)
     onRightNow()
-    tell.mutate()
   }
   const words = wordsFor(tell, isLater)
   return (
     <div className="flex flex-col gap-2">
       <p className="font-semibold">Is this about right now?</p>
-      {!tell.isSuccess && (
+      {!tell.data && (
         <>
           <p>
             If you say yes, mental health staff are told at once. You need not finish the questions first.
@@ -81,10 +85,7 @@ const rightNowWords = {
   nobody: 'Nobody could be told just now. Please call or text 988, or go to somebody near you.',
 } as const
 
-function wordsFor(
-  { data, isError, isPending }: ReturnType<typeof useTellRightNow>,
-  isLater: boolean,
-): string {
+function wordsFor({ data, isError, isPending }: RightNowProps['tell'], isLater: boolean): string {
   if (isPending) return ''
   if (isError)
     return 'That could not be sent. Please call or text 988, or tell somebody near you, and try again.'
