@@ -38,9 +38,9 @@ test('a request for help reaches a responder’s open page, and the answer reach
   await expect(asker.getByText('Mental health staff responded')).toBeVisible()
 
   await page.getByRole('tab', { name: 'Acknowledged' }).click()
-  await page.getByRole('button', { name: 'Resolve' }).first().click()
+  await page.getByRole('link', { name: 'Resolve' }).first().click()
   await page.getByLabel('How did it end?').selectOption('Spoke with the person')
-  await page.getByRole('dialog').getByRole('button', { name: 'Resolve' }).click()
+  await page.getByRole('button', { name: 'Resolve' }).click()
   await expect(asker.getByText('Your request was closed')).toBeVisible()
   await elsewhere.close()
 })

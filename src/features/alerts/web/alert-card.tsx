@@ -1,13 +1,14 @@
 import { Link } from 'wouter'
 
 import { timeAgo } from '#shared/ago.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card, CardFooter } from '#web/ui/card.tsx'
 import { usePresent } from '#web/use-present.ts'
 
 import type { Alert } from '../contract.ts'
 import { kindWords, outcomeWords, populationWords } from '../words.ts'
-import { AlertActions } from './alert-actions.tsx'
 import { AlertMarks, PhonePost } from './alert-marks.tsx'
+import { RespondButton } from './respond-button.tsx'
 
 /** One alert: how grave, how long ago, whom it is about as far as one may know, and what to do. */
 export function AlertCard({ alert }: { readonly alert: Alert }) {
@@ -35,7 +36,13 @@ export function AlertCard({ alert }: { readonly alert: Alert }) {
       {alert.status === 'active' && alert.phonePost && <PhonePost />}
       <Handling alert={alert} />
       <CardFooter>
-        <AlertActions alert={alert} />
+        <RespondButton alert={alert} />
+        {/* On the alert's own page: here a live event may take the card away with what was typed in it. */}
+        {alert.status !== 'resolved' && (
+          <Button asChild variant={alert.status === 'acknowledged' && alert.isMine ? 'default' : 'outline'}>
+            <Link href={`/alerts/${alert.id}`}>Resolve</Link>
+          </Button>
+        )}
       </CardFooter>
     </Card>
   )

@@ -1,5 +1,6 @@
 import { useParams } from 'wouter'
 
+import { useCurrentUser } from '#features/accounts/web/queries.ts'
 import { ApiError } from '#web/api.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Card, CardFooter, CardTitle } from '#web/ui/card.tsx'
@@ -9,15 +10,17 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 import type { AlertDetail } from '../contract.ts'
 import { outcomeWords } from '../words.ts'
-import { AlertActions } from './alert-actions.tsx'
 import { AlertWords, whoOf } from './alert-card.tsx'
 import { AlertHistory } from './alert-history.tsx'
 import { AlertMarks, PhonePost } from './alert-marks.tsx'
 import { useAlert } from './queries.ts'
+import { ResolveForm } from './resolve-form.tsx'
+import { RespondButton } from './respond-button.tsx'
 
 /** One alert with everything that happened to it. */
 export function AlertPage() {
   const { id = '' } = useParams()
+  const { data: user } = useCurrentUser()
   const { data: alert, error, refetch } = useAlert(id)
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403)
   return (
@@ -28,6 +31,8 @@ export function AlertPage() {
       width="reading"
     >
       {alert && <Detail alert={alert} />}
+      {alert && user && <ResolveForm key={id} alert={alert} userId={user.id} />}
+      {alert && <AlertHistory history={alert.history} />}
       {!alert && isGone && <p>This alert is not there, or it is not yours to work on.</p>}
       {!alert && error && !isGone && <LoadFailure title="The alert could not be loaded" onRetry={refetch} />}
       {!alert && !error && <Skeleton className="h-72 rounded-lg" />}
@@ -38,20 +43,17 @@ export function AlertPage() {
 function Detail({ alert }: { readonly alert: AlertDetail }) {
   const { status, person, phonePost, note, outcome } = alert
   return (
-    <>
-      <Card aria-labelledby="alert-title">
-        <AlertMarks alert={alert} />
-        <CardTitle id="alert-title">{whoOf(alert)}</CardTitle>
-        {person && <p className="text-muted-foreground">@{person.username}</p>}
-        <AlertWords alert={alert} />
-        {status === 'active' && phonePost && <PhonePost />}
-        {status === 'resolved' && <p className="font-medium">{outcomeWords(outcome)}</p>}
-        {note && <p className="wrap-break-word whitespace-pre-wrap">{note}</p>}
-        <CardFooter>
-          <AlertActions alert={alert} />
-        </CardFooter>
-      </Card>
-      <AlertHistory history={alert.history} />
-    </>
+    <Card aria-labelledby="alert-title">
+      <AlertMarks alert={alert} />
+      <CardTitle id="alert-title">{whoOf(alert)}</CardTitle>
+      {person && <p className="text-muted-foreground">@{person.username}</p>}
+      <AlertWords alert={alert} />
+      {status === 'active' && phonePost && <PhonePost />}
+      {status === 'resolved' && <p className="font-medium">{outcomeWords(outcome)}</p>}
+      {note && <p className="wrap-break-word whitespace-pre-wrap">{note}</p>}
+      <CardFooter className="empty:hidden">
+        <RespondButton alert={alert} />
+      </CardFooter>
+    </Card>
   )
 }

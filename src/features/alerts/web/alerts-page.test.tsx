@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { Route } from 'wouter'
 
 import { fetchAs } from '#testing/browser.ts'
 import { renderPage } from '#testing/render.tsx'
@@ -9,6 +10,7 @@ import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { alertApi } from '../contract.ts'
 import { alerts } from '../server/table.ts'
+import { AlertPage } from './alert-page.tsx'
 import { AlertsPage } from './alerts-page.tsx'
 
 let world: World
@@ -26,9 +28,15 @@ async function asked(name: string): Promise<string> {
   const body = { severity: 'critical', message: `words of ${name}` } as const
   return (await person.call(alertApi.raise, { body })).json().id
 }
-function openAs(person: Person) {
+function openAs(person: Person, path = '/alerts') {
   vi.stubGlobal('fetch', fetchAs(world, person))
-  return renderPage(<AlertsPage />, '/alerts')
+  return renderPage(
+    <>
+      <Route path="/alerts" component={AlertsPage} />
+      <Route path="/alerts/:id" component={AlertPage} />
+    </>,
+    path,
+  )
 }
 const rowOf = async (id: string) => (await world.db.select().from(alerts).where(eq(alerts.id, id)))[0]!
 
@@ -45,15 +53,35 @@ test('a responder responds, then resolves with an outcome and a note', async () 
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Nora Reed/ })).toBeNull())
 
   await person.click(screen.getByRole('tab', { name: 'Acknowledged' }))
+  await person.click(await screen.findByRole('link', { name: 'Resolve' }))
   await person.click(await screen.findByRole('button', { name: 'Resolve' }))
-  const dialog = within(screen.getByRole('dialog'))
-  await person.click(dialog.getByRole('button', { name: 'Resolve' }))
-  expect(dialog.getByText('Please choose how it ended')).toBeTruthy()
-  await person.selectOptions(dialog.getByLabelText('How did it end?'), 'Spoke with the person')
-  await person.type(dialog.getByLabelText(/Note/), 'Calmer now')
-  await person.click(dialog.getByRole('button', { name: 'Resolve' }))
+  expect(screen.getByText('Please choose how it ended')).toBeTruthy()
+  await person.selectOptions(screen.getByLabelText('How did it end?'), 'Spoke with the person')
+  await person.type(screen.getByLabelText(/Note/), 'Calmer now')
+  await person.click(screen.getByRole('button', { name: 'Resolve' }))
 
-  await waitFor(async () => expect(await rowOf(id)).toMatchObject({ status: 'resolved', outcome: 'spoke' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Resolve' })).toBeNull())
+  expect(await rowOf(id)).toMatchObject({ status: 'resolved', outcome: 'spoke' })
+  expect(screen.getByText('Calmer now')).toBeTruthy()
+})
+
+test('what was typed about an alert stays there when it is left, taken on and resolved by others', async () => {
+  const id = await asked('Quin')
+  const first = openAs(rosa, `/alerts/${id}`)
+  await first.person.type(await screen.findByLabelText(/Note/), 'Calmer now')
+  first.unmount()
+  await admin.call(alertApi.update, { params: { id }, body: { status: 'acknowledged' } })
+  const again = openAs(rosa, `/alerts/${id}`)
+  await again.person.selectOptions(await screen.findByLabelText('How did it end?'), 'Spoke with the person')
+  await admin.call(alertApi.update, { params: { id }, body: { status: 'resolved', outcome: 'met' } })
+
+  await again.person.click(screen.getByRole('button', { name: 'Resolve' }))
+
+  expect(await screen.findByText(/^This alert was already resolved by admin Test/)).toBeTruthy()
+  expect(await screen.findByText('This alert was resolved meanwhile')).toBeTruthy()
+  expect(screen.getByLabelText(/Note/)).toHaveProperty('value', 'Calmer now')
+  await again.person.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(screen.queryByLabelText(/Note/)).toBeNull()
 })
 
 test('an administrator sees nobody’s name before Respond, and it after', async () => {

@@ -34,15 +34,17 @@ export function useAlert(id: string) {
 /**
  * Responds to an alert or resolves it, and says what came of it; afterwards alerts and the
  * administrators' figures are read again. It is said here, since the list may have taken the alert's card
- * away by the live event before the answer is in.
+ * away by the live event before the answer is in, and so is `onUpdated`.
  */
-export function useUpdateAlert() {
+export function useUpdateAlert(onUpdated = () => {}) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, ...body }: AlertChange & { readonly id: string }) =>
       call(alertApi.update, { params: { id }, body }),
-    onSuccess: () =>
-      toast({ title: 'Alert Updated', description: 'Alert status has been updated successfully.' }),
+    onSuccess: () => {
+      onUpdated()
+      toast({ title: 'Alert Updated', description: 'Alert status has been updated successfully.' })
+    },
     onError: (error) =>
       toast({
         title: 'Failed to update alert status.',
