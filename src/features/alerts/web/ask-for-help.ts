@@ -1,5 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import {
+  type MutationState,
+  skipToken,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 
 import { ApiError, call, keyOf } from '#web/api.ts'
 import { toast } from '#web/toast.ts'
@@ -10,16 +16,21 @@ import { helpWords, sentWords } from '../words.ts'
 /** A request that does not get through is sent again this often, this long. */
 const retryMs = 3000
 const patienceMs = 60_000
+const askingKey = ['ask-for-help']
+const strugglingKey = ['ask-for-help-struggles']
 
 /**
  * Asks mental health staff for help. A request that cannot be delivered is sent again every 3 s for a
  * minute, always as the same request; meanwhile `isStruggling` says to show other ways. The toasts tell
- * what came of it.
+ * what came of it. How it stands is the same wherever this is called, so that Help shows it also after it
+ * was closed and opened again.
  */
 export function useAskForHelp() {
   const client = useQueryClient()
-  const [isStruggling, setIsStruggling] = useState(false)
-  const ask = useMutation({
+  const setIsStruggling = (isStruggling: boolean) => client.setQueryData(strugglingKey, isStruggling)
+  const { data: isStruggling = false } = useQuery<boolean>({ queryKey: strugglingKey, queryFn: skipToken })
+  const { mutate } = useMutation({
+    mutationKey: askingKey,
     mutationFn: (message: string) => askUntilTaken(message, () => setIsStruggling(true)),
     onSuccess: ({ told }) => {
       toast(sentWords(told))
@@ -28,11 +39,14 @@ export function useAskForHelp() {
     onError: () => toast({ ...helpWords.failed, variant: 'destructive' }),
     onSettled: () => setIsStruggling(false),
   })
-  return { ask: (message = '') => ask.mutate(message), isStruggling, told: ask.data?.told, ...stateOf(ask) }
-}
-
-function stateOf({ isPending, isError }: { readonly isPending: boolean; readonly isError: boolean }) {
-  return { isPending, isError }
+  const latest = useMutationState<MutationState<RaisedAlert>>({ filters: { mutationKey: askingKey } }).at(-1)
+  return {
+    ask: (message = '') => mutate(message),
+    isStruggling,
+    isPending: latest?.status === 'pending',
+    isError: latest?.status === 'error',
+    told: latest?.data?.told,
+  }
 }
 
 async function askUntilTaken(message: string, onFailure: () => void): Promise<RaisedAlert> {

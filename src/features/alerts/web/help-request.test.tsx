@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
+import { HelpMenu } from '#features/help/web/help-menu.tsx'
 import { fetchAs } from '#testing/browser.ts'
 import { renderPage } from '#testing/render.tsx'
 import { responder } from '#testing/responder.ts'
@@ -9,6 +10,7 @@ import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { alertApi } from '../contract.ts'
 import { alerts } from '../server/table.ts'
+import { helpRequestEntry } from './help-request-entry.ts'
 import { HelpRequest } from './help-request.tsx'
 
 let world: World
@@ -95,6 +97,31 @@ test('a request that does not get through is tried again, with other ways on the
   expect(screen.getByRole('link', { name: 'Call 988' })).toBeTruthy()
   await screen.findByText('1 person told, just now', {}, { timeout: 5000 })
   expect(await alertsOf(flo)).toMatchObject([{ askedAgain: 0 }])
+}, 10_000)
+
+test('a request under way is still there when Help is closed and opened again', async () => {
+  const hal = await world.person('hal', 'inmate')
+  let isDown = true
+  const send = fetchAs(world, hal)
+  vi.stubGlobal('fetch', async (...[input, init]: Parameters<typeof fetch>) => {
+    if (init?.method === 'POST' && isDown) throw new TypeError('Failed to fetch')
+    return send(input, init)
+  })
+  const { person } = renderPage(<HelpMenu entries={[{ ...helpRequestEntry, title: 'Staff', about: '' }]} />)
+  await person.click(screen.getByRole('button', { name: 'Help' }))
+  await person.click(screen.getByRole('button', { name: 'Staff' }))
+  await person.click((await ask(person)).getByRole('button', { name: 'Continue' }))
+  await screen.findByText('Still trying to reach the server')
+
+  await person.click(screen.getByRole('button', { name: 'Close' }))
+  await person.click(screen.getByRole('button', { name: 'Help' }))
+  await person.click(screen.getByRole('button', { name: 'Staff' }))
+
+  expect(await screen.findByText('Still trying to reach the server')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Sending...' })).toHaveProperty('disabled', true)
+  isDown = false
+  await screen.findByText('1 person told, just now')
+  expect(await alertsOf(hal)).toMatchObject([{ askedAgain: 0 }])
 }, 10_000)
 
 test('a request that is refused for good says so in the words of the specification', async () => {
