@@ -24,7 +24,7 @@ const shared = {
     'node_modules/lucide-react/dist/esm/icons/(chevron-(down|right)|circle-exclamation-point|heart-handshake|life-buoy|x)\\.mjs',
     'src/shared/(endpoint|fields|native-shell|problem|population)\\.ts',
     'src/web/(api|at-rest|page-mark|shell|attention|before-leaving|connection|form|in-the-middle|last-input|new-version|own-device-mark|step-up|theme|toast)\\.ts',
-    'src/web/ui/(button|card|field|field-context|input|notice|password-input|skeleton|spinner)\\.tsx?',
+    'src/web/ui/(button|card|field|field-context|input|modal|notice|password-input|skeleton|spinner)\\.tsx?',
     'src/features/(help/contacts|accounts/(contract|signed-in-hint))\\.ts',
     'src/features/accounts/web/queries\\.ts',
     'preload-helper',

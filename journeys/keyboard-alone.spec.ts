@@ -151,6 +151,26 @@ test('Help takes the focus in, closes with Escape, and gives the focus back', as
   await press(page, help)
   await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
-
   await expect(help).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Close' }))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(help).toBeFocused()
+})
+
+test('thinking better of asking staff gives the focus back to where it was asked', async ({
+  page,
+  tryAs,
+}) => {
+  await tryAs('user')
+  await page.goto('/')
+  await press(page, page.getByRole('button', { name: 'Help', exact: true }))
+  await press(page, page.getByRole('button', { name: /^Ask staff for help Tells/ }))
+  const ask = page.getByRole('button', { name: /^(Ask staff for help|Ask again)$/ })
+  await press(page, ask)
+  await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Not now' }))
+
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(ask).toBeFocused()
 })

@@ -10,6 +10,15 @@ globalThis.Uint8Array = Object.getPrototypeOf(Buffer)
 // jsdom has no pointer capture, which Radix asks for when something is swiped.
 Element.prototype.hasPointerCapture = () => false
 
+// Nor the methods of a dialog.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false
+  this.dispatchEvent(new Event('close'))
+}
+
 // Nor does it lay anything out, so there are no sizes to observe.
 globalThis.ResizeObserver = class {
   observe() {}

@@ -1,19 +1,20 @@
 import { useId } from 'react'
 
 import { Button } from '#web/ui/button.tsx'
+import { closeAround, openModally } from '#web/ui/modal.ts'
 
 import { helpWords } from '../words.ts'
 
 interface ConfirmRequestProps {
   readonly onConfirm: () => void
-  readonly onCancel: () => void
+  readonly onClose: () => void
 }
 
 /**
  * Asks before help is asked for. The browser's own dialog, since it opens also above the help menu, which
  * is one.
  */
-export function ConfirmRequest({ onConfirm, onCancel }: ConfirmRequestProps) {
+export function ConfirmRequest({ onConfirm, onClose }: ConfirmRequestProps) {
   const id = useId()
   return (
     <dialog
@@ -24,7 +25,7 @@ export function ConfirmRequest({ onConfirm, onCancel }: ConfirmRequestProps) {
       onClose={(event) => {
         // The help menu around it closes by the same event.
         event.stopPropagation()
-        onCancel()
+        onClose()
       }}
       className="m-auto w-[calc(100vw-2rem)] max-w-md animate-rise rounded-xl border border-border bg-popover p-6 text-popover-foreground shadow-raised backdrop:bg-overlay"
     >
@@ -39,19 +40,19 @@ export function ConfirmRequest({ onConfirm, onCancel }: ConfirmRequestProps) {
           </p>
         </div>
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button variant="outline" onClick={onCancel}>
+          <Button variant="outline" onClick={closeAround}>
             Not now
           </Button>
-          <Button onClick={onConfirm}>Continue</Button>
+          <Button
+            onClick={(event) => {
+              closeAround(event)
+              onConfirm()
+            }}
+          >
+            Continue
+          </Button>
         </div>
       </div>
     </dialog>
   )
-}
-
-function openModally(dialog: HTMLDialogElement | null) {
-  if (!dialog || dialog.open) return
-  // Browsers of old tablets have the element without the method.
-  if (typeof dialog.showModal === 'function') dialog.showModal()
-  else dialog.setAttribute('open', '')
 }

@@ -44,15 +44,7 @@ export function HelpRequest() {
       >
         {buttonWords(isPending, isOpen)}
       </Button>
-      {isAsking && (
-        <ConfirmRequest
-          onCancel={() => setIsAsking(false)}
-          onConfirm={() => {
-            setIsAsking(false)
-            ask()
-          }}
-        />
-      )}
+      {isAsking && <ConfirmRequest onConfirm={() => ask()} onClose={() => setIsAsking(false)} />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { LifeBuoy, X } from 'lucide-react'
 import { useId, useState } from 'react'
 
 import { Button } from '#web/ui/button.tsx'
+import { closeAround, openModally } from '#web/ui/modal.ts'
 
 import type { HelpEntry } from './help-entry.ts'
 import { HelpLine } from './help-line.tsx'
@@ -44,7 +45,7 @@ function HelpDialog({ entries, onClose }: HelpDialogProps) {
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose()
+        if (event.target === event.currentTarget) closeAround(event)
       }}
       className="scroll-lock m-auto mt-auto mb-0 max-h-[calc(100dvh-1rem)] w-full max-w-full animate-rise overflow-y-auto overscroll-contain rounded-t-xl border border-border bg-popover text-popover-foreground shadow-raised backdrop:bg-overlay sm:mb-auto sm:max-w-lg sm:rounded-xl"
     >
@@ -56,7 +57,13 @@ function HelpDialog({ entries, onClose }: HelpDialogProps) {
             </h2>
             <p className="text-muted-foreground">Choose what would help right now.</p>
           </div>
-          <Button variant="ghost" size="icon" aria-label="Close" className="-mt-2 -mr-2" onClick={onClose}>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label="Close"
+            className="-mt-2 -mr-2"
+            onClick={closeAround}
+          >
             <X aria-hidden />
           </Button>
         </div>
@@ -70,11 +77,4 @@ function HelpDialog({ entries, onClose }: HelpDialogProps) {
       </div>
     </dialog>
   )
-}
-
-function openModally(dialog: HTMLDialogElement | null) {
-  if (!dialog || dialog.open) return
-  // Browsers of old tablets have the element without the method.
-  if (typeof dialog.showModal === 'function') dialog.showModal()
-  else dialog.setAttribute('open', '')
 }
