@@ -10,7 +10,7 @@ import { createWorld, type World } from '#testing/world.ts'
 
 import type { AnalyticsStats, TrendWeek } from '../contract.ts'
 import { lastSunday, type Period } from '../periods.ts'
-import { getStats, getTables, getTrend } from './service.ts'
+import { getStats, getTrend, readTable } from './service.ts'
 
 const week = 7 * 24 * 60 * 60_000
 
@@ -39,6 +39,7 @@ const figures = ({ from, to, avgStress, count, isWithheld }: AnalyticsStats | Tr
   count,
   isWithheld,
 })
+const units = (id: string) => readTable('units')(world.db, id, 'quarter')
 const trend = async (id: string) => (await getTrend(world.db, id, 'month')).map(figures)
 const erase = (id: string) => world.db.delete(users).where(eq(users.id, id))
 const setThreshold = (id: string, privacyThreshold: number) =>
@@ -64,11 +65,11 @@ test('after a week of too few people the last report stays, with its dates', asy
   const [late, ...others] = await makeCrowd(world, { institutionId: id, size: 12 })
   await checkInCrowd(world, sunday, [late!, ...others], [{ stress: 4, unitId: north }])
   await checkInCrowd(world, sunday, [late!], [{ stress: 10, daysAgo: -7, unitId: north }])
-  const before = [figures(await stats(id)), (await getTables(world.db, id, 'quarter')).units]
+  const before = [figures(await stats(id)), await units(id)]
 
   nextMonday()
 
-  expect([figures(await stats(id)), (await getTables(world.db, id, 'quarter')).units]).toEqual(before)
+  expect([figures(await stats(id)), await units(id)]).toEqual(before)
 })
 
 test('somebody who joins a quiet unit is not what its figure changed by', async () => {
@@ -81,10 +82,10 @@ test('somebody who joins a quiet unit is not what its figure changed by', async 
     { stress: 4, daysAgo: -7, unitId: north },
   ])
   await checkInCrowd(world, sunday, [joining!], [{ stress: 10, daysAgo: -7, unitId: south }])
-  const before = (await getTables(world.db, id, 'quarter')).units
+  const before = await units(id)
 
   nextMonday()
-  const after = (await getTables(world.db, id, 'quarter')).units
+  const after = await units(id)
 
   expect(before.map(({ avgStress }) => avgStress)).toEqual([4, 2])
   expect(after).toMatchObject([{ isWithheld: true }, { isWithheld: true }])

@@ -20,7 +20,7 @@ import type { Contributor, Week } from './people.ts'
 type PublishedStats = Omit<AnalyticsStats, 'userCount' | 'activeAlertsCount' | 'threshold'>
 
 /** The figures of one period. */
-interface PeriodFigures {
+export interface PeriodFigures {
   readonly stats: PublishedStats
   readonly units: StressByUnit[]
   readonly shifts: StressByShift[]

@@ -4,7 +4,7 @@ import { recordAudit } from '#features/audit/server/service.ts'
 import { type Call, serve } from '#server/serve.ts'
 
 import { analyticsApi } from '../contract.ts'
-import { getStats, getTables, getTrend } from './service.ts'
+import { getStats, getTrend, readTable } from './service.ts'
 
 type Reading = Call<(typeof analyticsApi)['stats']>
 
@@ -12,21 +12,9 @@ type Reading = Call<(typeof analyticsApi)['stats']>
 export function analyticsRoutes(app: FastifyInstance): void {
   serve(app, analyticsApi.stats, audited('analytics.stats', getStats))
   serve(app, analyticsApi.trend, audited('analytics.trend', getTrend))
-  serve(
-    app,
-    analyticsApi.stressByUnit,
-    audited('analytics.stress-by-unit', async (...asked) => (await getTables(...asked)).units),
-  )
-  serve(
-    app,
-    analyticsApi.stressByShift,
-    audited('analytics.stress-by-shift', async (...asked) => (await getTables(...asked)).shifts),
-  )
-  serve(
-    app,
-    analyticsApi.contentUtilization,
-    audited('analytics.content-utilization', async (...asked) => (await getTables(...asked)).usage),
-  )
+  serve(app, analyticsApi.stressByUnit, audited('analytics.stress-by-unit', readTable('units')))
+  serve(app, analyticsApi.stressByShift, audited('analytics.stress-by-shift', readTable('shifts')))
+  serve(app, analyticsApi.contentUtilization, audited('analytics.content-utilization', readTable('usage')))
 }
 
 function audited<Answer>(
