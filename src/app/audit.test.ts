@@ -39,9 +39,11 @@ const changing = everyEndpoint
   .map(({ method, path }) => `${method} ${path}`)
   .filter((name) => !elsewhere.has(name))
 
+// No worker runs here that would send anything.
+const smtpUrl = 'smtp://127.0.0.1'
 let world: World
 beforeAll(async () => {
-  world = await createWorld()
+  world = await createWorld({ smtpUrl })
 }, 60_000)
 afterAll(() => world[Symbol.asyncDispose]())
 

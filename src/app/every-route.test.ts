@@ -11,10 +11,12 @@ import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { everyEndpoint } from './contract.ts'
 
+// No worker runs here that would send anything.
+const smtpUrl = 'smtp://127.0.0.1'
 let world: World
 let admin: Person
 beforeAll(async () => {
-  world = await createWorld({ hasDemo: true })
+  world = await createWorld({ hasDemo: true, smtpUrl })
   admin = await world.person('admin', 'admin')
   await leaveCanaries(admin)
 }, 60_000)

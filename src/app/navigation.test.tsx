@@ -14,6 +14,7 @@ const maria: CurrentUser = {
   firstName: 'Maria',
   lastName: 'Lopez',
   email: null,
+  isEmailConfirmed: false,
   bio: null,
   role: 'user',
   isPremium: false,

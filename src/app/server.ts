@@ -20,6 +20,7 @@ import { checkInRoutes } from '#features/check-ins/server/routes.ts'
 import { connectionRoutes } from '#features/connections/server/routes.ts'
 import { copingToolRoutes } from '#features/coping-tools/server/routes.ts'
 import { demoRoutes } from '#features/demo/server/routes.ts'
+import { emailRoutes } from '#features/email/server/routes.ts'
 import { helpRoutes } from '#features/help/server/routes.ts'
 import { institutionRoutes } from '#features/institutions/server/routes.ts'
 import { journalRoutes } from '#features/journal/server/routes.ts'
@@ -158,6 +159,7 @@ export async function buildServer(
   notificationRoutes(app)
   peopleRoutes(app)
   profileRoutes(app)
+  emailRoutes(app)
   rewardRoutes(app)
   riskRoutes(app)
   safetyPlanRoutes(app)

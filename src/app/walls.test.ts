@@ -10,6 +10,7 @@ import { leaveCanaries } from '#testing/canaries.ts'
 import { connect, share } from '#testing/connect.ts'
 import { makeInstitution } from '#testing/crowd.ts'
 import { everyChange } from '#testing/every-change.ts'
+import { withMailedCode } from '#testing/preparing.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -56,13 +57,15 @@ interface Actor {
 }
 type Row = Record<string, unknown>
 
+// No worker runs here that would send anything.
+const smtpUrl = 'smtp://127.0.0.1'
 let world: World
 let owner: Person
 let supporter: Person
 const actors: Record<string, Actor> = { 'nobody signed in': { id: '', institutionId: null } }
 
 beforeAll(async () => {
-  world = await createWorld()
+  world = await createWorld({ smtpUrl })
   for (const [name, prepare] of Object.entries(everyChange)) await make(name, await prepare(world))
   owner = await world.person('owner', 'inmate')
   supporter = await world.person('supporter')
@@ -92,6 +95,7 @@ async function fillWhatNoCallFills(): Promise<void> {
   const { id: userId, institutionId } = owner
   const day = { count: 1, moodSum: 4, stressSum: 7, day: '2026-01-05', lastAt: new Date() }
   await world.db.insert(checkInDays).values({ userId, institutionId, ...day })
+  await withMailedCode(world)
   const officer = await world.person('officer', 'staff')
   await world.db
     .update(users)

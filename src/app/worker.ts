@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { alertJobs, beat } from '#features/alerts/server/service.ts'
 import { publishReports } from '#features/analytics/server/service.ts'
 import { auditChores } from '#features/audit/server/service.ts'
+import { emailJobs } from '#features/email/server/jobs.ts'
 import { eraseDueAccounts } from '#features/my-data/server/service.ts'
 import { sharingJobs } from '#features/sharing/server/service.ts'
 import type { Database } from '#server/database.ts'
@@ -51,7 +52,7 @@ export function startWorker(
   const { steps, mails } = alertJobs(db, mailer)
   const loops = [
     repeat(lookEveryMilliseconds, () => runAll({ ...steps, ...sharingJobs(db) }), onError),
-    repeat(lookEveryMilliseconds, () => runAll(mails), onError),
+    repeat(lookEveryMilliseconds, () => runAll({ ...mails, ...emailJobs(db, mailer) }), onError),
     repeat(beatEveryMilliseconds, () => beat(db), onError),
     repeat(publishEveryMilliseconds, () => publishReports(db, copy), onError),
     ...auditChores({ db, keyring }, log).map(({ everyMilliseconds, work }) =>

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto'
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const groupLength = 5
 const longLength = 26
-const resetLength = 16
+const shortLength = 16
 
 /** The code of an invitation: 130 random bits as 26 characters in groups (ASVS 5.0 6.4.1). */
 export const newInvitationCode = () => inGroups(randomText(alphabet, longLength), groupLength)
@@ -12,8 +12,8 @@ export const newInvitationCode = () => inGroups(randomText(alphabet, longLength)
 /** What opens what is sealed and sets a new password, for as long as it is kept: 130 random bits. */
 export const newRecoveryCode = () => inGroups(randomText(alphabet, longLength), groupLength)
 
-/** A code for a new password: 80 random bits, for 24 hours, guessed at no faster than a password. */
-export const newResetCode = () => inGroups(randomText(alphabet, resetLength), 4)
+/** A code that holds for a day at most, such as for a new password: 80 random bits, guessed at no faster than one. */
+export const newShortCode = () => inGroups(randomText(alphabet, shortLength), 4)
 
 /** A one-time password of 60 random bits in lower case, without letters and digits that look alike. */
 export const newOneTimePassword = () => inGroups(randomText('abcdefghjkmnpqrstuvwxyz023456789', 12), 4)

@@ -4,24 +4,25 @@ import { createTransport } from 'nodemailer'
 
 import type { Settings } from './settings.ts'
 
-interface Mail {
+interface Addressed {
   readonly to: string
-  /** The page of ours that the mail leads to. */
-  readonly path: string
   /** Names the mail: sent twice by a crash, it carries the same Message-ID. */
   readonly key: string
-  /** Something to read, where it is nothing that waits for them. */
-  readonly isMessage?: true
 }
 
-/** Sends the mail there is: that something needs attention, or that there is a message, and where. */
+/** What there is to send, and the page of ours it leads to or the code it brings. */
+type Matter =
+  | { readonly about: 'attention' | 'message'; readonly path: string }
+  | { readonly about: 'address-code' | 'password-code'; readonly code: string }
+
+/** Sends the mail there is: that something needs attention, that there is a message, or a code. */
 export interface Mailer {
   /** Throws where the mail server does not take it. */
-  send(mail: Mail): Promise<void>
+  send(mail: Addressed & Matter): Promise<void>
   close(): void
 }
 
-/** Shorter than the lease of a job, so that a slow mail server never has two instances send one mail. */
+/** A mail server that falls silent is given up well within the lease of a job (30 s). */
 const patience = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000, dnsTimeout: 5000 }
 
 /** Opens the way to the mail server; null where none is set. */
@@ -31,13 +32,12 @@ export function openMailer({ smtpUrl, origin }: Pick<Settings, 'smtpUrl' | 'orig
   const transport = createTransport({ url: smtpUrl, ...patience })
 
   return {
-    async send({ to, path, key, isMessage }) {
+    async send({ to, key, ...matter }) {
       await transport.sendMail({
         from: { name: 'Evenkeel', address: `no-reply@${domainOf(hostname)}` },
         to,
-        subject: isMessage ? 'Evenkeel: you have a message' : 'Evenkeel: something needs your attention',
-        // Mail lies about on screens and servers: no name, nothing of what it is about.
-        text: `${isMessage ? 'You have a message in Evenkeel.' : 'Something in Evenkeel needs your attention.'}\n\nPlease sign in to see it:\n${origin}${path}\n`,
+        subject: subjects[matter.about],
+        text: textOf(matter, origin),
         messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${domainOf(hostname)}>`,
         headers: { 'auto-submitted': 'auto-generated' },
         disableFileAccess: true,
@@ -47,6 +47,39 @@ export function openMailer({ smtpUrl, origin }: Pick<Settings, 'smtpUrl' | 'orig
     close: () => transport.close(),
   }
 }
+
+// Mail lies about on screens and servers: no name, nothing of what it is about.
+const subjects = {
+  attention: 'Evenkeel: something needs your attention',
+  message: 'Evenkeel: you have a message',
+  'address-code': 'Evenkeel: your code',
+  'password-code': 'Evenkeel: your code',
+} as const
+
+function textOf(matter: Matter, origin: string): string {
+  return `${paragraphsOf(matter, origin).join('\n\n')}\n`
+}
+
+function paragraphsOf(matter: Matter, origin: string): readonly string[] {
+  if ('path' in matter) return [occasions[matter.about], `Please sign in to see it:\n${origin}${matter.path}`]
+  if (matter.about === 'address-code') {
+    return [
+      'With this code you show that this address is yours:',
+      matter.code,
+      'Enter it in your profile within an hour. If you did not ask for it, somebody has mistyped their own address: please ignore this mail.',
+    ]
+  }
+  return [
+    'Somebody, we hope you, asked for a new password. With this code it can be chosen:',
+    matter.code,
+    `Enter it with your username under “Forgotten password?” at ${origin}/ within an hour. If that was not you, ignore this mail: nothing has changed.`,
+  ]
+}
+
+const occasions = {
+  attention: 'Something in Evenkeel needs your attention.',
+  message: 'You have a message in Evenkeel.',
+} as const
 
 /** Mail needs a domain where an installation for one machine has a bare address. */
 function domainOf(hostname: string): string {

@@ -23,6 +23,7 @@ import {
   sends,
   toSomebody,
   withEntry,
+  withMailedCode,
   withAlert,
   connected,
   asked,
@@ -80,6 +81,13 @@ export const everyChange: Record<string, Preparing> = {
     const { code } = reply.json<{ code: string }>()
     return { body: { username, code, newPassword: 'four quiet owls' } }
   },
+  'POST /api/password/forgotten': async (world) => ({
+    body: { username: (await withPassword(world)).username },
+  }),
+  'POST /api/email/code': async (world) => ({
+    by: await world.person(newName(), 'user', { email: 'ana@home.example' }),
+  }),
+  'POST /api/email/confirm': withMailedCode,
   'POST /api/alerts': sends({ severity: 'critical', message: 'please' }),
   // In an institution of its own: one drill at a time.
   'POST /api/alerts/drills': async (world) => ({

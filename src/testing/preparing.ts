@@ -3,12 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { hashPassword, makeRecoveryCode } from '#features/accounts/server/service.ts'
 import { alertApi } from '#features/alerts/contract.ts'
 import { connectionApi } from '#features/connections/contract.ts'
+import { mailedCodes } from '#features/email/server/table.ts'
 import { institutionApi } from '#features/institutions/contract.ts'
 import { journalApi } from '#features/journal/contract.ts'
 import { grantApi } from '#features/people/contract.ts'
 import type { Role } from '#shared/endpoint.ts'
 
 import { now } from '../server/clock.ts'
+import { hashCode } from '../server/codes.ts'
 import { connect } from './connect.ts'
 import { responder } from './responder.ts'
 import { password } from './second-factor.ts'
@@ -106,6 +108,17 @@ export async function withUnit(world: World) {
 export async function withRecoveryCode(world: World) {
   const person = await withPassword(world)
   return { person, code: await makeRecoveryCode(world.db, person.id) }
+}
+
+/** Somebody to whose address a code went. */
+export async function withMailedCode(world: World) {
+  const email = 'ana@home.example'
+  const by = await world.person(newName(), 'user', { email })
+  const code = 'AAAA-BBBB-CCCC-DDDD'
+  const expiresAt = new Date(now().getTime() + 60_000)
+  const codeHash = hashCode(code)
+  await world.db.insert(mailedCodes).values({ userId: by.id, purpose: 'address', codeHash, email, expiresAt })
+  return { by, body: { code } }
 }
 
 /** Somebody whom staff helped to a new password, and the recovery code they have. */

@@ -2,6 +2,7 @@ import { and, inArray, isNull, lt, sql } from 'drizzle-orm'
 
 import { invitations, resetCodes, sessions } from '#features/accounts/server/table.ts'
 import { findingWords, sealAudit, verifyAudit } from '#features/audit/server/service.ts'
+import { mailedCodes } from '#features/email/server/table.ts'
 import { endAllSharing } from '#features/sharing/server/service.ts'
 import { openTexts } from '#features/vault/server/service.ts'
 import { now } from '#server/clock.ts'
@@ -59,6 +60,7 @@ export async function endSessionsAndOldMail(db: Database): Promise<void> {
 export async function takeBackConsentAndCodes(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.delete(resetCodes)
+    await tx.delete(mailedCodes)
     await tx
       .update(invitations)
       .set({ revokedAt: now() })

@@ -62,6 +62,8 @@ export const CurrentUser = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.nullable(z.string()),
+  /** Whether they have shown that the address is theirs; only then does e-mail go there. */
+  isEmailConfirmed: z.boolean(),
   bio: z.nullable(z.string()),
   role: z.enum(roles),
   isPremium: z.boolean(),
@@ -120,7 +122,11 @@ export const Confirmation = z.strictObject({
 export type Confirmation = z.infer<typeof Confirmation>
 
 /** What the sign-in page must know before anyone is signed in. */
-export const Entrance = z.object({ hasDemo: z.boolean() })
+export const Entrance = z.object({
+  hasDemo: z.boolean(),
+  /** Whether this installation sends e-mail. */
+  hasMail: z.boolean(),
+})
 export type Entrance = z.infer<typeof Entrance>
 
 export const accountApi = {

@@ -21,6 +21,7 @@ export const notificationKinds = [
   'keeper-helped',
   'backup-code-used',
   'second-factor-removed',
+  'email-changed',
   'connection-asked',
   'connection-accepted',
   'connection-ended',

@@ -28,6 +28,8 @@ const words: Record<NotificationKind, string> = {
   'backup-code-used':
     'A backup code was used in place of your phone. If that was not you, change your password',
   'second-factor-removed': 'Your second step at sign-in was taken off by someone who keeps the accounts here',
+  'email-changed':
+    'The e-mail address of your account was changed. If that was not you, change your password',
 }
 
 /** The words of a notification as a person reads them. */

@@ -76,8 +76,8 @@ function CodeToKeep({ code, username }: Pick<RecoveryCodeCardProps, 'code' | 'us
         <h2 className="mt-4 text-base font-semibold">Recovery code of {username}</h2>
         <p className="my-3 font-mono text-lg font-semibold">{code}</p>
         <p>
-          It sets a new password when this one is forgotten, and opens what is closed after a reset by staff.
-          Keep it where only you can find it.
+          It sets a new password when this one is forgotten, and opens what is closed after a reset by a
+          one-time code. Keep it where only you can find it.
         </p>
       </CopyOrPrint>
     </div>

@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 
 import { now } from '#server/clock.ts'
+import { hashCode, newInvitationCode } from '#server/codes.ts'
 import type { Database } from '#server/database.ts'
 import { badField } from '#server/rejection.ts'
 
-import { hashCode, newInvitationCode } from './codes.ts'
 import { invitations } from './table.ts'
 
 /** Seven days, within which somebody new comes by. */

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 
 import { now } from '#server/clock.ts'
+import { hashCode, newRecoveryCode } from '#server/codes.ts'
 import type { Database } from '#server/database.ts'
 
-import { hashCode, newRecoveryCode } from './codes.ts'
 import { recoveryCodes, users } from './table.ts'
 
 /** Makes a person's recovery code, in place of one they had, and answers it this once. */

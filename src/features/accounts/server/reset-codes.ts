@@ -1,9 +1,12 @@
-import { and, eq, exists, gt, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, isNotNull, or, sql } from 'drizzle-orm'
 
 import { type Actor, recordAudit, recordAudits } from '#features/audit/server/service.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
+import { isMailedCode, spendMailedCode } from '#features/email/server/service.ts'
+import { mailedCodes } from '#features/email/server/table.ts'
 import { isOnFor } from '#features/second-factor/server/service.ts'
 import { now } from '#server/clock.ts'
+import { hashCode, newShortCode } from '#server/codes.ts'
 import type { Database } from '#server/database.ts'
 import { badField } from '#server/rejection.ts'
 import { beyond } from '#server/scope.ts'
@@ -11,7 +14,6 @@ import type { Trace } from '#server/session-user.ts'
 
 import type { PasswordReset } from '../contract.ts'
 import { requireCodeHolder } from './code-holder.ts'
-import { hashCode, newResetCode } from './codes.ts'
 import { replacePassword } from './new-password.ts'
 import { hashPassword } from './password-hash.ts'
 import { requirePasswordFor } from './password-rules.ts'
@@ -27,7 +29,7 @@ const lifetimeMilliseconds = 24 * 60 * 60_000
 export function makeResetCode(db: Database, userId: string) {
   // Staff make it for somebody else.
   return beyond(async () => {
-    const code = newResetCode()
+    const code = newShortCode()
     const fresh = { codeHash: hashCode(code), expiresAt: new Date(now().getTime() + lifetimeMilliseconds) }
     await db
       .insert(resetCodes)
@@ -54,8 +56,8 @@ export async function endResetCodesMadeBy(tx: Database, keeperId: string): Promi
 }
 
 /**
- * Sets a new password by a one-time code, ends every session, opens a lock, and seals what only its owner
- * may read, for seven days from now: staff had a hand in it. A responder without a second factor needs
+ * Sets a new password by a one-time code from staff or from an e-mail, ends every session, opens a lock, and
+ * seals what only its owner may read, for seven days from now: somebody else may have held it. A responder without a second factor needs
  * their grants anew. Throws one and the same 400 for an unknown name, a closed account and a code
  * that is wrong, used or expired; a 429 where wrong codes come too fast; a 400 for a weak password.
  */
@@ -82,7 +84,7 @@ export function resetPassword(
 }
 
 /**
- * Takes the grants of a responder back who comes in by staff's code alone: one keeper must not become one
+ * Takes the grants of a responder back who comes in by such a code alone: one keeper must not become one
  * through somebody else's account. A second factor shows that it is still the same person.
  */
 async function endUnprovenDuties(tx: Database, owner: Required<Actor> & { user: Account }): Promise<void> {
@@ -99,26 +101,37 @@ async function endUnprovenDuties(tx: Database, owner: Required<Actor> & { user: 
 async function findByCode(db: Database, username: string, code: string) {
   const [found] = await db
     .select({ account: users })
-    .from(resetCodes)
-    .innerJoin(users, eq(users.id, resetCodes.userId))
+    .from(users)
+    .leftJoin(resetCodes, and(eq(resetCodes.userId, users.id), isFromStaff(code)))
+    .leftJoin(
+      mailedCodes,
+      and(
+        eq(mailedCodes.userId, users.id),
+        eq(mailedCodes.email, users.email),
+        isMailedCode('password', code),
+      ),
+    )
     .where(
       and(
         eq(sql`lower(${users.username})`, username.toLowerCase()),
         eq(users.isActive, true),
-        eq(resetCodes.codeHash, hashCode(code)),
-        gt(resetCodes.expiresAt, now()),
+        or(isNotNull(resetCodes.userId), isNotNull(mailedCodes.userId)),
       ),
     )
   return found?.account
 }
 
+const isFromStaff = (code: string) =>
+  and(eq(resetCodes.codeHash, hashCode(code)), gt(resetCodes.expiresAt, now()))
+
 async function useUp(tx: Database, userId: string, code: string): Promise<void> {
   const used = await tx
     .delete(resetCodes)
-    .where(and(eq(resetCodes.userId, userId), eq(resetCodes.codeHash, hashCode(code))))
+    .where(and(eq(resetCodes.userId, userId), isFromStaff(code)))
     .returning({ userId: resetCodes.userId })
-  if (used.length === 0) throw notThisCode()
+  if (used.length > 0 || (await spendMailedCode(tx, { userId, purpose: 'password', code }))) return
+  throw notThisCode()
 }
 
 const notThisCode = () =>
-  badField('code', 'This code does not go with this username, or it was used or is over 24 hours old')
+  badField('code', 'This code does not go with this username, or it was used or is too old')

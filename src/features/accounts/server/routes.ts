@@ -21,7 +21,10 @@ import { visitorOf, welcome } from './visits.ts'
 
 /** Registers sign-in, registration, the current user, search, sessions and the change of a password. */
 export function accountRoutes(app: FastifyInstance): void {
-  serve(app, accountApi.entrance, async ({ settings }) => ({ hasDemo: settings.hasDemo }))
+  serve(app, accountApi.entrance, async ({ settings }) => ({
+    hasDemo: settings.hasDemo,
+    hasMail: settings.smtpUrl !== null,
+  }))
   serve(app, accountApi.current, ({ db, user }) => getCurrentUser(db, user.id, user.missingStep))
   serve(
     app,

@@ -1,7 +1,6 @@
 /** What other features may use of accounts on the server. */
 export { getCurrentUser } from './current-user.ts'
 export { lockAccount } from './account-lock.ts'
-export { newOneTimePassword } from './codes.ts'
 export { requireSamePerson } from './confirm.ts'
 export { giveSession, takeSession } from './cookies.ts'
 export { eraseAccount, leaveAccount, listDueToErase, lockDueToErase, stayInAccount } from './leaving.ts'

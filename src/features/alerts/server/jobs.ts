@@ -38,5 +38,5 @@ async function sendMail(db: Database, mailer: Mailer | null, { key, payload }: J
     .from(users)
     .where(eq(users.id, String(payload['userId'])))
   if (!person?.isActive || !person.email || !person.emailVerifiedAt) return
-  await mailer.send({ to: person.email, path: pathOf(alertId), key })
+  await mailer.send({ to: person.email, key, about: 'attention', path: pathOf(alertId) })
 }

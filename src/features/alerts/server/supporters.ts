@@ -106,5 +106,5 @@ export async function mailSupporter(
     )
   if (!supporter?.email) return
   const path = `/connections/${String(payload['connectionId'])}`
-  await mailer.send({ to: supporter.email, path, key, isMessage: true })
+  await mailer.send({ to: supporter.email, key, about: 'message', path })
 }

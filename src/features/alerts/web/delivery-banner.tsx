@@ -1,9 +1,14 @@
+import { Link } from 'wouter'
+
+import { useCurrentUser } from '#features/accounts/web/queries.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 import { useDelivery } from './queries.ts'
 
 /** Says when alerts do not reach people as they should, to those who could miss one. */
 export function DeliveryBanner({ isAdministrator }: { readonly isAdministrator: boolean }) {
+  const { data: user } = useCurrentUser()
   const { data: delivery } = useDelivery()
   if (!delivery) return null
   if (delivery.isDelayed) {
@@ -19,6 +24,22 @@ export function DeliveryBanner({ isAdministrator }: { readonly isAdministrator: 
       <Notice tone="info" title="No e-mail is set up">
         People are told inside Evenkeel alone, on every page they have open. Whoever runs Evenkeel can set
         SMTP_URL.
+      </Notice>
+    )
+  }
+  if (delivery.hasMail && user && !user.isEmailConfirmed) {
+    return (
+      <Notice
+        tone="info"
+        title="E-mail does not reach you"
+        action={
+          <Button variant="outline" asChild>
+            <Link href="/profile">Open your profile</Link>
+          </Button>
+        }
+      >
+        While no page of Evenkeel is open you hear of an alert by e-mail only: confirm your address in your
+        profile.
       </Notice>
     )
   }

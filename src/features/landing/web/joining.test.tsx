@@ -6,9 +6,12 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
 import { accountApi, type CurrentUser } from '#features/accounts/contract.ts'
 import { users } from '#features/accounts/server/table.ts'
+import { codeMailJob } from '#features/email/server/jobs.ts'
 import { importApi, type ImportOutcome, invitationApi, peopleApi } from '#features/people/contract.ts'
 import { vaultApi } from '#features/vault/contract.ts'
 import { RecoveryStep } from '#features/vault/web/recovery-step.tsx'
+import { now } from '#server/clock.ts'
+import { outbox } from '#server/outbox.ts'
 import { createQueryClient } from '#web/query-client.ts'
 import { clearToasts, shownToast } from '#web/toast.ts'
 
@@ -20,7 +23,7 @@ import { OwnPasswordPage } from './own-password-page.tsx'
 let world: World
 let keeper: Person
 beforeAll(async () => {
-  world = await createWorld()
+  world = await createWorld({ smtpUrl: 'smtp://127.0.0.1' })
   keeper = await world.person('keeper', 'institution_admin')
 })
 afterAll(() => world[Symbol.asyncDispose]())
@@ -82,6 +85,19 @@ test('a forgotten password is replaced by a one-time code', async () => {
   await waitFor(() => expect(shownToast()?.title).toBe('Your password is changed'))
   await screen.findByRole('button', { name: 'Sign In' })
   expect((await rowOf('forgetful'))?.sealedAt).toBeInstanceOf(Date)
+})
+
+test('a one-time code comes by e-mail to whoever asks for it with their username', async () => {
+  const { id } = await world.person('mailed', 'user', { email: 'm@home.example', emailVerifiedAt: now() })
+  open(<AuthCard />)
+  await press('Forgotten password?')
+  await fill('Username', 'mailed')
+
+  await press('Send me a code by e-mail')
+
+  await screen.findByText(/^If this account has a confirmed e-mail address, a code is on its way/)
+  const asked = await world.db.select().from(outbox).where(eq(outbox.kind, codeMailJob))
+  expect(asked.map(({ payload }) => payload['userId'])).toEqual([id])
 })
 
 test('a wrong one-time code is refused beneath its field', async () => {

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 
 import { PasswordReset } from '#features/accounts/contract.ts'
-import { useResetPassword } from '#features/accounts/web/queries.ts'
+import { useEntrance, useResetPassword } from '#features/accounts/web/queries.ts'
+import { Forgetful } from '#features/email/contract.ts'
+import { useSendPasswordCode } from '#features/email/web/queries.ts'
 import { useRecoverPassword } from '#features/vault/web/queries.ts'
 import { reasonFor } from '#web/api.ts'
 import { toast } from '#web/toast.ts'
@@ -13,16 +15,16 @@ import { Notice } from '#web/ui/notice.tsx'
 import { RecoveryCodeCard } from '#web/ui/recovery-code-card.tsx'
 import { useForm } from '#web/use-form.ts'
 
-/** A code from staff has 16 signs, a recovery code 26: nobody is asked which of the two they hold. */
-const longestCodeFromStaff = 20
-const isRecoveryCode = (code: string) => code.replaceAll(/[\s-]/g, '').length > longestCodeFromStaff
+/** A one-time code has 16 signs, a recovery code 26: nobody is asked which of the two they hold. */
+const longestOneTimeCode = 20
+const isRecoveryCode = (code: string) => code.replaceAll(/[\s-]/g, '').length > longestOneTimeCode
 
 interface Fresh {
   readonly code: string
   readonly username: string
 }
 
-/** A new password by one's own recovery code, or by the one-time code that an administrator handed over. */
+/** A new password by one's own recovery code, or by a one-time code from an administrator or an e-mail. */
 export function ResetForm({ onDone }: { readonly onDone: () => void }) {
   const [fresh, setFresh] = useState<Fresh | null>(null)
   if (!fresh) return <CodeForm onRecovered={setFresh} onReset={onDone} />
@@ -42,6 +44,8 @@ interface CodeFormProps {
 }
 
 function CodeForm({ onRecovered, onReset }: CodeFormProps) {
+  const [username, setUsername] = useState('')
+  const { data: entrance } = useEntrance()
   const reset = useResetPassword()
   const recover = useRecoverPassword()
   const isPending = reset.isPending || recover.isPending
@@ -71,21 +75,56 @@ function CodeForm({ onRecovered, onReset }: CodeFormProps) {
     <form noValidate onSubmit={submit}>
       <fieldset disabled={isPending} className="flex flex-col gap-4">
         <Field label="Username" error={errors['username']}>
-          <Input name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+          <Input
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={username}
+            onChange={(event) => setUsername(event.target.value)}
+          />
         </Field>
+        {entrance?.hasMail && <MailMeACode username={username} />}
         <Field label="Recovery code or one-time code" error={errors['code']}>
           <Input name="code" autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} />
         </Field>
         <NewPasswordField error={errors['newPassword']} />
         <Notice>
-          You are then signed out everywhere, so that nobody stays signed in as you. After a one-time code
-          from an administrator, what you wrote before is closed for seven days; after your recovery code it
-          stays open.
+          You are then signed out everywhere, so that nobody stays signed in as you. After a one-time code,
+          what you wrote before is closed for seven days; after your recovery code it stays open.
         </Notice>
         <Button type="submit" size="lg" className="mt-1">
           {isPending ? 'Please wait...' : 'Change password'}
         </Button>
       </fieldset>
     </form>
+  )
+}
+
+/** Has a code sent to the address of the account, if it has one: whether it has is told to nobody. */
+function MailMeACode({ username }: { readonly username: string }) {
+  const send = useSendPasswordCode()
+  const asked = Forgetful.safeParse({ username: username.trim() })
+  const onError = (error: unknown) =>
+    toast({
+      title: 'No code was sent',
+      description: reasonFor(error, 'That did not work. Please try again.'),
+      variant: 'destructive',
+    })
+  return (
+    <div className="flex flex-col gap-2">
+      <Button
+        variant="outline"
+        disabled={send.isPending || !asked.success}
+        onClick={() => asked.success && send.mutate(asked.data, { onError })}
+      >
+        Send me a code by e-mail
+      </Button>
+      <p role="status" className="text-sm text-muted-foreground">
+        {send.isSuccess
+          ? 'If this account has a confirmed e-mail address, a code is on its way to it. It holds for an hour; the latest one counts.'
+          : 'It goes to the address that is confirmed in your profile.'}
+      </p>
+    </div>
   )
 }

@@ -3,13 +3,13 @@ import { inArray, sql } from 'drizzle-orm'
 import {
   addAccounts,
   hashOneTimePasswords,
-  newOneTimePassword,
   renewOneTimePasswords,
 } from '#features/accounts/server/service.ts'
 import { users } from '#features/accounts/server/table.ts'
 import { recordAudits } from '#features/audit/server/service.ts'
 import { getInstitution } from '#features/institutions/server/service.ts'
 import { now } from '#server/clock.ts'
+import { newOneTimePassword } from '#server/codes.ts'
 import type { Database } from '#server/database.ts'
 import { conflict, Rejection } from '#server/rejection.ts'
 import { beyond } from '#server/scope.ts'

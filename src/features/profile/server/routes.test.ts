@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountApi } from '#features/accounts/contract.ts'
 import { users } from '#features/accounts/server/table.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
+import { type Notification, notificationApi } from '#features/notifications/contract.ts'
 import { roles } from '#shared/endpoint.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -75,6 +76,18 @@ test('a changed e-mail is unverified, an unchanged one stays verified', async ()
 
   await update(emil, { email: 'other@example.org' })
   expect((await rowOf(emil)).emailVerifiedAt).toBeNull()
+})
+
+test('a changed e-mail is told to its owner inside Evenkeel, an unchanged one is not', async () => {
+  const elsa = await world.person('elsa', 'user', { email: 'elsa@example.org' })
+  const kinds = async () =>
+    (await elsa.call(notificationApi.list)).json<Notification[]>().map(({ kind }) => kind)
+
+  await update(elsa, { email: 'elsa@example.org', firstName: 'Elsa' })
+  const before = await kinds()
+  await update(elsa, { email: 'other@example.org' })
+
+  expect([before, await kinds()]).toEqual([[], ['email-changed']])
 })
 
 test('an e-mail that is taken away is unverified too', async () => {

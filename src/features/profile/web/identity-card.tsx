@@ -1,4 +1,4 @@
-import { Mail, Star } from 'lucide-react'
+import { Star } from 'lucide-react'
 import { useRef, useState } from 'react'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 
+import { EmailAddress } from './email-address.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 interface IdentityCardProps {
@@ -69,7 +70,8 @@ function PointsBadge({ userId }: { readonly userId: string }) {
   )
 }
 
-function Words({ user: { bio, email } }: IdentityCardProps) {
+function Words({ user }: IdentityCardProps) {
+  const { bio } = user
   return (
     <div className="flex max-w-prose flex-col gap-3">
       {bio ? (
@@ -77,12 +79,7 @@ function Words({ user: { bio, email } }: IdentityCardProps) {
       ) : (
         <p className="text-muted-foreground">A few words about you could stand here.</p>
       )}
-      {email && (
-        <p className="flex items-center gap-2 text-muted-foreground wrap-anywhere">
-          <Mail aria-hidden className="size-5 shrink-0" />
-          {email}
-        </p>
-      )}
+      <EmailAddress user={user} />
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function RecoveryCard() {
         <CardTitle id="recovery-code-title">Recovery code</CardTitle>
         <CardDescription>
           With it you choose a new password by yourself when yours is forgotten, and open what is closed for a
-          week after staff helped you to a new one. Only you have it.
+          week after a one-time code from staff or an e-mail. Only you have it.
         </CardDescription>
       </CardHeader>
       {isError && <LoadFailure title="Your recovery code could not be looked up" onRetry={refetch} />}

@@ -42,7 +42,7 @@ export function acceptReset(db: Database, owner: Owner): Promise<void> {
  */
 export async function lockOwnAccount(db: Database, owner: Owner): Promise<void> {
   const { user } = owner
-  if (!closedBefore(user)) throw conflict('Your password was not reset by an administrator these days')
+  if (!closedBefore(user)) throw conflict('Your password was not set anew with a one-time code these days')
   await db.transaction(async (tx) => {
     await lockAccount(tx, user.id)
     await recordAudit(tx, owner, { action: 'account.lock' })

@@ -58,12 +58,12 @@ test('one can go on without it, and the profile says so', async () => {
   expect(await screen.findByText(/If you did not keep it, make a new one\.$/, {}, patient)).toBeDefined()
 })
 
-test('after a reset by staff the page asks who it was; the answer holds for this sign-in', async () => {
+test('after a reset by a one-time code the page asks who it was; the answer holds for this sign-in', async () => {
   const cleo = await resetByStaff(world, await world.person('cleo'))
   vi.stubGlobal('fetch', fetchAs(world, cleo))
   const { person } = renderPage(<ResetNotice />)
   const notice = within(await screen.findByRole('region', { name: 'Your password was reset' }, patient))
-  notice.getByText(/^Your password was reset by an administrator on \w+ \d+, \d{4}\.$/)
+  notice.getByText(/^Your password was set anew with a one-time code on \w+ \d+, \d{4}\.$/)
 
   await person.click(notice.getByRole('button', { name: 'This was me' }))
 

@@ -16,7 +16,7 @@ interface ResetNoticeProps {
   readonly leave?: (path: string) => void
 }
 
-/** At every sign-in of the seven days after a reset by staff: was it you? */
+/** At every sign-in of the seven days after a reset by a one-time code: was it you? */
 export function ResetNotice({ leave }: ResetNoticeProps) {
   const { data: notice } = useResetNotice()
   if (!notice) return null
@@ -24,10 +24,11 @@ export function ResetNotice({ leave }: ResetNoticeProps) {
     <section aria-label="Your password was reset" className="mx-auto w-full max-w-page px-4 pt-6 sm:px-6">
       <Notice
         tone="attention"
-        title={`Your password was reset by an administrator on ${longDate(new Date(notice.resetAt))}.`}
+        title={`Your password was set anew with a one-time code on ${longDate(new Date(notice.resetAt))}.`}
         action={<Answers {...(leave && { leave })} />}
       >
-        If this was not you, lock your account.
+        Such a code comes from an administrator, or by e-mail to a confirmed address. If this was not you,
+        lock your account.
       </Notice>
     </section>
   )

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+
+import { CurrentUser } from '#features/accounts/contract.ts'
+import { endpoint } from '#shared/endpoint.ts'
+import { line, Nothing } from '#shared/fields.ts'
+
+/** A code from an e-mail, however it is typed. */
+export const MailedCode = z.strictObject({
+  code: line({ min: 1, max: 100, tooShort: 'Please enter the code' }),
+})
+export type MailedCode = z.infer<typeof MailedCode>
+
+/** Whose password is forgotten. */
+export const Forgetful = z.strictObject({
+  username: line({ min: 3, max: 254, tooShort: 'Username must be at least 3 characters' }),
+})
+export type Forgetful = z.infer<typeof Forgetful>
+
+export const emailApi = {
+  sendCode: endpoint({
+    method: 'POST',
+    path: '/api/email/code',
+    summary: "Send a code to the caller's own address, by which they show that it is theirs",
+    response: Nothing,
+    status: 204,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/email/confirm',
+    summary: 'Show by the code that was sent there that the address is the caller’s own',
+    // Whoever has found somebody's page open must not put their own address in place of theirs.
+    stepUp: true,
+    body: MailedCode,
+    response: CurrentUser,
+  }),
+  forgotten: endpoint({
+    method: 'POST',
+    path: '/api/password/forgotten',
+    summary:
+      'Send a code for a new password to the confirmed address of an account; answers alike without one',
+    access: 'public',
+    body: Forgetful,
+    response: Nothing,
+    status: 204,
+  }),
+}

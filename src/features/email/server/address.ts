@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm'
+
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { getCurrentUser } from '#features/accounts/server/service.ts'
+import { users } from '#features/accounts/server/table.ts'
+import { type Actor, recordAudit } from '#features/audit/server/service.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database.ts'
+import { spend } from '#server/limits.ts'
+import { badField, conflict } from '#server/rejection.ts'
+import type { SessionUser } from '#server/session-user.ts'
+
+import { askForCode } from './jobs.ts'
+import { spendMailedCode } from './mailed-codes.ts'
+
+type Owner = Actor & { readonly user: SessionUser }
+
+const hour = 60 * 60
+/** Nobody's mailbox is filled by somebody who gives its address. */
+const mailsPerPerson = { most: 5, perSeconds: hour }
+const triesPerPerson = { most: 20, perSeconds: hour }
+
+/**
+ * Has a code mailed to the caller's own address. Throws a 409 where there is no address or it is confirmed
+ * already, and a 429 where this is asked too often.
+ */
+export async function sendAddressCode(db: Database, owner: Owner): Promise<void> {
+  const { id } = owner.user
+  const [row] = await db
+    .select({ email: users.email, isConfirmed: users.emailVerifiedAt })
+    .from(users)
+    .where(eq(users.id, id))
+  if (!row?.email) throw conflict('There is no e-mail address in your profile')
+  if (row.isConfirmed) throw conflict('Your e-mail address is confirmed already')
+  await spend(db, `address mails ${id}`, mailsPerPerson)
+  await db.transaction(async (tx) => {
+    await askForCode(tx, id, 'address')
+    await recordAudit(tx, owner, { action: 'email.ask-code' })
+  })
+}
+
+/**
+ * Takes the caller's address for theirs by the code that went there, and answers who they are now. Throws a
+ * 400 for another code, one that is used, over an hour old or went to another address, and a 429 where codes
+ * are tried too fast.
+ */
+export async function confirmAddress(db: Database, owner: Owner, code: string): Promise<CurrentUser> {
+  const { id } = owner.user
+  await spend(db, `address codes ${id}`, triesPerPerson)
+  return db.transaction(async (tx) => {
+    const email = await spendMailedCode(tx, { userId: id, purpose: 'address', code })
+    if (email === null) throw notThisCode()
+    await tx
+      .update(users)
+      .set({ emailVerifiedAt: now() })
+      .where(and(eq(users.id, id), eq(users.email, email)))
+    await recordAudit(tx, owner, { action: 'email.confirm' })
+    return getCurrentUser(tx, id)
+  })
+}
+
+const notThisCode = () =>
+  badField('code', 'This code is not the latest, or it was used or is over an hour old')

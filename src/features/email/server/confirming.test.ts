@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+import { accountApi } from '#features/accounts/contract.ts'
+import { users } from '#features/accounts/server/table.ts'
+import { profileApi } from '#features/profile/contract.ts'
+import { moveClock, now } from '#server/clock.ts'
+import { outbox, runDueJobs } from '#server/outbox.ts'
+import { type Mailbox, openMailbox } from '#testing/mailbox.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { emailApi } from '../contract.ts'
+import { emailJobs } from './jobs.ts'
+import { mailedCodes } from './table.ts'
+
+const hour = 60 * 60_000
+
+let world: World
+let mailbox: Mailbox
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  world = await createWorld({ smtpUrl: mailbox.smtpUrl })
+})
+afterAll(async () => {
+  await mailbox.close()
+  await world[Symbol.asyncDispose]()
+})
+afterEach(async () => {
+  mailbox.inbox.length = 0
+  mailbox.refuse(false)
+  await world.db.delete(outbox)
+})
+
+const run = () => runDueJobs(world.db, emailJobs(world.db, mailbox.mailer), () => {})
+const ask = (caller: Person) => caller.call(emailApi.sendCode)
+const confirm = (caller: Person, code: string) => caller.call(emailApi.confirm, { body: { code } })
+const isConfirmed = async (caller: Person) =>
+  (await caller.call(accountApi.current)).json<{ isEmailConfirmed: boolean }>().isEmailConfirmed
+const moveTo = (caller: Person, email: string) =>
+  caller.call(profileApi.update, { params: { id: caller.id }, body: { email } })
+const withAddress = (username: string) =>
+  world.person(username, 'user', { email: `${username}@home.example` })
+const codeIn = (text: string | undefined) => /\b\w{4}-\w{4}-\w{4}-\w{4}\b/.exec(text ?? '')?.[0] ?? ''
+async function codeFor(caller: Person): Promise<string> {
+  await ask(caller)
+  await run()
+  return codeIn(mailbox.inbox.at(-1)?.text)
+}
+
+test('an address is confirmed by the code that went there, once, however it is typed', async () => {
+  const ana = await withAddress('ana')
+  const code = await codeFor(ana)
+
+  const reply = await confirm(ana, code.toLowerCase().replaceAll('-', ' '))
+
+  expect(mailbox.inbox.map(({ to }) => to)).toEqual([['ana@home.example']])
+  expect(reply.json()).toMatchObject({ email: 'ana@home.example', isEmailConfirmed: true })
+  expect((await confirm(ana, code)).statusCode).toBe(400)
+})
+
+test('the mail says neither who it is for nor what Evenkeel is about', async () => {
+  await codeFor(await withAddress('benedict'))
+
+  const { text } = mailbox.inbox[0]!
+  expect(text).toContain('Subject: Evenkeel: your code')
+  expect(text.replace(/^To: .*$/m, '')).not.toMatch(/benedict|help|health|crisis|mood|alert/i)
+})
+
+test('a wrong code, an earlier one, one of another person and one over an hour old are refused alike', async () => {
+  const [cleo, dora] = [await withAddress('cleo'), await withAddress('dora')]
+  const [earlier, latest, anothers] = [await codeFor(cleo), await codeFor(cleo), await codeFor(dora)]
+  const replies = [
+    await confirm(cleo, 'AAAA-BBBB'),
+    await confirm(cleo, earlier),
+    await confirm(cleo, anothers),
+  ]
+  // Later than any session that asked for it would last.
+  await world.db.update(mailedCodes).set({ expiresAt: now() })
+  replies.push(await confirm(cleo, latest))
+
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400])
+  expect(new Set(replies.map(({ payload }) => payload)).size).toBe(1)
+  expect(await isConfirmed(cleo)).toBe(false)
+})
+
+test('a code that went to one address confirms no other', async () => {
+  const emil = await withAddress('emil')
+  const code = await codeFor(emil)
+  await moveTo(emil, 'somebody-else@home.example')
+
+  expect((await confirm(emil, code)).statusCode).toBe(400)
+  expect(await isConfirmed(emil)).toBe(false)
+})
+
+test('to confirm an address one shows again that it is oneself', async () => {
+  const fay = await withAddress('fay')
+  const code = await codeFor(fay)
+  await world.db.update(users).set({ passwordHash: '' }).where(eq(users.id, fay.id))
+  moveClock(6 * 60_000)
+  const reply = await confirm(fay, code)
+  moveClock(-6 * 60_000)
+
+  expect(reply.statusCode).toBe(403)
+})
+
+test('a mail that is refused comes again with a code of its own; one asked for over an hour ago does not', async () => {
+  const gil = await withAddress('gil')
+  mailbox.refuse(true)
+  await ask(gil)
+  await run()
+  mailbox.refuse(false)
+  moveClock(6000)
+  await run()
+  const came = mailbox.inbox.length
+  mailbox.refuse(true)
+  await ask(gil)
+  await run()
+  mailbox.refuse(false)
+  moveClock(2 * hour)
+  await run()
+  moveClock(-2 * hour - 6000)
+
+  expect([came, mailbox.inbox.length]).toEqual([1, 1])
+})
+
+test('whoever has no address, or a confirmed one, is told so; a sixth mail within an hour is one too many', async () => {
+  const [hugo, ines] = [await world.person('hugo'), await withAddress('ines')]
+  const none = await ask(hugo)
+  await confirm(ines, await codeFor(ines))
+  const already = await ask(ines)
+  const jan = await withAddress('jan')
+  const statuses = []
+  for (let time = 0; time < 6; time += 1) statuses.push((await ask(jan)).statusCode)
+
+  expect([none, already].map(({ statusCode }) => statusCode)).toEqual([409, 409])
+  expect(statuses).toEqual([204, 204, 204, 204, 204, 429])
+})

@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+import { accountApi } from '#features/accounts/contract.ts'
+import { lockAccount } from '#features/accounts/server/service.ts'
+import { users } from '#features/accounts/server/table.ts'
+import { auditEvents } from '#features/audit/server/table.ts'
+import { now } from '#server/clock.ts'
+import { limitWindows } from '#server/limits.ts'
+import { outbox, runDueJobs } from '#server/outbox.ts'
+import { type Mailbox, openMailbox } from '#testing/mailbox.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { emailApi } from '../contract.ts'
+import { emailJobs } from './jobs.ts'
+
+let world: World
+let mailbox: Mailbox
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  world = await createWorld({ smtpUrl: mailbox.smtpUrl })
+})
+afterAll(async () => {
+  await mailbox.close()
+  await world[Symbol.asyncDispose]()
+})
+afterEach(async () => {
+  mailbox.inbox.length = 0
+  await world.db.delete(outbox)
+  await world.db.delete(limitWindows)
+})
+
+const run = () => runDueJobs(world.db, emailJobs(world.db, mailbox.mailer), () => {})
+const ask = (username: string) => world.stranger.call(emailApi.forgotten, { body: { username } })
+const reset = (username: string, code: string) =>
+  world.stranger.call(accountApi.resetPassword, { body: { username, code, newPassword: 'four quiet owls' } })
+const confirmed = (username: string, more: Partial<typeof users.$inferInsert> = {}) =>
+  world.person(username, 'user', {
+    email: `${username}@home.example`,
+    emailVerifiedAt: now(),
+    ...more,
+  })
+async function codeFor(username: string): Promise<string> {
+  await ask(username)
+  await run()
+  return /\b\w{4}-\w{4}-\w{4}-\w{4}\b/.exec(mailbox.inbox.at(-1)?.text ?? '')?.[0] ?? ''
+}
+const rowOf = async ({ id }: Person) => (await world.db.select().from(users).where(eq(users.id, id)))[0]!
+
+test('a forgotten password is set anew by a code that was mailed, once, and what was written is sealed', async () => {
+  const ana = await confirmed('ana')
+  const code = await codeFor('ANA')
+
+  const replies = [await reset('ana', code), await reset('ana', code)]
+
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 400])
+  expect((await ana.call(accountApi.current)).statusCode).toBe(401)
+  expect((await rowOf(ana)).sealedAt).toBeInstanceOf(Date)
+  const signIn = { username: 'ana', password: 'four quiet owls' }
+  expect((await world.stranger.call(accountApi.login, { body: signIn })).statusCode).toBe(200)
+})
+
+test('a name without a confirmed address, a locked, a closed one and nobody’s are answered alike and mailed nothing', async () => {
+  await confirmed('ben')
+  await world.person('cleo', 'user', { email: 'cleo@home.example' })
+  await confirmed('dora', { isActive: false })
+  const emil = await confirmed('emil')
+  await world.db.transaction((tx) => lockAccount(tx, emil.id))
+
+  const replies = []
+  for (const name of ['ben', 'cleo', 'dora', 'emil', 'nobody-here']) replies.push(await ask(name))
+  await run()
+
+  const seen = replies.map(({ statusCode, payload, headers }) =>
+    JSON.stringify([statusCode, payload, { ...headers, date: '' }]),
+  )
+  expect(new Set(seen).size).toBe(1)
+  expect(mailbox.inbox.map(({ to }) => to)).toEqual([['ben@home.example']])
+})
+
+test('a code that went to an address which the account has no more sets no password', async () => {
+  const fay = await confirmed('fay')
+  const code = await codeFor('fay')
+  await world.db.update(users).set({ email: 'other@home.example' }).where(eq(users.id, fay.id))
+
+  expect((await reset('fay', code)).statusCode).toBe(400)
+})
+
+test('a code is nobody else’s, and of several the latest counts', async () => {
+  await confirmed('gil')
+  await confirmed('hugo')
+  const [earlier, code] = [await codeFor('gil'), await codeFor('gil')]
+
+  const replies = [await reset('gil', earlier), await reset('hugo', code), await reset('gil', code)]
+
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([400, 400, 204])
+})
+
+test('a fourth mail within an hour is one too many, for whoever is there and for nobody', async () => {
+  await confirmed('ines')
+  const statuses = []
+  for (const name of ['ines', 'nobody-here']) {
+    for (let time = 0; time < 4; time += 1) statuses.push((await ask(name)).statusCode)
+  }
+
+  expect(statuses).toEqual([204, 204, 204, 429, 204, 204, 204, 429])
+})
+
+test('the account’s owner sees in their log that a code was asked for', async () => {
+  const jan = await confirmed('jan')
+
+  await ask('jan')
+
+  const events = await world.db.select().from(auditEvents).where(eq(auditEvents.subjectId, jan.id))
+  expect(events.map(({ action, actorId }) => [action, actorId])).toEqual([['password.ask-code', null]])
+})

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+
+import { isAtHand, type Visitor } from '#features/accounts/server/service.ts'
+import { users } from '#features/accounts/server/table.ts'
+import { recordAudit } from '#features/audit/server/service.ts'
+import type { Database } from '#server/database.ts'
+import { spend } from '#server/limits.ts'
+import { beyond } from '#server/scope.ts'
+
+import { askForCode } from './jobs.ts'
+
+const hour = 60 * 60
+const perDevice = { most: 5, perSeconds: hour }
+/** Facilities share an address. */
+const perNetwork = { most: 60, perSeconds: hour }
+/** Nobody's mailbox is filled by somebody else. */
+const perName = { most: 3, perSeconds: hour }
+
+/**
+ * Has a code for a new password mailed to the account of a name, where it is open and has a confirmed address.
+ * Answers nothing, and works as long, where there is none. Throws a 429 where this is asked too often.
+ */
+export async function sendPasswordCode(
+  db: Database,
+  username: string,
+  { deviceToken, trace }: Pick<Visitor, 'deviceToken' | 'trace'>,
+): Promise<void> {
+  if (deviceToken) await spend(db, `forgotten ${deviceToken}`, perDevice)
+  await spend(db, `forgotten ${trace.addressPrefix}`, perNetwork)
+  await spend(db, `forgotten ${username.toLowerCase()}`, perName)
+  // Whoever has forgotten their password is nobody yet.
+  await beyond(() =>
+    db.transaction(async (tx) => {
+      const [account] = await tx
+        .select({ id: users.id, institutionId: users.institutionId })
+        .from(users)
+        .where(
+          and(
+            eq(sql`lower(${users.username})`, username.toLowerCase()),
+            isNotNull(users.emailVerifiedAt),
+            isAtHand(),
+          ),
+        )
+      const whose = account && { subjectId: account.id, institutionId: account.institutionId }
+      await recordAudit(tx, { user: null, trace }, { action: 'password.ask-code', ...whose })
+      // For nobody as for somebody: the time it takes must not tell whom there is.
+      await askForCode(tx, account?.id ?? randomUUID(), 'password')
+    }),
+  )
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+
+import { and, eq } from 'drizzle-orm'
+
+import { isAtHand } from '#features/accounts/server/service.ts'
+import { users } from '#features/accounts/server/table.ts'
+import { now } from '#server/clock.ts'
+import { hashCode, newShortCode } from '#server/codes.ts'
+import type { Database } from '#server/database.ts'
+import type { Mailer } from '#server/mailer.ts'
+import { enqueue, type Job, type JobHandlers } from '#server/outbox.ts'
+
+import { mailedCodes, type Purpose } from './table.ts'
+
+/** The outbox's kind of job for the e-mail with a code. */
+export const codeMailJob = 'code-mail'
+
+/** Short, as ASVS 5.0 6.4.1 asks of what is sent to people; an hour, since mail may be slow. */
+const lifetimeMilliseconds = 60 * 60_000
+
+/** Asks, in the caller's transaction, for a code to be mailed to somebody; it is made when the mail is. */
+export function askForCode(tx: Database, userId: string, purpose: Purpose): Promise<void> {
+  const payload = { userId, purpose, askedAt: now().getTime() }
+  return enqueue(tx, [{ kind: codeMailJob, key: randomUUID(), payload }])
+}
+
+/** What the outbox mails for accounts. */
+export function emailJobs(db: Database, mailer: Mailer | null): JobHandlers {
+  return { [codeMailJob]: (job) => mailCode(db, mailer, job) }
+}
+
+/**
+ * Makes a code, in place of an earlier one for the same purpose, and mails it; nothing where the address is
+ * not one that it may go to, or it was asked for over an hour ago. Throws where the mail server does not
+ * take it, so that it is tried again.
+ */
+async function mailCode(db: Database, mailer: Mailer | null, job: Job): Promise<void> {
+  if (!mailer) return
+  const { userId, purpose, askedAt } = payloadOf(job)
+  const at = now()
+  if (at.getTime() - askedAt > lifetimeMilliseconds) return
+  const [person] = await db
+    .select({ email: users.email, isConfirmed: users.emailVerifiedAt })
+    .from(users)
+    .where(and(eq(users.id, userId), isAtHand()))
+  if (!person?.email || (purpose === 'password') !== (person.isConfirmed !== null)) return
+
+  const code = newShortCode()
+  const expiresAt = new Date(at.getTime() + lifetimeMilliseconds)
+  const fresh = { codeHash: hashCode(code), email: person.email, expiresAt }
+  await db
+    .insert(mailedCodes)
+    .values({ userId, purpose, ...fresh })
+    .onConflictDoUpdate({ target: [mailedCodes.userId, mailedCodes.purpose], set: fresh })
+  // A mail that is sent again carries another code, and is another mail.
+  await mailer.send({ to: person.email, key: `${job.id}:${job.attempts}`, about: `${purpose}-code`, code })
+}
+
+function payloadOf({ payload }: Job) {
+  return {
+    userId: String(payload['userId']),
+    purpose: payload['purpose'] === 'password' ? 'password' : 'address',
+    askedAt: Number(payload['askedAt']),
+  } as const
+}

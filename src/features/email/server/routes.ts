@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+
+import { visitorOf } from '#features/accounts/server/service.ts'
+import { conflict } from '#server/rejection.ts'
+import { serve } from '#server/serve.ts'
+import type { Settings } from '#server/settings.ts'
+
+import { emailApi } from '../contract.ts'
+import { confirmAddress, sendAddressCode } from './address.ts'
+import { sendPasswordCode } from './forgotten.ts'
+
+/** Registers the codes that go out by e-mail: to confirm an address, and for a forgotten password. */
+export function emailRoutes(app: FastifyInstance): void {
+  serve(app, emailApi.sendCode, ({ db, user, trace, settings }) => {
+    requireMail(settings)
+    return sendAddressCode(db, { user, trace })
+  })
+  serve(app, emailApi.confirm, ({ db, user, trace, body }) => confirmAddress(db, { user, trace }, body.code))
+  serve(
+    app,
+    emailApi.forgotten,
+    (call) => {
+      requireMail(call.settings)
+      return sendPasswordCode(call.db, call.body.username, visitorOf(call))
+    },
+    { perMinute: 60 },
+  )
+}
+
+function requireMail({ smtpUrl }: Settings): void {
+  if (smtpUrl === null) throw conflict('This installation of Evenkeel sends no e-mail')
+}

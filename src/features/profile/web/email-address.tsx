@@ -1,0 +1,89 @@
+import { Mail } from 'lucide-react'
+import { useState } from 'react'
+
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { useEntrance } from '#features/accounts/web/queries.ts'
+import { MailedCode } from '#features/email/contract.ts'
+import { useConfirmAddress, useSendAddressCode } from '#features/email/web/queries.ts'
+import { reasonFor } from '#web/api.ts'
+import { toast } from '#web/toast.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { useForm } from '#web/use-form.ts'
+
+/** One's own address: whether it is confirmed and, where Evenkeel sends e-mail, the way there. */
+export function EmailAddress({ user }: { readonly user: CurrentUser }) {
+  const { data: entrance } = useEntrance()
+  if (!user.email) return null
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex flex-wrap items-center gap-2 text-muted-foreground wrap-anywhere">
+        <Mail aria-hidden className="size-5 shrink-0" />
+        {user.email}
+        {user.isEmailConfirmed && <Badge variant="calm">Confirmed</Badge>}
+      </p>
+      {entrance?.hasMail && !user.isEmailConfirmed && <Confirmation key={user.email} email={user.email} />}
+    </div>
+  )
+}
+
+function Confirmation({ email }: { readonly email: string }) {
+  const [isSent, setIsSent] = useState(false)
+  const send = useSendAddressCode()
+
+  function sendCode() {
+    send.mutate(undefined, {
+      onSuccess: () => setIsSent(true),
+      onError: (error) =>
+        toast({
+          title: 'No code was sent',
+          description: reasonFor(error, 'That did not work. Please try again.'),
+          variant: 'destructive',
+        }),
+    })
+  }
+
+  return (
+    <>
+      <p role="status">
+        {isSent
+          ? `A code is on its way to ${email}. It holds for an hour; the latest one counts.`
+          : 'Not confirmed yet. Once it is, e-mail from Evenkeel can reach you there, such as a code for a new password.'}
+      </p>
+      {isSent && <CodeForm />}
+      <Button variant="outline" className="self-start" disabled={send.isPending} onClick={sendCode}>
+        {isSent ? 'Send another code' : 'Send me a code'}
+      </Button>
+    </>
+  )
+}
+
+function CodeForm() {
+  const confirm = useConfirmAddress()
+  const { errors, submit } = useForm(MailedCode, (body, refuse) =>
+    confirm.mutate(body, {
+      onSuccess: () =>
+        toast({ title: 'Address confirmed', description: 'E-mail from Evenkeel can reach you there now.' }),
+      onError: (error) => {
+        refuse(error)
+        toast({
+          title: 'Not confirmed yet',
+          description: reasonFor(error, 'That did not work. Please try again.'),
+          variant: 'destructive',
+        })
+      },
+    }),
+  )
+  return (
+    <form noValidate onSubmit={submit}>
+      <fieldset disabled={confirm.isPending} className="flex max-w-md flex-wrap items-end gap-3">
+        <Field label="Code from the e-mail" error={errors['code']}>
+          <Input name="code" autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} />
+        </Field>
+        <Button type="submit">{confirm.isPending ? 'Please wait...' : 'Confirm address'}</Button>
+      </fieldset>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { SMTPServer } from 'smtp-server'
+
+import { type Mailer, openMailer } from '../server/mailer.ts'
+
+/** A mail as it arrived. */
+export interface Received {
+  readonly to: string[]
+  /** The whole mail, with its heads. */
+  readonly text: string
+}
+
+/** A mail server that takes mail over SMTP, and the product's way to it. */
+export interface Mailbox {
+  readonly mailer: Mailer
+  readonly smtpUrl: string
+  /** What was taken, the oldest first. */
+  readonly inbox: Received[]
+  /** Takes nothing, or takes it again. */
+  refuse(isRefusing: boolean): void
+  close(): Promise<void>
+}
+
+/** Starts a mail server for a test, which is asked to close it. */
+export async function openMailbox(): Promise<Mailbox> {
+  const inbox: Received[] = []
+  let isRefusing = false
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: (_address, _session, done) => done(isRefusing ? new Error('Come back later') : null),
+    onData(stream, { envelope }, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        const to = envelope.rcptTo.map(({ address }) => address)
+        inbox.push({ to, text: Buffer.concat(parts).toString() })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const address = server.server.address()
+  const smtpUrl = `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const mailer = openMailer({ smtpUrl, origin: 'https://evenkeel.example' })!
+  return {
+    mailer,
+    smtpUrl,
+    inbox,
+    refuse(refusing) {
+      isRefusing = refusing
+    },
+    async close() {
+      mailer.close()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
