@@ -39,6 +39,7 @@ const mayLookPast = [
   'features/second-factor/server/take-off.ts',
   'features/sharing/server/looking.ts',
   'features/sharing/server/settings.ts',
+  'features/vault/server/personal-keys.ts',
   'features/vault/server/reset-notice.ts',
   'server/live.ts',
   'server/outbox.ts',

@@ -16,7 +16,7 @@ import { stopClimb, watchOpen } from './climb.ts'
 import { notePlace } from './raise.ts'
 import { alertEvents, alerts } from './table.ts'
 import { announceChange, type AlertRow, matterOf, ownMatterOf } from './tell.ts'
-import { asAlert, selectAlerts, type Viewer, withinReach } from './view.ts'
+import { asAlerts, selectAlerts, type Viewer, withinReach } from './view.ts'
 
 export interface Handler extends Viewer {
   readonly trace: Trace
@@ -46,7 +46,8 @@ export async function updateAlert(
   })
   const found = await findInReach(db, handler.user, id)
   if (!isDone) throw alreadyMoved(found)
-  return asAlert(db, handler, found)
+  const [alert] = await asAlerts(db, handler, [found])
+  return alert!
 }
 
 async function move(
@@ -99,7 +100,7 @@ async function followUp(tx: Database, user: SessionUser, alert: AlertRow): Promi
 
 /** Reads one alert within a person's reach. Throws a 404 for any other. */
 export async function findInReach(db: Database, user: SessionUser, id: string) {
-  const [found] = await selectAlerts(db).where(and(eq(alerts.id, id), withinReach(user)))
+  const [found] = await selectAlerts(db, user).where(and(eq(alerts.id, id), withinReach(user)))
   if (!found) throw notFound()
   return found
 }

@@ -1,12 +1,11 @@
 import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm'
 
 import { users } from '#features/accounts/server/table.ts'
-import { recordAudit } from '#features/audit/server/service.ts'
-import { openText } from '#features/vault/server/service.ts'
+import { recordAudit, recordAudits } from '#features/audit/server/service.ts'
+import { openTextsOfMany } from '#features/vault/server/service.ts'
 import { now } from '#server/clock.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
-import { onBehalfOf } from '#server/scope.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import type { Alert, AlertDetail, AlertStatus, HistoryEntry, OwnAlert } from '../contract.ts'
@@ -14,7 +13,7 @@ import { findInReach, type Handler } from './handle.ts'
 import { notePlace } from './raise.ts'
 import { alertEvents, alerts } from './table.ts'
 import { type AlertRow, announceChange } from './tell.ts'
-import { asAlert, type FoundAlert, mayKnow, momentOf, selectAlerts, withinReach } from './view.ts'
+import { asAlerts, type FoundAlert, mayKnow, momentOf, selectAlerts, withinReach } from './view.ts'
 
 interface Selection {
   readonly status?: AlertStatus | undefined
@@ -31,7 +30,7 @@ export async function listAlerts(
   { status, cursor }: Selection,
 ): Promise<Page<Alert[]>> {
   const position = positionOf(handler.keyring, cursor)
-  const rows = await selectAlerts(db)
+  const rows = await selectAlerts(db, handler.user)
     .where(
       and(
         withinReach(handler.user),
@@ -46,27 +45,30 @@ export async function listAlerts(
     id: alert.id,
   }))
   await recordReading(db, handler, items)
-  return { items: await Promise.all(items.map((found) => asAlert(db, handler, found))), next }
+  return { items: await asAlerts(db, handler, items), next }
 }
 
 async function recordReading(db: Database, handler: Handler, items: readonly FoundAlert[]): Promise<void> {
   const { user } = handler
-  const known = items.filter(({ alert }) => alert.subjectId && mayKnow(user, alert))
-  if (known.length === 0) return
+  const news = items.filter(({ alert, isListed }) => !isListed && alert.subjectId && mayKnow(user, alert))
+  if (news.length === 0) return
   const at = now()
   await db.transaction(async (tx) => {
     const first = await tx
       .insert(alertEvents)
       .values(
-        known.map(({ alert }) => ({ alertId: alert.id, at, kind: 'listed' as const, actorId: user.id })),
+        news.map(({ alert }) => ({ alertId: alert.id, at, kind: 'listed' as const, actorId: user.id })),
       )
       .onConflictDoNothing()
       .returning({ alertId: alertEvents.alertId })
     const seen = new Set(first.map(({ alertId }) => alertId))
-    for (const { alert } of known) {
-      if (!seen.has(alert.id) || !alert.subjectId) continue
-      await recordAudit(tx, handler, { action: 'alert.list', objectId: alert.id, subjectId: alert.subjectId })
-    }
+    await recordAudits(
+      tx,
+      handler,
+      news.flatMap(({ alert: { id: objectId, subjectId } }) =>
+        subjectId && seen.has(objectId) ? [{ action: 'alert.list', objectId, subjectId }] : [],
+      ),
+    )
   })
 }
 
@@ -75,8 +77,9 @@ export async function findAlert(db: Database, handler: Handler, id: string): Pro
   const { alert } = await findInReach(db, handler.user, id)
   await recordView(db, handler, alert)
   const found = await findInReach(db, handler.user, id)
+  const [shown] = await asAlerts(db, handler, [found])
   return {
-    ...(await asAlert(db, handler, found)),
+    ...shown!,
     note: await noteOf(db, handler, found.alert),
     history: await historyOf(db, id),
   }
@@ -104,15 +107,9 @@ async function noteOf(db: Database, { user, keyring }: Handler, alert: AlertRow)
   const ownerId = alert.subjectId ?? alert.resolvedBy
   const isOpenToAll = alert.kind === 'drill' || alert.resolvedBy === user.id
   if (!alert.note || !ownerId || !(isOpenToAll || mayKnow(user, alert))) return null
-  try {
-    // The note is the viewer's to read; its key is the subject's.
-    const sealed = alert.note
-    return await onBehalfOf({ userId: ownerId, institutionId: null }, () =>
-      openText(db, keyring, notePlace(ownerId, alert.id), sealed),
-    )
-  } catch {
-    return 'The note could not be opened.'
-  }
+  const sealed = { ...notePlace(ownerId, alert.id), sealed: alert.note }
+  const [words] = await openTextsOfMany(db, keyring, [sealed])
+  return words ?? 'The note could not be opened.'
 }
 
 async function historyOf(db: Database, id: string): Promise<HistoryEntry[]> {

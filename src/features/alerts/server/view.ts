@@ -2,16 +2,15 @@ import { aliasedTable, and, eq, or, inArray, sql } from 'drizzle-orm'
 
 import { users } from '#features/accounts/server/table.ts'
 import { units } from '#features/institutions/server/table.ts'
-import { openText } from '#features/vault/server/service.ts'
+import { openTextsOfMany } from '#features/vault/server/service.ts'
 import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'
-import { onBehalfOf } from '#server/scope.ts'
 import type { SessionUser } from '#server/session-user.ts'
 
 import type { Alert } from '../contract.ts'
 import { kindWords, subjectErased } from '../words.ts'
 import { messagePlace } from './raise.ts'
-import { alerts } from './table.ts'
+import { alertEvents, alerts } from './table.ts'
 import type { AlertRow } from './tell.ts'
 
 export interface Viewer {
@@ -36,8 +35,8 @@ export function withinReach({ institutionId, role, serves, id }: SessionUser) {
   )
 }
 
-/** Reads alerts with the names around them; the caller adds conditions and order. */
-export function selectAlerts(db: Database) {
+/** Reads alerts with the names around them, for one reader; the caller adds conditions and order. */
+export function selectAlerts(db: Database, { id: readerId }: Pick<SessionUser, 'id'>) {
   return db
     .select({
       alert: alerts,
@@ -49,6 +48,9 @@ export function selectAlerts(db: Database) {
       unit: units.name,
       answerer: nameColumn(answerer),
       closer: nameColumn(closer),
+      /** Whether the reader had it in a list before. */
+      isListed: sql<boolean>`exists (select 1 from ${alertEvents} where ${alertEvents.alertId} = ${alerts.id}
+        and ${alertEvents.kind} = 'listed' and ${alertEvents.actorId} = ${readerId})`,
     })
     .from(alerts)
     .leftJoin(subject, eq(subject.id, alerts.subjectId))
@@ -72,10 +74,27 @@ export function mayKnow({ role, serves, id }: SessionUser, alert: AlertRow): boo
   return role === 'admin' && alert.acknowledgedBy === id
 }
 
-/** An alert as this viewer may see it. */
-export async function asAlert(db: Database, viewer: Viewer, found: FoundAlert): Promise<Alert> {
+/** Alerts as this viewer may see them. A message that no longer opens is one message less, not a list less. */
+export async function asAlerts(
+  db: Database,
+  { user, keyring }: Viewer,
+  found: readonly FoundAlert[],
+): Promise<Alert[]> {
+  const sealed = found.flatMap(({ alert }) => {
+    const { id, subjectId, message } = alert
+    return subjectId && message && mayKnow(user, alert)
+      ? [{ ...messagePlace(subjectId, id), sealed: message }]
+      : []
+  })
+  const opened = await openTextsOfMany(db, keyring, sealed)
+  const words = new Map(sealed.map(({ recordId }, index) => [recordId, opened[index] ?? damagedMessage]))
+  return found.map((one) => asAlert(user, one, words.get(one.alert.id)))
+}
+
+const damagedMessage = 'The message could not be opened.'
+
+function asAlert(user: SessionUser, found: FoundAlert, words: string | undefined): Alert {
   const { alert } = found
-  const { user } = viewer
   return {
     id: alert.id,
     kind: alert.kind,
@@ -84,7 +103,8 @@ export async function asAlert(db: Database, viewer: Viewer, found: FoundAlert): 
     status: alert.status,
     trigger: alert.trigger,
     message: isOfErased(alert) ? subjectErased : kindWords(alert.kind),
-    ...(await identityOf(db, viewer, found)),
+    ...identityOf(user, found),
+    ...(words && { message: words }),
     // An alert carries no score beyond its severity.
     metadata: { riskScore: null },
     createdAt: alert.createdAt.toISOString(),
@@ -108,28 +128,10 @@ function isOfErased({ kind, subjectId }: AlertRow): boolean {
   return subjectId === null && kind !== 'drill'
 }
 
-async function identityOf(db: Database, viewer: Viewer, { alert, subject: person, unit }: FoundAlert) {
-  if (!alert.subjectId || !person || !mayKnow(viewer.user, alert)) return {}
-  const words = alert.message && (await openOr(db, viewer, alert, alert.message))
+function identityOf(user: SessionUser, { alert, subject: person, unit }: FoundAlert) {
+  if (!alert.subjectId || !person || !mayKnow(user, alert)) return {}
   const name = `${person.firstName} ${person.lastName}`.trim() || person.username
-  return {
-    userId: alert.subjectId,
-    person: { name, username: person.username, unit },
-    ...(words && { message: words }),
-  }
-}
-
-/** A message that no longer opens is one message less, not a list less. */
-async function openOr(db: Database, { keyring }: Viewer, { id, subjectId }: AlertRow, sealed: Buffer) {
-  try {
-    const userId = subjectId ?? ''
-    // The alert is the viewer's to see; the key to its message is its subject's.
-    return await onBehalfOf({ userId, institutionId: null }, () =>
-      openText(db, keyring, messagePlace(userId, id), sealed),
-    )
-  } catch {
-    return 'The message could not be opened.'
-  }
+  return { userId: alert.subjectId, person: { name, username: person.username, unit } }
 }
 
 export function momentOf(date: Date | null): string | null {

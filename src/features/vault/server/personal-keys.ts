@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import { BrokenSeal, open, seal } from '#server/envelope.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { prepared } from '#server/prepared.ts'
+import { beyond } from '#server/scope.ts'
 
 import { personalKeys } from './table.ts'
 
@@ -66,7 +67,25 @@ export async function findKeys(
   keyring: Keyring,
   userId: string,
 ): Promise<ReadonlyMap<number, Buffer>> {
-  const rows = await keysOf(db, { userId })
+  return wholeOf(keyring, await keysOf(db, { userId }))
+}
+
+/** The same of several people at once, by person: for whoever was let read what these have written. */
+export async function findKeysOfMany(
+  db: Database,
+  keyring: Keyring,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlyMap<number, Buffer>>> {
+  const query = db
+    .select()
+    .from(personalKeys)
+    .where(inArray(personalKeys.userId, [...new Set(userIds)]))
+  // What was read is the caller's to see; the keys to it are their owners'.
+  const rows = Map.groupBy(await beyond(() => query), ({ userId }) => userId)
+  return new Map(Array.from(rows, ([userId, own]) => [userId, wholeOf(keyring, own)]))
+}
+
+function wholeOf(keyring: Keyring, rows: readonly Row[]): ReadonlyMap<number, Buffer> {
   const keys = new Map<number, Buffer>()
   for (const row of rows) {
     const key = unwrapOrNull(keyring, row)

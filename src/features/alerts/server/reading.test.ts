@@ -1,0 +1,64 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { responder } from '#testing/responder.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { type Alert, alertApi } from '../contract.ts'
+import { alerts } from './table.ts'
+
+let world: World
+let rosa: Person
+let ids: string[]
+beforeAll(async () => {
+  world = await createWorld()
+  rosa = await responder(world, 'rosa', 'residents')
+  ids = [await asked('ann'), await asked('ben')]
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+async function asked(username: string): Promise<string> {
+  const person = await world.person(username, 'inmate')
+  const body = { severity: 'critical', message: `words of ${username}` } as const
+  const { id } = (await person.call(alertApi.raise, { body })).json()
+  await rosa.call(alertApi.update, { params: { id }, body: { status: 'acknowledged' } })
+  await rosa.call(alertApi.update, { params: { id }, body: { status: 'resolved', note: 'We talked' } })
+  return id
+}
+const list = () => rosa.call(alertApi.list, { query: {} })
+const find = (id: string) => rosa.call(alertApi.find, { params: { id } })
+const messages = async () => (await list()).json<Alert[]>().map(({ message }) => message)
+
+test('the words of several people are read in one list', async () => {
+  expect(await messages()).toEqual(['words of ben', 'words of ann'])
+})
+
+test('what was damaged says so and harms no other', async () => {
+  const [ann, ben] = ids as [string, string]
+  const [kept] = await world.db.select().from(alerts).where(eq(alerts.id, ann))
+  // Moved from one alert to another, neither the words nor the note open any more.
+  await world.db.update(alerts).set({ message: kept!.message, note: kept!.note }).where(eq(alerts.id, ben))
+
+  expect(await messages()).toEqual(['The message could not be opened.', 'words of ann'])
+  expect((await find(ben)).json()).toMatchObject({ note: 'The note could not be opened.' })
+  expect((await find(ann)).json()).toMatchObject({ note: 'We talked', message: 'words of ann' })
+})
+
+test('a list that was read before is read where nothing can be written', async () => {
+  await list()
+  const refuse = sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'full'; end $$`
+  await world.db.execute(refuse)
+  await world.db.execute(
+    sql`create trigger refuse before insert on alert_events execute function refuse()`,
+  )
+
+  expect((await list()).statusCode).toBe(200)
+})
+
+test('a database that does not answer is never told as damaged words', async () => {
+  await world.db.execute(sql`alter table personal_keys rename to gone`)
+
+  const replies = [await list(), await find(ids[0]!)]
+
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([500, 500])
+})
