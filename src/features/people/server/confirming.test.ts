@@ -141,6 +141,15 @@ test('where the second keeper has left meanwhile the giver need not wait for nob
   expect(reply.json()).toMatchObject({ state: 'active', confirmedAlone: true })
 })
 
+test('a keeper who has locked their account is not waited for', async () => {
+  const { person, giver, second } = await house()
+  await world.db.update(users).set({ lockedAt: now() }).where(eq(users.id, second.id))
+
+  const given = await give(giver, await person('staff'))
+
+  expect(given).toMatchObject({ state: 'active', confirmedAlone: true })
+})
+
 test('a grant that was taken back while it waited is not confirmed any more', async () => {
   const { person, giver, second } = await house()
   const nora = await person('staff')

@@ -96,6 +96,21 @@ test('nobody serves residents and staff at once, or the same people twice', asyn
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([409, 409, 201])
 })
 
+test('a grant that begins as another ends is given, one that overlaps it is not', async () => {
+  const otis = await world.person('otis', 'staff')
+  const [from, until] = [inDays(30), inDays(60)]
+  await give(keeper, otis, { until: from })
+  await give(keeper, otis, { from: until, until: inDays(90) })
+
+  const replies = [
+    await give(keeper, otis, { from, until: inDays(61) }),
+    await give(keeper, otis, { from: inDays(29), until, population: 'staff' }),
+    await give(keeper, otis, { from, until, population: 'staff' }),
+  ]
+
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([409, 409, 201])
+})
+
 test('another institution neither gives, sees nor takes back', async () => {
   const rosa = await world.person('rosa', 'staff')
   await give(keeper, rosa)

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import { displayName } from '#features/accounts/display-name.ts'
@@ -102,7 +102,7 @@ function stateOf({ startsAt, endsAt, confirmedAt, revokedAt }: Row): Grant['stat
 /**
  * Lets somebody of the keeper's institution serve a population for a time, once a second person confirms
  * it; at once where there is no other to do so. Throws a 404 for anyone else, a 400 for oneself, for a role that does not serve, and for more than twelve months; a 409 where they
- * serve this population then already, or the other of residents and staff.
+ * serve this population already at some time of it, or the other of residents and staff.
  */
 export function give(
   db: Database,
@@ -114,7 +114,7 @@ export function give(
   requireTime(startsAt, endsAt)
   return db.transaction(async (tx) => {
     const person = await getEligible(tx, keeper, userId)
-    await requireOnePool(tx, person.id, population, endsAt)
+    await requireOnePool(tx, person.id, { population, startsAt, endsAt })
     const id = await giveGrant(tx, {
       userId,
       institutionId: keeper.user.institutionId,
@@ -150,8 +150,12 @@ async function getEligible(tx: Database, { user }: Keeper, userId: string): Prom
   return person
 }
 
+interface Time extends Pick<Row, 'startsAt' | 'endsAt'> {
+  readonly population: Population
+}
+
 // Staff and residents have separate pools: an officer's own alert never reaches those who answer residents.
-async function requireOnePool(tx: Database, userId: string, population: Population, endsAt: Date) {
+async function requireOnePool(tx: Database, userId: string, { population, startsAt, endsAt }: Time) {
   const held = await tx
     .select({ population: responderGrants.population })
     .from(responderGrants)
@@ -159,8 +163,9 @@ async function requireOnePool(tx: Database, userId: string, population: Populati
       and(
         eq(responderGrants.userId, userId),
         isNull(responderGrants.revokedAt),
+        lt(responderGrants.startsAt, endsAt),
+        gt(responderGrants.endsAt, startsAt),
         gt(responderGrants.endsAt, now()),
-        sql`${responderGrants.startsAt} < ${endsAt.toISOString()}`,
       ),
     )
   if (held.some((grant) => grant.population === population)) {

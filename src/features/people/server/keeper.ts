@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 
+import { isAtHand } from '#features/accounts/server/service.ts'
 import { users } from '#features/accounts/server/table.ts'
 import type { Actor } from '#features/audit/server/service.ts'
 import { shifts, units } from '#features/institutions/server/table.ts'
@@ -13,7 +14,7 @@ import { keepers, mayGive } from '../roles.ts'
 /** Whoever keeps the people of their institution: an administrator or an institution administrator. */
 export type Keeper = Actor & { readonly user: SessionUser }
 
-/** The ids of those who keep an institution's people and have signed in with a password of their own. */
+/** The ids of those who keep an institution's people, can be counted on, and have signed in with a password of their own. */
 export async function activeKeepers(db: Database, institutionId: string): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
@@ -22,7 +23,7 @@ export async function activeKeepers(db: Database, institutionId: string): Promis
       and(
         eq(users.institutionId, institutionId),
         inArray(users.role, [...keepers]),
-        eq(users.isActive, true),
+        isAtHand(),
         eq(users.mustChangePassword, false),
       ),
     )
