@@ -33,6 +33,8 @@ export const NewUsage = z
   .strictObject({
     /** Made where the session ran: the same session sent twice is kept once. */
     sessionId: z.optional(Id),
+    /** When it ended, where that was not just now; at most seven days ago. */
+    madeAt: z.optional(Moment),
     toolName: ToolName,
     /** Whole seconds, pauses left out. */
     duration: z.int('Must be a whole number').check(z.minimum(abandonedAfterSeconds + 1, tooShort)),

@@ -56,9 +56,7 @@ async function recordReading(db: Database, handler: Handler, items: readonly Fou
   await db.transaction(async (tx) => {
     const first = await tx
       .insert(alertEvents)
-      .values(
-        news.map(({ alert }) => ({ alertId: alert.id, at, kind: 'listed' as const, actorId: user.id })),
-      )
+      .values(news.map(({ alert }) => ({ alertId: alert.id, at, kind: 'listed' as const, actorId: user.id })))
       .onConflictDoNothing()
       .returning({ alertId: alertEvents.alertId })
     const seen = new Set(first.map(({ alertId }) => alertId))

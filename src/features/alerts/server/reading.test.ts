@@ -48,9 +48,7 @@ test('a list that was read before is read where nothing can be written', async (
   await list()
   const refuse = sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'full'; end $$`
   await world.db.execute(refuse)
-  await world.db.execute(
-    sql`create trigger refuse before insert on alert_events execute function refuse()`,
-  )
+  await world.db.execute(sql`create trigger refuse before insert on alert_events execute function refuse()`)
 
   expect((await list()).statusCode).toBe(200)
 })

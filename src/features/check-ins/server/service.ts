@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { and, desc, eq, sql, TransactionRollbackError } from 'drizzle-orm'
 
+import { momentMade } from '#features/accounts/server/service.ts'
 import { users } from '#features/accounts/server/table.ts'
 import { raiseAfterHardCheckIns } from '#features/alerts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
@@ -13,7 +14,7 @@ import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { placeholders, prepared } from '#server/prepared.ts'
-import { badField, keyTaken } from '#server/rejection.ts'
+import { keyTaken } from '#server/rejection.ts'
 import type { SessionUser, Trace } from '#server/session-user.ts'
 import { together } from '#server/together.ts'
 import { dayOf } from '#shared/days.ts'
@@ -45,8 +46,6 @@ interface Owner {
 }
 
 const recentCount = 30
-/** How long a check-in may wait for a network until nobody could say any more what it tells of today. */
-const longestWaitDays = 7
 
 const ownUser = eq(users.id, sql.placeholder('userId'))
 
@@ -67,8 +66,7 @@ const insertCheckIn = prepared((db) =>
 /**
  * Saves a check-in with its points and its audit event; all of it happens or none. The notes are
  * sealed. Another check-in on the same day is kept as well, without points. The same one sent again is
- * answered as it is kept and changes nothing. Throws a 400 for one made more than seven days ago, or on a
- * day before the account was there, a 422 for another one with the key of one that is kept.
+ * answered as it is kept and changes nothing. Throws a 400 as `momentMade` does, a 422 for another one with the key of one that is kept.
  */
 export async function saveCheckIn(
   db: Database,
@@ -77,7 +75,7 @@ export async function saveCheckIn(
 ): Promise<CheckIn> {
   const { user, keyring, trace } = owner
   const id = randomUUID()
-  const createdAt = await momentOf(db, user, madeAt)
+  const createdAt = await momentMade(db, user, madeAt)
   const day = dayOf(createdAt, user.timeZone)
 
   try {
@@ -98,21 +96,6 @@ export async function saveCheckIn(
     if (error instanceof TransactionRollbackError) return getRepeated(db, owner, { ...checkIn, notes })
     throw error
   }
-}
-
-/** When a check-in counts as made. A device whose clock runs ahead made it now. */
-async function momentOf(db: Database, user: SessionUser, madeAt: string | undefined): Promise<Date> {
-  const present = now()
-  if (madeAt === undefined) return present
-  const made = new Date(madeAt)
-  if (present.getTime() - made.getTime() > longestWaitDays * 24 * 60 * 60 * 1000) {
-    throw badField('madeAt', `Must be within the last ${longestWaitDays} days`)
-  }
-  const [account] = await db.select({ since: users.createdAt }).from(users).where(eq(users.id, user.id))
-  if (account && dayOf(made, user.timeZone) < dayOf(account.since, user.timeZone)) {
-    throw badField('madeAt', 'Must not be before you joined')
-  }
-  return made < present ? made : present
 }
 
 async function getRepeated(

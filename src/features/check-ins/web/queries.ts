@@ -68,13 +68,7 @@ async function saveOrWait(userId: string, { requestId, checkIn }: Saving): Promi
     return await call(checkInApi.save, { body })
   } catch (error) {
     if (!isUnreachable(error) || ownerOfDevice() !== userId) throw error
-    await putOnWaitingList(userId, {
-      id: requestId,
-      kind: 'check-in',
-      body: { ...body, madeAt },
-      madeAt,
-      refusal: null,
-    })
+    await putOnWaitingList(userId, { id: requestId, kind: 'check-in', body, madeAt, refusal: null })
     return null
   }
 }

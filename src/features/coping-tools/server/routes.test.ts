@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { pointEntries } from '#features/rewards/server/table.ts'
 import { moveClock, now } from '#server/clock.ts'
+import { dayOf } from '#shared/days.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { tools } from '../catalogue.ts'
@@ -90,6 +91,21 @@ test('the same session sent many times at once is kept once and gives its points
   expect(await auditOf(dora)).toHaveLength(1)
 })
 
+test('a session that waited counts for the day it was made, and for that day’s points', async () => {
+  const dov = await world.person('dov', 'user', {
+    createdAt: new Date(now().getTime() - 9 * 24 * 60 * minute),
+  })
+  const madeAt = new Date(now().getTime() - 50 * 60 * minute).toISOString()
+
+  for (let count = 0; count < 4; count += 1) await save(dov, whole)
+  const reply = await save(dov, { ...whole, madeAt })
+
+  const [ofThen] = await world.db.select().from(pointEntries).where(eq(pointEntries.source, reply.json().id))
+  expect(reply.json().createdAt).toBe(madeAt)
+  expect(ofThen).toMatchObject({ points: 15, day: dayOf(new Date(madeAt), dov.timeZone!) })
+  expect(await pointsOf(dov)).toEqual([15, 15, 15, 15])
+})
+
 test("another's session id is no hindrance and shows nothing of theirs", async () => {
   const [emil, fay] = [await world.person('emil'), await world.person('fay')]
   const sessionId = randomUUID()
@@ -129,6 +145,8 @@ describe('a session is refused, naming the field:', () => {
     ['distressBefore', { ...cut, distressBefore: 11 }],
     ['distressAfter', { ...cut, distressAfter: '3' }],
     ['sessionId', { ...cut, sessionId: 'mine' }],
+    ['madeAt', { ...cut, madeAt: 'yesterday' }],
+    ['madeAt', { ...cut, madeAt: '2020-01-01T00:00:00Z' }],
   ])('%s of %j', async (field, body) => {
     const reply = await save(gil, body)
 

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 
 import { and, count, desc, eq, sum } from 'drizzle-orm'
 
+import { momentMade } from '#features/accounts/server/service.ts'
 import { type Actor, recordAudit } from '#features/audit/server/service.ts'
 import { awardPoints } from '#features/rewards/server/service.ts'
-import { now } from '#server/clock.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { notFound } from '#server/rejection.ts'
 import type { SessionUser } from '#server/session-user.ts'
+import { dayOf } from '#shared/days.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import type { NewUsage, Usage, UsageRating, UsageSummary } from '../contract.ts'
@@ -22,19 +23,22 @@ type Owner = Actor & { readonly user: SessionUser }
 
 /**
  * Keeps a session of the caller; a completed one gives its points, and both happen or neither does. The
- * same session sent again is answered as it is kept and gives nothing.
+ * same session sent again is answered as it is kept and gives nothing. Throws a 400 as `momentMade` does.
  */
-export function saveUsage(db: Database, owner: Owner, usage: NewUsage): Promise<Usage> {
+export async function saveUsage(db: Database, owner: Owner, { madeAt, ...usage }: NewUsage): Promise<Usage> {
+  const { user } = owner
   const sessionId = usage.sessionId ?? randomUUID()
+  const createdAt = await momentMade(db, user, madeAt)
   return db.transaction(async (tx) => {
     const [saved] = await tx
       .insert(copingUsages)
-      .values({ ...usage, userId: owner.user.id, sessionId, createdAt: now() })
+      .values({ ...usage, userId: user.id, sessionId, createdAt })
       .onConflictDoNothing({ target: [copingUsages.userId, copingUsages.sessionId] })
       .returning()
     if (!saved) return getUsage(tx, owner, eq(copingUsages.sessionId, sessionId))
 
-    if (saved.completed) await awardPoints(tx, owner.user, 'coping', saved.id)
+    const day = dayOf(createdAt, user.timeZone)
+    if (saved.completed) await awardPoints(tx, user, 'coping', { source: saved.id, day })
     await recordAudit(tx, owner, { action: 'coping-usage.save', objectId: saved.id })
     return asUsage(saved)
   })

@@ -7,6 +7,7 @@ import { accountApi, type CurrentUser } from '#features/accounts/contract.ts'
 import { sessions, users } from '#features/accounts/server/table.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { checkIns } from '#features/check-ins/server/table.ts'
+import { copingUsages } from '#features/coping-tools/server/table.ts'
 import { now } from '#server/clock.ts'
 import { fetchAs } from '#testing/browser.ts'
 import { renderPage } from '#testing/render.tsx'
@@ -62,7 +63,7 @@ const calm = { moodScore: 5, stressScore: 5 }
 async function makeWait(minutesAgo: number): Promise<string> {
   const id = crypto.randomUUID()
   const madeAt = new Date(now().getTime() - minutesAgo * 60_000).toISOString()
-  const body = { ...calm, madeAt, requestId: id }
+  const body = { ...calm, requestId: id }
   await putOnWaitingList(ana.id, { id, kind: 'check-in', body, madeAt, refusal: null })
   return id
 }
@@ -79,6 +80,24 @@ test('a check-in whose id was used for another stays with its reason, and those 
 
   await waitFor(async () => expect(await waitingOf(ana.id)).toMatchObject([{ id: used }]), patient)
   expect(new Set((await stored()).map(({ requestId }) => requestId))).toEqual(new Set([used, behind]))
+})
+
+test('a coping session that waited is kept for the moment it ended', async () => {
+  await world.db
+    .update(users)
+    .set({ createdAt: new Date(0) })
+    .where(eq(users.id, ana.id))
+  const id = crypto.randomUUID()
+  const madeAt = new Date(now().getTime() - 26 * 60 * 60_000)
+  const body = { sessionId: id, toolName: 'Box Breathing', duration: 300, completed: true }
+  const item = { id, kind: 'coping-session', body, madeAt: madeAt.toISOString(), refusal: null } as const
+  await putOnWaitingList(ana.id, item)
+
+  await reach()
+  await sendWaiting(ana.id)
+
+  const kept = await world.db.select().from(copingUsages).where(eq(copingUsages.userId, ana.id))
+  expect(kept).toMatchObject([{ sessionId: id, createdAt: madeAt }])
 })
 
 const changeUser = (change: Partial<typeof users.$inferInsert>) =>

@@ -57,8 +57,9 @@ function isFinal(error: unknown): boolean {
   return error.status !== 403 || refusalOf(error) === undefined
 }
 
-function send({ kind, body }: WaitingItem): Promise<unknown> {
+function send({ kind, body, madeAt }: WaitingItem): Promise<unknown> {
+  const made = Object.assign({ madeAt }, body)
   return kind === 'check-in'
-    ? call(checkInApi.save, { body: z.parse(SentCheckIn, body) })
-    : call(copingToolApi.save, { body: z.parse(NewUsage, body) })
+    ? call(checkInApi.save, { body: z.parse(SentCheckIn, made) })
+    : call(copingToolApi.save, { body: z.parse(NewUsage, made) })
 }

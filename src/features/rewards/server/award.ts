@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, between, count, eq, inArray, sql } from 'drizzle-orm'
 
 import { users } from '#features/accounts/server/table.ts'
 import { now } from '#server/clock.ts'
@@ -18,6 +18,11 @@ interface Person {
   readonly timeZone: string
 }
 
+interface Dated {
+  readonly source: string
+  readonly day: Day
+}
+
 // A week more than the longest streak that is rewarded: a streak that fills this began long ago and has had its points.
 const daysThatMatter = 37
 
@@ -25,20 +30,24 @@ const daysThatMatter = 37
  * Gives a person the points of an activity and answers how many that were, with those of a streak it
  * completed: 0 where this source, or as many as the rules allow, had them before. To be called inside
  * the transaction of what is rewarded. A source that is a local day also says which day it counts for;
- * everything else counts for the person's today.
+ * one that was given with its day counts for that, everything else for the person's today.
  */
 export async function awardPoints(
   tx: Database,
   person: Person,
   activity: Activity,
-  source: string,
+  from: string | Dated,
 ): Promise<number> {
-  const day = /^\d{4}-\d\d-\d\d$/.test(source) ? source : dayOf(now(), person.timeZone)
+  const { source, day } = typeof from === 'string' ? dated(from, person) : from
   if (!(await isWithinCap(tx, person.id, activity, day))) return 0
   const giving = give(tx, person.id, day, [{ activity, source }])
   if (activity !== 'check-in') return giving
   const [points, reasons] = await together(giving, streakReasons(tx, person.id, day))
   return points === 0 ? 0 : points + (await give(tx, person.id, day, reasons))
+}
+
+function dated(source: string, { timeZone }: Person): Dated {
+  return { source, day: /^\d{4}-\d\d-\d\d$/.test(source) ? source : dayOf(now(), timeZone) }
 }
 
 async function isWithinCap(tx: Database, userId: string, activity: Activity, day: Day): Promise<boolean> {
@@ -55,7 +64,7 @@ async function isWithinCap(tx: Database, userId: string, activity: Activity, day
       and(
         eq(pointEntries.userId, userId),
         eq(pointEntries.activity, activity),
-        start === null ? undefined : gte(pointEntries.day, start),
+        start === null ? undefined : between(pointEntries.day, start, day),
       ),
     )
   return (row?.given ?? 0) < cap.most
