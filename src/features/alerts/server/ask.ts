@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm'
-
 import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { SessionUser, Trace } from '#server/session-user.ts'
@@ -8,7 +6,6 @@ import type { NewAlert, RaisedAlert } from '../contract.ts'
 import { kindWords } from '../words.ts'
 import { raiseAlert } from './raise.ts'
 import { asOwnAlert } from './read.ts'
-import { alerts } from './table.ts'
 
 interface Asking {
   readonly user: SessionUser
@@ -28,10 +25,9 @@ export async function askForHelp(
   return db.transaction(async (tx) => {
     const means = { keyring, trace }
     const raising = { subjectId: user.id, kind: 'help-request' as const, severity, message, requestId }
-    const { alertId, isAudited } = await raiseAlert(tx, means, raising)
-    const [row] = await tx.select().from(alerts).where(eq(alerts.id, alertId))
+    const { alert: row, isAudited } = await raiseAlert(tx, means, raising)
     const alert: RaisedAlert = {
-      ...asOwnAlert(row!),
+      ...asOwnAlert(row),
       userId: user.id,
       message: message || kindWords('help-request'),
       metadata: { riskScore: null },

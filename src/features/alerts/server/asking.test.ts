@@ -2,9 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { lockAccount } from '#features/accounts/server/service.ts'
+import { assessmentApi } from '#features/assessments/contract.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { notifications } from '#features/notifications/server/table.ts'
 import { openText } from '#features/vault/server/service.ts'
+import { personalKeys } from '#features/vault/server/table.ts'
 import { outbox } from '#server/outbox.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { responder } from '#testing/responder.ts'
@@ -97,6 +99,29 @@ test('a retry with the same request id is not a second request', async () => {
   await ask(kai, { requestId })
 
   expect(await alertsOf(kai)).toMatchObject([{ askedAgain: 0 }])
+})
+
+test('a retry stays one, also where thoughts about right now were told in between', async () => {
+  const kim = await world.person('kim', 'inmate')
+  const requestId = crypto.randomUUID()
+
+  await ask(kim, { requestId })
+  await kim.call(assessmentApi.rightNow)
+  await ask(kim, { requestId })
+
+  expect(await alertsOf(kim)).toMatchObject([{ askedAgain: 1 }])
+})
+
+test('a call for help is kept also where the key to its words is damaged', async () => {
+  const len = await world.person('len', 'inmate')
+  await ask(len)
+  const damage = { wrapped: Buffer.from('damaged') }
+  await world.db.update(personalKeys).set(damage).where(eq(personalKeys.userId, len.id))
+
+  const reply = await ask(len, { message: 'It is worse now.' })
+
+  expect([reply.statusCode, reply.json().message]).toEqual([201, 'It is worse now.'])
+  expect(await alertsOf(len)).toMatchObject([{ askedAgain: 1 }])
 })
 
 test('other words under the key of an earlier request are a repeat, and nothing of them is lost', async () => {

@@ -45,9 +45,10 @@ async function pass(minutes: number): Promise<void> {
 let count = 0
 async function raise(raising: Partial<Raising> = {}) {
   const subjectId = raising.subjectId ?? (await world.person(`person-${(count += 1)}`, 'inmate')).id
-  return world.db.transaction((tx) =>
+  const { alert } = await world.db.transaction((tx) =>
     raiseAlert(tx, world, { subjectId, kind: 'help-request', severity: 'critical', ...raising }),
   )
+  return alert
 }
 
 const rowOf = async (id: string) => (await world.db.select().from(alerts).where(eq(alerts.id, id)))[0]!
@@ -64,7 +65,7 @@ const tellingsOf = (id: string) =>
     .orderBy(alertEvents.id)
 
 test('a request that nobody answers rings in wider circles, and never falls silent', async () => {
-  const { alertId } = await raise()
+  const { id: alertId } = await raise()
   const heard: [number, string | null, boolean][] = []
 
   for (const minutes of [0, 2, 3, 5, 5, 5, 5]) {
@@ -88,7 +89,7 @@ test('a request that nobody answers rings in wider circles, and never falls sile
 
 test('an institution that wants it sooner is told sooner', async () => {
   await world.db.update(institutions).set({ ladder: { help: [1, 2, 3, 4] } })
-  const { alertId } = await raise()
+  const { id: alertId } = await raise()
 
   await pass(3.5)
 
@@ -96,7 +97,7 @@ test('an institution that wants it sooner is told sooner', async () => {
 })
 
 test('after an hour without any worker one telling of each missed step is caught up with', async () => {
-  const { alertId } = await raise()
+  const { id: alertId } = await raise()
 
   await pass(60)
 
@@ -106,7 +107,7 @@ test('after an hour without any worker one telling of each missed step is caught
 })
 
 test('an answer stops the ladder, and half an hour later whoever gave it is asked', async () => {
-  const { alertId } = await raise()
+  const { id: alertId } = await raise()
   await rosa.call(alertApi.update, { params: { id: alertId }, body: { status: 'acknowledged' } })
 
   await pass(29)
@@ -121,7 +122,7 @@ test('an answer stops the ladder, and half an hour later whoever gave it is aske
 })
 
 test('nothing rings for an alert that was resolved', async () => {
-  const { alertId } = await raise()
+  const { id: alertId } = await raise()
   await rosa.call(alertApi.update, { params: { id: alertId }, body: { status: 'resolved' } })
 
   await pass(24 * 60)
@@ -130,7 +131,7 @@ test('nothing rings for an alert that was resolved', async () => {
 })
 
 test('a second request joins and rings again, a double press only counts', async () => {
-  const { alertId } = await raise()
+  const { id: alertId } = await raise()
   const { subjectId } = await rowOf(alertId)
 
   const double = await raise({ subjectId: subjectId! })
@@ -138,10 +139,7 @@ test('a second request joins and rings again, a double press only counts', async
   await pass(1.5)
   const later = await raise({ subjectId: subjectId!, kind: 'right-now' })
 
-  expect([double, later]).toMatchObject([
-    { alertId, joined: true },
-    { alertId, joined: true },
-  ])
+  expect([double, later]).toMatchObject([{ id: alertId }, { id: alertId }])
   expect(soon).toHaveLength(1)
   expect(await tellingsOf(alertId)).toHaveLength(2)
   expect(await rowOf(alertId)).toMatchObject({ askedAgain: 2 })
@@ -149,7 +147,7 @@ test('a second request joins and rings again, a double press only counts', async
 })
 
 test('half an hour after somebody took it on, a new request is a new alert', async () => {
-  const { alertId } = await raise()
+  const { id: alertId } = await raise()
   const { subjectId } = await rowOf(alertId)
   await rosa.call(alertApi.update, { params: { id: alertId }, body: { status: 'acknowledged' } })
 
@@ -158,12 +156,13 @@ test('half an hour after somebody took it on, a new request is a new alert', asy
   await pass(31)
   const beyond = await raise({ subjectId: subjectId! })
 
-  expect(within).toMatchObject({ alertId, joined: true })
-  expect(beyond).toMatchObject({ joined: false, notified: 1 })
+  expect(within).toMatchObject({ id: alertId })
+  expect(beyond).toMatchObject({ askedAgain: 0, notified: 1 })
+  expect(beyond.id).not.toBe(alertId)
 })
 
 test('a graver screening lifts the open alert onto the ladder of its severity', async () => {
-  const { alertId } = await raise({ kind: 'screening', severity: 'high', trigger: 'gad7' })
+  const { id: alertId } = await raise({ kind: 'screening', severity: 'high', trigger: 'gad7' })
   const { subjectId } = await rowOf(alertId)
   await pass(10)
 
@@ -175,23 +174,23 @@ test('a graver screening lifts the open alert onto the ladder of its severity', 
 })
 
 test('a milder screening joins and leaves the severity as it is', async () => {
-  const { alertId } = await raise({ kind: 'screening', severity: 'critical', trigger: 'phq9' })
+  const { id: alertId } = await raise({ kind: 'screening', severity: 'critical', trigger: 'phq9' })
   const { subjectId } = await rowOf(alertId)
 
-  const { joined } = await raise({ subjectId: subjectId!, kind: 'screening', severity: 'high' })
+  const { id } = await raise({ subjectId: subjectId!, kind: 'screening', severity: 'high' })
 
-  expect(joined).toBe(true)
+  expect(id).toBe(alertId)
   expect(await rowOf(alertId)).toMatchObject({ severity: 'critical', trigger: 'phq9' })
 })
 
 test('hard check-ins raise one alert a day, which does not ring again', async () => {
-  const { alertId } = await raise({ kind: 'stress', severity: 'medium' })
+  const { id: alertId } = await raise({ kind: 'stress', severity: 'medium' })
   const { subjectId } = await rowOf(alertId)
   await pass(60)
 
   const again = await raise({ subjectId: subjectId!, kind: 'stress', severity: 'medium' })
 
-  expect(again).toMatchObject({ alertId, joined: true })
+  expect(again).toMatchObject({ id: alertId })
   expect(await tellingsOf(alertId)).toHaveLength(1)
 })
 

@@ -49,7 +49,7 @@ async function pass(minutes: number): Promise<void> {
 
 async function screened(severity: 'medium' | 'high' | 'critical'): Promise<string> {
   const raising = { subjectId: ben.id, kind: 'screening', severity } as const
-  return (await world.db.transaction((tx) => raiseAlert(tx, world, raising))).alertId
+  return (await world.db.transaction((tx) => raiseAlert(tx, world, raising))).alert.id
 }
 const update = (person: Person, id: string, status: AlertChange['status']) =>
   person.call(alertApi.update, { params: { id }, body: { status } })

@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
 
 import { users } from '#features/accounts/server/table.ts'
-import { recordAudit } from '#features/audit/server/service.ts'
+import { recordAuditIfPossible } from '#features/audit/server/service.ts'
 import { forgetMatters } from '#features/notifications/server/service.ts'
-import { openText, sealText } from '#features/vault/server/service.ts'
+import { openTexts, sealText } from '#features/vault/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
+import { BrokenSeal } from '#server/envelope.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { notFound } from '#server/rejection.ts'
 import type { Trace } from '#server/session-user.ts'
@@ -44,13 +45,8 @@ export interface Means {
 }
 
 export interface Raised {
-  readonly alertId: string
-  /** How many people have been told of it; 0 where there is nobody to tell. */
-  readonly notified: number
-  /** Whether those are responders, or administrators where there are none. */
-  readonly told: AlertRow['told']
-  /** Whether it joined an alert that was open. */
-  readonly joined: boolean
+  /** The alert as it is now, new or joined. */
+  readonly alert: AlertRow
   /** False where the audit trail could not be written; the alert is stored all the same. */
   readonly isAudited: boolean
 }
@@ -72,13 +68,20 @@ export async function raiseAlert(tx: Database, means: Means, raising: Raising): 
   if (!subject) throw notFound()
 
   const latest = await latestOf(tx, raising)
-  if (latest && isSettled(latest, raising) && !(await saysMore(tx, means, latest, raising))) {
-    return raisedOf(latest, true)
+  const story = latest ? await storyOf(tx, means, latest, raising) : null
+  if (latest && story === null && isSettled(latest, raising)) {
+    return { alert: latest, isAudited: !latest.isUnaudited }
   }
   const isJoining = latest !== undefined && joins(latest, now())
-  const alert = isJoining ? await join(tx, means, latest, raising) : await create(tx, means, subject, raising)
-  const isAudited = await audit(tx, subject, means.trace, alert.id)
-  return { ...(await reread(tx, alert.id, isJoining)), isAudited }
+  const id = isJoining
+    ? await join(tx, means, latest, { ...raising, story })
+    : await create(tx, means, subject, raising)
+  const actor = { user: subject, ...(means.trace && { trace: means.trace }) }
+  // A call for help is stored also where the audit trail cannot be written, and says so.
+  const isAudited = await recordAuditIfPossible(tx, actor, { action: 'alert.raise', objectId: id })
+  if (!isAudited) await tx.update(alerts).set({ isUnaudited: true }).where(eq(alerts.id, id))
+  const [alert] = await tx.select().from(alerts).where(eq(alerts.id, id))
+  return { alert: alert!, isAudited }
 }
 
 async function latestOf(tx: Database, { subjectId, kind }: Raising): Promise<AlertRow | undefined> {
@@ -98,12 +101,7 @@ function isSettled(latest: AlertRow, { kind, requestId }: Raising): boolean {
   return kind === 'stress' && now().getTime() - latest.createdAt.getTime() < stressOnceIn
 }
 
-async function create(
-  tx: Database,
-  { keyring }: Means,
-  subject: Subject,
-  raising: Raising,
-): Promise<AlertRow> {
+async function create(tx: Database, means: Means, subject: Subject, raising: Raising): Promise<string> {
   const id = randomUUID()
   const at = now()
   const { kind, severity, trigger, message, assessmentId, requestId } = raising
@@ -120,7 +118,7 @@ async function create(
       group: groupOf(kind),
       severity,
       trigger: trigger ?? null,
-      message: message ? await sealText(tx, keyring, messagePlace(subject.id, id), message) : null,
+      message: message ? await sealWords(tx, means, messagePlace(subject.id, id), message) : null,
       assessmentId: assessmentId ?? null,
       requestId: requestId ?? null,
       createdAt: at,
@@ -133,7 +131,7 @@ async function create(
   await tx.insert(alertEvents).values({ alertId: id, at, kind: 'raised', actorId: subject.id })
   await setOut(tx, alert!)
   await tellSupporters(tx, alert!)
-  return alert!
+  return id
 }
 
 /** Tells the responders at once, with them whoever had taken it on, and starts the ladder. */
@@ -143,29 +141,34 @@ export async function setOut(tx: Database, alert: AlertRow, answererId: string |
   await startClimb(tx, alert)
 }
 
-async function join(tx: Database, means: Means, open: AlertRow, raising: Raising): Promise<AlertRow> {
+interface Repeat extends Raising {
+  /** All the words there are now; null where there are no new ones. */
+  readonly story: string | null
+}
+
+async function join(tx: Database, means: Means, open: AlertRow, raising: Repeat): Promise<string> {
   const at = now()
+  const { subjectId, assessmentId, requestId, story } = raising
+  const words = story && (await sealWords(tx, means, messagePlace(subjectId, open.id), story))
   const [alert] = await tx
     .update(alerts)
     .set({
       askedAgain: open.askedAgain + 1,
       lastAskedAt: at,
-      requestId: raising.requestId ?? null,
-      ...(raising.assessmentId && { assessmentId: raising.assessmentId }),
-      ...(raising.message && { message: await storyOf(tx, means, open, raising) }),
+      ...(requestId && { requestId }),
+      ...(assessmentId && { assessmentId }),
+      ...(words && { message: words }),
     })
     .where(eq(alerts.id, open.id))
     .returning()
-  await tx
-    .insert(alertEvents)
-    .values({ alertId: open.id, at, kind: 'asked-again', actorId: raising.subjectId })
+  await tx.insert(alertEvents).values({ alertId: open.id, at, kind: 'asked-again', actorId: subjectId })
 
   if (isGraver(raising.severity, open.severity)) await lift(tx, alert!, raising)
   else if (ringsAgain(open.lastRungAt, at)) {
     const name = `again:${alert!.askedAgain}`
     await tell(tx, alert!, { whom: 'responders', kind: 'alert-again', name })
   } else await announceChange(tx, alert!)
-  return alert!
+  return open.id
 }
 
 /**
@@ -199,55 +202,35 @@ async function lift(tx: Database, open: AlertRow, { severity, trigger }: Raising
   await setOut(tx, alert!, open.acknowledgedBy)
 }
 
-/** What the person wrote before, and below it what they write now. */
-async function storyOf(tx: Database, { keyring }: Means, open: AlertRow, raising: Raising) {
-  if (!(await saysMore(tx, { keyring }, open, raising))) return open.message
-  const place = messagePlace(raising.subjectId, open.id)
-  const before = open.message ? [await openText(tx, keyring, place, open.message)] : []
-  return sealText(tx, keyring, place, [...before, raising.message].join('\n').slice(-longestStory))
-}
-
-/** Whether there are words that were not there before: also a call with the key of an earlier one keeps its own. */
-async function saysMore(
+/** What the person wrote before with what they write now below it; null where that says nothing new. */
+async function storyOf(
   tx: Database,
   { keyring }: Means,
-  open: AlertRow,
-  raising: Raising,
-): Promise<boolean> {
-  if (!raising.message) return false
-  if (!open.message) return true
-  const before = await openText(tx, keyring, messagePlace(raising.subjectId, open.id), open.message)
-  return !`\n${before}\n`.includes(`\n${raising.message}\n`)
+  latest: AlertRow,
+  { subjectId, message }: Raising,
+): Promise<string | null> {
+  if (!message) return null
+  const sealed = latest.message ? [{ ...messagePlace(subjectId, latest.id), sealed: latest.message }] : []
+  // Words that were damaged keep nobody from asking again.
+  const [before = null] = await openTexts(tx, keyring, subjectId, sealed)
+  if (before === null) return message
+  const isNew = !`\n${before}\n`.includes(`\n${message}\n`)
+  return isNew ? `${before}\n${message}`.slice(-longestStory) : null
 }
 
-/**
- * Records the raising. A call for help is stored also where the audit trail cannot be written: that part
- * alone is undone, and the alert says so.
- */
-async function audit(
+/** Seals a person's own words; null where their key is damaged: the call for help is kept all the same. */
+async function sealWords(
   tx: Database,
-  subject: Subject,
-  trace: Trace | undefined,
-  objectId: string,
-): Promise<boolean> {
+  { keyring }: Means,
+  place: ReturnType<typeof messagePlace>,
+  words: string,
+): Promise<Buffer | null> {
   try {
-    await tx.transaction((part) =>
-      recordAudit(part, { user: subject, ...(trace && { trace }) }, { action: 'alert.raise', objectId }),
-    )
-    return true
-  } catch {
-    await tx.update(alerts).set({ isUnaudited: true }).where(eq(alerts.id, objectId))
-    return false
+    return await sealText(tx, keyring, place, words)
+  } catch (error) {
+    if (error instanceof BrokenSeal) return null
+    throw error
   }
-}
-
-async function reread(tx: Database, id: string, joined: boolean): Promise<Raised> {
-  const [alert] = await tx.select().from(alerts).where(eq(alerts.id, id))
-  return raisedOf(alert!, joined)
-}
-
-function raisedOf({ id, notified, told, isUnaudited }: AlertRow, joined: boolean): Raised {
-  return { alertId: id, notified, told, joined, isAudited: !isUnaudited }
 }
 
 /** Where an alert's message is sealed for. */

@@ -4,7 +4,7 @@ import { checkIns } from '#features/check-ins/server/table.ts'
 import type { Database } from '#server/database.ts'
 import { prepared } from '#server/prepared.ts'
 
-import { type Means, raiseAlert, type Raised } from './raise.ts'
+import { type Means, raiseAlert } from './raise.ts'
 
 /** Product decision: stress of 9 or 10 in three check-ins running raises one medium alert. */
 const hardFrom = 9
@@ -21,16 +21,15 @@ const latestStress = prepared((db) =>
 
 /**
  * Raises a medium alert where a person's last three check-ins were all hard; to be called in the
- * transaction that saves one, with that one: unless it is hard itself, nothing has come about. Answers null
- * where there is nothing to tell.
+ * transaction that saves one, with that one: unless it is hard itself, nothing has come about.
  */
 export async function raiseAfterHardCheckIns(
   tx: Database,
   means: Means,
   { userId: subjectId, stressScore }: Pick<typeof checkIns.$inferSelect, 'userId' | 'stressScore'>,
-): Promise<Raised | null> {
-  if (stressScore < hardFrom) return null
+): Promise<void> {
+  if (stressScore < hardFrom) return
   const latest = await latestStress(tx, { userId: subjectId })
   const areHard = latest.length === running && latest.every(({ stress }) => stress >= hardFrom)
-  return areHard ? raiseAlert(tx, means, { subjectId, kind: 'stress', severity: 'medium' }) : null
+  if (areHard) await raiseAlert(tx, means, { subjectId, kind: 'stress', severity: 'medium' })
 }

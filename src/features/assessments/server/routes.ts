@@ -31,8 +31,8 @@ export function assessmentRoutes(app: FastifyInstance): void {
     return assessment
   })
   serve(app, assessmentApi.rightNow, async ({ db, request, ...submitter }) => {
-    const { alertId, notified, told, isAudited } = await tellRightNow(db, submitter)
-    if (!isAudited) request.log.error({ alertId }, unaudited)
-    return { notified, told }
+    const { alert, isAudited } = await tellRightNow(db, submitter)
+    if (!isAudited) request.log.error({ alertId: alert.id }, unaudited)
+    return { notified: alert.notified, told: alert.told }
   })
 }

@@ -51,7 +51,7 @@ export function submitAssessment(
     const raised = await tell(tx, submitter, { id, responses, isRightNow })
     const row = { id, userId: user.id, type, ...scores, riskLevel, rulesVersion, createdAt }
     const sealed = await sealText(tx, keyring, placeOf(row), JSON.stringify(responses))
-    const alertId = raised?.alertId ?? null
+    const alertId = raised?.alert.id ?? null
     // Where the trail cannot be written, a cry for help is heard all the same: the alert says so.
     const isAudited = raised?.isAudited ?? true
     await together(
@@ -59,7 +59,7 @@ export function submitAssessment(
       isAudited && recordAudit(tx, { user, trace }, { action: 'assessment.submit', objectId: id }),
       awardPoints(tx, user, 'screening', id),
     )
-    const telling = { notified: raised?.notified ?? null, told: raised?.told ?? null }
+    const telling = { notified: raised?.alert.notified ?? null, told: raised?.alert.told ?? null }
     return { assessment: { ...asAssessment(row), ...telling }, isAudited }
   })
 }
