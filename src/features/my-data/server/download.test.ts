@@ -207,3 +207,17 @@ test('a download that broke off does not cost the day', async () => {
 
   await expect.poll(async () => (await download(ana, 'json')).statusCode).toBe(200)
 })
+
+test('a download that could not be written down does not cost the day', async () => {
+  const ana = await somebody()
+  await world.db.execute(
+    sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'full'; end $$`,
+  )
+  await world.db.execute(sql`create trigger refuse before insert on audit_events execute function refuse()`)
+  const refused = await download(ana, 'json')
+  await world.db.execute(sql`drop function refuse cascade`)
+
+  const again = await download(ana, 'json')
+
+  expect([refused.statusCode, again.statusCode]).toEqual([503, 200])
+})

@@ -37,18 +37,24 @@ export async function download(
 ): Promise<Readable> {
   const { db, user, trace } = exporter
   await spendOne(exporter, format)
-  await recordAudit(db, { user, trace }, { action: 'data.export', objectId: user.id })
-  const { type, ending } = files[format]
-  // The person's name is in no file name: a downloads folder is seen by others.
-  const name = `my-data-${dayOf(now(), user.timeZone)}.${ending}`
-  reply.type(type).header('content-disposition', `attachment; filename="${name}"`)
-  const pieces: AsyncIterable<string | Uint8Array> = await contentOf(exporter, format)
-  const content = Readable.from(keepingScope(pieces), { objectMode: false })
-  content.once('close', () => {
-    // A connection that broke must not cost a day; that the giving back fails then costs no more than that.
-    if (!content.readableEnded) giveBack(db, allowanceOf(exporter, format)).catch(() => {})
-  })
-  return content
+  // What broke off must not cost a day; that the giving back fails then costs no more than that.
+  const giveItBack = () => giveBack(db, allowanceOf(exporter, format)).catch(() => {})
+  try {
+    await recordAudit(db, { user, trace }, { action: 'data.export', objectId: user.id })
+    const pieces: AsyncIterable<string | Uint8Array> = await contentOf(exporter, format)
+    const content = Readable.from(keepingScope(pieces), { objectMode: false })
+    content.once('close', () => {
+      if (!content.readableEnded) void giveItBack()
+    })
+    const { type, ending } = files[format]
+    // The person's name is in no file name: a downloads folder is seen by others.
+    const name = `my-data-${dayOf(now(), user.timeZone)}.${ending}`
+    reply.type(type).header('content-disposition', `attachment; filename="${name}"`)
+    return content
+  } catch (error) {
+    await giveItBack()
+    throw error
+  }
 }
 
 async function contentOf(exporter: Exporter, format: ExportFormat) {
