@@ -15,6 +15,9 @@ export interface EventAbout {
   readonly outcome: string
 }
 
+/** As the index says it that finds what somebody did to others. */
+const wasToOthers = sql`${auditEvents.actorId} is distinct from ${auditEvents.subjectId}`
+
 /** What the audit trail holds about one person, newest first, a page at a time: for their export. */
 export async function listEventsAbout(
   db: Database,
@@ -27,7 +30,7 @@ export async function listEventsAbout(
     .from(auditEvents)
     .where(
       and(
-        or(eq(auditEvents.subjectId, userId), eq(auditEvents.actorId, userId)),
+        or(eq(auditEvents.subjectId, userId), and(eq(auditEvents.actorId, userId), wasToOthers)),
         position === null ? undefined : sql`${auditEvents.id} < ${position.id}::bigint`,
       ),
     )
