@@ -33,7 +33,8 @@ export function endForbiddenConnections(tx: Database, whose: Whose): Promise<voi
       const requester = parties.get(row.requesterId)
       const addressee = parties.get(row.addresseeId)
       if (requester && addressee && mayConnect(requester, addressee)) continue
-      await endConnection(tx, { user: null }, row)
+      // One side may have ended it at this moment.
+      if (!(await endConnection(tx, { user: null }, row))) continue
       await notify(tx, [row.requesterId, row.addresseeId], {
         key: matterOf(row.id),
         kind: 'connection-ended',

@@ -118,17 +118,20 @@ export function updateConnection(
 export function removeConnection(db: Database, caller: Caller, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const row = await findOwn(tx, caller.user.id, id)
-    await endConnection(tx, caller, row)
+    if (!(await endConnection(tx, caller, row))) throw notFound()
   })
 }
 
-/** Deletes a connection with all that hangs on it, records it, and lets both sides' open pages know. */
-export async function endConnection(tx: Database, actor: Actor, row: Row): Promise<void> {
+/**
+ * Deletes a connection with all that hangs on it, records it, and lets both sides' open pages know. False,
+ * with nothing done, where it has just ended.
+ */
+export async function endConnection(tx: Database, actor: Actor, row: Row): Promise<boolean> {
   const ended = await tx
     .delete(connections)
     .where(eq(connections.id, row.id))
     .returning({ id: connections.id })
-  if (ended.length === 0) throw notFound()
+  if (ended.length === 0) return false
   await forgetMatters(tx, mattersOf(row.id))
   // Where supporters were told of alerts.
   await forgetWhatLeadsTo(tx, [row.requesterId, row.addresseeId], `${path}/${row.id}`)
@@ -140,6 +143,7 @@ export async function endConnection(tx: Database, actor: Actor, row: Row): Promi
     actor,
     subjects.map((subjectId) => ({ action: 'connection.end', objectId: row.id, subjectId })),
   )
+  return true
 }
 
 /** The connection between two people, held until the transaction ends. */
