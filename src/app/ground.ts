@@ -33,45 +33,41 @@ export interface OpenGround extends Ground {
  * folder is in use, a key is missing, the database cannot be reached, or it would lose what it acknowledged in a power failure.
  */
 export async function openGround(settings: Settings, onError: (error: Error) => void): Promise<OpenGround> {
+  // What was opened until something failed is closed again, the last first.
+  await using opening = new AsyncDisposableStack()
   const isEmbedded = settings.databaseUrl === null
   if (isEmbedded) prepareDataFolder(settings.dataDir)
-  const unlock = isEmbedded ? lockDataFolder(settings.dataDir) : () => {}
-  try {
-    const keyring = openKeyring(settings)
-    const opened = settings.databaseUrl
-      ? openPostgres({ url: settings.databaseUrl, migrationUrl: settings.migrationDatabaseUrl }, onError)
-      : await openEmbedded({ folder: path.join(settings.dataDir, 'database') })
-    const { db, owner, embedded, connections, close } = opened
-    const { analyticsDatabaseUrl } = settings
-    const copy = analyticsDatabaseUrl === null ? null : openPostgres({ url: analyticsDatabaseUrl }, onError)
-    if (settings.requiresDurability) await requireDurable(owner)
-    const isMigrated = await migrateWhereDue(opened)
-    await synchronizeClock(db)
-    // Nobody has called yet; whether the keys fit, everybody's rows tell.
-    await beyond(async () => {
-      if (isMigrated) await recordAudit(db, { user: null }, { action: 'database.migrate' })
-      await checkKeyring(db, keyring)
-    })
-    const live = await openLiveHub(opened)
-    return {
-      db,
-      owner,
-      keyring,
-      settings,
-      live,
-      embedded,
-      connections,
-      analytics: copy?.db ?? null,
-      async close() {
-        await live.close()
-        await copy?.close()
-        await close()
-        unlock()
-      },
-    }
-  } catch (error) {
-    unlock()
-    throw error
+  if (isEmbedded) opening.defer(lockDataFolder(settings.dataDir))
+  const keyring = openKeyring(settings)
+  const opened = settings.databaseUrl
+    ? openPostgres({ url: settings.databaseUrl, migrationUrl: settings.migrationDatabaseUrl }, onError)
+    : await openEmbedded({ folder: path.join(settings.dataDir, 'database') })
+  opening.defer(opened.close)
+  const { db, owner, embedded, connections } = opened
+  const { analyticsDatabaseUrl } = settings
+  const copy = analyticsDatabaseUrl === null ? null : openPostgres({ url: analyticsDatabaseUrl }, onError)
+  if (copy) opening.defer(copy.close)
+  if (settings.requiresDurability) await requireDurable(owner)
+  const isMigrated = await migrateWhereDue(opened)
+  await synchronizeClock(db)
+  // Nobody has called yet; whether the keys fit, everybody's rows tell.
+  await beyond(async () => {
+    if (isMigrated) await recordAudit(db, { user: null }, { action: 'database.migrate' })
+    await checkKeyring(db, keyring)
+  })
+  const live = await openLiveHub(opened)
+  opening.defer(() => live.close())
+  const open = opening.move()
+  return {
+    db,
+    owner,
+    keyring,
+    settings,
+    live,
+    embedded,
+    connections,
+    analytics: copy?.db ?? null,
+    close: () => open.disposeAsync(),
   }
 }
 
