@@ -41,20 +41,24 @@ export async function keepBackupCodes(
   await tx.insert(secondFactorCodes).values(hashes.map((codeHash) => ({ userId, codeHash })))
 }
 
-/** Uses up one of a person's codes; false where it is none of theirs or was used before. */
-export async function consumeBackupCode(db: Database, userId: string, code: string): Promise<boolean> {
+/** Which of a person's unused codes this is; null for none. Slow: to be asked outside of transactions. */
+export async function findBackupCode(db: Database, userId: string, code: string): Promise<string | null> {
   const codes = await db.select().from(secondFactorCodes).where(isUnused(userId))
   for (const { id, codeHash } of codes) {
     // oxlint-disable-next-line no-await-in-loop -- as above
-    if (!(await verify(codeHash, plain(code)))) continue
-    const used = await db
-      .update(secondFactorCodes)
-      .set({ usedAt: now() })
-      .where(and(eq(secondFactorCodes.id, id), isNull(secondFactorCodes.usedAt)))
-      .returning({ id: secondFactorCodes.id })
-    return used.length > 0
+    if (await verify(codeHash, plain(code))) return id
   }
-  return false
+  return null
+}
+
+/** Uses a code up; false where it was used before, of two uses at once for the second. */
+export async function useUpBackupCode(tx: Database, id: string): Promise<boolean> {
+  const used = await tx
+    .update(secondFactorCodes)
+    .set({ usedAt: now() })
+    .where(and(eq(secondFactorCodes.id, id), isNull(secondFactorCodes.usedAt)))
+    .returning({ id: secondFactorCodes.id })
+  return used.length > 0
 }
 
 /** How many codes a person has not used yet. */

@@ -5,7 +5,7 @@ import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { spend } from '#server/limits.ts'
 
-import { consumeBackupCode } from './backup-codes.ts'
+import { findBackupCode, useUpBackupCode } from './backup-codes.ts'
 import { openSecret, stepOf } from './secret.ts'
 import { secondFactors } from './table.ts'
 
@@ -37,8 +37,10 @@ export async function verifyCode(
   await countTry(db, userId)
   const digits = digitsOf(code)
   if (digits) return (await isOfApp(db, keyring, userId, digits)) ? 'app' : null
+  const id = await findBackupCode(db, userId, code)
+  if (id === null) return null
   return db.transaction(async (tx) => {
-    if (!(await consumeBackupCode(tx, userId, code))) return null
+    if (!(await useUpBackupCode(tx, id))) return null
     const key = `backup-code-used ${crypto.randomUUID()}`
     await notify(tx, [userId], { key, kind: 'backup-code-used', path: '/profile' })
     return 'backup-code'
