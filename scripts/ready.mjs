@@ -11,8 +11,7 @@ const pages = path.join(root, 'dist', 'web', 'index.html')
 const sources = [
   'src',
   'public',
-  'scripts/kept-offline.ts',
-  'scripts/service-worker-plugin.ts',
+  'scripts',
   'index.html',
   'vite.config.ts',
   'package.json',

@@ -4,6 +4,8 @@ import path from 'node:path'
 
 import { build, type Plugin, type Rolldown } from 'vite'
 
+import { chunksFor } from './files-of.ts'
+
 interface Options {
   /** The worker's source. */
   readonly source: string
@@ -19,7 +21,7 @@ export function serviceWorker({ source, modules, files }: Options): Plugin {
     name: 'service-worker',
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
-      const hashed = filesOf(bundle, modules).map((url) => ({ url, revision: null }))
+      const hashed = keptOf(bundle, modules).map((url) => ({ url, revision: null }))
       const others = files.map((url) => ({ url, revision: hashOf(path.join(dir, url)) }))
       await build({
         configFile: false,
@@ -38,23 +40,22 @@ export function serviceWorker({ source, modules, files }: Options): Plugin {
 }
 
 /** The addresses of the entry and the wanted modules, with all that they cannot do without. */
-function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-  const wanted = new Set<string>()
-  const add = (chunk: Rolldown.OutputChunk | undefined) => {
-    if (!chunk || wanted.has(chunk.fileName)) return
-    const { fileName, viteMetadata, imports } = chunk
-    for (const file of [fileName, ...(viteMetadata?.importedCss ?? [])]) wanted.add(file)
-    for (const name of imports) add(chunks.find((other) => other.fileName === name))
-  }
-  for (const chunk of chunks) if (chunk.isEntry) add(chunk)
-  for (const module of modules) {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(path.resolve(module)))
-    if (!chunk) throw new Error(`Cannot keep ${module} offline: no chunk begins with it`)
-    add(chunk)
-  }
+function keptOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
+  const wanted = modules.map((module) => path.resolve(module))
+  const chunks = [
+    ...chunksFor(
+      bundle,
+      ({ isEntry, moduleIds }) => isEntry || wanted.some((one) => moduleIds.includes(one)),
+    ),
+  ]
+  const missing = wanted.find((one) => !chunks.some(({ moduleIds }) => moduleIds.includes(one)))
+  if (missing) throw new Error(`Cannot keep ${missing} offline: no chunk has it`)
+  const files = chunks.flatMap(({ fileName, viteMetadata }) => [
+    fileName,
+    ...(viteMetadata?.importedCss ?? []),
+  ])
   const fonts = Object.keys(bundle).filter((name) => /-latin-wght-.*\.woff2$/.test(name))
-  return [...wanted, ...fonts].map((name) => `/${name}`)
+  return [...new Set([...files, ...fonts])].map((name) => `/${name}`)
 }
 
 function hashOf(file: string): string {
