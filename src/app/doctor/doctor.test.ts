@@ -97,14 +97,15 @@ test('a worker that went silent is wrong, until it beats again', async () => {
   expect(about(beating, 'Worker')?.level).toBe('ok')
 })
 
-test('people whom nobody answers, and keepers without a second factor, are named by number and place alone', async () => {
+test('people whom nobody answers, and keepers without a second factor or an address, are named by number and place alone', async () => {
   await world.person('ana-silva', 'inmate')
   await world.person('abe-hale', 'admin')
 
-  const lines = await examineDatabase(world.db, settings())
+  const lines = await examineDatabase(world.db, settings({ SMTP_URL: 'smtp://127.0.0.1:9' }))
 
   expect(lines.filter(({ words }) => words.startsWith('Responders: 0 for residents of '))).toHaveLength(1)
   expect(about(lines, 'Second factors')?.level).toBe('warning')
+  expect(about(lines, 'E-mail')?.words).toMatch(/0 of \d+ keepers and responders have a confirmed address/)
   expect(JSON.stringify(lines)).not.toMatch(/ana-silva|abe-hale/)
 })
 

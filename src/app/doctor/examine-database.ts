@@ -37,7 +37,7 @@ export async function examineDatabase(db: Database, settings: Settings): Promise
         ['Keys', examineKeys],
         ['Worker', examineWorker],
         ['Audit trail', examineAudit],
-        ['Second factors', examineSecondFactors],
+        ['Keepers and responders', examineKeepers],
         ['Responders', examineResponders],
       ]
     : []
@@ -117,10 +117,10 @@ async function examineAudit(db: Database): Promise<Line[]> {
 }
 
 /** Everyone who sees or changes others' data: keepers and designated staff. */
-async function examineSecondFactors(db: Database): Promise<Line[]> {
+async function examineKeepers(db: Database, { smtpUrl }: Settings): Promise<Line[]> {
   const serving = db.select({ id: responderGrants.userId }).from(responderGrants).where(isServingAt(now()))
   const keepers = await db
-    .select({ hasOne: hasSecondFactor })
+    .select({ isCovered: hasSecondFactor, confirmedAt: users.emailVerifiedAt })
     .from(users)
     .where(
       and(
@@ -129,9 +129,16 @@ async function examineSecondFactors(db: Database): Promise<Line[]> {
         sql`(${inArray(users.role, ['admin', 'institution_admin'])} or ${inArray(users.id, serving)})`,
       ),
     )
-  const covered = keepers.filter(({ hasOne }) => hasOne).length
-  const words = `Second factors: ${covered} of ${keepers.length} keepers and responders have one`
-  return [covered < keepers.length ? warning(words) : ok(words)]
+  const all = keepers.length
+  const covered = keepers.filter(({ isCovered }) => isCovered).length
+  const reached = keepers.filter(({ confirmedAt }) => confirmedAt !== null).length
+  const factors = `Second factors: ${covered} of ${all} keepers and responders have one`
+  const addresses = `E-mail: ${reached} of ${all} keepers and responders have a confirmed address`
+  return [
+    covered < all ? warning(factors) : ok(factors),
+    // Without a mail server it reaches nobody, which is said above.
+    ...(smtpUrl === null ? [] : [reached < all ? warning(addresses) : ok(addresses)]),
+  ]
 }
 
 /** Wherever there are people, somebody must be there to answer them. */
