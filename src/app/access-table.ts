@@ -42,6 +42,7 @@ export const entry: Readonly<Record<string, string>> = {
   'POST /api/email/confirm': '- + + + + + + + s s s s s -',
   'POST /api/alerts': '- + + + + + + + + + s + + -',
   'GET /api/alerts': '- x x x + x + x s s s s s -',
+  'GET /api/alerts/counts': '- x x x + x + x s s s s s -',
   'GET /api/alerts/own': '- + + + + + + + s s s s s -',
   'GET /api/alerts/delivery': '- x x x + x + x s s s s s -',
   'GET /api/alerts/drills': '- x x x x x + x s s s s s -',

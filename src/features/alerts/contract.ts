@@ -57,6 +57,8 @@ export const OwnAlert = z.object({
   severity: z.enum(severities),
   status: z.enum(alertStatuses),
   ...times,
+  /** When the person last asked, which is later than `createdAt` where a request joined it. */
+  lastAskedAt: Moment,
   /** How many people have been told so far. */
   notified: z.int(),
   told: z.enum(toldCircles),
@@ -150,6 +152,10 @@ export const AlertChange = z
   )
 export type AlertChange = z.infer<typeof AlertChange>
 
+/** How many alerts there are in each state. */
+export const AlertCounts = z.object({ active: z.int(), acknowledged: z.int(), resolved: z.int() })
+export type AlertCounts = z.infer<typeof AlertCounts>
+
 /** How a drill went: seconds from its start. */
 export const Drill = z.object({
   id: Id,
@@ -200,6 +206,13 @@ export const alertApi = {
     }),
     response: z.array(Alert),
     paged: true,
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/api/alerts/counts',
+    summary: 'How many alerts the caller may work on, by state',
+    access: workers,
+    response: AlertCounts,
   }),
   own: endpoint({
     method: 'GET',

@@ -7,6 +7,7 @@ import { auditEvents } from '#features/audit/server/table.ts'
 import { notifications } from '#features/notifications/server/table.ts'
 import { openText } from '#features/vault/server/service.ts'
 import { personalKeys } from '#features/vault/server/table.ts'
+import { now } from '#server/clock.ts'
 import { outbox } from '#server/outbox.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { responder } from '#testing/responder.ts'
@@ -255,4 +256,20 @@ test('a request is stored also where the audit trail is out of order, and says s
   const stored = await broken.db.select().from(alerts)
   expect(stored).toMatchObject([{ subjectId: quinn.id, isUnaudited: true, status: 'active' }])
   await broken[Symbol.asyncDispose]()
+})
+
+test('one still sees a request that is older than a month, once one has asked again', async () => {
+  const vera = await world.person('vera', 'inmate')
+  const raise = () => vera.call(alertApi.raise, { body: { severity: 'critical' } })
+  const { id } = (await raise()).json()
+  const past = new Date(now().getTime() - 40 * 24 * 60 * 60_000)
+  await world.db.update(alerts).set({ createdAt: past, lastAskedAt: past }).where(eq(alerts.id, id))
+  expect((await vera.call(alertApi.own)).json()).toEqual([])
+
+  const again = await raise()
+
+  expect(again.json()).toMatchObject({ id, askedAgain: 1 })
+  expect((await vera.call(alertApi.own)).json()).toMatchObject([
+    { id, createdAt: past.toISOString(), lastAskedAt: again.json().lastAskedAt },
+  ])
 })

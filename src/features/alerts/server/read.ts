@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, ne, sql } from 'drizzle-orm'
 
 import { users } from '#features/accounts/server/table.ts'
 import { recordAudit, recordAudits } from '#features/audit/server/service.ts'
@@ -6,9 +6,10 @@ import { openTextsOfMany } from '#features/vault/server/service.ts'
 import { now } from '#server/clock.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
+import type { SessionUser } from '#server/session-user.ts'
 import type { Page } from '#shared/endpoint.ts'
 
-import type { Alert, AlertDetail, AlertStatus, HistoryEntry, OwnAlert } from '../contract.ts'
+import type { Alert, AlertCounts, AlertDetail, AlertStatus, HistoryEntry, OwnAlert } from '../contract.ts'
 import { findInReach, type Handler } from './handle.ts'
 import { notePlace } from './raise.ts'
 import { alertEvents, alerts } from './table.ts'
@@ -46,6 +47,17 @@ export async function listAlerts(
   }))
   await recordReading(db, handler, items)
   return { items: await asAlerts(db, handler, items), next }
+}
+
+/** How many alerts are within a person's reach, by state; whom they are about is not read for it. */
+export async function countAlerts(db: Database, user: SessionUser): Promise<AlertCounts> {
+  const rows = await db
+    .select({ status: alerts.status, count: count() })
+    .from(alerts)
+    .where(withinReach(user))
+    .groupBy(alerts.status)
+  const counts: AlertCounts = { active: 0, acknowledged: 0, resolved: 0 }
+  return Object.assign(counts, Object.fromEntries(rows.map((row) => [row.status, row.count])))
 }
 
 async function recordReading(db: Database, handler: Handler, items: readonly FoundAlert[]): Promise<void> {
@@ -146,13 +158,13 @@ const ownDays = 30
 const ownAtMost = 20
 const day = 24 * 60 * 60_000
 
-/** The alerts about a person of the last thirty days, as they themselves may follow them. */
+/** The alerts about a person that they, or what they told, asked for in the last thirty days, as they themselves may follow them. */
 export async function listOwnAlerts(db: Database, userId: string): Promise<OwnAlert[]> {
   const since = new Date(now().getTime() - ownDays * day)
   const rows = await db
     .select()
     .from(alerts)
-    .where(and(eq(alerts.subjectId, userId), gt(alerts.createdAt, since)))
+    .where(and(eq(alerts.subjectId, userId), gt(alerts.lastAskedAt, since)))
     .orderBy(desc(alerts.createdAt), desc(alerts.id))
     .limit(ownAtMost)
   return rows.map(asOwnAlert)
@@ -169,6 +181,7 @@ export function asOwnAlert(alert: AlertRow): OwnAlert {
     seenAt: momentOf(alert.seenAt),
     acknowledgedAt: momentOf(alert.acknowledgedAt),
     resolvedAt: momentOf(alert.resolvedAt),
+    lastAskedAt: alert.lastAskedAt.toISOString(),
     notified: alert.notified,
     told: alert.told,
     askedAgain: alert.askedAgain,

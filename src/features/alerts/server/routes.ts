@@ -7,7 +7,7 @@ import { askForHelp } from './ask.ts'
 import { deliveryOf } from './delivery.ts'
 import { listDrills, startDrill } from './drills.ts'
 import { updateAlert } from './handle.ts'
-import { findAlert, listAlerts, listOwnAlerts } from './read.ts'
+import { countAlerts, findAlert, listAlerts, listOwnAlerts } from './read.ts'
 
 /** Registers asking for help, working on alerts, drills, and the health of their delivery. */
 export function alertRoutes(app: FastifyInstance): void {
@@ -18,6 +18,7 @@ export function alertRoutes(app: FastifyInstance): void {
   })
   serve(app, alertApi.own, ({ db, user }) => listOwnAlerts(db, user.id))
   serve(app, alertApi.list, ({ db, query, ...handler }) => listAlerts(db, handler, query))
+  serve(app, alertApi.counts, ({ db, user }) => countAlerts(db, user))
   serve(app, alertApi.find, ({ db, params, ...handler }) => findAlert(db, handler, params.id))
   serve(app, alertApi.update, ({ db, params, body, ...handler }) => updateAlert(db, handler, params.id, body))
   serve(app, alertApi.delivery, ({ db, settings }) => deliveryOf(db, settings))

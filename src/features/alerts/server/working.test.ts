@@ -7,10 +7,11 @@ import { notifications } from '#features/notifications/server/table.ts'
 import { now } from '#server/clock.ts'
 import { outbox } from '#server/outbox.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
+import { makePastAlerts } from '#testing/past-alerts.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
-import { type Alert, alertApi, type AlertChange, type AlertDetail } from '../contract.ts'
+import { type Alert, alertApi, type AlertChange, type AlertCounts, type AlertDetail } from '../contract.ts'
 import { alerts } from './table.ts'
 
 let world: World
@@ -31,6 +32,7 @@ async function asked(person: Person): Promise<string> {
 }
 const listOf = async (person: Person): Promise<Alert[]> =>
   (await person.call(alertApi.list, { query: {} })).json()
+const countsOf = async (person: Person): Promise<AlertCounts> => (await person.call(alertApi.counts)).json()
 const find = (person: Person, id: string) => person.call(alertApi.find, { params: { id } })
 const update = (person: Person, id: string, body: AlertChange) =>
   person.call(alertApi.update, { params: { id }, body })
@@ -230,4 +232,19 @@ test('the list can be narrowed to one state and goes on by its cursor', async ()
   expect(first.json()).toHaveLength(100)
   expect(new Set(ids).size).toBe(103)
   expect((await uma.call(alertApi.list, { query: { status: 'resolved' } })).json()).toEqual([])
+})
+
+test('alerts are counted by state, all of them and none but those one may work on', async () => {
+  const institutionId = await anotherInstitution(world, { name: 'Elm', timeZone: 'America/New_York' })
+  const lone = await world.person('of-elm', 'admin', { institutionId })
+  const ada = await responder(world, 'ada', 'residents', { institutionId })
+  const elsewhere = await countsOf(rosa)
+
+  await makePastAlerts(world, 150, { institutionId, status: 'resolved', daysAgo: 2 })
+  await makePastAlerts(world, 2, { institutionId, status: 'acknowledged', daysAgo: 1 })
+  await makePastAlerts(world, 1, { institutionId, status: 'active', daysAgo: 90, population: 'staff' })
+
+  expect(await countsOf(lone)).toEqual({ active: 1, acknowledged: 2, resolved: 150 })
+  expect(await countsOf(ada)).toEqual({ active: 0, acknowledged: 2, resolved: 150 })
+  expect(await countsOf(rosa)).toEqual(elsewhere)
 })

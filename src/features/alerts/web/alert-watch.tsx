@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 
 import { setAttention } from '#web/attention.ts'
 
-import { useAlerts } from './queries.ts'
+import { useAlertCounts } from './queries.ts'
 
 /** Keeps the number of active alerts in the window's title, for those who work on alerts. */
 export function AlertWatch() {
-  const { data: alerts = [] } = useAlerts()
-  const active = alerts.filter(({ status }) => status === 'active').length
+  const { data } = useAlertCounts()
+  const active = data?.active ?? 0
   useEffect(() => {
     setAttention(active)
     return () => setAttention(0)

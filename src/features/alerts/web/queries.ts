@@ -10,9 +10,9 @@ export { useAskForHelp } from './ask-for-help.ts'
 const alertsKey = keyOf(alertApi.list, { query: {} })
 const day = 24 * 60 * 60_000
 
-/** The latest alerts one may work on, newest first; nobody else may ask for them. */
-export function useAlerts(isAllowed = true) {
-  return useQuery({ ...reading(alertApi.list, { query: {} }), enabled: isAllowed })
+/** How many alerts one may work on, by state; nobody else may ask for it. */
+export function useAlertCounts() {
+  return useQuery(reading(alertApi.counts, {}))
 }
 
 /** The alerts in one state, newest first, a page at a time. */

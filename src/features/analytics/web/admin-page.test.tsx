@@ -9,6 +9,7 @@ import { now } from '#server/clock.ts'
 import { addDays } from '#shared/days.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { fetchAs } from '#testing/browser.ts'
+import { makePastAlerts } from '#testing/past-alerts.ts'
 import { renderPage } from '#testing/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -140,4 +141,30 @@ test('an administrator responds to an alert, and the panel and the figures follo
   expect(await screen.findByText('No Active Alerts')).toBeTruthy()
   expect(screen.getByText('1 acknowledged or resolved')).toBeTruthy()
   expect(await card('Active Alerts').findByText('0')).toBeTruthy()
+})
+
+test('somebody who has waited longest is listed, however many alerts are newer', async () => {
+  const { id: institutionId, admin } = await institution()
+  await makePastAlerts(world, 1, { institutionId, status: 'active', daysAgo: 40 })
+  await makePastAlerts(world, 130, { institutionId, status: 'resolved', daysAgo: 3 })
+  await makePastAlerts(world, 20, { institutionId, status: 'acknowledged', daysAgo: 1 })
+
+  await openPage(admin)
+
+  expect(await screen.findByText('150 acknowledged or resolved')).toBeTruthy()
+  expect(screen.getByText(/^40d ago/)).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: 'Respond' })).toHaveLength(1)
+  expect(screen.queryByText('No Active Alerts')).toBeNull()
+})
+
+test('where more wait than a page holds, the rest are a press away', async () => {
+  const { id: institutionId, admin } = await institution()
+  await makePastAlerts(world, 100, { institutionId, status: 'active', daysAgo: 1 })
+  await makePastAlerts(world, 1, { institutionId, status: 'active', daysAgo: 40 })
+  const { person } = await openPage(admin)
+
+  await person.click(await screen.findByRole('button', { name: 'Show older ones' }))
+
+  expect(await screen.findByText(/^40d ago/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull()
 })

@@ -1,25 +1,25 @@
 import { Link } from 'wouter'
 
 import type { Alert } from '#features/alerts/contract.ts'
-import { useAlerts, useUpdateAlert } from '#features/alerts/web/queries.ts'
+import { useAlertCounts, useAlertPages, useUpdateAlert } from '#features/alerts/web/queries.ts'
 import { kindWords, severityLook, severityWords } from '#features/alerts/words.ts'
 import { timeAgo } from '#shared/ago.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardFooter, CardTitle } from '#web/ui/card.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { ListEnd } from '#web/ui/list-end.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { usePresent } from '#web/use-present.ts'
 
-/** The alerts that nobody has answered yet, and how many have been. */
+/** The alerts that nobody has answered yet, all of them however many are newer, and how many have been. */
 export function CriticalAlertsPanel() {
-  const { data, isPending, isError, refetch } = useAlerts()
-  const active = data?.filter(({ status }) => status === 'active') ?? []
+  const list = useAlertPages('active')
+  const { data, isPending } = list
+  const active = data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <Card aria-labelledby="alerts-title">
       <CardTitle id="alerts-title">Critical Alerts</CardTitle>
       {isPending && <Skeleton className="h-40" />}
-      {isError && <LoadFailure title="The alerts could not be loaded" onRetry={refetch} />}
       {data && active.length === 0 && (
         <div className="py-4">
           <p className="font-semibold">No Active Alerts</p>
@@ -31,9 +31,10 @@ export function CriticalAlertsPanel() {
           <AlertLine key={alert.id} alert={alert} />
         ))}
       </ul>
+      <ListEnd list={list} failure="The alerts could not be loaded" more="Show older ones" />
       {data && (
         <CardFooter className="justify-between text-sm text-muted-foreground">
-          <span>{handledWords(data.length - active.length)}</span>
+          <Handled />
           <Link
             href="/alerts"
             className="inline-flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
@@ -46,8 +47,12 @@ export function CriticalAlertsPanel() {
   )
 }
 
-function handledWords(count: number): string {
-  return `${count} acknowledged or resolved`
+/** How many have been answered, counted by the server: they are more than a page holds. */
+function Handled() {
+  const { data, isPending, isError } = useAlertCounts()
+  if (isPending) return <Skeleton className="h-5 w-48" />
+  if (isError) return <span>How many were answered could not be counted</span>
+  return <span>{`${data.acknowledged + data.resolved} acknowledged or resolved`}</span>
 }
 
 function AlertLine({ alert: { id, severity, kind, createdAt } }: { readonly alert: Alert }) {

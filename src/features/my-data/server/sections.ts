@@ -94,7 +94,7 @@ function writtenBy({ db, keyring, user }: Exporter): Section[] {
     {
       name: 'alerts',
       columns: columnsOf(
-        'createdAt kind severity status message isDamaged notified told askedAgain answeredBy seenAt acknowledgedAt resolvedAt assessmentId id',
+        'createdAt kind severity status message isDamaged notified told askedAgain lastAskedAt answeredBy seenAt acknowledgedAt resolvedAt assessmentId id',
       ),
       rows: () => everyPage((cursor) => listOwnAlertsWithWords(db, owner, cursor)),
     },

@@ -1,0 +1,30 @@
+import { renderHook, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { fetchAs } from '#testing/browser.ts'
+import { makePastAlerts } from '#testing/past-alerts.ts'
+import { renderPage } from '#testing/render.tsx'
+import { createWorld, type World } from '#testing/world.ts'
+import { useAttention } from '#web/attention.ts'
+
+import { AlertWatch } from './alert-watch.tsx'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+test('every active alert counts in the window’s title, also those older than a page of others', async () => {
+  const { institutionId } = world
+  await makePastAlerts(world, 101, { institutionId, status: 'active', daysAgo: 40 })
+  await makePastAlerts(world, 120, { institutionId, status: 'resolved', daysAgo: 1 })
+  vi.stubGlobal('fetch', fetchAs(world, await world.person('admin', 'admin')))
+  const { result: waiting } = renderHook(useAttention)
+
+  const { unmount } = renderPage(<AlertWatch />)
+
+  await waitFor(() => expect(waiting.current).toBe(101))
+  unmount()
+  expect(waiting.current).toBe(0)
+})

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+
+import type { AlertStatus } from '#features/alerts/contract.ts'
+import { alerts } from '#features/alerts/server/table.ts'
+import type { Population } from '#shared/population.ts'
+
+import { now } from '../server/clock.ts'
+import type { World } from './world.ts'
+
+interface PastAlerts {
+  readonly institutionId: string
+  readonly status: AlertStatus
+  readonly daysAgo: number
+  readonly population?: Population
+}
+
+/** So many alerts as they stand some days after a screening raised them, about people who have left since. */
+export async function makePastAlerts(world: World, count: number, past: PastAlerts): Promise<void> {
+  const { daysAgo, population = 'residents', ...more } = past
+  const at = new Date(now().getTime() - daysAgo * 24 * 60 * 60_000)
+  const moments = { createdAt: at, lastAskedAt: at, lastRungAt: at, climbStartedAt: at, acknowledgeBy: at }
+  const about = { kind: 'screening', group: 'screening', severity: 'high', population } as const
+  await world.db
+    .insert(alerts)
+    .values(Array.from({ length: count }, () => ({ id: randomUUID(), ...about, ...moments, ...more })))
+}
