@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
 import { latestOfEach } from './latest.ts'
-import { isQuietTime } from './quiet-time.ts'
 import type { RiskLevel } from './scoring.ts'
 
 const present = new Date('2026-11-20T12:00:00Z')
@@ -32,18 +31,4 @@ test('an ordinary result is shown for three days, one that others were told of f
 
   expect([shown(2.99, 'moderate'), shown(3, 'moderate')]).toEqual([1, 0])
   expect([shown(6.99, 'high'), shown(7, 'high')]).toEqual([1, 0])
-})
-
-test.each([
-  ['no result', [], false],
-  ['a moderate result', [result(0, 'moderate', both)], false],
-  ['a high result of today', [result(0, 'high', both)], true],
-  [
-    'a critical result of thirteen days ago and a better one since',
-    [result(1, 'low', both), result(13, 'critical', phq9)],
-    true,
-  ],
-  ['a critical result of fourteen days ago', [result(14, 'critical', phq9)], false],
-])('it is a quiet time for fourteen days after a serious result: %s', (_, results, isQuiet) => {
-  expect(isQuietTime(results, present)).toBe(isQuiet)
 })

@@ -1,6 +1,9 @@
+import type { OwnAlert } from '#features/alerts/contract.ts'
+import { groupOf } from '#features/alerts/handling.ts'
+
 import { isSerious, type RiskLevel } from './scoring.ts'
 
-/** For so long after a high or critical result nothing is celebrated (clinical facts 14). */
+/** For so long after a high or critical result or a request for help nothing is celebrated (clinical facts 14). */
 export const quietDays = 14
 
 interface PastResult {
@@ -8,8 +11,21 @@ interface PastResult {
   readonly createdAt: string
 }
 
-/** Whether a person is in the quiet time after a high or critical result: no celebration, no praise. */
-export function isQuietTime(results: readonly PastResult[], present: Date): boolean {
+type PastAlert = Pick<OwnAlert, 'kind' | 'lastAskedAt'>
+
+/**
+ * Whether a person is in the quiet time after a high or critical result or after asking for help: no
+ * celebration, no praise. Alerts are those about themselves.
+ */
+export function isQuietTime(
+  results: readonly PastResult[],
+  alerts: readonly PastAlert[],
+  present: Date,
+): boolean {
   const since = present.getTime() - quietDays * 24 * 60 * 60 * 1000
-  return results.some(({ riskLevel, createdAt }) => isSerious(riskLevel) && Date.parse(createdAt) > since)
+  const isRecent = (moment: string) => Date.parse(moment) > since
+  return (
+    results.some(({ riskLevel, createdAt }) => isSerious(riskLevel) && isRecent(createdAt)) ||
+    alerts.some(({ kind, lastAskedAt }) => groupOf(kind) === 'help' && isRecent(lastAskedAt))
+  )
 }

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
+import { alertApi } from '#features/alerts/contract.ts'
+import { alerts } from '#features/alerts/server/table.ts'
 import { now } from '#server/clock.ts'
 import { fetchAs } from '#testing/browser.ts'
 import { renderPage } from '#testing/render.tsx'
@@ -10,6 +12,7 @@ import { gad7Of, phq9Of } from '#testing/screenings.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { assessmentApi } from '../contract.ts'
+import { creditLine } from '../questions.ts'
 import { assessments } from '../server/table.ts'
 import { AssessmentHistoryPage } from './history-page.tsx'
 
@@ -56,7 +59,7 @@ test('each result has its score, its band and a change by the published threshol
     'PHQ-9: 12 of 27',
     'PHQ-9: 14 of 27',
   ])
-  expect(results.getByText(/^Meaningful change: 6 points lower.*it counts\.$/)).toBeTruthy()
+  expect(await results.findByText(/^Meaningful change: 6 points lower.*it counts\.$/)).toBeTruthy()
   expect(results.getAllByText(/^About the same as the time before/)).toHaveLength(1)
 })
 
@@ -68,6 +71,34 @@ test('a fall is not praised while there are thoughts of self-harm', async () => 
   const results = await allResults()
 
   expect(results.getByText('Meaningful change: 15 points lower than the time before.')).toBeTruthy()
+})
+
+test('an old fall is not praised either where question 9 was above 0', async () => {
+  await depressionOf(20, 2, 80)
+  await depressionOf(10, 1, 50)
+  await depressionOf(4, 0, 20)
+  renderPage(<AssessmentHistoryPage />)
+
+  const results = await allResults()
+
+  expect(await results.findByText(/^Meaningful change: 7 points lower.*it counts\.$/)).toBeTruthy()
+  expect(results.getByText('Meaningful change: 11 points lower than the time before.')).toBeTruthy()
+})
+
+test('nothing is praised for fourteen days after a request for help', async () => {
+  await depressionOf(12, 0, 30)
+  await depressionOf(6, 0, 0)
+  await ana.call(alertApi.raise, { body: { severity: 'critical' } })
+  const { unmount } = renderPage(<AssessmentHistoryPage />)
+  const results = await allResults()
+  expect(results.queryByText(/it counts/)).toBeNull()
+  unmount()
+
+  const lastAskedAt = new Date(now().getTime() - 14 * 24 * 60 * 60 * 1000)
+  await world.db.update(alerts).set({ lastAskedAt }).where(eq(alerts.subjectId, ana.id))
+  renderPage(<AssessmentHistoryPage />)
+
+  expect(await screen.findByText(/it counts\.$/)).toBeTruthy()
 })
 
 test('the chart is said in words, and stands beside it as a table', async () => {
@@ -92,6 +123,7 @@ test('one’s own answers are shown on request', async () => {
 
   const question = await screen.findByText('Worrying too much about different things')
   expect(question.nextElementSibling?.textContent).toBe('Nearly every day')
+  expect(screen.getByText(creditLine)).toBeTruthy()
 })
 
 test('results that cannot be loaded say so and are tried again', async () => {

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 
+import { useOwnAlerts } from '#features/alerts/web/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SunriseDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -39,7 +40,10 @@ export function AssessmentHistoryPage() {
 }
 
 function Results({ results }: { readonly results: readonly Assessment[] }) {
-  const isQuiet = isQuietTime(results, usePresent())
+  const { data: alerts } = useOwnAlerts()
+  const present = usePresent()
+  // Until it is known whether help was asked for, nothing is praised.
+  const isQuiet = !alerts || isQuietTime(results, alerts, present)
   return (
     <>
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-[repeat(auto-fit,minmax(24rem,1fr))]">

@@ -5,9 +5,10 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 import type { Assessment } from '../contract.ts'
-import { answers, type InstrumentName, instruments, questions } from '../questions.ts'
+import { answers, creditLine, type InstrumentName, instruments, questions } from '../questions.ts'
 import { changeWords, meaningOf, nextStep, type ScoreLine, scoreLines, titleOf } from '../result-words.ts'
 import { scoresOver } from '../scores-over-time.ts'
+import { isSerious } from '../scoring.ts'
 import { longDate } from './dates.ts'
 import { useResult } from './queries.ts'
 
@@ -17,13 +18,15 @@ interface ResultItemProps {
   readonly isLatest: boolean
   /** The results before it, newest first. */
   readonly earlier: readonly Assessment[]
-  /** Nothing is praised for a while after a serious result. */
+  /** Nothing is praised for a while after a serious result or a request for help. */
   readonly isQuiet: boolean
 }
 
 /** One result: when it was, what it means, how it compares, and the answers on request. */
 export function ResultItem({ result, isLatest, earlier, isQuiet }: ResultItemProps) {
   const { id, type, riskLevel, createdAt } = result
+  // A lower score beside thoughts of death or self-harm, which make a result serious, is nothing to praise.
+  const mayPraise = !isQuiet && !isSerious(riskLevel)
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-border bg-card p-5 shadow-soft sm:p-6">
       <div>
@@ -36,7 +39,7 @@ export function ResultItem({ result, isLatest, earlier, isQuiet }: ResultItemPro
         {scoreLines(result).map((line) => (
           <li key={line.instrument}>
             <Score line={line} />
-            <ChangeLine instrument={line.instrument} results={[result, ...earlier]} isQuiet={isQuiet} />
+            <ChangeLine instrument={line.instrument} results={[result, ...earlier]} mayPraise={mayPraise} />
           </li>
         ))}
       </ul>
@@ -64,14 +67,14 @@ interface ChangeLineProps {
   readonly instrument: InstrumentName
   /** This result and those before it, newest first. */
   readonly results: readonly Assessment[]
-  readonly isQuiet: boolean
+  readonly mayPraise: boolean
 }
 
-function ChangeLine({ instrument, results, isQuiet }: ChangeLineProps) {
+function ChangeLine({ instrument, results, mayPraise }: ChangeLineProps) {
   const point = scoresOver(instrument, results).at(-1)
   if (!point?.change) return null
   const { change, difference } = point
-  const praise = change === 'better' && !isQuiet ? ' Whatever you have been doing, it counts.' : ''
+  const praise = change === 'better' && mayPraise ? ' Whatever you have been doing, it counts.' : ''
   return <p className="text-muted-foreground">{`${changeWords(change, difference)}.${praise}`}</p>
 }
 
@@ -92,17 +95,20 @@ function AnswerList({ id }: { readonly id: string }) {
   if (isPending) return <Skeleton className="h-40" />
   if (isError) return <LoadFailure title="Your answers could not be loaded" onRetry={refetch} />
   return (
-    <dl className="flex flex-col gap-2 text-sm">
-      {questions.flatMap(({ id: questionId, text }) => {
-        const answer = answers.find(({ value }) => value === data.responses[questionId])
-        if (!answer) return []
-        return (
-          <div key={questionId} className="sm:grid sm:grid-cols-[1fr_12rem] sm:gap-4">
-            <dt className="text-muted-foreground">{text}</dt>
-            <dd className="font-medium">{answer.label}</dd>
-          </div>
-        )
-      })}
-    </dl>
+    <div className="flex flex-col gap-4">
+      <dl className="flex flex-col gap-2 text-sm">
+        {questions.flatMap(({ id: questionId, text }) => {
+          const answer = answers.find(({ value }) => value === data.responses[questionId])
+          if (!answer) return []
+          return (
+            <div key={questionId} className="sm:grid sm:grid-cols-[1fr_12rem] sm:gap-4">
+              <dt className="text-muted-foreground">{text}</dt>
+              <dd className="font-medium">{answer.label}</dd>
+            </div>
+          )
+        })}
+      </dl>
+      <p className="max-w-prose text-xs text-muted-foreground">{creditLine}</p>
+    </div>
   )
 }

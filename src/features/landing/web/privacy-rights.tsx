@@ -1,5 +1,8 @@
 import { Link } from 'wouter'
 
+import { loincNotice } from '#features/assessments/loinc-notice.ts'
+import { creditLine } from '#features/assessments/questions.ts'
+
 import type { PolicySection } from './privacy-section.ts'
 
 export const rightsSections: readonly PolicySection[] = [
@@ -84,6 +87,19 @@ export const rightsSections: readonly PolicySection[] = [
         screening is a signpost, not a verdict. In a crisis call or text <a href="tel:988">988</a>; in an
         emergency call <a href="tel:911">911</a>.
       </p>
+    ),
+  },
+  {
+    id: 'questionnaires',
+    title: 'Questionnaires and codes',
+    body: (
+      <>
+        <p>The screenings ask the PHQ-9 and the GAD-7 as they were published. {creditLine}</p>
+        <p>
+          In a FHIR file from “My data”, questions, answers and scores carry codes that the systems of clinics
+          know. {loincNotice}
+        </p>
+      </>
     ),
   },
   {
