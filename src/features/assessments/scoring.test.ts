@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import { gad7Of, phq9Of } from '#testing/screenings.ts'
 
 import { anxietyIds, depressionIds, type QuestionId, type Responses } from './questions.ts'
-import { bands, isSerious, riskOfResponses, scoresOf, severityOf } from './scoring.ts'
+import {
+  bands,
+  isAnxietySerious,
+  isDepressionSerious,
+  isSerious,
+  riskOfResponses,
+  scoresOf,
+  severityOf,
+} from './scoring.ts'
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 const all = (ids: readonly QuestionId[], value: number): Responses =>
@@ -71,6 +79,31 @@ test.each([
   ['GAD-7', { ...phq9Of(10), ...gad7Of(15) }, 'gad7'],
 ])('the gravest part decides: %s', (_, responses, decidedBy) => {
   expect(riskOfResponses(responses, false).decidedBy).toBe(decidedBy)
+})
+
+const stored = (responses: Responses, isRightNow = false) => ({
+  ...scoresOf(responses),
+  riskLevel: riskOfResponses(responses, isRightNow).riskLevel,
+})
+
+test.each([
+  ['calm', stored({ ...phq9Of(3), ...gad7Of(3) }), false, false],
+  ['PHQ-9 from 15 on', stored({ ...phq9Of(15), ...gad7Of(3) }), true, false],
+  ['question 9', stored({ ...phq9Of(0, 1), ...gad7Of(14) }), true, false],
+  ['question 9, critical beside a high GAD-7', stored({ ...phq9Of(0, 2), ...gad7Of(15) }), true, true],
+  ['"right now" beside a high GAD-7', stored({ ...phq9Of(0), ...gad7Of(15) }, true), true, true],
+  [
+    'GAD-7 from 15 on, which only the answers tell from question 9',
+    stored({ ...phq9Of(14), ...gad7Of(15) }),
+    null,
+    true,
+  ],
+  ['both from 15 on', stored({ ...phq9Of(15), ...gad7Of(15) }), true, true],
+  ['GAD-7 alone', stored(gad7Of(15)), false, true],
+  ['"right now" in a GAD-7 alone', stored(gad7Of(0), true), false, true],
+  ['a moderate PHQ-9 alone', stored(phq9Of(14)), false, false],
+])('each questionnaire is serious by its own part: %s', (_, result, depression, anxiety) => {
+  expect([isDepressionSerious(result), isAnxietySerious(result)]).toEqual([depression, anxiety])
 })
 
 test('the two scores stay apart', () => {

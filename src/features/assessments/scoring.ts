@@ -84,6 +84,29 @@ export function riskOfResponses(responses: Responses, isRightNow: boolean): Risk
   return parts.reduce((gravest, part) => (isGraver(part, gravest) ? part : gravest))
 }
 
+/** A stored result, which tells the totals and the risk level, and no single answer. */
+interface ScoredResult extends Scores {
+  readonly riskLevel: RiskLevel
+}
+
+/**
+ * Whether the PHQ-9 of a result was high or critical by itself, question 9 and "right now" with it. Null
+ * where a GAD-7 of the same screening made it high, so that only the answers tell whether question 9 did too.
+ */
+export function isDepressionSerious({ phq9, gad7, riskLevel }: ScoredResult): boolean | null {
+  if (phq9 === null || riskLevel !== 'high') return phq9 !== null && riskLevel === 'critical'
+  return isHighTotal(phq9) || !isHighTotal(gad7) || null
+}
+
+/** Whether the GAD-7 of a result was high by itself; asked alone, all that the result says is its own. */
+export function isAnxietySerious({ phq9, gad7, riskLevel }: ScoredResult): boolean {
+  return isHighTotal(gad7) || (phq9 === null && isSerious(riskLevel))
+}
+
+function isHighTotal(total: number | null): boolean {
+  return isSerious(riskOfTotal(total ?? 0, Infinity))
+}
+
 function riskOfSelfHarm(answer: number): RiskLevel {
   if (answer >= 2) return 'critical'
   return answer === 1 ? 'high' : 'low'

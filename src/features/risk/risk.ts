@@ -8,7 +8,7 @@ export interface RiskSigns {
   readonly phq9?: number | null
   /** GAD-7 total, 0 to 21, of the latest screening within 30 days. */
   readonly gad7?: number | null
-  /** Whether that screening was high or critical. */
+  /** Whether either of them was high or critical by its own part. */
   readonly isScreeningSerious?: boolean
 }
 

@@ -2,9 +2,10 @@ import { openTexts } from '#features/vault/server/service.ts'
 import type { Database } from '#server/database.ts'
 import type { Page } from '#shared/endpoint.ts'
 
+import { answersPlace } from '../answers-place.ts'
 import { type Assessment, PartialResponses } from '../contract.ts'
 import type { Responses } from '../questions.ts'
-import { asAssessment, type Owner, pageOfOwn, placeOf } from './read.ts'
+import { asAssessment, type Owner, pageOfOwn } from './read.ts'
 
 /** A result with the answers given; null where what is stored of them was damaged. */
 export interface AnsweredAssessment extends Assessment {
@@ -18,7 +19,7 @@ export async function listAnswered(
   cursor?: string,
 ): Promise<Page<AnsweredAssessment[]>> {
   const { items, next } = await pageOfOwn(db, owner, cursor)
-  const sealed = items.map((row) => ({ ...placeOf(row), sealed: row.responses }))
+  const sealed = items.map((row) => ({ ...answersPlace(row), sealed: row.responses }))
   const opened = await openTexts(db, owner.keyring, owner.user.id, sealed)
   return {
     items: items.map((row, index) => ({

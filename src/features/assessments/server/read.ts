@@ -11,6 +11,7 @@ import { notFound } from '#server/rejection.ts'
 import type { SessionUser } from '#server/session-user.ts'
 import type { Page } from '#shared/endpoint.ts'
 
+import { answersPlace } from '../answers-place.ts'
 import {
   type Assessment,
   type AssessmentDetail,
@@ -64,7 +65,7 @@ export async function findAssessment(
     .from(assessments)
     .where(and(eq(assessments.id, id), eq(assessments.userId, user.id)))
   if (!row) throw notFound()
-  const opened = await openText(db, keyring, placeOf(row), row.responses)
+  const opened = await openText(db, keyring, answersPlace(row), row.responses)
   return { ...asAssessment(row), responses: PartialResponses.parse(JSON.parse(opened)) }
 }
 
@@ -91,14 +92,14 @@ export async function latestAssessments(db: Database, userId: string): Promise<L
 }
 
 /** Whether a person is due for a screening, and why. */
-export async function dueOf(db: Database, userId: string): Promise<AssessmentDue> {
+export async function dueOf(db: Database, owner: Owner): Promise<AssessmentDue> {
   const [row] = await db
     .select({ createdAt: assessments.createdAt })
     .from(assessments)
-    .where(eq(assessments.userId, userId))
+    .where(eq(assessments.userId, owner.user.id))
     .orderBy(desc(assessments.createdAt))
     .limit(1)
-  const { isElevated: isRiskElevated } = await riskOf(db, userId)
+  const { isElevated: isRiskElevated } = await riskOf(db, owner)
   const type = dueScreening({ latest: row?.createdAt ?? null, isRiskElevated, present: now() })
   return { isDue: type !== null, type }
 }
@@ -116,9 +117,4 @@ export function asAssessment({ id, type, phq9, gad7, riskLevel, createdAt }: Sco
     riskLevel,
     createdAt: createdAt.toISOString(),
   }
-}
-
-/** Where the answers of a screening are sealed for. */
-export function placeOf({ userId, id }: Pick<Row, 'userId' | 'id'>) {
-  return { userId, recordId: id, field: 'assessments.responses' }
 }

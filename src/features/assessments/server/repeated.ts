@@ -8,8 +8,9 @@ import { openText } from '#features/vault/server/service.ts'
 import type { Database } from '#server/database.ts'
 import { keyTaken } from '#server/rejection.ts'
 
+import { answersPlace } from '../answers-place.ts'
 import { type NewAssessment, PartialResponses, type SubmittedAssessment } from '../contract.ts'
-import { asAssessment, type Owner, placeOf } from './read.ts'
+import { asAssessment, type Owner } from './read.ts'
 import { assessments } from './table.ts'
 
 /**
@@ -33,7 +34,7 @@ export async function findSubmitted(
 
   const { result, alert } = kept
   const answered = PartialResponses.parse(
-    JSON.parse(await openText(tx, keyring, placeOf(result), result.responses)),
+    JSON.parse(await openText(tx, keyring, answersPlace(result), result.responses)),
   )
   if (result.type !== type || !isDeepStrictEqual(answered, responses)) throw keyTaken()
   return { ...asAssessment(result), notified: alert?.notified ?? null, told: alert?.told ?? null }

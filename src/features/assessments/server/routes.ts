@@ -21,7 +21,7 @@ export function assessmentRoutes(app: FastifyInstance): void {
   const asked = questions.map(({ id, text, category }) => ({ id, text, category, options }))
 
   serve(app, assessmentApi.questions, () => Promise.resolve(asked))
-  serve(app, assessmentApi.due, ({ db, user }) => dueOf(db, user.id))
+  serve(app, assessmentApi.due, ({ db, user, keyring }) => dueOf(db, { user, keyring }))
   serve(app, assessmentApi.latest, ({ db, user }) => latestAssessments(db, user.id))
   serve(app, assessmentApi.list, ({ db, query, ...owner }) => listAssessments(db, owner, query.cursor))
   serve(app, assessmentApi.find, ({ db, params, ...owner }) => findAssessment(db, owner, params.id))

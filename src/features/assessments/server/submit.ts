@@ -10,9 +10,10 @@ import type { Keyring } from '#server/keyring.ts'
 import type { SessionUser, Trace } from '#server/session-user.ts'
 import { together } from '#server/together.ts'
 
+import { answersPlace } from '../answers-place.ts'
 import type { NewAssessment, SubmittedAssessment } from '../contract.ts'
 import { isSerious, riskOfResponses, rulesVersion, scoresOf } from '../scoring.ts'
-import { asAssessment, placeOf } from './read.ts'
+import { asAssessment } from './read.ts'
 import { findSubmitted } from './repeated.ts'
 import { assessments } from './table.ts'
 
@@ -50,7 +51,7 @@ export function submitAssessment(
     if (before) return { assessment: before, isAudited: true }
     const raised = await tell(tx, submitter, { id, responses, isRightNow })
     const row = { id, userId: user.id, type, ...scores, riskLevel, rulesVersion, createdAt }
-    const sealed = await sealText(tx, keyring, placeOf(row), JSON.stringify(responses))
+    const sealed = await sealText(tx, keyring, answersPlace(row), JSON.stringify(responses))
     const alertId = raised?.alert.id ?? null
     // Where the trail cannot be written, a cry for help is heard all the same: the alert says so.
     const isAudited = raised?.isAudited ?? true

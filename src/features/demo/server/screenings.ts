@@ -1,3 +1,4 @@
+import { answersPlace } from '#features/assessments/answers-place.ts'
 import {
   isSerious,
   type RiskLevel,
@@ -27,8 +28,8 @@ type Row = typeof assessments.$inferInsert
 export async function writeScreenings(ground: Pick<Ground, 'db' | 'keyring'>, cast: Cast): Promise<Told> {
   const rows: Row[] = []
   for (const { screening, row } of everyScreening(cast)) {
-    const place = { userId: row.userId, recordId: row.id, field: 'assessments.responses' }
-    const responses = await sealText(ground.db, ground.keyring, place, JSON.stringify(screening.responses))
+    const text = JSON.stringify(screening.responses)
+    const responses = await sealText(ground.db, ground.keyring, answersPlace(row), text)
     const alertId = isSerious(row.riskLevel) ? alertOfScreening(row.id).id : null
     rows.push({ ...row, responses, alertId })
   }

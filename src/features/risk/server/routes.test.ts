@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { assessmentApi } from '#features/assessments/contract.ts'
+import type { Responses, ScreeningType } from '#features/assessments/questions.ts'
 import { assessments } from '#features/assessments/server/table.ts'
 import { checkIns } from '#features/check-ins/server/table.ts'
 import { now } from '#server/clock.ts'
@@ -117,4 +118,44 @@ test('a high screening is elevated for thirty days, and a calm one of the other 
   await world.db.update(assessments).set({ createdAt }).where(eq(assessments.userId, ana.id))
 
   expect(await riskOf(ana)).toEqual({ isElevated: false, riskScore: 0, parts: [] })
+})
+
+/** Screenings after each other, the last of them today and those before it ten days apart. */
+async function screened(ana: Person, ...taken: [ScreeningType, Responses][]): Promise<void> {
+  for (const [index, [type, responses]] of taken.entries()) {
+    const { id } = (await ana.call(assessmentApi.submit, { body: { type, responses } })).json()
+    const daysAgo = 10 * (taken.length - 1 - index)
+    const createdAt = new Date(now().getTime() - daysAgo * 24 * 60 * 60 * 1000)
+    await world.db.update(assessments).set({ createdAt }).where(eq(assessments.id, id))
+  }
+}
+const both = (phq9: Responses, gad7: Responses): [ScreeningType, Responses] => [
+  'combined',
+  { ...phq9, ...gad7 },
+]
+
+test('what was answered anew counts no more: neither question 9 nor a total', async () => {
+  const [ana, ben] = [await anyone(), await anyone()]
+  await screened(ana, both(phq9Of(0, 2), gad7Of(3)), ['depression', phq9Of(0)])
+  await screened(ben, both(phq9Of(0), gad7Of(16)), ['anxiety', gad7Of(0)])
+
+  expect([await riskOf(ana), await riskOf(ben)]).toMatchObject([{ isElevated: false }, { isElevated: false }])
+})
+
+test('question 9 still counts beside a GAD-7 that was answered anew', async () => {
+  const ana = await anyone()
+  await screened(ana, both(phq9Of(0, 1), gad7Of(16)), ['anxiety', gad7Of(0)])
+
+  expect(await riskOf(ana)).toMatchObject({ isElevated: true })
+})
+
+test('answers that were damaged are taken for the graver', async () => {
+  const ana = await anyone()
+  await screened(ana, both(phq9Of(0), gad7Of(16)), ['anxiety', gad7Of(0)])
+  await world.db
+    .update(assessments)
+    .set({ responses: Buffer.from('damaged') })
+    .where(eq(assessments.userId, ana.id))
+
+  expect(await riskOf(ana)).toMatchObject({ isElevated: true })
 })

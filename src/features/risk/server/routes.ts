@@ -7,5 +7,5 @@ import { riskOf } from './service.ts'
 
 /** Registers the caller's own risk score. */
 export function riskRoutes(app: FastifyInstance): void {
-  serve(app, riskApi.assess, ({ db, user }) => riskOf(db, user.id))
+  serve(app, riskApi.assess, ({ db, user, keyring }) => riskOf(db, { user, keyring }))
 }
