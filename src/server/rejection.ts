@@ -24,6 +24,8 @@ export const badField = (field: string, message: string) =>
   new Rejection(400, message, { fields: { [field]: message } })
 /** 401: no session, or one that is over. */
 export const notSignedIn = () => new Rejection(401, 'Unauthorized')
+/** 401 in words of its own: a sign-in that did not succeed. The body names it Unauthorized all the same (specification 8). */
+export const signInRefused = (message: string) => new Rejection(401, message, { code: 'Unauthorized' })
 /** 403: known, and not allowed. */
 export const forbidden = (message = 'You may not do this') => new Rejection(403, message)
 /** 404, the same for what does not exist and for what belongs to somebody else. */

@@ -2,7 +2,7 @@ import { recordAudit, type Actor } from '#features/audit/server/service.ts'
 import { verifyCode } from '#features/second-factor/server/service.ts'
 import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'
-import { conflict, Rejection } from '#server/rejection.ts'
+import { conflict, signInRefused } from '#server/rejection.ts'
 import type { SessionUser } from '#server/session-user.ts'
 
 import { getCurrentUser } from './current-user.ts'
@@ -37,5 +37,4 @@ export async function enterCode(
   })
 }
 
-const wrongCode = () =>
-  new Rejection(401, 'This code is not right, or it was used already', { code: 'Unauthorized' })
+const wrongCode = () => signInRefused('This code is not right, or it was used already')

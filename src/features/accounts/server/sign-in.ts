@@ -4,7 +4,7 @@ import { recordAudit } from '#features/audit/server/service.ts'
 import { isOnFor } from '#features/second-factor/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
-import { Rejection } from '#server/rejection.ts'
+import { signInRefused } from '#server/rejection.ts'
 import { beyond, onBehalfOf } from '#server/scope.ts'
 import type { Trace } from '#server/session-user.ts'
 import { isTimeZone } from '#shared/days.ts'
@@ -57,7 +57,7 @@ export async function signIn(db: Database, credentials: Credentials, visitor: Vi
   if (account.oneTimeUntil && account.oneTimeUntil <= now()) {
     await takeBack(db, attempt)
     await recordRefusal(db, visitor, account)
-    throw new Rejection(401, 'This one-time password is no longer valid. Please ask for a new slip.')
+    throw signInRefused('This one-time password is no longer valid. Please ask for a new slip.')
   }
 
   await forgetFailures(db, key)
@@ -113,7 +113,7 @@ export function openSession(
   return onBehalfOf({ userId: account.id, institutionId: null }, () => db.transaction(open))
 }
 
-const wrongCredentials = () => new Rejection(401, 'Invalid username or password', { code: 'Unauthorized' })
+const wrongCredentials = () => signInRefused('Invalid username or password')
 
 /** A password takes a moment to check, in which a reset may have come between. */
 async function requireUnchanged(tx: Database, { id, passwordHash }: typeof users.$inferSelect) {

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { now } from '#server/clock.ts'
+import { afterPassword, password, personWithFactor } from '#testing/second-factor.ts'
+import { createWorld, type World } from '#testing/world.ts'
+
+import { accountApi } from '../contract.ts'
+import { lockAccount } from './account-lock.ts'
+import { hashPassword } from './password-hash.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+  const passwordHash = await hashPassword(password)
+  await world.person('present', 'user', { passwordHash })
+  await world.person('inactive', 'user', { passwordHash, isActive: false })
+  await world.person('late', 'user', { passwordHash, oneTimeUntil: now() })
+  const { id } = await world.person('locked', 'user', { passwordHash })
+  await world.db.transaction((tx) => lockAccount(tx, id))
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const signIn = (username: string, word = password) =>
+  world.stranger.call(accountApi.login, { body: { username, password: word } })
+
+async function enterWrongCode() {
+  const session = await afterPassword(world, await personWithFactor(world))
+  return session.call(accountApi.enterCode, { body: { code: '000000' } })
+}
+
+test.each([
+  ['a wrong password', () => signIn('present', 'not this one')],
+  ['an unknown name', () => signIn('nobody-here')],
+  ['a closed account', () => signIn('inactive')],
+  ['a locked account', () => signIn('locked')],
+  ['a one-time password that came too late', () => signIn('late')],
+  ['a wrong code of the second step', enterWrongCode],
+  ['no session', () => world.stranger.call(accountApi.current)],
+])('the body of a 401 contains Unauthorized: %s', async (_, refused) => {
+  const reply = await refused()
+
+  expect(reply.statusCode).toBe(401)
+  expect(reply.payload).toContain('Unauthorized')
+})
