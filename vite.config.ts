@@ -44,7 +44,7 @@ const oftenUsed = {
   frame: [
     'node_modules/@tanstack/.*/(infiniteQueryObserver|useInfiniteQuery|useMutationState)\\.js',
     'node_modules/lucide-react/dist/esm/icons/(arrow-left|arrow-right|award|bell|bell-ring|book-open|bubbles|calendar-check|calendar-days|chart-column|check|check-check|circle|clipboard-list|clock|copy|download|ellipsis|hand|hand-heart|house|key-round|lock|log-out|notebook-pen|notebook-text|pencil|pencil-line|play|plus|printer|smartphone|sprout|star|sunrise|trash|user-plus|user-round|users-round|wind)\\.mjs',
-    'src/app/(confirm-watch|current-page|live-addresses|lockable|navigation|navigation-bar|own-help-entries|routes|shell|signed-in|use-arrival|user-menu)\\.tsx',
+    'src/app/(confirm-watch|current-page|live-addresses|lockable|navigation|navigation-bar|own-help-entries|routes|shell|signed-in|signing-out|use-arrival|user-menu)\\.tsx',
     'src/features/(accounts/(own-name|role-name)|alerts/(contract|ladder|words)|help/contract|institutions/(contract|own-ladder)|notifications/(contract|words)|own-device/words|risk/(contract|risk)|screen-lock/(contract|locking))\\.ts',
     'src/features/alerts/web/(ask-for-help|confirm-request|help-request|help-request-entry|queries|request-steps)\\.tsx?',
     'src/features/check-ins/(contract|scale|web/queries)\\.ts',

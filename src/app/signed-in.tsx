@@ -11,6 +11,7 @@ import { PageSkeleton } from './page-skeleton.tsx'
 import { loadPage } from './routes.tsx'
 import { Shell } from './shell.tsx'
 import { SignedOutFrame } from './signed-out-frame.tsx'
+import { SigningOut, useIsSigningOut } from './signing-out.tsx'
 import { Titled } from './titled.tsx'
 
 const LockedScreen = lazy(async () => ({ default: (await import('./locked-screen.tsx')).LockedScreen }))
@@ -34,6 +35,8 @@ interface SignedInProps {
 
 /** The whole screen of somebody who is signed in: their pages, or the one step that comes before all of them. */
 export function SignedIn({ user }: SignedInProps) {
+  const isSigningOut = useIsSigningOut()
+  if (isSigningOut) return <SigningOut />
   if (!user) return <LockedScreen />
   return (
     <Lockable user={user}>

@@ -9,6 +9,7 @@ import { fetchAs } from '../../../testing/browser.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
 import { useCurrentUser, useLogout } from './queries.ts'
 
+const patience = { timeout: 5000 }
 const leave = vi.fn<(path: string) => void>()
 let world: World
 beforeAll(async () => {
@@ -45,9 +46,24 @@ test('signing out ends the session and loads the start page', async () => {
   const { result } = renderHook(() => useLogout(leave), { wrapper })
   result.current.mutate()
 
-  await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/'))
+  await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/'), patience)
   const reply = await fetch('/api/user')
   expect(reply.status).toBe(401)
+})
+
+test('the start page comes half a second after the answer', async () => {
+  let answeredAt = Infinity
+  vi.stubGlobal('fetch', () => {
+    answeredAt = performance.now()
+    return Promise.resolve(new Response(null, { status: 204 }))
+  })
+  let leftAt = 0
+  const { result } = renderHook(() => useLogout(() => (leftAt = performance.now())), { wrapper })
+  result.current.mutate()
+
+  await waitFor(() => expect(leftAt).toBeGreaterThan(0), patience)
+  // A timer may be early by a part of a millisecond.
+  expect(leftAt - answeredAt).toBeGreaterThanOrEqual(499)
 })
 
 test('signing out without a network still loads the start page', async () => {
@@ -55,5 +71,5 @@ test('signing out without a network still loads the start page', async () => {
   const { result } = renderHook(() => useLogout(leave), { wrapper })
   result.current.mutate()
 
-  await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/'))
+  await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/'), patience)
 })

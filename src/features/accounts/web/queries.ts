@@ -1,16 +1,16 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { ApiError, call, keyOf, reading } from '#web/api.ts'
-import { mayLeave } from '#web/before-leaving.ts'
-import { forgetOwnDevice, ownerOfDevice } from '#web/own-device-mark.ts'
+import { ownerOfDevice } from '#web/own-device-mark.ts'
 import { readPageMark, writePageMark } from '#web/page-mark.ts'
-import { clearShell, shell } from '#web/shell.ts'
+import { shell } from '#web/shell.ts'
 import { showPerson, shownPerson } from '#web/shown-person.ts'
-import { forgetDrafts } from '#web/use-draft.ts'
 
 import { accountApi, type Confirmation, type CurrentUser, type PasswordReset } from '../contract.ts'
 import { staysSignedIn } from '../own-device.ts'
 import { leaving, signedInHint } from '../signed-in-hint.ts'
+
+export { useLogout } from './sign-out.ts'
 
 const currentUserKey = keyOf(accountApi.current, {})
 
@@ -99,29 +99,6 @@ export function useRegister() {
     onSuccess: ({ recoveryCode, ...user }) => {
       keep(user)
       show(recoveryCode)
-    },
-    meta: { decidesSignIn: true },
-  })
-}
-
-/**
- * Signs out, then loads the start page anew, also where the call fails; without a network the session is
- * ended when it is back. What one's own device kept goes at once.
- */
-export function useLogout(leave = (path: string) => location.assign(path)) {
-  return useMutation({
-    mutationFn: async () => {
-      if (!(await mayLeave())) return
-      const isTold = await call(accountApi.logout, {}).then(
-        () => true,
-        () => false,
-      )
-      forgetDrafts()
-      await forgetOwnDevice().catch(() => {})
-      clearShell()
-      if (!isTold) writePageMark(signedInHint, leaving)
-      showPerson(null)
-      leave('/')
     },
     meta: { decidesSignIn: true },
   })

@@ -1,0 +1,51 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { useLogout } from '#features/accounts/web/queries.ts'
+import { createQueryClient } from '#web/query-client.ts'
+
+import { fetchAs } from '../testing/browser.ts'
+import { createWorld, type World } from '../testing/world.ts'
+import { Screens } from './screens.tsx'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const leave = vi.fn<(path: string) => void>()
+function SignOut() {
+  const logout = useLogout(leave)
+  return <button onClick={() => logout.mutate()}>Out</button>
+}
+
+test('while somebody signs out nothing of theirs is on the screen or in memory, and it says so', async () => {
+  const ana = await world.person('ana', 'user', { firstName: 'Anouk' })
+  const answer = fetchAs(world, ana)
+  let isGone = false
+  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+    // Before the server even hears of it.
+    if (call[0] === '/api/logout') isGone = !document.body.textContent.includes('Anouk')
+    return answer(...call)
+  })
+  const client = createQueryClient(leave)
+  render(
+    <QueryClientProvider client={client}>
+      <Screens />
+      <SignOut />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('heading', { level: 1, name: 'Hello, Anouk' })
+
+  screen.getByRole('button', { name: 'Out' }).click()
+
+  expect(await screen.findByText('Signing out...')).toBeTruthy()
+  expect(document.title).toBe('Evenkeel')
+  await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/'), { timeout: 5000 })
+  expect(screen.getByRole('status').textContent).toBe('Signing out...')
+  expect(isGone).toBe(true)
+  const kept = client.getQueryCache().getAll()
+  expect(kept.map(({ queryKey }) => queryKey.join('/')).toSorted()).toEqual(['api/user', 'signing-out'])
+})

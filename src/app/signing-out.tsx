@@ -1,0 +1,27 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { LoaderCircle } from 'lucide-react'
+import { useEffect } from 'react'
+
+import { signingOutKey } from '#features/accounts/web/sign-out.ts'
+
+import { Titled } from './titled.tsx'
+
+/** Whether somebody is signing out. */
+export function useIsSigningOut(): boolean {
+  // Only ever put there by the sign-out, and gone with the page.
+  return useQuery<boolean>({ queryKey: signingOutKey, queryFn: skipToken }).data ?? false
+}
+
+/** In place of everything while somebody signs out. What was read for them is forgotten with their page. */
+export function SigningOut() {
+  const client = useQueryClient()
+  useEffect(() => client.removeQueries({ predicate: (query) => query.getObserversCount() === 0 }), [client])
+  return (
+    <Titled>
+      <main className="grid min-h-dvh place-content-center justify-items-center gap-4">
+        <LoaderCircle aria-hidden className="size-10 animate-spin text-primary" />
+        <output>Signing out...</output>
+      </main>
+    </Titled>
+  )
+}

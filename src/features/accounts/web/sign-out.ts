@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import { call } from '#web/api.ts'
+import { mayLeave } from '#web/before-leaving.ts'
+import { forgetOwnDevice } from '#web/own-device-mark.ts'
+import { writePageMark } from '#web/page-mark.ts'
+import { clearShell } from '#web/shell.ts'
+import { showPerson } from '#web/shown-person.ts'
+import { forgetDrafts } from '#web/use-draft.ts'
+
+import { accountApi } from '../contract.ts'
+import { leaving, signedInHint } from '../signed-in-hint.ts'
+
+// Spec §9: what happens can be read for a moment before the start page is loaded.
+const redirectDelayMs = 500
+
+/** Under it stands that somebody is signing out: from then on nothing of theirs may be shown. */
+export const signingOutKey = ['signing-out']
+
+/**
+ * Signs out, then loads the start page anew after half a second, also where the call fails; without a
+ * network the session is ended when it is back. The person's page is gone from the screen before anything
+ * else, and what their own device kept before the start page is loaded.
+ */
+export function useLogout(leave = (path: string) => location.assign(path)) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      if (!(await mayLeave())) return
+      client.setQueryData(signingOutKey, true)
+      // A turn later their page is gone, with all it still asked for: none of it is refused for want of a session.
+      await wait(0)
+      const isTold = await call(accountApi.logout, {}).then(
+        () => true,
+        () => false,
+      )
+      forgetDrafts()
+      await forgetOwnDevice().catch(() => {})
+      clearShell()
+      if (!isTold) writePageMark(signedInHint, leaving)
+      showPerson(null)
+      await wait(redirectDelayMs)
+      leave('/')
+    },
+    meta: { decidesSignIn: true },
+  })
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
