@@ -16,8 +16,7 @@ export function RiskCard() {
     <HomeCard icon={Gauge} title="Risk Level">
       {isPending && <Skeleton className="h-17" />}
       {isError && <LoadFailure title="Your risk level could not be loaded" onRetry={refetch} />}
-      {data && data.parts.length === 0 && <Figure value="Normal" text="Nothing to read it from yet" />}
-      {data && data.parts.length > 0 && <Level risk={data} />}
+      {data && <Level risk={data} />}
     </HomeCard>
   )
 }
@@ -26,22 +25,32 @@ function Level({ risk: { isElevated, riskScore, parts } }: { readonly risk: Risk
   return (
     <>
       <Figure value={isElevated ? 'Elevated' : 'Normal'} text={`${riskScore.toFixed(1)} out of 10`} />
-      <details className="text-sm">
-        <summary className="flex min-h-11 w-fit cursor-pointer items-center font-medium text-primary-ink underline underline-offset-4">
-          What it is made of
-        </summary>
-        <ul className="flex flex-col gap-1">
-          {parts.map((part) => (
-            <li key={part.kind} className="flex justify-between gap-4">
-              <span>{partWords(part)}</span>
-              <span className="tabular-nums">{part.value.toFixed(1)}</span>
-            </li>
-          ))}
-        </ul>
-        <p className="pt-2 text-muted-foreground">
-          Each from 0 to 10, higher is harder. A signpost for you alone, not a diagnosis.
-        </p>
-      </details>
+      {parts.length === 0 ? (
+        <p className="text-sm text-muted-foreground">Nothing to read it from yet</p>
+      ) : (
+        <Parts parts={parts} />
+      )}
     </>
+  )
+}
+
+function Parts({ parts }: Pick<RiskAssessment, 'parts'>) {
+  return (
+    <details className="text-sm">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center font-medium text-primary-ink underline underline-offset-4">
+        What it is made of
+      </summary>
+      <ul className="flex flex-col gap-1">
+        {parts.map((part) => (
+          <li key={part.kind} className="flex justify-between gap-4">
+            <span>{partWords(part)}</span>
+            <span className="tabular-nums">{part.value.toFixed(1)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="pt-2 text-muted-foreground">
+        Each from 0 to 10, higher is harder. A signpost for you alone, not a diagnosis.
+      </p>
+    </details>
   )
 }

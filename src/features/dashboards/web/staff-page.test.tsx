@@ -42,6 +42,8 @@ test('before the first check-in everything waits for it', async () => {
   expect(await card("Today's Check-In").findByText('Pending')).toBeTruthy()
   expect(await card('7-Day Average').findByText('None yet')).toBeTruthy()
   expect(await card('Risk Level').findByText('Normal')).toBeTruthy()
+  expect(card('Risk Level').getByText('0.0 out of 10')).toBeTruthy()
+  expect(card('Risk Level').getByText('Nothing to read it from yet')).toBeTruthy()
   await person.click(await screen.findByRole('link', { name: /^Shift Check-In/ }))
   expect(history?.at(-1)).toBe('/checkin')
 })
