@@ -65,8 +65,8 @@ const brokenConnection =
   /^(timeout exceeded when trying to connect|Connection terminated|Client (was closed|has encountered)|Query read timeout|PGlite is clos|Cannot use a pool after)/
 
 /**
- * What a database error means to the caller. Classes 08, 53, 57 and 58 and a broken connection: come
- * back later; 40: two changes met, come back at once. 22 and 23: the values cannot be stored.
+ * What a database error means to the caller. Classes 08, 53, 57 and 58, a broken connection, and 40, two
+ * changes that met: come back in a moment. 22 and 23: the values cannot be stored.
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 function kindOfDatabaseError(error: Error): Rejection | null {

@@ -38,7 +38,7 @@ export async function spend(db: Database, what: string, { most, perSeconds }: Al
   if (window && window.count > most) throw tooMany((window.endsAt.getTime() - at.getTime()) / 1000)
 }
 
-/** Takes back what was counted: it did not come about. */
+/** Takes back all that was counted in the present window: for what is allowed once, and did not come about. */
 export async function giveBack(db: Database, what: string): Promise<void> {
   await db.delete(limitWindows).where(eq(limitWindows.key, keyOf(what)))
 }

@@ -29,7 +29,7 @@ const fields = {
 export const NewEntry = z.strictObject(fields)
 export type NewEntry = z.infer<typeof NewEntry>
 
-/** What is left out stays as it was. */
+/** The words are always sent; what else is left out stays as it was. */
 export const EntryChanges = z.strictObject(fields)
 export type EntryChanges = z.infer<typeof EntryChanges>
 

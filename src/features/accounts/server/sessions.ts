@@ -161,10 +161,10 @@ const findOpenSession = prepared((db) =>
 )
 
 /**
- * Who a session's secret belongs to; null where it is unknown, over, or the account is not active. What a
- * page asks for by itself is no use of the session, which ends as if it had not been asked; nor is what
- * is asked for while the screen is locked. Throws a 403 for a session of the other kind, and a 409
- * `other_person` for a page that shows somebody else.
+ * Who a session's secret belongs to; null where it is unknown, over, or the account is closed: one that is
+ * about to be deleted lets its owner in, to keep it. What a page asks for by itself is no use of the session,
+ * which ends as if it had not been asked; nor is what is asked for while the screen is locked. Throws a 403
+ * for a session of the other kind, and a 409 `other_person` for a page that shows somebody else.
  */
 export async function findSessionUser(
   db: Database,
