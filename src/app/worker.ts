@@ -9,7 +9,7 @@ import { sharingJobs } from '#features/sharing/server/service.ts'
 import type { Database } from '#server/database.ts'
 import type { Ground } from '#server/ground.ts'
 import { openMailer } from '#server/mailer.ts'
-import { type JobHandlers, runDueJobs } from '#server/outbox.ts'
+import { Hopeless, type JobHandlers, runDueJobs } from '#server/outbox.ts'
 import { beyond } from '#server/scope.ts'
 
 const lookEveryMilliseconds = 1000
@@ -40,7 +40,12 @@ export function startWorker(
   async function runAll(handlers: JobHandlers): Promise<void> {
     const run = () =>
       runDueJobs(db, handlers, (error, { id, kind, attempts }) =>
-        log.error({ err: error, job: id, kind, attempts }, 'A job failed and will be tried again'),
+        log.error(
+          { err: error, job: id, kind, attempts },
+          error instanceof Hopeless
+            ? 'A job cannot be done and is given up'
+            : 'A job failed and will be tried again',
+        ),
       )
     while ((await run()) > 0);
   }

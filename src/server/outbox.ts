@@ -34,6 +34,11 @@ export type Job = Pick<typeof outbox.$inferSelect, 'id' | 'kind' | 'key' | 'payl
 /** What each kind of job does. It may run again after a crash, so doing it twice must be harmless. */
 export type JobHandlers = Record<string, (job: Job) => Promise<void>>
 
+/** What a handler throws where another try would end the same: the job is reported and done with. */
+export class Hopeless extends Error {
+  override readonly name = 'Hopeless'
+}
+
 interface NewJob {
   readonly kind: string
   readonly key: string
@@ -80,7 +85,8 @@ export async function forgetJobs(tx: Database, id: string): Promise<void> {
 
 /**
  * Does what is due, each job by one instance alone. A job that fails comes again after 5 s, 15 s, then
- * every 60 s; the lease of a process that died runs out after 30 s. Answers how many were claimed.
+ * every 60 s, unless it was hopeless; the lease of a process that died runs out after 30 s. Answers how many
+ * were claimed.
  */
 export async function runDueJobs(
   db: Database,
@@ -92,23 +98,25 @@ export async function runDueJobs(
     jobs.map(async (job) => {
       try {
         await handlers[job.kind]?.(job)
-        await settle(db, job, { doneAt: now(), leasedUntil: null })
       } catch (error) {
         onError(error, job)
-        const seconds = retrySeconds[Math.min(job.attempts, retrySeconds.length) - 1] ?? 60
-        await settle(db, job, { dueAt: new Date(now().getTime() + seconds * 1000), leasedUntil: null })
+        if (!(error instanceof Hopeless)) return putOff(db, job)
       }
+      await settle(db, job, { doneAt: now(), leasedUntil: null })
     }),
   )
   return jobs.length
 }
 
-/** How long the oldest job has been waiting beyond its time, in seconds; 0 where nothing waits. */
-export async function outboxDelay(db: Database): Promise<number> {
+/**
+ * How long the oldest job, of these kinds or of any, has been waiting beyond its time, in seconds; 0 where
+ * nothing waits.
+ */
+export async function outboxDelay(db: Database, kinds?: readonly string[]): Promise<number> {
   const [oldest] = await db
     .select({ dueAt: outbox.dueAt })
     .from(outbox)
-    .where(isNull(outbox.doneAt))
+    .where(and(isNull(outbox.doneAt), kinds && inArray(outbox.kind, [...kinds])))
     .orderBy(outbox.dueAt)
     .limit(1)
   return oldest ? Math.max(0, (now().getTime() - oldest.dueAt.getTime()) / 1000) : 0
@@ -146,6 +154,11 @@ async function claim(db: Database, kinds: string[]): Promise<Job[]> {
       )
       .returning()
   })
+}
+
+function putOff(db: Database, job: Job): Promise<void> {
+  const seconds = retrySeconds[Math.min(job.attempts, retrySeconds.length) - 1] ?? 60
+  return settle(db, job, { dueAt: new Date(now().getTime() + seconds * 1000), leasedUntil: null })
 }
 
 async function settle(db: Database, { id }: Job, change: Partial<typeof outbox.$inferInsert>): Promise<void> {

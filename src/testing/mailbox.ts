@@ -15,19 +15,19 @@ export interface Mailbox {
   readonly smtpUrl: string
   /** What was taken, the oldest first. */
   readonly inbox: Received[]
-  /** Takes nothing, or takes it again. */
-  refuse(isRefusing: boolean): void
+  /** Takes nothing, for now or with another reply, or takes it again. */
+  refuse(isRefusing: boolean, responseCode?: number): void
   close(): Promise<void>
 }
 
 /** Starts a mail server for a test, which is asked to close it. */
 export async function openMailbox(): Promise<Mailbox> {
   const inbox: Received[] = []
-  let isRefusing = false
+  let refusal: Error | null = null
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo: (_address, _session, done) => done(isRefusing ? new Error('Come back later') : null),
+    onRcptTo: (_address, _session, done) => done(refusal),
     onData(stream, { envelope }, done) {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
@@ -46,8 +46,8 @@ export async function openMailbox(): Promise<Mailbox> {
     mailer,
     smtpUrl,
     inbox,
-    refuse(refusing) {
-      isRefusing = refusing
+    refuse(isRefusing, responseCode = 450) {
+      refusal = isRefusing ? Object.assign(new Error('Not now'), { responseCode }) : null
     },
     async close() {
       mailer.close()

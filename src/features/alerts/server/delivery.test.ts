@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
-import { moveClock } from '#server/clock.ts'
+import { moveClock, now } from '#server/clock.ts'
 import { enqueue, outbox } from '#server/outbox.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
@@ -60,4 +60,23 @@ test('a delivery that waits for over a minute is told to those who work on alert
 
   expect(reply.json()).toEqual({ isDelayed: true, oldestSeconds: about(61), hasMail: false })
   expect((await health()).statusCode).toBe(503)
+})
+
+test('where no worker was ever heard of, a minute is too long as well', async () => {
+  const atFirst = await health()
+  wait(61)
+
+  expect([atFirst.statusCode, (await health()).statusCode]).toEqual([200, 503])
+})
+
+test.each([
+  ['alert-mail', 503],
+  ['alert-supporter-mail', 200],
+  ['code-mail', 200],
+])('a job of kind %s that fails again and again makes %d of it', async (kind, status) => {
+  await beat(world.db)
+  const dueAt = now()
+  await world.db.insert(outbox).values({ kind, key: 'failing', payload: {}, dueAt, attempts: 4 })
+
+  expect((await health()).statusCode).toBe(status)
 })

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, min } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull } from 'drizzle-orm'
 
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
@@ -8,12 +8,18 @@ import type { Settings } from '#server/settings.ts'
 
 import type { Delivery } from '../contract.ts'
 import { workerBeats } from './table.ts'
+import { mailJob, openJob, stepJob } from './tell.ts'
 
 const worker = 'outbox'
 /** Beyond this something is wrong: jobs are looked at every second. */
 const patienceSeconds = 60
-/** A job that failed this often has been tried for over a minute: after 5, 15 and 60 seconds. */
+/** A job that failed this often has been tried for at least so long: after 5, 15 and 60 seconds. */
 const failedTooOften = 4
+const triedSeconds = 80
+/** Mails to supporters tell of an alert, and bring no help. */
+const towardsHelp = [stepJob, mailJob, openJob]
+/** Of a worker that never beat nothing else is known than how long it was not heard of. */
+const begunAt = now()
 
 /** Says that a worker is at work, whichever instance it belongs to. */
 export async function beat(db: Database): Promise<void> {
@@ -29,8 +35,9 @@ export function deliveryOf(db: Database, { smtpUrl }: Pick<Settings, 'smtpUrl'>)
   // The outbox is nobody’s to read; how it stands names nobody.
   return beyond(async () => {
     const [last] = await db.select().from(workerBeats).where(eq(workerBeats.name, worker))
-    const silence = last ? (now().getTime() - last.at.getTime()) / 1000 : 0
-    const oldest = Math.max(await outboxDelay(db), await failingFor(db), silence)
+    const silence = (now().getTime() - (last?.at ?? begunAt).getTime()) / 1000
+    const tried = (await isFailing(db)) ? triedSeconds : 0
+    const oldest = Math.max(await outboxDelay(db, towardsHelp), tried, silence)
     return {
       isDelayed: oldest > patienceSeconds,
       oldestSeconds: Math.round(oldest),
@@ -39,11 +46,13 @@ export function deliveryOf(db: Database, { smtpUrl }: Pick<Settings, 'smtpUrl'>)
   })
 }
 
-/** How long the longest failing job has been tried, at the least. */
-async function failingFor(db: Database): Promise<number> {
-  const [failing] = await db
-    .select({ attempts: min(outbox.attempts) })
+async function isFailing(db: Database): Promise<boolean> {
+  const failing = await db
+    .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isNull(outbox.doneAt), gte(outbox.attempts, failedTooOften)))
-  return failing?.attempts == null ? 0 : patienceSeconds + 20
+    .where(
+      and(isNull(outbox.doneAt), gte(outbox.attempts, failedTooOften), inArray(outbox.kind, towardsHelp)),
+    )
+    .limit(1)
+  return failing.length > 0
 }

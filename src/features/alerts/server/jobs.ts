@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { users } from '#features/accounts/server/table.ts'
 import type { Database } from '#server/database.ts'
+import { sendForJob } from '#server/mail-job.ts'
 import type { Mailer } from '#server/mailer.ts'
 import type { Job, JobHandlers } from '#server/outbox.ts'
 
@@ -26,7 +27,7 @@ export function alertJobs(db: Database, mailer: Mailer | null): { steps: JobHand
 
 /**
  * Sends one person the e-mail of an alert, unless it was closed or the person's address is no longer
- * theirs. Throws where the mail server does not take it, so that it is tried again.
+ * theirs. Throws as `sendForJob` does.
  */
 async function sendMail(db: Database, mailer: Mailer | null, { key, payload }: Job): Promise<void> {
   if (!mailer) return
@@ -38,5 +39,5 @@ async function sendMail(db: Database, mailer: Mailer | null, { key, payload }: J
     .from(users)
     .where(eq(users.id, String(payload['userId'])))
   if (!person?.isActive || !person.email || !person.emailVerifiedAt) return
-  await mailer.send({ to: person.email, key, about: 'attention', path: pathOf(alertId) })
+  await sendForJob(mailer, { to: person.email, key, about: 'attention', path: pathOf(alertId) })
 }

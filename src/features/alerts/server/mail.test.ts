@@ -10,6 +10,7 @@ import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { alertApi } from '../contract.ts'
 import { alertJobs } from './jobs.ts'
+import { mailJob } from './tell.ts'
 
 let world: World
 let mailbox: Mailbox
@@ -80,6 +81,34 @@ test('a mail that is refused comes again until it is taken', async () => {
 
   expect([refused, tooSoon, mailbox.inbox.length]).toEqual([0, 0, 1])
   expect(failures).toHaveLength(1)
+})
+
+test('a mail whose address is refused for good is told once and done with', async () => {
+  await raise()
+  mailbox.refuse(true, 550)
+  const before = failures.length
+
+  await run()
+  moveClock(6000)
+  await run()
+  moveClock(-6000)
+
+  expect(failures.slice(before)).toMatchObject([{ name: 'Hopeless' }])
+  const jobs = await world.db.select().from(outbox).where(eq(outbox.kind, mailJob))
+  expect(jobs.map(({ doneAt }) => doneAt)).toEqual([expect.any(Date)])
+})
+
+test('a mail server that refuses to talk to us is asked again', async () => {
+  await raise()
+  const refusal = { permanent: true, responseCode: 535, command: 'AUTH PLAIN' }
+  const send = () => Promise.reject(Object.assign(new Error('Invalid login'), refusal))
+
+  await runDueJobs(world.db, alertJobs(world.db, { send, close() {} }).mails, () => {})
+  moveClock(6000)
+  await run()
+  moveClock(-6000)
+
+  expect(mailbox.inbox).toHaveLength(1)
 })
 
 test('a mail that waits for its server is not sent once the alert is resolved', async () => {

@@ -13,6 +13,7 @@ import { createWorld, type Person, type World } from '#testing/world.ts'
 import { alertApi } from '../contract.ts'
 import { alertJobs } from './jobs.ts'
 import { supporterMailJob } from './supporters.ts'
+import { alerts } from './table.ts'
 
 type Mail = Parameters<Mailer['send']>[0]
 
@@ -66,7 +67,7 @@ test('a supporter is told of an alert where its owner chose so, without a name o
 
   expect(told).toMatchObject({ path: `/connections/${id}`, isRead: false })
   expect(notificationWords('supporter-alert')).toBe('You have a message about somebody you support')
-  expect(mails).toMatchObject([{ to: email, path: `/connections/${id}`, isMessage: true }])
+  expect(mails).toMatchObject([{ to: email, path: `/connections/${id}`, about: 'message' }])
 })
 
 test('an alert that is joined tells a supporter once', async () => {
@@ -99,6 +100,17 @@ test('an address that was never shown to be theirs gets no mail, the notificatio
 
   expect(await toldTo(ben)).toHaveLength(1)
   expect(await jobsFor(ben)).toEqual([])
+})
+
+test('a mail that waits is not sent once the alert is resolved', async () => {
+  const { ana, ben, email } = await supported()
+  await share(ana, ben, { notifyOnAlerts: true })
+  await askForHelp(ana)
+  await world.db.update(alerts).set({ status: 'resolved' }).where(eq(alerts.subjectId, ana.id))
+
+  const mails = (await sendMails()).filter(({ to }) => to === email)
+
+  expect(mails).toEqual([])
 })
 
 test('a mail that waits is not sent once the switch is off', async () => {

@@ -7,6 +7,7 @@ import { sharesNow, sharingGrants } from '#features/sharing/server/table.ts'
 import { now } from '#server/clock.ts'
 import { pageSize } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
+import { sendForJob } from '#server/mail-job.ts'
 import type { Mailer } from '#server/mailer.ts'
 import { enqueue, type Job } from '#server/outbox.ts'
 import { beyond } from '#server/scope.ts'
@@ -84,8 +85,8 @@ export function tellSupporters(tx: Database, { id: alertId, subjectId }: AlertRo
 }
 
 /**
- * Sends one supporter the e-mail of an alert, unless the person turned it off in the meantime. Throws
- * where the mail server does not take it, so that it is tried again.
+ * Sends one supporter the e-mail of an alert, unless the alert was closed or the person turned this off in
+ * the meantime. Throws as `sendForJob` does.
  */
 export async function mailSupporter(
   db: Database,
@@ -100,11 +101,12 @@ export async function mailSupporter(
     .where(
       and(
         eq(alerts.id, String(payload['alertId'])),
+        ne(alerts.status, 'resolved'),
         isNotNull(users.emailVerifiedAt),
         sharesNow({ ownerId: alerts.subjectId, readerId: users.id, name: 'notifyOnAlerts', at: now() }),
       ),
     )
   if (!supporter?.email) return
   const path = `/connections/${String(payload['connectionId'])}`
-  await mailer.send({ to: supporter.email, key, about: 'message', path })
+  await sendForJob(mailer, { to: supporter.email, key, about: 'message', path })
 }
