@@ -22,7 +22,7 @@ const fields = {
   content: Content,
   /** 1 to 10; null where it is not told. */
   mood: z.optional(z.nullable(Mood)),
-  /** Unticked, the entry may be shared with the supporters one has chosen; ticked unless said otherwise. */
+  /** Unticked, every supporter with whom one shares the journal reads the entry; ticked unless said otherwise. */
   isPrivate: z.optional(z.boolean()),
 }
 

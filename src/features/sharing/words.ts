@@ -24,7 +24,7 @@ export const switchLabels: Readonly<Record<SharingSwitch, string>> = {
 /** What a switch shows, and what it never does. */
 export const switchWords: Readonly<Record<SharingSwitch, string>> = {
   shareMoodData: `Mood and stress of the last ${shownDays} days. Never your notes, stressors or symptoms.`,
-  shareJournal: 'Only entries on which you untick Private, now or later. All others stay yours alone.',
+  shareJournal: 'Only entries on which Private is unticked, old ones and new. All others stay yours alone.',
   shareAssessments: `Scores of the last ${shownScreeningDays} days and what range they are in. Never your answers.`,
   shareCopingTools: `Which tools you used in the last ${shownDays} days, and for how long.`,
   shareAlerts: `That there was an alert in the last ${shownDays} days, and how it stands. Never why.`,
@@ -38,7 +38,7 @@ export const noJournalWords =
 /** Said where a kind is shared but there is nothing of it. */
 export const nothingWords: Readonly<Record<ViewedSwitch, string>> = {
   shareMoodData: `No check-ins in the last ${shownDays} days.`,
-  shareJournal: 'No entries that may be shared.',
+  shareJournal: 'No entries are shared.',
   shareAssessments: `No assessments in the last ${shownScreeningDays} days.`,
   shareCopingTools: `No coping sessions in the last ${shownDays} days.`,
   shareAlerts: `No alerts in the last ${shownDays} days.`,

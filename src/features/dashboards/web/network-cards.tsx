@@ -86,7 +86,7 @@ export function PrivacyCard() {
       }
     >
       <p className="text-muted-foreground">
-        Nobody sees anything of yours until you turn it on, person by person.
+        No supporter sees anything of yours until you turn it on, person by person.
       </p>
     </HomeCard>
   )

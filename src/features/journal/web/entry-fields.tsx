@@ -54,8 +54,8 @@ export function EntryFields({ text, onChange, errors, contentRef }: EntryFieldsP
               <span className="block font-medium">Private</span>
               <span className="block text-sm text-muted-foreground">
                 {text.isPrivate
-                  ? 'Only you can read this entry, and you mean to keep it so.'
-                  : 'Marked as one you may want to share some day. For now only you can read it.'}
+                  ? 'Once saved, only you can read this entry.'
+                  : 'Once saved, every supporter you share your journal with can read this entry. Staff and administrators never can.'}
               </span>
             </>
           }

@@ -83,12 +83,18 @@ test('an entry is edited in place, with its Private tick', async () => {
   await press('Edit Before')
   await userEvent.clear(await content())
   await userEvent.type(await content(), 'Second')
-  await userEvent.click(screen.getByRole('checkbox', { name: /Private/ }))
+  const box = await screen.findByRole('checkbox', {
+    name: /Private\s*Once saved, only you can read this entry\.$/,
+  })
+  await userEvent.click(box)
+  screen.getByText(
+    'Once saved, every supporter you share your journal with can read this entry. Staff and administrators never can.',
+  )
   await press('Save Changes')
 
   await screen.findByText('Entry Updated')
   await screen.findByText('Second')
-  screen.getByText('May be shared')
+  screen.getByText('For supporters you choose')
   expect(await stored()).toMatchObject([{ id, title: 'Before', content: 'Second', isPrivate: false }])
 })
 

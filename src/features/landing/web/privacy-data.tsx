@@ -75,10 +75,10 @@ export const dataSections: readonly PolicySection[] = [
       <>
         <h3>Peers and supporters</h3>
         <p>
-          Nothing is shared with anybody unless you turn it on. Being connected shares nothing by itself. For
-          each person of your support network there are six switches, all off at first. Before one goes on,
-          you see what that person would see, and you choose for how long. You can turn it off at any time,
-          and it is over at once. What somebody has read or noted by then, nobody can take back.
+          No supporter sees anything unless you turn it on. Being connected shares nothing by itself. For each
+          person of your support network there are six switches, all off at first. Before one goes on, you see
+          what that person would see, and you choose for how long. You can turn it off at any time, and it is
+          over at once. What somebody has read or noted by then, nobody can take back.
         </p>
         <p>
           A supporter never sees your notes, the answers you gave in a screening, your safety plan or why
@@ -108,7 +108,8 @@ export const dataSections: readonly PolicySection[] = [
           right now), a screening result is high or critical, or you check in three times in a row with a
           stress of 9 or 10. Designated mental health staff are then told your name, your unit, what raised
           the alert and how urgent it is, so that they can reach you, and they can read any words you sent
-          with a request for help. They see no answers, no journal and no check-ins.
+          with a request for help. Of a screening they learn which questionnaire it was, or that it was the
+          question about hurting yourself. Beyond that they see no answers, no journal and no check-ins.
         </p>
         <p>
           An administrator sees that there is an alert and what raised it, and your name and words only after

@@ -23,8 +23,8 @@ export const introductionSections: readonly PolicySection[] = [
     body: (
       <ul>
         <li>
-          <strong>Private from the start.</strong> Nothing is shared with anybody unless you turn it on,
-          person by person and kind by kind.
+          <strong>Private from the start.</strong> No supporter sees anything unless you turn it on, person by
+          person and kind by kind. Only an alert goes out by itself, so that help can reach you.
         </li>
         <li>
           <strong>Your journal is yours.</strong> Staff and administrators can never read it in Evenkeel.

@@ -29,7 +29,7 @@ export function PlanForm({ userId, saved, isInCustody, canCancel, onDone }: Plan
     onSaved: () => {
       forget()
       onDone()
-      toast({ title: 'Plan saved', description: 'It is one tap away, in the help menu of every page.' })
+      toast({ title: 'Plan saved', description: 'It is one tap away, in the help menu.' })
     },
     onFailed: (error) =>
       toast({

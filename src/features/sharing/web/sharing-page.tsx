@@ -79,7 +79,7 @@ function NoConnections() {
     <EmptyState
       drawing={<BoatDrawing />}
       title="No Active Connections"
-      text="Nobody sees anything of yours. Once somebody you trust is connected with you, you choose here what they can see."
+      text="You share nothing with anybody. Once somebody you trust is connected with you, you choose here what they can see."
       action={
         <Button asChild>
           <Link href="/connections">Manage Connections</Link>
