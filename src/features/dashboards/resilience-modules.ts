@@ -1,6 +1,6 @@
-/** The learning modules that make people steadier in hard work, by their id, as their titles read. */
+/** The Resilience Training under the specification's names (section 2), and the learning module that each is. */
 export const resilienceModules = [
-  { id: 'loss-and-hard-memories', title: 'Loss and hard memories' },
-  { id: 'sleep', title: 'Sleep' },
-  { id: 'anger-and-conflict', title: 'Anger and conflict' },
+  { name: 'Trauma Recovery', id: 'loss-and-hard-memories', title: 'Loss and hard memories' },
+  { name: 'Sleep Optimization', id: 'sleep', title: 'Sleep' },
+  { name: 'Crisis De-escalation', id: 'anger-and-conflict', title: 'Anger and conflict' },
 ] as const

@@ -22,16 +22,11 @@ export function ResilienceCard() {
       {isError && <LoadFailure title="Your progress could not be loaded" onRetry={refetch} />}
       {data && (
         <ul className="flex flex-col gap-2">
-          {resilienceModules.map(({ id, title }) => {
-            const entry = data.find(({ moduleId }) => moduleId === id)
+          {resilienceModules.map((module) => {
+            const entry = data.find(({ moduleId }) => moduleId === module.id)
             return (
-              <li key={id}>
-                <Module
-                  id={id}
-                  title={title}
-                  progress={entry?.progress ?? 0}
-                  isCompleted={entry?.completed ?? false}
-                />
+              <li key={module.id}>
+                <Module {...module} progress={entry?.progress ?? 0} isCompleted={entry?.completed ?? false} />
               </li>
             )
           })}
@@ -43,22 +38,26 @@ export function ResilienceCard() {
 
 interface ModuleProps {
   readonly id: string
+  readonly name: string
   readonly title: string
   readonly progress: number
   readonly isCompleted: boolean
 }
 
-function Module({ id, title, progress, isCompleted }: ModuleProps) {
+function Module({ id, name, title, progress, isCompleted }: ModuleProps) {
   return (
     <Link
       href={`/content/${id}`}
       className="flex flex-col gap-3 rounded-lg border border-border px-4 py-3 transition-colors hover:bg-muted"
     >
       <span className="flex flex-wrap items-center justify-between gap-2">
-        <span className="font-medium">{title}</span>
+        <span>
+          <span className="block font-medium">{name}</span>
+          <span className="block text-sm text-muted-foreground">{title}</span>
+        </span>
         <State progress={progress} isCompleted={isCompleted} />
       </span>
-      {progress > 0 && !isCompleted && <Progress label={title} value={progress} />}
+      {progress > 0 && !isCompleted && <Progress label={name} value={progress} />}
     </Link>
   )
 }

@@ -97,9 +97,16 @@ test("the resilience training shows the officer's own progress", async () => {
   await openPage(grace)
 
   const training = card('Resilience Training')
-  expect((await training.findByRole('link', { name: /^Sleep/ })).textContent).toContain('60% complete')
-  expect(training.getByRole('link', { name: /^Anger and conflict/ }).textContent).toContain('Completed')
-  expect(training.getByRole('link', { name: /^Loss and hard memories/ }).textContent).toContain('New')
+  const sleep = await training.findByRole('link', { name: /^Sleep Optimization\s*Sleep\s*60% complete/ })
+  const conflict = training.getByRole('link', {
+    name: /^Crisis De-escalation\s*Anger and conflict\s*Completed$/,
+  })
+  const loss = training.getByRole('link', { name: /^Trauma Recovery\s*Loss and hard memories\s*New$/ })
+  expect([loss, sleep, conflict].map((link) => link.getAttribute('href'))).toEqual([
+    '/content/loss-and-hard-memories',
+    '/content/sleep',
+    '/content/anger-and-conflict',
+  ])
 })
 
 test('peer support leads to the support network', async () => {
