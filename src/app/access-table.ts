@@ -44,6 +44,7 @@ export const entry: Readonly<Record<string, string>> = {
   'GET /api/alerts': '- x x x + x + x s s s s s -',
   'GET /api/alerts/counts': '- x x x + x + x s s s s s -',
   'GET /api/alerts/own': '- + + + + + + + s s s s s -',
+  'GET /api/alerts/own/:id': '- + + + + + + + s + s + + -',
   'GET /api/alerts/delivery': '- x x x + x + x s s s s s -',
   'GET /api/alerts/drills': '- x x x x x + x s s s s s -',
   'POST /api/alerts/drills': '- x x x x x + x s s s s s -',
@@ -189,6 +190,7 @@ export type Relation = (typeof relations)[number]
  */
 export const objects: Readonly<Record<string, string | Readonly<Record<OwnerRole, string>>>> = {
   'DELETE /api/sessions/:id': '+ . . . . . . . . . . . . . .',
+  'GET /api/alerts/own/:id': '+ . . . . . . . . . . . . . .',
   'GET /api/alerts/:id': {
     user: 'x x x + . x + x x x x x . . x',
     inmate: 'x x x + . x + x x x x x . . x',

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 
 import { LandingPage } from '#features/landing/web/landing-page.tsx'
 
+import { useContactPlace } from './contact-place.ts'
 import { Titled } from './titled.tsx'
 
 const OfflinePage = lazy(async () => ({ default: (await import('./offline-page.tsx')).OfflinePage }))
@@ -13,5 +14,6 @@ interface EntranceProps {
 
 /** The start page of whoever is not signed in. */
 export function Entrance({ isUnknown }: EntranceProps) {
+  useContactPlace(isUnknown ? 'app' : 'landing')
   return <Titled>{isUnknown ? <OfflinePage /> : <LandingPage />}</Titled>
 }

@@ -55,7 +55,7 @@ export function OfflinePage() {
           </li>
         ))}
       </ul>
-      <CrisisResources />
+      <CrisisResources place="app" />
     </Page>
   )
 }

@@ -41,6 +41,7 @@ test.each(['/', '/journal', '/assessment', '/safety-plan'])(
 
     await title('Here without a network')
     expect(screen.getByRole('button', { name: 'Help' })).toBeDefined()
+    expect(screen.getByRole('link', { name: /^Text HOME to 741741/ })).toBeDefined()
     expect(screen.queryByLabelText('Password')).toBeNull()
   },
 )

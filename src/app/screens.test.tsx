@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { createQueryClient } from '#web/query-client.ts'
@@ -33,6 +34,21 @@ test.each(['/', ...closed])('a stranger finds the landing page at %s', async (pa
 
   await screen.findByRole('heading', { level: 1, name: 'Keep an even keel' })
   expect(document.title).toBe('Evenkeel')
+})
+
+test.each([
+  ['/', 'Keep an even keel', 'HELLO'],
+  ['/journal', 'Keep an even keel', 'HELLO'],
+  ['/privacy', 'Privacy Policy', 'HOME'],
+  ['/nowhere', '404 Page Not Found', 'HOME'],
+])('the help menu at %s, where “%s” is shown, texts %s', async (path, name, word) => {
+  open(path)
+  await screen.findByRole('heading', { level: 1, name })
+
+  await userEvent.click(screen.getByRole('button', { name: 'Help' }))
+
+  const help = within(screen.getByRole('dialog'))
+  expect(help.getByRole('link', { name: new RegExp(`^Text ${word} to 741741`) })).toBeDefined()
 })
 
 test('a stranger can read the privacy policy', async () => {

@@ -37,6 +37,7 @@ const open: Record<MissingStep, readonly string[]> = {
     'POST /api/second-factor/offer',
     'POST /api/second-factor',
     'POST /api/alerts',
+    'GET /api/alerts/own/:id',
   ],
 }
 

@@ -1,4 +1,12 @@
-import { lazy, startTransition, Suspense, useEffect, useState, type ReactNode } from 'react'
+import {
+  lazy,
+  startTransition,
+  Suspense,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { useLocation } from 'wouter'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
@@ -12,6 +20,7 @@ import { loadPage } from './routes.tsx'
 import { Shell } from './shell.tsx'
 import { SignedOutFrame } from './signed-out-frame.tsx'
 import { SigningOut, useIsSigningOut } from './signing-out.tsx'
+import { StepFrame } from './step-frame.tsx'
 import { Titled } from './titled.tsx'
 
 const LockedScreen = lazy(async () => ({ default: (await import('./locked-screen.tsx')).LockedScreen }))
@@ -46,7 +55,10 @@ export function SignedIn({ user }: SignedInProps) {
 }
 
 function Opened({ user }: { readonly user: CurrentUser }) {
-  if (user.missingStep === 'code') return <BeforeAll title="One more step" page={<CodePage />} />
+  if (user.missingStep === 'code') {
+    // Whoever lacks the code may be somebody else: nothing is asked in this person's name.
+    return <BeforeAll title="One more step" page={<CodePage />} frame={SignedOutFrame} />
+  }
   if (user.mustChangePassword) {
     return <BeforeAll title="Your password" page={<OwnPasswordPage user={user} />} />
   }
@@ -78,17 +90,18 @@ function FirstTheFrame({ children }: { readonly children: ReactNode }) {
 interface BeforeAllProps {
   readonly title: string
   readonly page: ReactNode
+  readonly frame?: ComponentType<{ readonly children: ReactNode }>
 }
 
 /** Nothing else is open to somebody with a one-time password or a step left to take, so nothing else is offered. */
-function BeforeAll({ title, page }: BeforeAllProps) {
+function BeforeAll({ title, page, frame: Frame = StepFrame }: BeforeAllProps) {
   const [path] = useLocation()
   return (
     <Suspense fallback={<FullScreenSpinner />}>
-      <SignedOutFrame>
+      <Frame>
         {path === '/privacy' ? <CurrentPage user={null} /> : <Titled title={title}>{page}</Titled>}
         <ConfirmWatch />
-      </SignedOutFrame>
+      </Frame>
     </Suspense>
   )
 }

@@ -135,6 +135,7 @@ export const everyObject: Record<string, Making> = {
     const [open] = await db.select().from(sessions).where(isElsewhere)
     return { params: { id: open!.id } }
   },
+  'GET /api/alerts/own/:id': alertOfOwner(),
   'GET /api/alerts/:id': alertOfOwner(),
   'PATCH /api/alerts/:id': alertOfOwner({ status: 'acknowledged' }),
   'GET /api/assessments/:id': async (_, { owner }) => {

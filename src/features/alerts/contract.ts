@@ -220,6 +220,17 @@ export const alertApi = {
     summary: 'The alerts about the caller of the last thirty days, newest first, and what became of them',
     response: z.array(OwnAlert),
   }),
+  findOwn: endpoint({
+    method: 'GET',
+    path: '/api/alerts/own/:id',
+    summary: 'One alert about the caller and what became of it',
+    // Open where asking is, and the list is not: only whoever asked has its id.
+    beforeOwnPassword: true,
+    beforeSecondStep: ['enrolment'],
+    whileLeaving: true,
+    params: OneId,
+    response: OwnAlert,
+  }),
   delivery: endpoint({
     method: 'GET',
     path: '/api/alerts/delivery',

@@ -6,6 +6,7 @@ import { openTextsOfMany } from '#features/vault/server/service.ts'
 import { now } from '#server/clock.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
+import { notFound } from '#server/rejection.ts'
 import type { SessionUser } from '#server/session-user.ts'
 import type { Page } from '#shared/endpoint.ts'
 
@@ -168,6 +169,16 @@ export async function listOwnAlerts(db: Database, userId: string): Promise<OwnAl
     .orderBy(desc(alerts.createdAt), desc(alerts.id))
     .limit(ownAtMost)
   return rows.map(asOwnAlert)
+}
+
+/** One alert about a person, as they themselves may follow it. Throws a 404 where there is none such. */
+export async function findOwnAlert(db: Database, userId: string, id: string): Promise<OwnAlert> {
+  const [row] = await db
+    .select()
+    .from(alerts)
+    .where(and(eq(alerts.subjectId, userId), eq(alerts.id, id)))
+  if (!row) throw notFound()
+  return asOwnAlert(row)
 }
 
 /** An alert as the person it is about may follow it: functions, not names. */

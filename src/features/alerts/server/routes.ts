@@ -7,7 +7,7 @@ import { askForHelp } from './ask.ts'
 import { deliveryOf } from './delivery.ts'
 import { listDrills, startDrill } from './drills.ts'
 import { updateAlert } from './handle.ts'
-import { countAlerts, findAlert, listAlerts, listOwnAlerts } from './read.ts'
+import { countAlerts, findAlert, findOwnAlert, listAlerts, listOwnAlerts } from './read.ts'
 
 /** Registers asking for help, working on alerts, drills, and the health of their delivery. */
 export function alertRoutes(app: FastifyInstance): void {
@@ -17,6 +17,7 @@ export function alertRoutes(app: FastifyInstance): void {
     return alert
   })
   serve(app, alertApi.own, ({ db, user }) => listOwnAlerts(db, user.id))
+  serve(app, alertApi.findOwn, ({ db, user, params }) => findOwnAlert(db, user.id, params.id))
   serve(app, alertApi.list, ({ db, query, ...handler }) => listAlerts(db, handler, query))
   serve(app, alertApi.counts, ({ db, user }) => countAlerts(db, user))
   serve(app, alertApi.find, ({ db, params, ...handler }) => findAlert(db, handler, params.id))

@@ -19,6 +19,9 @@ const patienceMs = 60_000
 const askingKey = ['ask-for-help']
 const strugglingKey = ['ask-for-help-struggles']
 
+/** Under which the latest request of this page is kept, with how it stands. */
+export const earlyRequestKey = ['early-help-request']
+
 /**
  * Asks mental health staff for help. A request that cannot be delivered is sent again every 3 s for a
  * minute, always as the same request; meanwhile `isStruggling` says to show other ways. The toasts tell
@@ -32,8 +35,9 @@ export function useAskForHelp() {
   const { mutate } = useMutation({
     mutationKey: askingKey,
     mutationFn: (message: string) => askUntilTaken(message, () => setIsStruggling(true)),
-    onSuccess: ({ told }) => {
-      toast(sentWords(told))
+    onSuccess: (alert) => {
+      toast(sentWords(alert.told))
+      client.setQueryData(earlyRequestKey, alert)
       return client.invalidateQueries({ queryKey: keyOf(alertApi.own, {}) })
     },
     onError: () => toast({ ...helpWords.failed, variant: 'destructive' }),

@@ -1,6 +1,6 @@
 import { Hand } from 'lucide-react'
 
-import { HelpRequest } from './help-request.tsx'
+import { EarlyHelpRequest, HelpRequest } from './help-request.tsx'
 
 /** Asking staff for help as an entry of the help menu, which then shows what becomes of it. */
 export const helpRequestEntry = {
@@ -10,3 +10,6 @@ export const helpRequestEntry = {
   icon: Hand,
   panel: HelpRequest,
 }
+
+/** The same for somebody whose own pages are not open to them yet. */
+export const earlyHelpRequestEntry = { ...helpRequestEntry, panel: EarlyHelpRequest }

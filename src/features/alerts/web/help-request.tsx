@@ -1,116 +1,19 @@
-import { useState } from 'react'
-
-import { crisisContacts } from '#features/help/contacts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { usePresent } from '#web/use-present.ts'
 
-import type { OwnAlert } from '../contract.ts'
-import { helpWords, sentWords } from '../words.ts'
-import { ConfirmRequest } from './confirm-request.tsx'
-import { currentRequest, useAskForHelp, useOwnAlerts } from './queries.ts'
-import { RequestSteps } from './request-steps.tsx'
+import { currentRequest, useEarlyRequest, useOwnAlerts } from './queries.ts'
+import { RequestPanel } from './request-panel.tsx'
 
 /** Asking staff for help, and from then on what becomes of it, live. */
 export function HelpRequest() {
-  const { data: own, isPending: isLoading } = useOwnAlerts()
+  const { data: own, isPending } = useOwnAlerts()
   const present = usePresent()
-  const [isAsking, setIsAsking] = useState(false)
-  const { ask, isPending, isError, isStruggling, told } = useAskForHelp()
-  const request = currentRequest(own ?? [], present)
-  const isOpen = request !== undefined && request.status !== 'resolved'
-
   return (
-    <div className="flex flex-col gap-4 rounded-lg bg-primary-soft p-5">
-      {isLoading && <Skeleton className="h-16" />}
-      <div aria-live="polite" className="flex flex-col gap-4">
-        {request && <Progress request={request} />}
-        {told && !own && <Told told={told} />}
-        {!request && !isLoading && !told && (
-          <p>
-            A person of the mental health staff will be told at once that you would like someone to come or
-            call.
-          </p>
-        )}
-        {isStruggling && <StillTrying />}
-        {isError && !isPending && <Failed />}
-      </div>
-      <Button
-        variant={isOpen ? 'outline' : 'default'}
-        className="self-start"
-        disabled={isPending}
-        onClick={() => setIsAsking(true)}
-      >
-        {buttonWords(isPending, isOpen)}
-      </Button>
-      {isAsking && <ConfirmRequest onConfirm={() => ask()} onClose={() => setIsAsking(false)} />}
-    </div>
+    <RequestPanel request={currentRequest(own ?? [], present)} isLoading={isPending} isUnreadable={!own} />
   )
 }
 
-function buttonWords(isPending: boolean, isOpen: boolean): string {
-  if (isPending) return 'Sending...'
-  return isOpen ? 'Ask again' : 'Ask staff for help'
-}
-
-function Progress({ request }: { readonly request: OwnAlert }) {
-  const { title, description } = sentWords(request.told)
-  const titles = { active: title, acknowledged: 'Someone answered', resolved: 'Your request was closed' }
-  return (
-    <>
-      <div>
-        <p className="text-lg font-semibold text-primary-ink">{titles[request.status]}</p>
-        {request.status === 'active' && <p className="text-pretty">{description}</p>}
-        {request.status === 'resolved' && (
-          <p className="text-pretty">You can ask again at any time, for whatever reason.</p>
-        )}
-      </div>
-      <RequestSteps request={request} />
-    </>
-  )
-}
-
-/** What came of it, where what becomes of it may not be read: the screen is locked. */
-function Told({ told }: Pick<OwnAlert, 'told'>) {
-  const { title, description } = sentWords(told)
-  return (
-    <div>
-      <p className="text-lg font-semibold text-primary-ink">{title}</p>
-      <p className="text-pretty">{description}</p>
-    </div>
-  )
-}
-
-function StillTrying() {
-  return (
-    <Notice tone="attention" title="Still trying to reach the server">
-      Your request will be sent as soon as it can be. Meanwhile: <Lines />
-    </Notice>
-  )
-}
-
-function Failed() {
-  return (
-    <Notice tone="danger" role="alert" title={helpWords.failed.title}>
-      {helpWords.failed.description} <Lines />
-    </Notice>
-  )
-}
-
-/** The lines that need none of our servers. */
-function Lines() {
-  return (
-    <span className="flex flex-wrap gap-x-4">
-      {crisisContacts('app').map(({ id, act, href }) => (
-        <a
-          key={id}
-          href={href}
-          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-        >
-          {act}
-        </a>
-      ))}
-    </span>
-  )
+/** The same before one's own pages are open: what becomes of the request that was made right here. */
+export function EarlyHelpRequest() {
+  const { data: request } = useEarlyRequest()
+  return <RequestPanel request={request ?? undefined} />
 }

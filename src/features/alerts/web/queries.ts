@@ -4,11 +4,14 @@ import { call, callPage, keyOf, reading, reasonFor } from '#web/api.ts'
 import { toast } from '#web/toast.ts'
 
 import { alertApi, type AlertChange, type AlertStatus, type OwnAlert } from '../contract.ts'
+import { earlyRequestKey } from './ask-for-help.ts'
 
 export { useAskForHelp } from './ask-for-help.ts'
 
 const alertsKey = keyOf(alertApi.list, { query: {} })
 const day = 24 * 60 * 60_000
+/** Before one's own pages are open nothing is pushed: what became of a request is asked this often. */
+const earlyPollMs = 10_000
 
 /** How many alerts one may work on, by state; nobody else may ask for it. */
 export function useAlertCounts() {
@@ -62,6 +65,25 @@ export function useUpdateAlert(onUpdated = () => {}) {
 /** The alerts about oneself of the last thirty days, newest first. */
 export function useOwnAlerts() {
   return useQuery(reading(alertApi.own, {}))
+}
+
+/**
+ * The latest request for help made since the page was opened, as it stands; null before there is one.
+ * Where a one-time password opened the session, others may know it: earlier requests are not shown.
+ */
+export function useEarlyRequest() {
+  const client = useQueryClient()
+  return useQuery({
+    queryKey: earlyRequestKey,
+    queryFn: async (): Promise<OwnAlert | null> => {
+      const made = client.getQueryData<OwnAlert>(earlyRequestKey)
+      return made ? call(alertApi.findOwn, { params: { id: made.id } }) : null
+    },
+    initialData: null,
+    gcTime: Infinity,
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data && data.status !== 'resolved' ? earlyPollMs : false),
+  })
 }
 
 /** The request for help that is worth showing: the open one, else one that was closed in the last day. */

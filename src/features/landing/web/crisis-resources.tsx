@@ -1,14 +1,14 @@
 import { HeartHandshake, MessageCircle, Phone } from 'lucide-react'
 
-import { crisisContacts } from '#features/help/contacts.ts'
+import { type ContactPlace, crisisContacts } from '#features/help/contacts.ts'
 
 const tileClass = 'flex h-full items-start gap-3 rounded-lg border border-border bg-card p-4'
-// The phone's own help menu offers texting 988 too; the specification lists these three on the landing page.
+// The help menu offers texting 988 too; the specification lists these three on the landing page.
 const shownHere = new Set(['call-988', 'text-741741', 'call-911'])
 
 /** Where help is at once, with or without an account. */
-export function CrisisResources() {
-  const contacts = crisisContacts('landing').filter(({ id }) => shownHere.has(id))
+export function CrisisResources({ place }: { readonly place: ContactPlace }) {
+  const contacts = crisisContacts(place).filter(({ id }) => shownHere.has(id))
   return (
     <section aria-labelledby="crisis-title" className="flex flex-col gap-5">
       <div className="flex flex-col gap-1">

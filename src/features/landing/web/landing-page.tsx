@@ -17,7 +17,7 @@ export function LandingPage() {
     >
       <Hero />
       <Features />
-      <CrisisResources />
+      <CrisisResources place="landing" />
       <Promises />
     </main>
   )

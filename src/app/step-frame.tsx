@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+import { earlyHelpRequestEntry } from '#features/alerts/web/help-request-entry.ts'
+import { useLocalContacts } from '#features/help/web/queries.ts'
+
+import { BareFrame } from './bare-frame.tsx'
+import { helpEntries } from './help-entries.tsx'
+
+/** Around the one step that somebody has to take first: nothing else is open to them, but staff can be asked. */
+export function StepFrame({ children }: { readonly children: ReactNode }) {
+  const { data: contacts } = useLocalContacts()
+  return <BareFrame helpEntries={helpEntries('app', contacts, [earlyHelpRequestEntry])}>{children}</BareFrame>
+}
