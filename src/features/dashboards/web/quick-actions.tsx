@@ -13,7 +13,7 @@ export interface QuickAction {
 /** What one could do next; a page adds its line here. */
 const homeActions: readonly QuickAction[] = [
   { path: '/checkin', label: 'Daily Check-In', about: 'How you are, in a minute', icon: NotebookPen },
-  { path: '/journal', label: 'Journal Entry', about: 'A page that is yours alone', icon: NotebookText },
+  { path: '/journal', label: 'Journal Entry', about: 'A page for your own words', icon: NotebookText },
   { path: '/tools', label: 'Coping Tools', about: 'Breathe, ground yourself, let go', icon: Wind },
   { path: '/assessment', label: 'Wellness Assessment', about: 'PHQ-9 and GAD-7', icon: ClipboardList },
 ]

@@ -30,7 +30,7 @@ const modes = {
   },
   register: {
     title: 'Create your account',
-    text: 'Yours alone. Nothing is shared unless you turn it on.',
+    text: 'What you write here is yours. You choose with whom you share it.',
     question: 'Have an account already?',
     toggle: 'Sign in instead',
   },
