@@ -30,8 +30,7 @@ const shared = {
     'preload-helper',
   ],
   primitives: [
-    'node_modules/@radix-ui/(primitive|react-(checkbox|collection|context|direction|presence|primitive|switch|use-[a-z-]+))/',
-    'src/web/ui/(checkbox|switch)\\.tsx',
+    'node_modules/@radix-ui/(primitive|react-(collection|context|direction|presence|primitive|use-[a-z-]+))/',
   ],
   dialogs: [
     'node_modules/(aria-hidden|@radix-ui/react-(dialog|dismissable-layer|focus-guards|focus-scope|portal))/',
@@ -55,7 +54,7 @@ const oftenUsed = {
     'src/features/screen-lock/web/(lock|neutral-window|use-hide-key|use-idle-lock)\\.ts',
     'src/shared/(ago|days|live-events|moment-format)\\.ts',
     'src/web/(hide-screen|own-device|use-live|use-present)\\.ts',
-    'src/web/ui/(back-link|badge|drawings|empty-state|figure|hide-button|lazy-read-aloud|list-end|load-failure|menu|page|print-button|progress|select|textarea)\\.tsx',
+    'src/web/ui/(back-link|badge|checkbox|drawings|empty-state|figure|hide-button|lazy-read-aloud|list-end|load-failure|menu|page|print-button|progress|select|switch|textarea)\\.tsx',
   ],
   sealed: ['src/features/vault/(contract|seal-period|web/queries)\\.ts', 'src/web/ui/sealed-notice\\.tsx'],
   screening: ['src/features/assessments/(contract|due|questions|result-words|scoring|web/queries)\\.ts'],
@@ -64,6 +63,9 @@ const oftenUsed = {
     'src/features/(connections|rewards)/(badges|contract|encouragements|points|words|web/queries)\\.ts',
   ],
 }
+/** The scripts that most of is called before the first page stands. */
+const readAtOnce = new Set(['ground', 'index', 'frame', 'home', 'primitives'])
+
 const groups = [
   ...groupsOf(oftenUsed).map((group) => ({ ...group, includeDependenciesRecursively: false })),
   ...groupsOf(shared),
@@ -108,7 +110,14 @@ export default defineConfig(({ mode }) => ({
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups },
+        // Chromium compiles these while they come in, beside the page; else the first call of each function
+        // keeps the page waiting: https://v8.dev/blog/explicit-compile-hints
+        postBanner: ({ name }) => (readAtOnce.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
+      },
+    },
   },
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': api } },
 }))

@@ -53,8 +53,11 @@ test('in high contrast a switch that is on is filled, and one that is off is not
   const on = page.getByRole('switch', { checked: true }).first()
   const off = page.getByRole('switch', { checked: false }).first()
 
-  expect(await fillOf(on)).not.toBe(await fillOf(off))
-  for (const one of [on, off]) expect(await fillOf(one)).not.toBe(await fillOf(one.locator('> span')))
+  const track = (one: typeof on) => one.locator('xpath=following-sibling::span[1]')
+  const thumb = (one: typeof on) => one.locator('xpath=following-sibling::span[2]')
+
+  expect(await fillOf(track(on))).not.toBe(await fillOf(track(off)))
+  for (const one of [on, off]) expect(await fillOf(track(one))).not.toBe(await fillOf(thumb(one)))
 })
 
 test('in high contrast a bar has its share and its frame, and a chosen tab is marked', async ({

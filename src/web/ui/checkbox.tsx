@@ -1,31 +1,31 @@
 import { Check } from 'lucide-react'
-import { Checkbox as Primitive } from 'radix-ui'
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 
-type CheckboxProps = Omit<
-  ComponentProps<typeof Primitive.Root>,
-  'children' | 'onCheckedChange' | 'checked'
-> & {
+interface CheckboxProps {
   readonly label: ReactNode
   readonly checked: boolean
   readonly onCheckedChange: (isChecked: boolean) => void
 }
 
 /** A checkbox with its label; the whole line can be pressed. */
-export function Checkbox({ label, onCheckedChange, ...props }: CheckboxProps) {
+export function Checkbox({ label, checked, onCheckedChange }: CheckboxProps) {
   const id = useId()
   return (
-    <div className="flex min-h-11 items-center gap-3">
-      <Primitive.Root
+    <div className="relative flex min-h-11 items-center gap-3">
+      <input
         id={id}
-        onCheckedChange={(state) => onCheckedChange(state === true)}
-        className="peer grid size-6 shrink-0 place-items-center rounded-sm border-2 border-input bg-card forced-color-adjust-none text-primary-foreground disabled:opacity-55 data-[state=checked]:border-primary data-[state=checked]:bg-primary"
-        {...props}
-      >
-        <Primitive.Indicator>
-          <Check aria-hidden className="size-4.5" strokeWidth={3} />
-        </Primitive.Indicator>
-      </Primitive.Root>
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onCheckedChange(event.target.checked)}
+        // Enter would send the form around it.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        className="peer size-6 shrink-0 appearance-none rounded-sm border-2 border-input bg-card forced-color-adjust-none checked:border-primary checked:bg-primary disabled:opacity-55"
+      />
+      <Check
+        aria-hidden
+        strokeWidth={3}
+        className="pointer-events-none absolute left-0.75 hidden size-4.5 text-primary-foreground forced-color-adjust-none peer-checked:block"
+      />
       <label htmlFor={id} className="flex-1 py-2.5 peer-disabled:opacity-55">
         {label}
       </label>

@@ -1,4 +1,3 @@
-import { Switch as Primitive } from 'radix-ui'
 import { useId, type ReactNode } from 'react'
 
 interface SwitchProps {
@@ -24,16 +23,28 @@ export function Switch({ label, description, checked, onCheckedChange, disabled 
           </p>
         )}
       </div>
-      <Primitive.Root
-        id={id}
-        checked={checked}
-        onCheckedChange={onCheckedChange}
-        disabled={disabled}
-        {...(description && { 'aria-describedby': `${id}-about` })}
-        className="relative h-7 w-12 shrink-0 rounded-full border-2 border-input bg-muted forced-color-adjust-none transition-colors before:absolute before:-inset-x-1 before:-inset-y-2.5 disabled:opacity-55 data-[state=checked]:border-primary data-[state=checked]:bg-primary"
-      >
-        <Primitive.Thumb className="block size-5 translate-x-0.5 rounded-full bg-input transition-transform data-[state=checked]:translate-x-5.5 data-[state=checked]:bg-primary-foreground" />
-      </Primitive.Root>
+      <span className="relative grid h-11 w-12 shrink-0 place-items-center">
+        <input
+          id={id}
+          type="checkbox"
+          role="switch"
+          checked={checked}
+          onChange={(event) => onCheckedChange(event.target.checked)}
+          // Enter would send a form around it.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          disabled={disabled}
+          {...(description && { 'aria-describedby': `${id}-about` })}
+          className="peer absolute -inset-x-1 inset-y-0 appearance-none outline-none"
+        />
+        <span
+          aria-hidden
+          className="pointer-events-none h-7 w-12 rounded-full border-2 border-input bg-muted outline-offset-2 outline-ring forced-color-adjust-none transition-colors peer-checked:border-primary peer-checked:bg-primary peer-focus-visible:outline-3 peer-disabled:opacity-55"
+        />
+        <span
+          aria-hidden
+          className="pointer-events-none absolute left-1 size-5 rounded-full bg-input forced-color-adjust-none transition-transform peer-checked:translate-x-5 peer-checked:bg-primary-foreground peer-disabled:opacity-55"
+        />
+      </span>
     </div>
   )
 }
