@@ -34,16 +34,21 @@ export function useLogout(leave = (path: string) => location.assign(path)) {
         () => true,
         () => false,
       )
-      forgetDrafts()
-      await forgetOwnDevice().catch(() => {})
-      clearShell()
+      await leaveThisBrowser()
       if (!isTold) writePageMark(signedInHint, leaving)
-      showPerson(null)
       await wait(redirectDelayMs)
       leave('/')
     },
     meta: { decidesSignIn: true },
   })
+}
+
+/** Forgets all that this browser holds of somebody whose session is over; their other tabs begin anew. */
+export async function leaveThisBrowser(): Promise<void> {
+  forgetDrafts()
+  await forgetOwnDevice().catch(() => {})
+  clearShell()
+  showPerson(null)
 }
 
 function wait(milliseconds: number): Promise<void> {

@@ -7,7 +7,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { hashPassword } from '#features/accounts/server/service.ts'
 import { users } from '#features/accounts/server/table.ts'
 import { ProfilePage } from '#features/profile/web/profile-page.tsx'
+import { ownerOfDevice, writeMark } from '#web/own-device-mark.ts'
 import { createQueryClient } from '#web/query-client.ts'
+import { shownPerson } from '#web/shown-person.ts'
 
 import { Screens } from '../../../app/screens.tsx'
 import { fetchAs } from '../../../testing/browser.ts'
@@ -55,9 +57,10 @@ test('the dialog says what goes and what stays, and a wrong password changes not
   expect(await rowOf(ana)).toMatchObject({ isActive: true, deletesAt: null })
 })
 
-test('the right password closes the account and says until when it can be undone', async () => {
+test('the right password closes the account, says until when it can be undone and leaves nothing here', async () => {
   const ana = await somebody()
   const { person } = await openDialog(ana)
+  writeMark(ana.id)
 
   await person.type(screen.getByLabelText('Your password'), password)
   await person.click(screen.getByRole('button', { name: 'Delete my account' }))
@@ -65,6 +68,7 @@ test('the right password closes the account and says until when it can be undone
   expect(await screen.findByRole('dialog', { name: 'Your account is closed' })).toBeTruthy()
   expect(screen.getByText(/^It will be deleted on .+ You are signed out everywhere\.$/)).toBeTruthy()
   expect(await rowOf(ana)).toMatchObject({ isActive: false, deletesAt: expect.any(Date) })
+  expect([shownPerson(), ownerOfDevice()]).toEqual([null, null])
 })
 
 test('the only administrator reads why they cannot leave yet', async () => {

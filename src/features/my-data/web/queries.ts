@@ -1,11 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 
 import type { Confirmation } from '#features/accounts/contract.ts'
-import { useKeepCurrentUser } from '#features/accounts/web/queries.ts'
+import { leaveThisBrowser, useKeepCurrentUser } from '#features/accounts/web/queries.ts'
 import { call, callFile, reasonFor } from '#web/api.ts'
-import { clearShell } from '#web/shell.ts'
 import { toast } from '#web/toast.ts'
-import { forgetDrafts } from '#web/use-draft.ts'
 
 import { type ExportFormat, myDataApi } from '../contract.ts'
 import { saveFile } from './save-file.ts'
@@ -33,10 +31,7 @@ async function downloadFile(format: ExportFormat): Promise<void> {
 export function useLeave() {
   return useMutation({
     mutationFn: (body: Confirmation) => call(myDataApi.leave, { body }),
-    onSuccess: () => {
-      forgetDrafts()
-      clearShell()
-    },
+    onSuccess: leaveThisBrowser,
   })
 }
 

@@ -62,6 +62,7 @@ test('locking ends every session, and a sign-in is refused as one with a wrong p
   const reply = await cleo.call(vaultApi.lock)
 
   expect(reply.statusCode).toBe(204)
+  expect(reply.headers['clear-site-data']).toContain('"storage"')
   for (const session of [cleo, elsewhere])
     expect((await session.call(accountApi.current)).statusCode).toBe(401)
   const replies = [await signIn('cleo', 'four quiet owls'), await signIn('nobody-here', 'four quiet owls')]

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { recoverPassword } from '#features/accounts/server/service.ts'
+import { recoverPassword, takeSession } from '#features/accounts/server/service.ts'
 import { serve } from '#server/serve.ts'
 
 import { vaultApi } from '../contract.ts'
@@ -25,5 +25,8 @@ export function vaultRoutes(app: FastifyInstance): void {
   }))
   serve(app, vaultApi.notice, ({ db, ...owner }) => findResetNotice(db, owner))
   serve(app, vaultApi.answer, ({ db, ...owner }) => acceptReset(db, owner))
-  serve(app, vaultApi.lock, ({ db, ...owner }) => lockOwnAccount(db, owner))
+  serve(app, vaultApi.lock, async ({ db, settings, reply, ...owner }) => {
+    await lockOwnAccount(db, owner)
+    takeSession(settings, reply)
+  })
 }

@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import type { PasswordReset } from '#features/accounts/contract.ts'
-import { useShowRecoveryCode } from '#features/accounts/web/queries.ts'
+import { leaveThisBrowser, useShowRecoveryCode } from '#features/accounts/web/queries.ts'
 import { call, keyOf, reading } from '#web/api.ts'
-import { clearShell } from '#web/shell.ts'
 
 import { vaultApi } from '../contract.ts'
 
@@ -73,8 +72,8 @@ export function useAcceptReset() {
 export function useLockAccount(leave = (path: string) => location.assign(path)) {
   return useMutation({
     mutationFn: () => call(vaultApi.lock, {}),
-    onSuccess: () => {
-      clearShell()
+    onSuccess: async () => {
+      await leaveThisBrowser()
       leave('/?locked')
     },
     meta: { decidesSignIn: true },

@@ -7,6 +7,8 @@ import { fetchAs } from '#testing/browser.ts'
 import { renderPage } from '#testing/render.tsx'
 import { resetByStaff } from '#testing/staff-reset.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
+import { ownerOfDevice, writeMark } from '#web/own-device-mark.ts'
+import { showPerson, shownPerson } from '#web/shown-person.ts'
 
 import { vaultApi } from '../contract.ts'
 import { RecoveryStep } from './recovery-step.tsx'
@@ -83,8 +85,10 @@ test('while something is sealed the profile offers no new code, and says until w
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('locking the account is asked for once more, then the page is left', async () => {
+test('locking the account is asked for once more; then nothing is left in the browser, nor the page', async () => {
   const dan = await resetByStaff(world, await world.person('dan'))
+  showPerson(dan.id)
+  writeMark(dan.id)
   vi.stubGlobal('fetch', fetchAs(world, dan))
   const leave = vi.fn<(path: string) => void>()
   const { person } = renderPage(<ResetNotice leave={leave} />)
@@ -96,4 +100,5 @@ test('locking the account is asked for once more, then the page is left', async 
 
   await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/?locked'), patient)
   expect((await dan.call(accountApi.current)).statusCode).toBe(401)
+  expect([shownPerson(), ownerOfDevice()]).toEqual([null, null])
 })
