@@ -37,6 +37,18 @@ test('by keyboard alone somebody registers and comes to their first page', async
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Robin' })).toBeVisible()
 })
 
+test('by keyboard alone a refused sign-in can be tried again at once', async ({ page }) => {
+  await page.goto('/')
+  await tabTo(page, page.getByLabel('Username'))
+  await page.keyboard.type('nobody-here')
+  await tabTo(page, page.getByLabel('Password', { exact: true }))
+  await page.keyboard.type('not the password')
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByText('Login failed', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+})
+
 test('by keyboard alone somebody checks in', async ({ page, join }) => {
   await join()
   await page.goto('/checkin')

@@ -20,10 +20,3 @@ export function checkForm<S extends z.ZodMiniType>(schema: S, form: HTMLFormElem
 export function refusedFields(error: unknown): FieldErrors {
   return (error instanceof ApiError && error.problem?.fields) || {}
 }
-
-/** Puts the focus on the first field of the form that is complained about. */
-export function focusFirstError(form: HTMLFormElement, errors: FieldErrors): void {
-  for (const control of form.elements) {
-    if (control instanceof HTMLElement && errors[control.getAttribute('name') ?? '']) return control.focus()
-  }
-}

@@ -1,7 +1,8 @@
-import { useState, type SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import type * as z from 'zod/mini'
 
-import { checkForm, focusFirstError, refusedFields, type FieldErrors } from './form.ts'
+import { checkForm, refusedFields } from './form.ts'
+import { useRefusal } from './use-refusal.ts'
 
 /** Shows beneath its fields what the server refused them for. */
 type Refuse = (error: unknown) => void
@@ -15,19 +16,12 @@ export function useForm<S extends z.ZodMiniType>(
   schema: S,
   send: (value: z.output<S>, refuse: Refuse) => void,
 ) {
-  const [errors, setErrors] = useState<FieldErrors>({})
+  const { errors, begin } = useRefusal()
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const complain = (found: FieldErrors) => {
-      setErrors(found)
-      // Once the fields, which rest while the call is under way, can be typed in again.
-      setTimeout(() => focusFirstError(form, found))
-    }
-    const checked = checkForm(schema, form)
+    const complain = begin(event)
+    const checked = checkForm(schema, event.currentTarget)
     if ('errors' in checked) return complain(checked.errors)
-    setErrors({})
     send(checked.value, (error) => complain(refusedFields(error)))
   }
 

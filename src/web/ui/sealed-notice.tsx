@@ -18,7 +18,7 @@ const Code = z.strictObject({
 
 /** The call that opens it, as far as the field needs to know. */
 interface Opening {
-  readonly mutate: (code: string) => void
+  readonly mutate: (code: string, when: { readonly onError: (error: unknown) => void }) => void
   readonly isPending: boolean
   readonly error: unknown
 }
@@ -52,7 +52,7 @@ function OpeningForm({
   action,
   opening: { mutate, isPending, error },
 }: Pick<SealedNoticeProps, 'action' | 'opening'>) {
-  const { errors, submit } = useForm(Code, ({ code }) => mutate(code))
+  const { errors, submit } = useForm(Code, ({ code }, refuse) => mutate(code, { onError: refuse }))
   const refusal = error ? reasonFor(error, 'That did not work. Please try again.') : undefined
   return (
     <form noValidate onSubmit={submit} className="mt-3 max-w-md">

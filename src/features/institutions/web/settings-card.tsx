@@ -1,10 +1,11 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 
 import { reasonFor } from '#web/api.ts'
-import { refusedFields, type FieldErrors } from '#web/form.ts'
+import { type FieldErrors, refusedFields } from '#web/form.ts'
 import { toast } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/card.tsx'
+import { useRefusal } from '#web/use-refusal.ts'
 
 import type { InstitutionChanges } from '../contract.ts'
 import { useUpdateInstitution } from './queries.ts'
@@ -20,18 +21,15 @@ interface SettingsCardProps {
 
 /** Some settings that are saved together, with what is wrong beneath each. */
 export function SettingsCard({ id, title, about, changes, children }: SettingsCardProps) {
-  const [errors, setErrors] = useState<FieldErrors>({})
+  const { errors, begin } = useRefusal()
   const update = useUpdateInstitution()
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
+    const refuse = begin(event)
     update.mutate(changes(), {
-      onSuccess: () => {
-        setErrors({})
-        toast({ title: 'Settings saved', description: `${title} is up to date.` })
-      },
+      onSuccess: () => toast({ title: 'Settings saved', description: `${title} is up to date.` }),
       onError: (error) => {
-        setErrors(refusedFields(error))
+        refuse(refusedFields(error))
         toast({
           title: 'Nothing was changed',
           description: reasonFor(error, 'That did not work. Please try again.'),

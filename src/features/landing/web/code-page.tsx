@@ -49,14 +49,16 @@ function CodeForm({ hasPhone }: { readonly hasPhone: boolean }) {
   // The form of the step before had the focus, and there is nothing else to do here.
   useEffect(() => input.current?.focus(), [])
   const enter = useEnterCode()
-  const { errors, submit } = useForm(accountApi.enterCode.body, ({ code }) =>
+  const { errors, submit } = useForm(accountApi.enterCode.body, ({ code }, refuse) =>
     enter.mutate(code, {
-      onError: (error) =>
+      onError: (error) => {
+        refuse(error)
         toast({
           title: 'Not signed in yet',
           description: reasonFor(error, 'That did not work. Please try again.'),
           variant: 'destructive',
-        }),
+        })
+      },
     }),
   )
   const refused = enter.isError ? reasonFor(enter.error, 'That did not work. Please try again.') : undefined

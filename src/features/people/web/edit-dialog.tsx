@@ -1,13 +1,14 @@
-import { useState, type SubmitEvent } from 'react'
+import { type SubmitEvent, useState } from 'react'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { ownName } from '#features/accounts/own-name.ts'
 import { reasonFor } from '#web/api.ts'
-import { refusedFields, type FieldErrors } from '#web/form.ts'
+import { refusedFields } from '#web/form.ts'
 import { toast } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useRefusal } from '#web/use-refusal.ts'
 
 import type { Person } from '../contract.ts'
 import { PlacementFields } from './placement-fields.tsx'
@@ -23,18 +24,18 @@ interface EditDialogProps {
 export function EditDialog({ person, user, onClose }: EditDialogProps) {
   const { role, unitId, shiftId } = person
   const [value, setValue] = useState({ role, unitId, shiftId, badgeNumber: person.badgeNumber ?? '' })
-  const [errors, setErrors] = useState<FieldErrors>({})
+  const { errors, begin } = useRefusal()
   const update = useUpdatePerson(person.id)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
+    const refuse = begin(event)
     update.mutate(value, {
       onSuccess: () => {
         toast({ title: 'Changes saved', description: `${ownName(person)} is up to date.` })
         onClose()
       },
       onError: (error) => {
-        setErrors(refusedFields(error))
+        refuse(refusedFields(error))
         toast({
           title: 'Nothing was changed',
           description: reasonFor(error, 'That did not work. Please try again.'),

@@ -1,16 +1,17 @@
-import { useState, type SubmitEvent } from 'react'
+import { type SubmitEvent, useState } from 'react'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { ownName } from '#features/accounts/own-name.ts'
 import { populations, type Population } from '#shared/population.ts'
 import { reasonFor } from '#web/api.ts'
-import { refusedFields, type FieldErrors } from '#web/form.ts'
+import { refusedFields } from '#web/form.ts'
 import { toast } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { useRefusal } from '#web/use-refusal.ts'
 
 import type { Grant } from '../contract.ts'
 import { mayRespond } from '../roles.ts'
@@ -27,17 +28,16 @@ export function GrantDialog({ user, onClose }: GrantDialogProps) {
   const [userId, setUserId] = useState('')
   const [population, setPopulation] = useState<Population>('residents')
   const [until, setUntil] = useState(latestDay)
-  const [errors, setErrors] = useState<FieldErrors>({})
+  const { errors, begin } = useRefusal()
   const give = useGiveGrant()
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
+    const refuse = begin(event)
     const missing = {
       ...(!userId && { userId: 'Please choose somebody' }),
       ...(!until && { until: 'Please choose a day' }),
     }
-    setErrors(missing)
-    if (Object.keys(missing).length > 0) return
+    if (Object.keys(missing).length > 0) return refuse(missing)
     give.mutate(
       { userId, population, until: new Date(`${until}T00:00:00`).toISOString() },
       {
@@ -46,7 +46,7 @@ export function GrantDialog({ user, onClose }: GrantDialogProps) {
           onClose()
         },
         onError: (error) => {
-          setErrors(refusedFields(error))
+          refuse(refusedFields(error))
           toast({
             title: 'Nothing was granted',
             description: reasonFor(error, 'That did not work. Please try again.'),

@@ -1,12 +1,13 @@
-import { useState, type SubmitEvent } from 'react'
+import { type SubmitEvent, useState } from 'react'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { reasonFor } from '#web/api.ts'
-import { refusedFields, type FieldErrors } from '#web/form.ts'
+import { refusedFields } from '#web/form.ts'
 import { publicOrigin } from '#web/shell.ts'
 import { toast } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx'
+import { useRefusal } from '#web/use-refusal.ts'
 
 import type { OneTimeCode } from '../contract.ts'
 import { CodeOnce } from './code-once.tsx'
@@ -51,15 +52,15 @@ interface InviteFormProps {
 
 function InviteForm({ user, onMade, onClose }: InviteFormProps) {
   const [value, setValue] = useState(newcomer)
-  const [errors, setErrors] = useState<FieldErrors>({})
+  const { errors, begin } = useRefusal()
   const invite = useInvite()
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
+    const refuse = begin(event)
     invite.mutate(value, {
       onSuccess: onMade,
       onError: (error) => {
-        setErrors(refusedFields(error))
+        refuse(refusedFields(error))
         toast({
           title: 'Nobody was invited',
           description: reasonFor(error, 'That did not work. Please try again.'),

@@ -114,10 +114,10 @@ test('a responder is granted and taken back', async () => {
   const person = open()
   await person.click(await screen.findByRole('tab', { name: 'Responders' }))
   await person.click(await screen.findByRole('button', { name: 'Grant' }))
-  await person.selectOptions(
-    await screen.findByRole('combobox', { name: 'Person' }),
-    await screen.findByRole('option', { name: /@nora.serves/ }),
-  )
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Grant' }))
+  const choice = await screen.findByRole('combobox', { name: 'Person' })
+  expect(document.activeElement).toBe(choice)
+  await person.selectOptions(choice, await screen.findByRole('option', { name: /@nora.serves/ }))
   await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Grant' }))
 
   await screen.findByText('Responder for residents: nora.serves Test')

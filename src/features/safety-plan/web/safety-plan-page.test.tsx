@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -135,13 +135,19 @@ test('a plan that is damaged says so and can be written anew', async () => {
   expect(screen.queryByText('Your plan cannot be read')).toBeNull()
 })
 
-test('after a reset by staff an older plan is neither shown nor written over', async () => {
+test('after a reset by staff an older plan is neither shown nor written over, and a wrong code leads to its field', async () => {
   await ana.call(safetyPlanApi.save, { body: whole })
   vi.stubGlobal('fetch', fetchAs(world, await resetByStaff(world, ana)))
 
   open()
 
   await screen.findByText('Your safety plan is sealed')
-  expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('Recovery code')])
+  const code = screen.getByLabelText('Recovery code')
+  expect(screen.getAllByRole('textbox')).toEqual([code])
   expect(screen.queryByText('My words on warningSigns')).toBeNull()
+
+  await userEvent.type(code, 'not the code')
+  await press('Open my plan')
+  await waitFor(() => expect(document.activeElement).toBe(code))
+  expect(code).toHaveProperty('ariaInvalid', 'true')
 })

@@ -1,0 +1,32 @@
+import { type SubmitEvent, useEffect, useState } from 'react'
+
+import type { FieldErrors } from './form.ts'
+
+interface Refusal {
+  readonly errors: FieldErrors
+  readonly form?: HTMLFormElement
+  /** What had the focus when the form was sent. */
+  readonly focused?: Element | null
+}
+
+/**
+ * What a form was refused for, by its fields. `begin` takes its submit event, forgets what was wrong before
+ * and answers how to complain. The focus then goes to the first field with an error beneath it; where there
+ * is none, back to where it was: fields that rest while the call is under way let go of it.
+ */
+export function useRefusal() {
+  const [refusal, setRefusal] = useState<Refusal>({ errors: {} })
+  useEffect(() => {
+    const target = refusal.form?.querySelector('[aria-invalid]') ?? refusal.focused
+    if (target instanceof HTMLElement) target.focus()
+  }, [refusal])
+
+  function begin(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const attempt = { form: event.currentTarget, focused: document.activeElement }
+    setRefusal({ errors: {} })
+    return (found: FieldErrors) => setRefusal({ ...attempt, errors: found })
+  }
+
+  return { errors: refusal.errors, begin }
+}
