@@ -1,5 +1,5 @@
 import { Flower2, Leaf, type LucideIcon, Sprout, Wind } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { type Ref, useId } from 'react'
 
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,19 +19,15 @@ interface ToolCardProps {
   readonly worksBest: boolean
   /** Another session is on. */
   readonly isHeld: boolean
-  /** Its session was just on: the way in has the focus back. */
-  readonly takesFocus: boolean
+  /** For whoever gives the way in its focus back. */
+  readonly startButton: Ref<HTMLButtonElement>
   readonly onStart: () => void
 }
 
 /** One tool: what it does, how long it takes, and the way in. */
-export function ToolCard({ tool, worksBest, isHeld, takesFocus, onStart }: ToolCardProps) {
+export function ToolCard({ tool, worksBest, isHeld, startButton, onStart }: ToolCardProps) {
   const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
   const Icon = icons[tool.category]
-  useEffect(() => {
-    if (takesFocus) button.current?.focus()
-  }, [takesFocus])
 
   return (
     <Card aria-labelledby={id}>
@@ -49,7 +45,7 @@ export function ToolCard({ tool, worksBest, isHeld, takesFocus, onStart }: ToolC
       <CardFooter className="justify-between">
         <span className="text-muted-foreground">{tool.seconds / 60} min</span>
         <Button
-          ref={button}
+          ref={startButton}
           variant="secondary"
           disabled={isHeld}
           aria-label={`Start ${tool.name}`}

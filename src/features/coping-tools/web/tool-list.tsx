@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { type Tool, type ToolName, toolsOf } from '../catalogue.ts'
 import { highestDistress } from '../effectiveness.ts'
@@ -21,6 +21,10 @@ interface ToolListProps {
 export function ToolList({ worksBest, isHeld, asksFirst, focused, onStart }: ToolListProps) {
   const [filter, setFilter] = useState<Filter>('all')
   const [distress, setDistress] = useState<number | null>(null)
+  const focusedButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (focused) focusedButton.current?.focus()
+  }, [focused])
 
   function start(tool: Tool) {
     onStart(tool, distress)
@@ -53,7 +57,7 @@ export function ToolList({ worksBest, isHeld, asksFirst, focused, onStart }: Too
               tool={tool}
               worksBest={tool.name === worksBest}
               isHeld={isHeld}
-              takesFocus={tool.name === focused}
+              startButton={tool.name === focused ? focusedButton : null}
               onStart={() => start(tool)}
             />
           </li>

@@ -108,8 +108,8 @@ describe('a session', () => {
     expect(logged(sent)).toHaveLength(1)
   })
 
-  test('that is stopped at 9 seconds leaves no trace', async () => {
-    const { start, press, sent } = open(await anyone())
+  test('that is stopped at 9 seconds leaves no trace but the focus, and that once', async () => {
+    const { start, press, sent, person } = open(await anyone())
 
     await start('Box Breathing')
     sleep(9)
@@ -118,6 +118,11 @@ describe('a session', () => {
     expect(screen.queryByRole('timer')).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Start Box Breathing' }))
     expect(logged(sent)).toEqual([])
+    for (const filter of [/^Grounding/, /^Breathing/]) {
+      const button = screen.getByRole('button', { name: filter })
+      await person.click(button)
+      expect(document.activeElement).toBe(button)
+    }
   })
 
   test('that is stopped at 11 seconds is logged as it was, without points', async () => {
