@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { fetchAs } from '../../../testing/browser.ts'
 import { renderPage } from '../../../testing/render.tsx'
 import { createWorld, type Person, type World } from '../../../testing/world.ts'
+import { institutionApi } from '../contract.ts'
 import { getInstitution } from '../server/service.ts'
 import { InstitutionPage } from './institution-page.tsx'
 
@@ -41,6 +43,7 @@ test('a threshold out of bounds is refused beneath its field', async () => {
 
   await screen.findByText('Must be a whole number from 5 to 50')
   expect(threshold.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(threshold)
   expect((await stored()).privacyThreshold).toBe(10)
 })
 
@@ -75,11 +78,29 @@ test('a unit is added, renamed and removed', async () => {
   await person.click(screen.getAllByRole('button', { name: 'Add' })[0]!)
   await person.click(await screen.findByRole('button', { name: 'Rename Maple' }))
   const name = screen.getByRole('textbox', { name: 'New name of Maple' })
+  expect(document.activeElement).toBe(name)
   await person.clear(name)
   await person.type(name, 'Birch')
   await person.click(screen.getByRole('button', { name: 'Rename' }))
-  await person.click(await screen.findByRole('button', { name: 'Remove Birch' }))
+  const rename = await screen.findByRole('button', { name: 'Rename Birch' })
+  expect(document.activeElement).toBe(rename)
+  await person.click(screen.getByRole('button', { name: 'Remove Birch' }))
 
   await screen.findByText('None yet. Add the first unit below.')
   expect((await stored()).units).toEqual([])
+})
+
+test.each([
+  ['Escape', (person: UserEvent) => person.keyboard('Oak{Escape}')],
+  ['Cancel', (person: UserEvent) => person.click(screen.getByRole('button', { name: 'Cancel' }))],
+])('a shift is not renamed after %s', async (_, cancel) => {
+  const name = crypto.randomUUID()
+  await keeper.call(institutionApi.addPart, { params: { division: 'shifts' }, body: { name } })
+  const person = open()
+  await person.click(await screen.findByRole('button', { name: `Rename ${name}` }))
+
+  await cancel(person)
+
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: `Rename ${name}` }))
+  expect((await stored()).shifts.map((shift) => shift.name)).toContain(name)
 })

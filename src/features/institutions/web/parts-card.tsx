@@ -65,10 +65,10 @@ function AddForm({ division }: { readonly division: Division }) {
 }
 
 function PartLine({ division, part }: { readonly division: Division; readonly part: Part }) {
-  const [isRenaming, setIsRenaming] = useState(false)
+  const [step, setStep] = useState<'shown' | 'renaming' | 'renamed'>('shown')
   const remove = useRemovePart(division, part.id)
   const rename = useRenamePart(division, part.id)
-  if (isRenaming) {
+  if (step === 'renaming') {
     return (
       <li className="py-3">
         <NameForm
@@ -77,7 +77,8 @@ function PartLine({ division, part }: { readonly division: Division; readonly pa
           initial={part.name}
           isPending={rename.isPending}
           error={rename.isError ? reasonFor(rename.error, 'That did not work. Please try again.') : undefined}
-          onName={(name) => rename.mutate(name, { onSuccess: () => setIsRenaming(false) })}
+          onName={(name) => rename.mutate(name, { onSuccess: () => setStep('renamed') })}
+          onCancel={() => setStep('renamed')}
         />
       </li>
     )
@@ -93,10 +94,11 @@ function PartLine({ division, part }: { readonly division: Division; readonly pa
       <span className="min-w-0 flex-1 wrap-anywhere">{part.name}</span>
       <Tooltip text="Rename">
         <Button
+          ref={step === 'renamed' ? takeFocus : null}
           variant="ghost"
           size="icon"
           aria-label={`Rename ${part.name}`}
-          onClick={() => setIsRenaming(true)}
+          onClick={() => setStep('renaming')}
         >
           <Pencil aria-hidden />
         </Button>
@@ -123,22 +125,42 @@ interface NameFormProps {
   readonly isPending: boolean
   readonly error: string | undefined
   readonly onName: (name: string, clear: () => void) => void
+  /** Takes a form away again that came when it was asked for, and so begins with the focus in it. */
+  readonly onCancel?: () => void
 }
 
-function NameForm({ label, action, initial, isPending, error, onName }: NameFormProps) {
+function NameForm({ label, action, initial, isPending, error, onName, onCancel }: NameFormProps) {
   const [name, setName] = useState(initial)
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     onName(name.trim(), () => setName(''))
   }
   return (
-    <form noValidate onSubmit={submit} className="flex items-end gap-3">
-      <Field label={label} error={error} className="flex-1">
-        <Input value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
+    <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <Field label={label} error={error} className="flex-1 basis-40">
+        <Input
+          ref={onCancel ? takeFocus : null}
+          value={name}
+          maxLength={80}
+          onChange={({ target }) => setName(target.value)}
+          onKeyDown={({ key }) => key === 'Escape' && onCancel?.()}
+        />
       </Field>
-      <Button type="submit" variant="secondary" disabled={isPending} className={error ? 'mb-7' : ''}>
-        {action}
-      </Button>
+      <div className={`flex gap-3 ${error ? 'mb-7' : ''}`}>
+        <Button type="submit" variant="secondary" disabled={isPending}>
+          {action}
+        </Button>
+        {onCancel && (
+          <Button variant="ghost" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
     </form>
   )
+}
+
+/** A ref for what has just come in the place of what had the focus. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus()
 }
