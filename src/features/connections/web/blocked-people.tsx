@@ -7,6 +7,7 @@ import { Section } from '#web/ui/page.tsx'
 
 import type { Block } from '../contract.ts'
 import { shortId } from '../words.ts'
+import { FocusKeeper } from './focus-keeper.tsx'
 import { PersonItem, PersonList } from './person-list.tsx'
 import { useBlocks, useUnblock } from './queries.ts'
 
@@ -18,16 +19,19 @@ export function BlockedPeople() {
   const list = useBlocks()
   const blocks = list.data?.pages.flatMap(({ items }) => items) ?? []
   if (list.isError && !list.data) return <ListEnd list={list} failure={failure} />
-  if (blocks.length === 0) return null
   return (
-    <Section title="Blocked People">
-      <PersonList label="Blocked People">
-        {blocks.map((block) => (
-          <BlockedItem key={block.id} block={block} />
-        ))}
-      </PersonList>
-      <ListEnd list={list} failure={failure} />
-    </Section>
+    <FocusKeeper label="Blocked People">
+      {blocks.length > 0 && (
+        <Section title="Blocked People">
+          <PersonList label="Blocked People">
+            {blocks.map((block) => (
+              <BlockedItem key={block.id} block={block} />
+            ))}
+          </PersonList>
+          <ListEnd list={list} failure={failure} />
+        </Section>
+      )}
+    </FocusKeeper>
   )
 }
 

@@ -254,6 +254,7 @@ test('blocking says what it means, ends the connection, and can be taken back', 
 
   await screen.findByText('Unblocked')
   await waitFor(() => expect(screen.queryByText('Blocked People')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Blocked People' }))
   expect(await world.db.select().from(blocks).where(eq(blocks.blockerId, ana.id))).toEqual([])
 })
 

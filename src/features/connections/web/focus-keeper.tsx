@@ -23,7 +23,8 @@ export function FocusKeeper({ label, children }: FocusKeeperProps) {
     }
   })
   return (
-    <div ref={group} role="group" aria-label={label} tabIndex={-1}>
+    // Empty it takes no place, and can have the focus all the same.
+    <div ref={group} role="group" aria-label={label} tabIndex={-1} className="empty:absolute">
       {children}
     </div>
   )
