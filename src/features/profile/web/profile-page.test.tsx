@@ -227,10 +227,12 @@ test('with a wrong password nothing is signed out, with the right one everything
   expect(await isOpen()).toBe(false)
 })
 
-test('one other device is signed out by its button', async () => {
+test('devices are listed with the day of their sign-in, and one other is signed out by its button', async () => {
   const ana = await somebody()
   await startSession(world.db, ana, 'Safari on iOS')
   const { person } = await openProfile(ana)
+  const today = new Date().toLocaleDateString('en-US', { dateStyle: 'medium' })
+  expect(await screen.findAllByText(new RegExp(`^Signed in ${today}, `))).toHaveLength(2)
 
   await person.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }))
 

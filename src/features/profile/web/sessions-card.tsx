@@ -43,12 +43,7 @@ function SessionList({ sessions }: { readonly sessions: readonly SessionInfo[] }
   )
 }
 
-// A session lasts a day at most, so the weekday says it all.
-const signInTime = momentFormat({
-  weekday: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-})
+const signInTime = momentFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 function SessionRow({ session }: { readonly session: SessionInfo }) {
   const { id, device, createdAt, lastSeenAt, isCurrent } = session
