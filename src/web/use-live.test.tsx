@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -102,6 +102,16 @@ test('when the stream is back everything is read again once', () => {
   source.dispatchEvent(new Event('open'))
 
   expect(stale()).toHaveLength(3)
+})
+
+test('what two topics have in common is read again once', async () => {
+  const read = vi.fn<() => string>(() => 'read')
+  new QueryObserver(client, { queryKey: keys[1]!, queryFn: read, staleTime: Infinity }).subscribe(() => {})
+  start()
+
+  await vi.advanceTimersByTimeAsync(30_000)
+
+  expect(read).toHaveBeenCalledOnce()
 })
 
 test('leaving the app closes the stream', () => {

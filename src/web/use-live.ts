@@ -21,9 +21,11 @@ export function useLive(addresses: LiveAddresses): void {
   const client = useQueryClient()
   useEffect(() => {
     let isOpen = false
-    const readAll = () => {
-      for (const topic of liveTopics) readAgain(client, addresses[topic])
-    }
+    const readAll = () =>
+      readAgain(
+        client,
+        liveTopics.flatMap((topic) => addresses[topic]),
+      )
     const poll = setInterval(() => {
       if (!isOpen) readAll()
     }, pollMs)
