@@ -9,6 +9,15 @@ afterEach(() => {
   act(() => clearToasts())
 })
 
+test('a failure has the look of one before the code of toasts is there', () => {
+  render(<Toasts />)
+
+  act(() => toast({ title: 'Update failed', variant: 'destructive' }))
+
+  const plain = screen.getByText('Update failed', { selector: 'strong' }).parentElement
+  expect(plain?.querySelector('svg.text-destructive')).not.toBeNull()
+})
+
 test('a toast shows its title and description, and only the latest is there', async () => {
   render(<Toasts />)
   act(() => toast({ title: 'Entry Saved' }))

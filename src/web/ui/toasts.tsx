@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 
 import { shownToast, subscribeToToasts, type ShownToast } from '../toast.ts'
@@ -21,11 +22,13 @@ export function Toasts() {
 /** A toast until its code is there, and where it cannot be had, as in a lost connection: the words. */
 function PlainToast({ toast }: { readonly toast: ShownToast | null }) {
   if (!toast?.isOpen) return null
+  const isFailure = toast.variant === 'destructive'
   return (
     <output
       aria-live="polite"
-      className="fixed inset-x-4 top-20 z-50 md:top-auto md:bottom-4 rounded-lg border border-border bg-popover p-4 shadow-raised"
+      className={`fixed inset-x-4 top-20 z-50 md:top-auto md:bottom-4 rounded-lg border border-l-4 border-border bg-popover p-4 shadow-raised ${isFailure ? 'border-l-destructive' : 'border-l-calm'}`}
     >
+      {isFailure && <CircleAlert aria-hidden className="mr-3 inline size-5 text-destructive" />}
       <strong>{toast.title}</strong> {toast.description}
     </output>
   )
