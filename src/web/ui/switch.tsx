@@ -27,6 +27,7 @@ export function Switch({ label, description, checked, onCheckedChange, disabled 
         <input
           id={id}
           type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- A checkbox says by itself whether it is on.
           role="switch"
           checked={checked}
           onChange={(event) => onCheckedChange(event.target.checked)}
