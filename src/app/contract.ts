@@ -7,6 +7,7 @@ import { checkInApi } from '#features/check-ins/contract.ts'
 import { connectionApi } from '#features/connections/contract.ts'
 import { copingToolApi } from '#features/coping-tools/contract.ts'
 import { demoApi } from '#features/demo/contract.ts'
+import { emailApi } from '#features/email/contract.ts'
 import { helpApi } from '#features/help/contract.ts'
 import { institutionApi } from '#features/institutions/contract.ts'
 import { journalApi } from '#features/journal/contract.ts'
@@ -36,6 +37,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   connectionApi,
   copingToolApi,
   demoApi,
+  emailApi,
   journalApi,
   grantApi,
   helpApi,
