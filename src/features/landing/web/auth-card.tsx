@@ -30,7 +30,7 @@ const modes = {
   },
   register: {
     title: 'Create your account',
-    text: 'What you write here is yours. You choose with whom you share it.',
+    text: 'Yours. You choose what you share, and with whom.',
     question: 'Have an account already?',
     toggle: 'Sign in instead',
   },
