@@ -1,8 +1,8 @@
-import { lazy } from 'react'
+import { lazy, use, useLayoutEffect } from 'react'
 
 import { LandingPage } from '#features/landing/web/landing-page.tsx'
 
-import { useContactPlace } from './contact-place.ts'
+import { TellLanding } from './tell-landing.ts'
 import { Titled } from './titled.tsx'
 
 const OfflinePage = lazy(async () => ({ default: (await import('./offline-page.tsx')).OfflinePage }))
@@ -14,6 +14,10 @@ interface EntranceProps {
 
 /** The start page of whoever is not signed in. */
 export function Entrance({ isUnknown }: EntranceProps) {
-  useContactPlace(isUnknown ? 'app' : 'landing')
+  const tell = use(TellLanding)
+  useLayoutEffect(() => {
+    tell(!isUnknown)
+    return () => tell(false)
+  }, [tell, isUnknown])
   return <Titled>{isUnknown ? <OfflinePage /> : <LandingPage />}</Titled>
 }

@@ -1,11 +1,10 @@
 import { useState, type ReactNode } from 'react'
 
-import type { ContactPlace } from '#features/help/contacts.ts'
 import { useIsOffline } from '#web/connection.ts'
 
 import { BareFrame } from './bare-frame.tsx'
-import { TellContactPlace } from './contact-place.ts'
 import { helpEntries } from './help-entries.tsx'
+import { TellLanding } from './tell-landing.ts'
 import { useKeptContacts } from './use-kept-contacts.tsx'
 
 interface SignedOutFrameProps {
@@ -19,10 +18,10 @@ export function SignedOutFrame({ isUnknown = false, children }: SignedOutFramePr
   const isOffline = useIsOffline()
   // About an institution and nobody in it, kept by the service worker from the last time.
   const { data: contacts } = useKeptContacts(isOffline || isUnknown)
-  const [place, setPlace] = useState<ContactPlace>('app')
+  const [isLanding, setIsLanding] = useState(false)
   return (
-    <BareFrame helpEntries={helpEntries(place, contacts)}>
-      <TellContactPlace value={setPlace}>{children}</TellContactPlace>
+    <BareFrame helpEntries={helpEntries(isLanding ? 'landing' : 'app', contacts)}>
+      <TellLanding value={setIsLanding}>{children}</TellLanding>
     </BareFrame>
   )
 }
