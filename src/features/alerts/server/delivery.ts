@@ -18,8 +18,6 @@ const failedTooOften = 4
 const triedSeconds = 80
 /** Mails to supporters tell of an alert, and bring no help. */
 const towardsHelp = [stepJob, mailJob, openJob]
-/** Of a worker that never beat nothing else is known than how long it was not heard of. */
-const begunAt = now()
 
 /** Says that a worker is at work, whichever instance it belongs to. */
 export async function beat(db: Database): Promise<void> {
@@ -30,8 +28,15 @@ export async function beat(db: Database): Promise<void> {
     .onConflictDoUpdate({ target: workerBeats.name, set: { at } })
 }
 
-/** Whether alerts are on their way as they should be: workers at work, nothing overdue by over a minute. */
-export function deliveryOf(db: Database, { smtpUrl }: Pick<Settings, 'smtpUrl'>): Promise<Delivery> {
+/**
+ * Whether alerts are on their way as they should be: workers at work, nothing overdue by over a minute. Of
+ * a worker that was never heard of, the silence is as long as this instance has run, since `begunAt`.
+ */
+export function deliveryOf(
+  db: Database,
+  { smtpUrl }: Pick<Settings, 'smtpUrl'>,
+  begunAt: Date,
+): Promise<Delivery> {
   // The outbox is nobody’s to read; how it stands names nobody.
   return beyond(async () => {
     const [last] = await db.select().from(workerBeats).where(eq(workerBeats.name, worker))

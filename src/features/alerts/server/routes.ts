@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
+import { now } from '#server/clock.ts'
 import { serve } from '#server/serve.ts'
 
 import { alertApi } from '../contract.ts'
@@ -11,6 +12,7 @@ import { countAlerts, findAlert, findOwnAlert, listAlerts, listOwnAlerts } from 
 
 /** Registers asking for help, working on alerts, drills, and the health of their delivery. */
 export function alertRoutes(app: FastifyInstance): void {
+  const begunAt = now()
   serve(app, alertApi.raise, async ({ db, body, request, ...asking }) => {
     const { alert, isAudited } = await askForHelp(db, asking, body)
     if (!isAudited) request.log.error({ alertId: alert.id }, 'An alert was raised without its audit event')
@@ -22,13 +24,13 @@ export function alertRoutes(app: FastifyInstance): void {
   serve(app, alertApi.counts, ({ db, user }) => countAlerts(db, user))
   serve(app, alertApi.find, ({ db, params, ...handler }) => findAlert(db, handler, params.id))
   serve(app, alertApi.update, ({ db, params, body, ...handler }) => updateAlert(db, handler, params.id, body))
-  serve(app, alertApi.delivery, ({ db, settings }) => deliveryOf(db, settings))
+  serve(app, alertApi.delivery, ({ db, settings }) => deliveryOf(db, settings, begunAt))
   serve(app, alertApi.drills, ({ db, user }) => listDrills(db, user.institutionId))
   serve(app, alertApi.startDrill, ({ db, body, ...asking }) => startDrill(db, asking, body.population))
 
   // For a monitor outside, which has no account: how it stands, and nothing of any alert.
   app.get('/health/alerts', { config: { access: 'public' } }, async (_, reply) => {
-    const { isDelayed, oldestSeconds } = await deliveryOf(app.ground.db, app.ground.settings)
+    const { isDelayed, oldestSeconds } = await deliveryOf(app.ground.db, app.ground.settings, begunAt)
     return reply.code(isDelayed ? 503 : 200).send({ status: isDelayed ? 'delayed' : 'ok', oldestSeconds })
   })
 }
