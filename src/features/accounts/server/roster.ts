@@ -24,8 +24,10 @@ type Change = Partial<Pick<Row, 'role' | 'unitId' | 'shiftId' | 'badgeNumber'>>
  */
 export async function changeAccount(tx: Database, account: Row, change: Change): Promise<Row> {
   const [changed] = await tx.update(users).set(change).where(eq(users.id, account.id)).returning()
-  if (change.role && change.role !== account.role) await takeRights(tx, account.id)
-  if (change.role) await endForbiddenConnections(tx, { userId: account.id })
+  if (change.role && change.role !== account.role) {
+    await takeRights(tx, account.id)
+    await endForbiddenConnections(tx, { userId: account.id })
+  }
   return changed!
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { recordAuditIfPossible } from '#features/audit/server/service.ts'
 import type { NotificationKind } from '#features/notifications/contract.ts'
-import { notify } from '#features/notifications/server/service.ts'
+import { countTold, notify } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import { announce } from '#server/live.ts'
@@ -56,11 +56,13 @@ export async function tell(tx: Database, alert: AlertRow, { whom, kind, name }: 
     .returning({ id: alertEvents.id })
   if (traced.length === 0) return false
 
-  const notified = await notify(
+  const key = matterOf(alert.id)
+  await notify(
     tx,
     told.map(({ id }) => id),
-    { key: matterOf(alert.id), kind: alert.kind === 'drill' ? 'drill' : kind, path: pathOf(alert.id) },
+    { key, kind: alert.kind === 'drill' ? 'drill' : kind, path: pathOf(alert.id) },
   )
+  const notified = await countTold(tx, key)
   const reached = crew.some(({ isResponder }) => isResponder) ? 'responders' : 'administrators'
   await tx
     .update(alerts)

@@ -36,8 +36,11 @@ export async function getInstitution(db: Database, id: string): Promise<Institut
 
 /** The crisis contacts of an institution, nearest first. */
 export async function listContacts(db: Database, institutionId: string): Promise<LocalContact[]> {
-  const { contacts } = await getInstitution(db, institutionId)
-  return contacts
+  const [row] = await db
+    .select({ contacts: institutions.contacts })
+    .from(institutions)
+    .where(eq(institutions.id, institutionId))
+  return row?.contacts ?? []
 }
 
 /**

@@ -18,7 +18,6 @@ import { listPointEntries, listUserBadges } from '#features/rewards/server/servi
 import { findPlan } from '#features/safety-plan/server/service.ts'
 import { steps } from '#features/safety-plan/steps.ts'
 import { listOwnSwitches } from '#features/sharing/server/service.ts'
-import { pageOf, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { SessionUser } from '#server/session-user.ts'
@@ -119,11 +118,7 @@ function doneBy({ db, keyring, user }: Exporter): Section[] {
     {
       name: 'points',
       columns: columnsOf('createdAt activity description points id'),
-      rows: () =>
-        everyPage(async (cursor) => {
-          const entries = await listPointEntries(db, user.id, positionOf(keyring, cursor))
-          return pageOf(keyring, entries, ({ id, createdAt }) => ({ id, at: new Date(createdAt) }))
-        }),
+      rows: () => everyPage((cursor) => listPointEntries(db, own, cursor)),
     },
     {
       name: 'badges',
@@ -193,7 +188,7 @@ function around({ db, keyring, user }: Exporter): Section[] {
 }
 
 const accountColumns = columnsOf(
-  'id username firstName lastName email bio role badgeNumber institution.name unit shift timeZone isPremium isActive isFindable showsRewards hasSecondFactor lockMinutes hasPin serves sealedUntil createdAt',
+  'id username firstName lastName email isEmailConfirmed bio role badgeNumber institution.name unit shift timeZone isPremium isActive isFindable showsRewards hasSecondFactor lockMinutes hasPin serves sealedUntil createdAt',
 )
 
 const screeningColumns = [

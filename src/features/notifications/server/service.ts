@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, like } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, like, type SQL } from 'drizzle-orm'
 
 import { now } from '#server/clock.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
@@ -20,25 +20,23 @@ interface Matter {
 
 /**
  * Tells people something inside the product, in the caller's transaction, and lets their open pages know
- * once it is committed. Answers how many people have been told of this matter so far.
+ * once it is committed.
  */
-export function notify(tx: Database, userIds: readonly string[], matter: Matter): Promise<number> {
+export function notify(tx: Database, userIds: readonly string[], matter: Matter): Promise<void> {
   // Those who are told are other people.
   return beyond(async () => {
     const { key, kind, path } = matter
     const people = [...new Set(userIds)]
-    if (people.length > 0) {
-      const at = now()
-      await tx
-        .insert(notifications)
-        .values(people.map((userId) => ({ userId, key, kind, path, at })))
-        .onConflictDoUpdate({
-          target: [notifications.userId, notifications.key],
-          set: { kind, path, at, readAt: null },
-        })
-      await announce(tx, people, 'notifications')
-    }
-    return peopleTold(tx, key)
+    if (people.length === 0) return
+    const at = now()
+    await tx
+      .insert(notifications)
+      .values(people.map((userId) => ({ userId, key, kind, path, at })))
+      .onConflictDoUpdate({
+        target: [notifications.userId, notifications.key],
+        set: { kind, path, at, readAt: null },
+      })
+    await announce(tx, people, 'notifications')
   })
 }
 
@@ -59,30 +57,33 @@ export function settleMatter(tx: Database, key: string): Promise<void> {
   })
 }
 
+/** How many people have been told of a matter so far. */
+export function countTold(tx: Database, key: string): Promise<number> {
+  // Those who were told are other people.
+  return beyond(() => tx.$count(notifications, eq(notifications.key, key)))
+}
+
 /** Takes matters out of everyone's notifications: what they led to is gone. */
 export function forgetMatters(tx: Database, keys: readonly string[]): Promise<void> {
-  // Those who were told are other people.
-  return beyond(async () => {
-    if (keys.length === 0) return
-    const gone = await tx
-      .delete(notifications)
-      .where(inArray(notifications.key, [...keys]))
-      .returning({ userId: notifications.userId })
-    await announce(
-      tx,
-      gone.map(({ userId }) => userId),
-      'notifications',
-    )
-  })
+  return forget(tx, inArray(notifications.key, [...keys]))
 }
 
 /** Takes out of some people's notifications what leads to a page that is gone. */
 export function forgetWhatLeadsTo(tx: Database, userIds: readonly string[], path: string): Promise<void> {
+  return forget(tx, inArray(notifications.userId, [...userIds]), eq(notifications.path, path))
+}
+
+/** Takes out of everyone's notifications what is kept under a key that names this id. */
+export function forgetMattersNaming(tx: Database, id: string): Promise<void> {
+  return forget(tx, like(notifications.key, `%${id}%`))
+}
+
+function forget(tx: Database, ...which: [SQL, ...SQL[]]): Promise<void> {
   // Those who were told are other people.
   return beyond(async () => {
     const gone = await tx
       .delete(notifications)
-      .where(and(inArray(notifications.userId, [...userIds]), eq(notifications.path, path)))
+      .where(and(...which))
       .returning({ userId: notifications.userId })
     await announce(
       tx,
@@ -90,23 +91,6 @@ export function forgetWhatLeadsTo(tx: Database, userIds: readonly string[], path
       'notifications',
     )
   })
-}
-
-/** Takes out of everyone's notifications what is kept under a key that names this id. */
-export async function forgetMattersNaming(tx: Database, id: string): Promise<void> {
-  const named = await tx
-    .selectDistinct({ key: notifications.key })
-    .from(notifications)
-    .where(like(notifications.key, `%${id}%`))
-  await forgetMatters(
-    tx,
-    named.map(({ key }) => key),
-  )
-}
-
-async function peopleTold(tx: Database, key: string): Promise<number> {
-  const [told] = await tx.select({ people: count() }).from(notifications).where(eq(notifications.key, key))
-  return told?.people ?? 0
 }
 
 /** A person's own notifications, the latest first, a page at a time. */

@@ -1,9 +1,11 @@
-import { and, desc, eq, sql, sum } from 'drizzle-orm'
+import { and, desc, eq, sum } from 'drizzle-orm'
 
 import { now } from '#server/clock.ts'
-import { pageSize, type Position } from '#server/cursor.ts'
+import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
+import type { Keyring } from '#server/keyring.ts'
 import { dayOf } from '#shared/days.ts'
+import type { Page } from '#shared/endpoint.ts'
 
 import type { PointEntry, PointsSummary } from '../contract.ts'
 import { rewards } from '../points.ts'
@@ -34,30 +36,21 @@ export async function totalPoints(db: Database, userId: string): Promise<number>
   return Number(row?.total ?? 0)
 }
 
-/**
- * What a person's points were given for, newest first, after a position; one row more than a page has,
- * so that one can see whether there is another.
- */
+/** What a person's points were given for, newest first, a page at a time. */
 export async function listPointEntries(
   db: Database,
-  userId: string,
-  after: Position | null,
-): Promise<PointEntry[]> {
+  { userId, keyring }: { readonly userId: string; readonly keyring: Keyring },
+  cursor?: string,
+): Promise<Page<PointEntry[]>> {
   const { createdAt, id } = pointEntries
   const rows = await db
     .select()
     .from(pointEntries)
-    .where(
-      and(
-        eq(pointEntries.userId, userId),
-        after
-          ? sql`(${createdAt}, ${id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
-          : undefined,
-      ),
-    )
+    .where(and(eq(pointEntries.userId, userId), olderThan(positionOf(keyring, cursor), createdAt, id)))
     .orderBy(desc(createdAt), desc(id))
     .limit(pageSize + 1)
-  return rows.map(asPointEntry)
+  const { items, next } = pageOf(keyring, rows, (row) => ({ at: row.createdAt, id: row.id }))
+  return { items: items.map(asPointEntry), next }
 }
 
 function asPointEntry({ id, activity, points, createdAt }: typeof pointEntries.$inferSelect): PointEntry {

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 
-import { pageOf, positionOf } from '#server/cursor.ts'
 import { notFound } from '#server/rejection.ts'
 import { serve } from '#server/serve.ts'
 import type { SessionUser } from '#server/session-user.ts'
@@ -22,8 +21,7 @@ export function rewardRoutes(app: FastifyInstance): void {
   })
   serve(app, rewardApi.history, async ({ db, keyring, user, params, query }) => {
     requireSelf(user, params.id)
-    const entries = await listPointEntries(db, user.id, positionOf(keyring, query.cursor))
-    return pageOf(keyring, entries, ({ id, createdAt }) => ({ id, at: new Date(createdAt) }))
+    return listPointEntries(db, { userId: user.id, keyring }, query.cursor)
   })
   serve(app, rewardApi.badges, async () => [...badges])
   serve(app, rewardApi.claim, async ({ db, user, trace, params }) =>
