@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  type PgColumn,
   pgTable,
   primaryKey,
   text,
@@ -71,6 +72,21 @@ export const users = pgTable(
       .where(sql`${table.deletesAt} is not null`),
   ],
 )
+
+interface Nameable<Username, First, Last> {
+  readonly username: Username
+  readonly firstName: First
+  readonly lastName: Last
+}
+
+/** What of somebody is read to name them, from `users` or an alias of it: not the row, which holds hashes. */
+export function nameColumns<Username extends PgColumn, First extends PgColumn, Last extends PgColumn>({
+  username,
+  firstName,
+  lastName,
+}: Nameable<Username, First, Last>) {
+  return { username, firstName, lastName }
+}
 
 /** Open sessions: the cookie carries 32 random bytes, the table only their SHA-256. */
 export const sessions = pgTable(

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
 
 import { displayName } from '#features/accounts/display-name.ts'
-import { users } from '#features/accounts/server/table.ts'
+import { nameColumns, users } from '#features/accounts/server/table.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'
@@ -41,7 +41,7 @@ interface Part {
 
 function readRows(db: Database, userId: string, { own, position }: Part) {
   return db
-    .select({ event: auditEvents, actor: users })
+    .select({ event: auditEvents, actor: nameColumns(users) })
     .from(auditEvents)
     .leftJoin(users, eq(users.id, auditEvents.actorId))
     .where(

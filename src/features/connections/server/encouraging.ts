@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte } from 'drizzle-orm'
 
 import { displayName } from '#features/accounts/display-name.ts'
-import { users } from '#features/accounts/server/table.ts'
+import { nameColumns, users } from '#features/accounts/server/table.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { notify } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
@@ -93,7 +93,7 @@ export function listEncouragements(
   return beyond(async () => {
     const position = positionOf(keyring, cursor)
     const rows = await db
-      .select({ row: encouragements, sender: users, connection: connections })
+      .select({ row: encouragements, sender: nameColumns(users), connection: connections })
       .from(encouragements)
       .innerJoin(users, eq(users.id, encouragements.senderId))
       .innerJoin(connections, eq(connections.id, encouragements.connectionId))

@@ -58,7 +58,10 @@ export async function sharedEntries(
   { ownerId, readerId, isPreview }: Look,
 ): Promise<SharedEntry[]> {
   const at = now()
-  const [owner] = await db.select().from(users).where(eq(users.id, ownerId))
+  const [owner] = await db
+    .select({ id: users.id, sealedAt: users.sealedAt })
+    .from(users)
+    .where(eq(users.id, ownerId))
   if (!owner) return []
   const closed = closedBefore(owner)
   const rows = await db

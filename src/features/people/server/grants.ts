@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 
 import { displayName } from '#features/accounts/display-name.ts'
 import { giveGrant, grantMatterOf, revokeGrant } from '#features/accounts/server/service.ts'
-import { responderGrants, users } from '#features/accounts/server/table.ts'
+import { nameColumns, responderGrants, users } from '#features/accounts/server/table.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { settleMatter } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
@@ -51,19 +51,19 @@ export async function listGrants(
 
 function selectGrants(db: Database) {
   return db
-    .select({ grant: responderGrants, person: users, giver: givers, confirmer: confirmers })
+    .select({
+      grant: responderGrants,
+      person: { id: users.id, ...nameColumns(users) },
+      giver: nameColumns(givers),
+      confirmer: nameColumns(confirmers),
+    })
     .from(responderGrants)
     .innerJoin(users, eq(users.id, responderGrants.userId))
     .leftJoin(givers, eq(givers.id, responderGrants.grantedBy))
     .leftJoin(confirmers, eq(confirmers.id, responderGrants.confirmedBy))
 }
 
-interface Found {
-  readonly grant: Row
-  readonly person: User
-  readonly giver: User | null
-  readonly confirmer: User | null
-}
+type Found = Awaited<ReturnType<typeof selectGrants>>[number]
 
 /** One grant as its keepers read it. */
 export async function readGrant(db: Database, keeper: Keeper, id: string): Promise<Grant> {

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 
 import { displayName } from '#features/accounts/display-name.ts'
 import { makeInvitation, revokeInvitation } from '#features/accounts/server/service.ts'
-import { invitations, users } from '#features/accounts/server/table.ts'
+import { invitations, nameColumns, users } from '#features/accounts/server/table.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { now } from '#server/clock.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
@@ -28,12 +28,7 @@ export async function listInvitations(
   { user, keyring }: Keeper & { readonly keyring: Keyring },
   cursor?: string,
 ): Promise<Page<Invitation[]>> {
-  const rows = await db
-    .select({ invitation: invitations, inviter: inviters, guest: guests })
-    .from(invitations)
-    .leftJoin(inviters, eq(inviters.id, invitations.invitedBy))
-    // Whoever is leaving looks gone already.
-    .leftJoin(guests, and(eq(guests.id, invitations.acceptedBy), isNull(guests.deletesAt)))
+  const rows = await selectInvitations(db)
     .where(
       and(
         eq(invitations.institutionId, user.institutionId),
@@ -49,11 +44,22 @@ export async function listInvitations(
   return { items: items.map(asInvitation), next }
 }
 
-interface Listed {
-  readonly invitation: Row
-  readonly inviter: typeof users.$inferSelect | null
-  readonly guest: typeof users.$inferSelect | null
+function selectInvitations(db: Database) {
+  return (
+    db
+      .select({
+        invitation: invitations,
+        inviter: nameColumns(inviters),
+        guest: nameColumns(guests),
+      })
+      .from(invitations)
+      .leftJoin(inviters, eq(inviters.id, invitations.invitedBy))
+      // Whoever is leaving looks gone already.
+      .leftJoin(guests, and(eq(guests.id, invitations.acceptedBy), isNull(guests.deletesAt)))
+  )
 }
+
+type Listed = Awaited<ReturnType<typeof selectInvitations>>[number]
 
 function asInvitation({ invitation, inviter, guest }: Listed): Invitation {
   const { id, role, unitId, shiftId, badgeNumber, createdAt, expiresAt } = invitation

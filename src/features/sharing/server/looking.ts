@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 
 import { displayName } from '#features/accounts/display-name.ts'
-import { users } from '#features/accounts/server/table.ts'
+import { nameColumns, users } from '#features/accounts/server/table.ts'
 import { sharedAlerts } from '#features/alerts/server/service.ts'
 import { sharedScreenings } from '#features/assessments/server/service.ts'
 import { type Actor, recordAudits } from '#features/audit/server/service.ts'
@@ -163,7 +163,7 @@ async function recordLook(
 function nameOf(db: Database, id: string): Promise<string> {
   // The name goes with what is shared.
   return beyond(async () => {
-    const [person] = await db.select().from(users).where(eq(users.id, id))
+    const [person] = await db.select(nameColumns(users)).from(users).where(eq(users.id, id))
     return person ? displayName(person) : ''
   })
 }
