@@ -1,3 +1,5 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+
 /** Where a command is given: what it may say, and how it asks for what must not be seen. */
 export interface Terminal {
   say(text: string): void
@@ -23,4 +25,18 @@ export interface Command {
 /** The command was not given as it must be: the usage is shown with the message. */
 export class WrongWords extends Error {
   override readonly name = 'WrongWords'
+}
+
+/** Reads what follows a command's name. Throws WrongWords for anything that `options` do not know. */
+export function readOptions<const Options extends ParseArgsOptionsConfig>(
+  args: string[],
+  options: Options,
+  { allowPositionals = false } = {},
+) {
+  try {
+    return parseArgs({ args, options, strict: true, allowPositionals })
+  } catch (error) {
+    // Node's own words, such as "Unknown option '--x'", without its advice on positional arguments.
+    throw new WrongWords(error instanceof Error ? error.message.split('. ')[0] : String(error))
+  }
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { parseArgs } from 'node:util'
 
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 
 import { Password, Registration } from '#features/accounts/contract.ts'
@@ -12,18 +11,17 @@ import { isDemoThere } from '#features/demo/server/service.ts'
 import { ensureOpenInstitution, getOpenInstitution } from '#features/institutions/server/service.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import type { Database } from '#server/database.ts'
-import { readSettings } from '#server/settings.ts'
 
-import { type Command, type Terminal, WrongWords } from './command.ts'
-import { openGround } from './ground.ts'
+import { type Command, readOptions, type Terminal, WrongWords } from './command.ts'
+import { withGround } from './with-ground.ts'
 
 const Names = z.pick(Registration, { username: true, firstName: true, lastName: true })
 type Names = z.infer<typeof Names>
 
 const optionOf: Record<string, string> = { username: '--username', firstName: '--first', lastName: '--last' }
 
-/** Any number all instances agree on: of two that make the first administrator at once, one waits. */
-const firstAdministratorLock = 7_316_403
+const option = { type: 'string' } as const
+const options = { username: option, first: option, last: option, role: { ...option, default: 'admin' } }
 
 /** `npm run admin -- create`: the first administrator, which no request over HTTP can make. */
 export const create: Command = {
@@ -31,24 +29,21 @@ export const create: Command = {
   summary: 'Make the first administrator; the password is read from standard input',
   async run(words, terminal) {
     const names = readNames(words)
-    const ground = await openGround(readSettings(process.env), ({ message }) => terminal.complain(message))
-    try {
+    await withGround(terminal, async ({ db }) => {
       // Asked before the password, so that nobody makes one up in vain.
-      await requireNoAdministrator(ground.db)
+      await requireNoAdministrator(db)
       const password = await readPassword(terminal)
-      const institution = await createFirstAdministrator(ground.db, { ...names, password })
+      const institution = await createFirstAdministrator(db, { ...names, password })
       terminal.say(
         `${names.username} is the first administrator of ${institution}. At the first sign-in a second step is set up: ` +
           'have a phone with an authenticator app ready.',
       )
-    } finally {
-      await ground.close()
-    }
+    })
   },
 }
 
 function readNames(words: string[]): Names {
-  const { username, first, last, role } = parseWords(words)
+  const { username, first, last, role } = readOptions(words, options).values
   if (role !== 'admin') {
     throw new WrongWords('--role must be admin: everybody else joins by registration, invitation or import')
   }
@@ -58,17 +53,6 @@ function readNames(words: string[]): Names {
   throw new WrongWords(
     names.error.issues.map(({ path, message }) => `${optionOf[String(path[0])]}: ${message}`).join('\n'),
   )
-}
-
-function parseWords(args: string[]) {
-  const option = { type: 'string' } as const
-  try {
-    const options = { username: option, first: option, last: option, role: { ...option, default: 'admin' } }
-    return parseArgs({ args, options, strict: true, allowPositionals: false }).values
-  } catch (error) {
-    // Node's own words, such as "Unknown option '--x'", without its advice on positional arguments.
-    throw new WrongWords(error instanceof Error ? error.message.split('. ')[0] : String(error))
-  }
 }
 
 async function readPassword(terminal: Terminal): Promise<string> {
@@ -101,9 +85,9 @@ async function createFirstAdministrator(db: Database, person: Names & { password
     role: 'admin',
   })
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${firstAdministratorLock})`)
-    await requireNoAdministrator(tx)
+    // Of two that make the first administrator at once, one waits here for the other.
     await ensureOpenInstitution(tx)
+    await requireNoAdministrator(tx)
     const institution = await getOpenInstitution(tx)
     const { id } = await insertAccount(tx, { ...ready, institutionId: institution.id })
     await recordAudit(tx, { user: null }, { action: 'account.create', objectId: id, subjectId: id })

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 
 import { eq, sql } from 'drizzle-orm'
 
@@ -7,11 +6,11 @@ import { users } from '#features/accounts/server/table.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { renewPersonalKey } from '#features/vault/server/service.ts'
 import type { Database } from '#server/database.ts'
-import { readSettings } from '#server/settings.ts'
 
-import { type Command, type Terminal, WrongWords } from './command.ts'
-import { openGround, type OpenGround } from './ground.ts'
+import { type Command, readOptions, type Terminal, WrongWords } from './command.ts'
+import type { OpenGround } from './ground.ts'
 import { sealedFields } from './sealed-fields.ts'
+import { withGround } from './with-ground.ts'
 
 /** No transaction of the product idles for longer: whoever had read with the old key is done by then. */
 const settleMs = 10_000
@@ -24,19 +23,13 @@ export const renewKey: Command = {
     'run it again where it was stopped',
   async run(words, terminal) {
     const username = parseWords(words)
-    const ground = await openGround(readSettings(process.env), ({ message }) => terminal.complain(message))
-    try {
-      await renew(ground, username, terminal)
-    } finally {
-      await ground.close()
-    }
+    await withGround(terminal, (ground) => renew(ground, username, terminal))
   },
 }
 
 function parseWords(args: string[]): string {
-  const { positionals } = parseArgs({ args, strict: false, allowPositionals: true })
-  const [username, ...more] = positionals
-  if (!username || more.length > 0 || args.length > 1) throw new WrongWords('Name one person')
+  const [username, ...more] = readOptions(args, {}, { allowPositionals: true }).positionals
+  if (!username || more.length > 0) throw new WrongWords('Name one person')
   return username
 }
 

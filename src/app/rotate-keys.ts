@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 
 import { recordAudit } from '#features/audit/server/service.ts'
 import { countOutdatedSecrets, resealSecrets } from '#features/second-factor/server/service.ts'
 import { checkKeyring, countOutdatedKeys, rewrapPersonalKeys } from '#features/vault/server/service.ts'
 import { addKey, noticedAfterMs, readKeyring } from '#server/keyring.ts'
-import { readSettings } from '#server/settings.ts'
 
-import { type Command, type Terminal, WrongWords } from './command.ts'
-import { openGround, type OpenGround } from './ground.ts'
+import { type Command, readOptions, type Terminal } from './command.ts'
+import type { OpenGround } from './ground.ts'
+import { withGround } from './with-ground.ts'
 
 /** `npm run admin -- rotate-keys`: a new master key, and every personal key wrapped with it. */
 export const rotateKeys: Command = {
@@ -17,26 +16,14 @@ export const rotateKeys: Command = {
     'Add a new key to KEY_FILE and wrap every personal key with it, while the product runs; run it again ' +
     'where it was stopped. With --prepare only add the key: for copying the file to further machines first',
   async run(words, terminal) {
-    const { prepare } = parseWords(words)
-    const settings = readSettings(process.env)
-    const ground = await openGround(settings, ({ message }) => terminal.complain(message))
-    try {
+    const { prepare } = readOptions(words, { prepare: { type: 'boolean' } }).values
+    await withGround(terminal, async (ground) => {
       await addKeyWhereDone(ground, terminal)
-      if (prepare) return terminal.say(`Copy ${settings.keyFile} to every machine, then run rotate-keys`)
+      const { keyFile } = ground.settings
+      if (prepare) return terminal.say(`Copy ${keyFile} to every machine, then run rotate-keys`)
       await rotate(ground, terminal)
-    } finally {
-      await ground.close()
-    }
+    })
   },
-}
-
-function parseWords(args: string[]) {
-  try {
-    const options = { prepare: { type: 'boolean', default: false } } as const
-    return parseArgs({ args, options, strict: true, allowPositionals: false }).values
-  } catch (error) {
-    throw new WrongWords(error instanceof Error ? error.message.split('. ')[0] : String(error))
-  }
 }
 
 /** A rotation that was prepared or stopped goes on with the key it began with; else a new one begins. */

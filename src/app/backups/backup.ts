@@ -3,15 +3,14 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { parseArgs } from 'node:util'
 
 import { recordAudit } from '#features/audit/server/service.ts'
 import { encryptTo, isAgeRecipient } from '#server/age.ts'
 import { now } from '#server/clock.ts'
 import { readSettings, type Settings, version } from '#server/settings.ts'
 
-import { type Command, WrongWords } from '../command.ts'
-import { openGround } from '../ground.ts'
+import { type Command, readOptions } from '../command.ts'
+import { withGround } from '../with-ground.ts'
 import { backupFiles, forgetOldBackups, type Manifest } from './backup-folder.ts'
 import { writePersonalKeys } from './personal-keys-file.ts'
 import { auditHeads, countMigrations, countRows, type Snapshot, withSnapshot } from './snapshot.ts'
@@ -24,11 +23,13 @@ export const backup: Command = {
     'throw away personal keys older than 7 days and backups older than 30',
   async run(words, terminal) {
     const settings = readSettings(process.env)
-    const parent = path.resolve(parseWords(words).to ?? settings.backupDir)
+    const parent = path.resolve(
+      readOptions(words, { to: { type: 'string' } }).values.to ?? settings.backupDir,
+    )
     const recipient = await readRecipient(settings)
     const begun = performance.now()
     const { folder, manifest } = await makeBackup(settings, { parent, recipient, at: now() })
-    await noteBackup(settings, (message) => terminal.complain(message))
+    await withGround(terminal, ({ db }) => recordAudit(db, { user: null }, { action: 'backup.make' }))
     const gone = await forgetOldBackups(parent, now())
 
     const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0)
@@ -41,15 +42,6 @@ export const backup: Command = {
 }
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
-
-function parseWords(args: string[]) {
-  try {
-    const options = { to: { type: 'string' } } as const
-    return parseArgs({ args, options, strict: true, allowPositionals: false }).values
-  } catch (error) {
-    throw new WrongWords(error instanceof Error ? error.message.split('. ')[0] : String(error))
-  }
-}
 
 async function readRecipient({ backupRecipient, backupRecipientFile }: Settings): Promise<string> {
   const kept = backupRecipient ?? (await readFile(backupRecipientFile, 'utf8').catch(() => '')).trim()
@@ -143,13 +135,4 @@ async function settle(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   await handle.sync()
   await handle.close()
-}
-
-async function noteBackup(settings: Settings, complain: (message: string) => void): Promise<void> {
-  const ground = await openGround(settings, ({ message }) => complain(message))
-  try {
-    await recordAudit(ground.db, { user: null }, { action: 'backup.make' })
-  } finally {
-    await ground.close()
-  }
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 
 import { recordAudit } from '#features/audit/server/service.ts'
 import { readLedger } from '#features/my-data/server/ledger.ts'
@@ -11,8 +10,8 @@ import { decryptWith } from '#server/age.ts'
 import { readKeyring } from '#server/keyring.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 
-import { type Command, type Terminal, WrongWords } from '../command.ts'
-import { openGround } from '../ground.ts'
+import { type Command, readOptions, type Terminal, WrongWords } from '../command.ts'
+import { withGround } from '../with-ground.ts'
 import { type Backup, backupFiles, findPersonalKeys, readBackup, readLedgerCopies } from './backup-folder.ts'
 import { fillDatabase, requireEmpty } from './fill-database.ts'
 import { compareRows, endSessionsAndOldMail, examineRestored, takeBackConsentAndCodes } from './restored.ts'
@@ -49,15 +48,9 @@ export const restore: Command = {
 }
 
 function parseWords(args: string[]) {
-  try {
-    const options = { key: { type: 'string' } } as const
-    const { values, positionals } = parseArgs({ args, options, strict: true, allowPositionals: true })
-    const [folder, ...more] = positionals
-    if (folder && more.length === 0 && values.key)
-      return { folder: path.resolve(folder), keyFile: values.key }
-  } catch (error) {
-    throw new WrongWords(error instanceof Error ? error.message.split('. ')[0] : String(error))
-  }
+  const { values, positionals } = readOptions(args, { key: { type: 'string' } }, { allowPositionals: true })
+  const [folder, ...more] = positionals
+  if (folder && more.length === 0 && values.key) return { folder: path.resolve(folder), keyFile: values.key }
   throw new WrongWords('Name one folder, and with --key the file that holds the key')
 }
 
@@ -134,8 +127,7 @@ async function putBack({ backup, keys, identity, settings }: Order, terminal: Te
     },
   })
 
-  const ground = await openGround(settings, ({ message }) => terminal.complain(message))
-  try {
+  return withGround(terminal, async (ground) => {
     terminal.say(`Accounts erased again, since they were deleted: ${await replayDeletions(ground)}`)
     const told = await takeBackConsentAndCodes(ground.db)
     terminal.say(`People who shared something, and are told that it is off: ${told}`)
@@ -144,7 +136,5 @@ async function putBack({ backup, keys, identity, settings }: Order, terminal: Te
     const examined = await examineRestored(ground, manifest)
     for (const line of examined.said) terminal.say(line)
     return [...faults, ...examined.faults]
-  } finally {
-    await ground.close()
-  }
+  })
 }
