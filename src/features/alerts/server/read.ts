@@ -159,7 +159,10 @@ const ownDays = 30
 const ownAtMost = 20
 const day = 24 * 60 * 60_000
 
-/** The alerts about a person that they, or what they told, asked for in the last thirty days, as they themselves may follow them. */
+/**
+ * The alerts about a person of the last thirty days, counted from when they last asked, newest first, as
+ * they themselves may follow them.
+ */
 export async function listOwnAlerts(db: Database, userId: string): Promise<OwnAlert[]> {
   const since = new Date(now().getTime() - ownDays * day)
   const rows = await db
