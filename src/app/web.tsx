@@ -2,7 +2,6 @@ import '#web/styles.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
 import { mayBeSignedIn } from '#features/accounts/web/queries.ts'
-import { keptAnswers } from '#shared/kept-answers.ts'
 import type { ShellSystem } from '#shared/native-shell.ts'
 import { atRest } from '#web/at-rest.ts'
 import { createQueryClient } from '#web/query-client.ts'
@@ -47,14 +46,8 @@ function keepOffline() {
   // The worker fetches what it keeps, which must not come before what the first screen still reads.
   atRest(() => {
     void import('#web/register-worker.ts')
-      .then(({ registerWorker }) => registerWorker(readKeptAnswersAgain))
+      .then(({ registerWorker }) => registerWorker(client))
       // Without a worker everything works as before, but for the times without a network.
       .catch(() => {})
   })
-}
-
-function readKeptAnswersAgain() {
-  for (const path of keptAnswers) {
-    void client.invalidateQueries({ queryKey: path.slice(1).split('/'), refetchType: 'all' })
-  }
 }

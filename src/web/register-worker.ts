@@ -1,20 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import { keptAnswers } from '#shared/kept-answers.ts'
+
 import { offerNewVersion } from './new-version.ts'
 
 const lookAgainMs = 60 * 60 * 1000
 
 /**
- * Registers the service worker, which keeps the app for when there is no network. `onFirst` is called
- * when it takes this page over for the first time: what was read before went past it. A newer version is
- * offered, never forced.
+ * Registers the service worker, which keeps the app for when there is no network. What it may keep is read
+ * again when it takes this page over for the first time. A newer version is offered, never forced.
  */
-export async function registerWorker(onFirst: () => void): Promise<void> {
+export async function registerWorker(client: QueryClient): Promise<void> {
   const { serviceWorker } = navigator
   let isFirst = serviceWorker.controller === null
   let hasAgreed = false
 
   serviceWorker.addEventListener('controllerchange', () => {
     if (hasAgreed) location.reload()
-    else if (isFirst) onFirst()
+    else if (isFirst) readKeptAnswersAgain(client)
     // Another tab went over to a newer version; this one still shows the old.
     else offerNewVersion(() => location.reload())
     isFirst = false
@@ -36,4 +39,14 @@ export async function registerWorker(onFirst: () => void): Promise<void> {
   })
   // An app that stays open for days looks for itself.
   setInterval(() => void registration.update().catch(() => {}), lookAgainMs)
+}
+
+/** Reads again, through the worker, what may be kept and went past it before it was there. */
+export function readKeptAnswersAgain(client: QueryClient): void {
+  for (const path of keptAnswers) {
+    const queryKey = path.slice(1).split('/')
+    const again = () => client.invalidateQueries({ queryKey, refetchType: 'all' })
+    // One that is still on its way went past it too, and would not be asked for a second time before it is there.
+    void Promise.resolve(client.getQueryCache().find({ queryKey })?.promise).then(again, again)
+  }
 }
