@@ -1,5 +1,6 @@
 import { helpRequestEntry } from '#features/alerts/web/help-request-entry.ts'
 import { HelpMenu } from '#features/help/web/help-menu.tsx'
+import { localEntries } from '#features/help/web/local-entries.ts'
 import { useLocalContacts } from '#features/help/web/queries.ts'
 import { LockedPage } from '#features/screen-lock/web/locked-page.tsx'
 
@@ -8,5 +9,9 @@ import { helpEntries } from './help-entries.tsx'
 /** The locked screen, with help that is about nobody, and asking staff for it. */
 export function LockedScreen() {
   const { data: contacts } = useLocalContacts()
-  return <LockedPage help={<HelpMenu entries={helpEntries('app', contacts, [helpRequestEntry])} />} />
+  return (
+    <LockedPage
+      help={<HelpMenu entries={helpEntries('app', localEntries(contacts), [helpRequestEntry])} />}
+    />
+  )
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { useShownRecoveryCode } from '#features/accounts/web/queries.ts'
+import { localEntries } from '#features/help/web/local-entries.ts'
 import { useLocalContacts } from '#features/help/web/queries.ts'
 import { Bell } from '#features/notifications/web/bell.tsx'
 import { OwnDevice } from '#features/own-device/web/own-device.tsx'
@@ -45,7 +46,7 @@ export function Shell({ user, children }: ShellProps) {
     <div className="flex min-h-dvh flex-col max-md:pb-20 print:pb-0">
       <ConfirmWatch />
       <SiteHeader
-        helpEntries={helpEntries('app', contacts, ownHelpEntries)}
+        helpEntries={helpEntries('app', localEntries(contacts), ownHelpEntries)}
         navigation={<NavigationBar user={user} />}
       >
         <HideButton className="flex min-h-11 items-center gap-2 rounded-lg px-2.5 text-sm font-medium text-muted-foreground hover:bg-muted hover:text-foreground max-md:hidden">

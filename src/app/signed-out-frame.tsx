@@ -17,10 +17,10 @@ interface SignedOutFrameProps {
 export function SignedOutFrame({ isUnknown = false, children }: SignedOutFrameProps) {
   const isOffline = useIsOffline()
   // About an institution and nobody in it, kept by the service worker from the last time.
-  const { data: contacts } = useKeptContacts(isOffline || isUnknown)
+  const { data: local } = useKeptContacts(isOffline || isUnknown)
   const [isLanding, setIsLanding] = useState(false)
   return (
-    <BareFrame helpEntries={helpEntries(isLanding ? 'landing' : 'app', contacts)}>
+    <BareFrame helpEntries={helpEntries(isLanding ? 'landing' : 'app', local)}>
       <TellLanding value={setIsLanding}>{children}</TellLanding>
     </BareFrame>
   )

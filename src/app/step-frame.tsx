@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { earlyHelpRequestEntry } from '#features/alerts/web/help-request-entry.ts'
+import { localEntries } from '#features/help/web/local-entries.ts'
 import { useLocalContacts } from '#features/help/web/queries.ts'
 
 import { BareFrame } from './bare-frame.tsx'
@@ -9,5 +10,9 @@ import { helpEntries } from './help-entries.tsx'
 /** Around the one step that somebody has to take first: nothing else is open to them, but staff can be asked. */
 export function StepFrame({ children }: { readonly children: ReactNode }) {
   const { data: contacts } = useLocalContacts()
-  return <BareFrame helpEntries={helpEntries('app', contacts, [earlyHelpRequestEntry])}>{children}</BareFrame>
+  return (
+    <BareFrame helpEntries={helpEntries('app', localEntries(contacts), [earlyHelpRequestEntry])}>
+      {children}
+    </BareFrame>
+  )
 }
