@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 
 import { shownToast, subscribeToToasts, type ShownToast } from '../toast.ts'
@@ -28,7 +27,6 @@ function PlainToast({ toast }: { readonly toast: ShownToast | null }) {
       aria-live="polite"
       className={`fixed inset-x-4 top-20 z-50 md:top-auto md:bottom-4 rounded-lg border border-l-4 border-border bg-popover p-4 shadow-raised ${isFailure ? 'border-l-destructive' : 'border-l-calm'}`}
     >
-      {isFailure && <CircleAlert aria-hidden className="mr-3 inline size-5 text-destructive" />}
       <strong>{toast.title}</strong> {toast.description}
     </output>
   )
