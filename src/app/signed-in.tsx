@@ -10,6 +10,8 @@ import {
 import { useLocation } from 'wouter'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
+// A sign-out forgets what a page before a reload had put aside, too.
+import '#web/use-draft.ts'
 import { FullScreenSpinner } from '#web/ui/spinner.tsx'
 
 import { ConfirmWatch } from './confirm-watch.tsx'

@@ -10,6 +10,9 @@ export function askBeforeLeaving(next: Question): () => void {
   }
 }
 
+/** What is to be forgotten once somebody's session is over, added by whatever keeps it. */
+export const toForget = new Set<() => void>()
+
 /** Whether the sign-out may go on: true unless something asked and the person would rather stay. */
 export async function mayLeave(): Promise<boolean> {
   return question ? question() : true

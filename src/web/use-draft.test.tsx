@@ -156,7 +156,8 @@ test('a draft that was sent is not forgotten where somebody wrote on meanwhile',
 test('signing out forgets every draft before the page is left', async () => {
   write(open(), 'mine')
 
-  page.forgetDrafts()
+  const { toForget } = await import('./before-leaving.ts')
+  for (const forget of toForget) forget()
   await reload()
 
   expect(open().current[0]).toBe('blank')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { toForget } from './before-leaving.ts'
 import { useInTheMiddle } from './in-the-middle.ts'
 
 interface Kept {
@@ -16,6 +17,7 @@ const inMemory = new Map<string, Kept>()
 
 // The build, which renders the landing page, has neither a window nor drafts.
 if (typeof window !== 'undefined') watchLeaving()
+toForget.add(forgetDrafts)
 
 function watchLeaving(): void {
   takeBack()
@@ -60,8 +62,7 @@ function asDraft<Value>(value: Value) {
   return { value, requestId: crypto.randomUUID() as string }
 }
 
-/** Forgets all that anybody was writing, for when they sign out. */
-export function forgetDrafts(): void {
+function forgetDrafts(): void {
   inMemory.clear()
   clearEntry()
 }

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { call } from '#web/api.ts'
-import { mayLeave } from '#web/before-leaving.ts'
+import { mayLeave, toForget } from '#web/before-leaving.ts'
 import { forgetOwnDevice } from '#web/own-device-mark.ts'
 import { writePageMark } from '#web/page-mark.ts'
 import { clearShell } from '#web/shell.ts'
 import { showPerson } from '#web/shown-person.ts'
-import { forgetDrafts } from '#web/use-draft.ts'
 
 import { accountApi } from '../contract.ts'
 import { leaving, signedInHint } from '../signed-in-hint.ts'
@@ -45,7 +44,7 @@ export function useLogout(leave = (path: string) => location.assign(path)) {
 
 /** Forgets all that this browser holds of somebody whose session is over; their other tabs begin anew. */
 export async function leaveThisBrowser(): Promise<void> {
-  forgetDrafts()
+  for (const forget of toForget) forget()
   await forgetOwnDevice().catch(() => {})
   clearShell()
   showPerson(null)
