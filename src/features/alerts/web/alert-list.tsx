@@ -1,3 +1,4 @@
+import { itemsOf } from '#web/reading-pages.ts'
 import { StillWaterDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListEnd } from '#web/ui/list-end.tsx'
@@ -24,7 +25,7 @@ export function AlertList({ status }: { readonly status: AlertStatus }) {
   const { data, isPending } = list
   if (isPending) return <Skeleton className="h-56 rounded-lg" />
   if (!data) return <ListEnd list={list} failure={failure} />
-  const alerts = data.pages.flatMap(({ items }) => items)
+  const alerts = itemsOf(data)
   if (alerts.length === 0) return <EmptyState {...empty[status]} drawing={<StillWaterDrawing />} />
   return (
     <div className="flex flex-col gap-5">

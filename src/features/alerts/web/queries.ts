@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { call, callPage, keyOf, reading, reasonFor } from '#web/api.ts'
+import { call, keyOf, reading, reasonFor } from '#web/api.ts'
+import { readingPages } from '#web/reading-pages.ts'
 import { toast } from '#web/toast.ts'
 
 import { alertApi, type AlertChange, type AlertStatus, type OwnAlert } from '../contract.ts'
@@ -20,13 +21,7 @@ export function useAlertCounts() {
 
 /** The alerts in one state, newest first, a page at a time. */
 export function useAlertPages(status: AlertStatus) {
-  return useInfiniteQuery({
-    queryKey: [...alertsKey, 'pages', status],
-    queryFn: ({ pageParam }) =>
-      callPage(alertApi.list, { query: { status, ...(pageParam !== null && { cursor: pageParam }) } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  })
+  return useInfiniteQuery(readingPages(alertApi.list, { query: { status } }))
 }
 
 /** One alert with its history. */

@@ -4,6 +4,7 @@ import type { Alert } from '#features/alerts/contract.ts'
 import { useAlertCounts, useAlertPages, useUpdateAlert } from '#features/alerts/web/queries.ts'
 import { kindWords, severityLook, severityWords } from '#features/alerts/words.ts'
 import { timeAgo } from '#shared/ago.ts'
+import { itemsOf } from '#web/reading-pages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardFooter, CardTitle } from '#web/ui/card.tsx'
@@ -15,7 +16,7 @@ import { usePresent } from '#web/use-present.ts'
 export function CriticalAlertsPanel() {
   const list = useAlertPages('active')
   const { data, isPending } = list
-  const active = data?.pages.flatMap(({ items }) => items) ?? []
+  const active = itemsOf(data)
   return (
     <Card aria-labelledby="alerts-title">
       <CardTitle id="alerts-title">Critical Alerts</CardTitle>

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 
 import { useOwnAlerts } from '#features/alerts/web/queries.ts'
+import { itemsOf } from '#web/reading-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SunriseDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -20,7 +21,7 @@ import { ScoreCard } from './score-card.tsx'
 export function AssessmentHistoryPage() {
   const list = useResults()
   const { data, isPending } = list
-  const results = data?.pages.flatMap(({ items }) => items) ?? []
+  const results = itemsOf(data)
   return (
     <Page
       title="Your screening results"

@@ -9,7 +9,8 @@ import {
 
 import { alertApi } from '#features/alerts/contract.ts'
 import { riskApi } from '#features/risk/contract.ts'
-import { call, callPage, keyOf, reading } from '#web/api.ts'
+import { call, keyOf, reading } from '#web/api.ts'
+import { readingPages } from '#web/reading-pages.ts'
 
 import { assessmentApi, type NewAssessment, type SubmittedAssessment } from '../contract.ts'
 
@@ -30,13 +31,7 @@ export function useLatestResults() {
 
 /** One's own results, newest first, a page at a time. */
 export function useResults() {
-  return useInfiniteQuery({
-    queryKey: keyOf(assessmentApi.list, { query: {} }),
-    queryFn: ({ pageParam }) =>
-      callPage(assessmentApi.list, { query: pageParam === null ? {} : { cursor: pageParam } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  })
+  return useInfiniteQuery(readingPages(assessmentApi.list, { query: {} }))
 }
 
 /** One result with the answers given. */

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 
 import { momentFormat } from '#shared/moment-format.ts'
+import { itemsOf } from '#web/reading-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ListEnd } from '#web/ui/list-end.tsx'
 import { Section } from '#web/ui/page.tsx'
@@ -17,7 +18,7 @@ const day = momentFormat({ dateStyle: 'medium' })
 /** The people whom one blocked; nothing while there are none. */
 export function BlockedPeople() {
   const list = useBlocks()
-  const blocks = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const blocks = itemsOf(list.data)
   if (list.isError && !list.data) return <ListEnd list={list} failure={failure} />
   return (
     <FocusKeeper label="Blocked People">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { timeAgo } from '#shared/ago.ts'
+import { itemsOf } from '#web/reading-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ListEnd } from '#web/ui/list-end.tsx'
 import { Section } from '#web/ui/page.tsx'
@@ -15,7 +16,7 @@ const failure = 'Kind words for you could not be loaded'
 export function KindWords({ list }: { readonly list: ReturnType<typeof useEncouragements> }) {
   const [showsAll, setShowsAll] = useState(false)
   const present = usePresent()
-  const received = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const received = itemsOf(list.data)
   if (list.isError && !list.data) return <ListEnd list={list} failure={failure} />
   if (received.length === 0) return null
   return (

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { call, callPage, keyOf, reasonFor } from '#web/api.ts'
+import { readingPages } from '#web/reading-pages.ts'
 import { toast } from '#web/toast.ts'
 
 import { connectionApi, type Connection, type ConnectionChanges } from '../contract.ts'
@@ -66,13 +67,7 @@ export function useRemoveConnection() {
 
 /** The people whom one blocked, the latest first. */
 export function useBlocks() {
-  return useInfiniteQuery({
-    queryKey: [...blocksKey, 'list'],
-    queryFn: ({ pageParam }) =>
-      callPage(connectionApi.blocks, { query: pageParam ? { cursor: pageParam } : {} }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-  })
+  return useInfiniteQuery(readingPages(connectionApi.blocks, { query: {} }))
 }
 
 /** Blocks a person, whether connected, asking, or neither. */
@@ -101,13 +96,7 @@ export function useUnblock() {
 
 /** The kind words that one received, the latest first. */
 export function useEncouragements() {
-  return useInfiniteQuery({
-    queryKey: [...encouragementsKey, 'list'],
-    queryFn: ({ pageParam }) =>
-      callPage(connectionApi.encouragements, { query: pageParam ? { cursor: pageParam } : {} }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-  })
+  return useInfiniteQuery(readingPages(connectionApi.encouragements, { query: {} }))
 }
 
 /** Sends the other person of a connection a few kind words. */

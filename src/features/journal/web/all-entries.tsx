@@ -1,3 +1,4 @@
+import { itemsOf } from '#web/reading-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BoatDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -19,7 +20,7 @@ interface AllEntriesProps {
 export function AllEntries({ isSealed, onWrite, onEdit }: AllEntriesProps) {
   const list = useJournal()
   const { data, isPending } = list
-  const entries = data?.pages.flatMap(({ items }) => items) ?? []
+  const entries = itemsOf(data)
   if (isPending) return <Loading />
   if (data && entries.length === 0) return <NoEntries isSealed={isSealed} onWrite={onWrite} />
   return (

@@ -6,7 +6,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 
-import { call, callPage, keyOf, reading } from '#web/api.ts'
+import { call, keyOf, reading } from '#web/api.ts'
+import { readingPages } from '#web/reading-pages.ts'
 
 import { type Draft, type DraftText, journalApi, type NewEntry } from '../contract.ts'
 import { isBlank } from './draft-keeper.ts'
@@ -17,12 +18,7 @@ const draftKey = (key: string) => keyOf(journalApi.draft, { params: { key } })
 
 /** One's own entries, newest first, page after page. */
 export function useJournal() {
-  return useInfiniteQuery({
-    queryKey: [...journalKey, 'entries'],
-    queryFn: ({ pageParam }) => callPage(journalApi.list, { query: pageParam ? { cursor: pageParam } : {} }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-  })
+  return useInfiniteQuery(readingPages(journalApi.list, { query: {} }))
 }
 
 /** Entries that hold the words; nothing is asked while there are none. */
@@ -97,7 +93,7 @@ export function useDeleteEntry() {
 function refetchEntries(client: QueryClient) {
   return Promise.all(
     // The last are points and badges: the first entry of a day gives some.
-    [[...journalKey, 'entries'], searchKey, ['api', 'users']].map((queryKey) =>
+    [[...journalKey, 'pages'], searchKey, ['api', 'users']].map((queryKey) =>
       client.invalidateQueries({ queryKey }),
     ),
   )

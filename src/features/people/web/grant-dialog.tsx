@@ -5,6 +5,7 @@ import { ownName } from '#features/accounts/own-name.ts'
 import { populations, type Population } from '#shared/population.ts'
 import { reasonFor } from '#web/api.ts'
 import { refusedFields } from '#web/form.ts'
+import { itemsOf } from '#web/reading-pages.ts'
 import { toast } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx'
@@ -129,8 +130,7 @@ function PersonField({ user, error, value, onChange }: PersonFieldProps) {
   const staff = usePeople({ role: 'staff', ...(search && { search }) })
   const admins = usePeople({ role: 'admin', ...(search && { search }) })
   const found = [staff, admins]
-    .flatMap(({ data }) => data?.pages ?? [])
-    .flatMap(({ items }) => items)
+    .flatMap(({ data }) => itemsOf(data))
     .filter(({ id, isActive, role }) => isActive && id !== user.id && mayRespond(role))
   return (
     <>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { call, callPage, keyOf, reading, reasonFor } from '#web/api.ts'
+import { call, keyOf, reading, reasonFor } from '#web/api.ts'
+import { readingPages } from '#web/reading-pages.ts'
 import { toast } from '#web/toast.ts'
 
 import {
@@ -16,11 +17,7 @@ import {
 /** The people of the institution that fit a search, page by page. */
 export function usePeople(query: Omit<PeopleQuery, 'cursor'>) {
   return useInfiniteQuery({
-    queryKey: [...keyOf(peopleApi.list, { query: {} }), 'list', query],
-    queryFn: ({ pageParam }) =>
-      callPage(peopleApi.list, { query: { ...query, ...(pageParam && { cursor: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+    ...readingPages(peopleApi.list, { query }),
     // The list stands while a search is typed.
     placeholderData: (before) => before,
   })
@@ -28,23 +25,12 @@ export function usePeople(query: Omit<PeopleQuery, 'cursor'>) {
 
 /** The invitations into the institution, page by page. */
 export function useInvitations() {
-  return useInfiniteQuery({
-    queryKey: [...keyOf(invitationApi.list, { query: {} }), 'list'],
-    queryFn: ({ pageParam }) =>
-      callPage(invitationApi.list, { query: pageParam ? { cursor: pageParam } : {} }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-  })
+  return useInfiniteQuery(readingPages(invitationApi.list, { query: {} }))
 }
 
 /** The grants of designated mental health staff, page by page. */
 export function useGrants() {
-  return useInfiniteQuery({
-    queryKey: [...keyOf(grantApi.list, { query: {} }), 'list'],
-    queryFn: ({ pageParam }) => callPage(grantApi.list, { query: pageParam ? { cursor: pageParam } : {} }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-  })
+  return useInfiniteQuery(readingPages(grantApi.list, { query: {} }))
 }
 
 /** Reads the people, their invitations and grants again: each may have changed the others. */

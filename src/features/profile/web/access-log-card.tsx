@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { AccessLogEntry } from '#features/audit/contract.ts'
 import { useAccessLog } from '#features/audit/web/queries.ts'
 import { momentFormat } from '#shared/moment-format.ts'
+import { itemsOf } from '#web/reading-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/card.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -68,7 +69,7 @@ function AccessLog({ isWithOwn }: { readonly isWithOwn: boolean }) {
   const [shown, setShown] = useState(shownAtFirst)
   const log = useAccessLog(isWithOwn)
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = log
-  const entries = data?.pages.flatMap(({ items }) => items) ?? []
+  const entries = itemsOf(data)
   const hasMore = entries.length > shown || hasNextPage
 
   function showMore() {

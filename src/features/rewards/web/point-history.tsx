@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 
 import { timeAgo } from '#shared/ago.ts'
+import { itemsOf } from '#web/reading-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StillWaterDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -15,7 +16,7 @@ import { usePointHistory } from './queries.ts'
 export function PointHistory({ userId }: { readonly userId: string }) {
   const list = usePointHistory(userId)
   const { data, isPending } = list
-  const entries = data?.pages.flatMap(({ items }) => items) ?? []
+  const entries = itemsOf(data)
   if (isPending) return <Skeleton className="h-64" />
   if (data && entries.length === 0) return <NoEntries />
   return (

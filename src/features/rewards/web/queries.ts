@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { call, callPage, keyOf, reading } from '#web/api.ts'
+import { call, keyOf, reading } from '#web/api.ts'
+import { readingPages } from '#web/reading-pages.ts'
 
 import { rewardApi } from '../contract.ts'
 
@@ -22,13 +23,7 @@ export function useUserBadges(userId: string) {
 /** What one's points were given for, newest first, a page at a time. */
 export function usePointHistory(userId: string) {
   const params = { id: userId }
-  return useInfiniteQuery({
-    queryKey: keyOf(rewardApi.history, { params, query: {} }),
-    queryFn: ({ pageParam }) =>
-      callPage(rewardApi.history, { params, query: pageParam === null ? {} : { cursor: pageParam } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  })
+  return useInfiniteQuery(readingPages(rewardApi.history, { params, query: {} }))
 }
 
 /** Claims a badge by its id; afterwards it is among one's badges. */
