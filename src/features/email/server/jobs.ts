@@ -7,6 +7,7 @@ import { users } from '#features/accounts/server/table.ts'
 import { now } from '#server/clock.ts'
 import { hashCode, newShortCode } from '#server/codes.ts'
 import type { Database } from '#server/database.ts'
+import { sendForJob } from '#server/mail-job.ts'
 import type { Mailer } from '#server/mailer.ts'
 import { enqueue, type Job, type JobHandlers } from '#server/outbox.ts'
 
@@ -32,7 +33,7 @@ export function emailJobs(db: Database, mailer: Mailer | null): JobHandlers {
 /**
  * Makes a code, in place of an earlier one for the same purpose, and mails it; nothing where the address is
  * not one that it may go to, or it was asked for over an hour ago. Throws where the mail server does not
- * take it, so that it is tried again.
+ * take it, so that it is tried again unless that is hopeless.
  */
 async function mailCode(db: Database, mailer: Mailer | null, job: Job): Promise<void> {
   if (!mailer) return
@@ -53,7 +54,12 @@ async function mailCode(db: Database, mailer: Mailer | null, job: Job): Promise<
     .values({ userId, purpose, ...fresh })
     .onConflictDoUpdate({ target: [mailedCodes.userId, mailedCodes.purpose], set: fresh })
   // A mail that is sent again carries another code, and is another mail.
-  await mailer.send({ to: person.email, key: `${job.id}:${job.attempts}`, about: `${purpose}-code`, code })
+  await sendForJob(mailer, {
+    to: person.email,
+    key: `${job.id}:${job.attempts}`,
+    about: `${purpose}-code`,
+    code,
+  })
 }
 
 function payloadOf({ payload }: Job) {
