@@ -24,7 +24,7 @@ export function useShiftImpact() {
 }
 
 /** A check-in to save, with what keeps a second try from counting twice. */
-export interface Saving {
+interface Saving {
   readonly requestId: string
   readonly checkIn: NewCheckIn
 }
