@@ -2,7 +2,6 @@ import { Copy } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 
 import { Button } from './button.tsx'
-import { Logo } from './logo.tsx'
 import { PrintButton } from './print-button.tsx'
 import { PrintedSheet } from './printed-sheet.tsx'
 
@@ -11,7 +10,7 @@ interface CopyOrPrintProps {
   readonly text: string
   /** Said where it could not be copied. */
   readonly notCopied: string
-  /** The sheet of paper, below the product's name. */
+  /** What is printed. */
   readonly children: ReactNode
 }
 
@@ -38,12 +37,7 @@ export function CopyOrPrint({ text, notCopied, children }: CopyOrPrintProps) {
         {isCopied === true && 'Copied. On a shared device, copy something else afterwards.'}
         {isCopied === false && notCopied}
       </output>
-      {printing > 0 && (
-        <PrintedSheet key={printing}>
-          <Logo />
-          {children}
-        </PrintedSheet>
-      )}
+      {printing > 0 && <PrintedSheet key={printing}>{children}</PrintedSheet>}
     </>
   )
 }

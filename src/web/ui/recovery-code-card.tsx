@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { Card, CardFooter } from './card.tsx'
 import { CopyOrPrint } from './copy-or-print.tsx'
+import { Logo } from './logo.tsx'
 
 interface RecoveryCodeCardProps {
   readonly code: string
@@ -73,6 +74,7 @@ function CodeToKeep({ code, username }: Pick<RecoveryCodeCardProps, 'code' | 'us
         {code}
       </code>
       <CopyOrPrint text={code} notCopied="It could not be copied here. Write it down, or print it.">
+        <Logo />
         <h2 className="mt-4 text-base font-semibold">Recovery code of {username}</h2>
         <p className="my-3 font-mono text-lg font-semibold">{code}</p>
         <p>

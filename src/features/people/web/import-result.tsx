@@ -6,11 +6,12 @@ import { publicOrigin } from '#web/shell.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { PrintedSheet } from '#web/ui/printed-sheet.tsx'
 
 import type { ImportOutcome } from '../contract.ts'
 import type { ImportRow } from '../import-rows.ts'
 import { countPeople } from '../words.ts'
-import { type Slip, SlipSheet } from './slip-sheet.tsx'
+import { type Slip, Slips } from './slips.tsx'
 
 interface ImportResultProps {
   readonly rows: readonly ImportRow[]
@@ -45,7 +46,11 @@ export function ImportResult({ rows, outcomes, user, onDone }: ImportResultProps
           Done
         </Button>
       </CardFooter>
-      {printing > 0 && <SlipSheet key={printing} slips={slips} />}
+      {printing > 0 && (
+        <PrintedSheet key={printing}>
+          <Slips slips={slips} />
+        </PrintedSheet>
+      )}
     </Card>
   )
 }

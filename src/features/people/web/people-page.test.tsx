@@ -100,7 +100,7 @@ test('an invitation shows its code once, to copy as a link and to print', async 
 
   const code = (await screen.findByText(/^([0-9A-Z]{5}-){4}[0-9A-Z]{6}$/)).textContent
   await person.click(screen.getByRole('button', { name: 'Copy' }))
-  await screen.findByText('Copied.')
+  await screen.findByText(/^Copied\./)
   await person.click(screen.getByRole('button', { name: 'Print' }))
 
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/?invite=${code}`)

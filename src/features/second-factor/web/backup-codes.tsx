@@ -4,6 +4,7 @@ import { useCurrentUser } from '#features/accounts/web/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardFooter } from '#web/ui/card.tsx'
 import { CopyOrPrint } from '#web/ui/copy-or-print.tsx'
+import { Logo } from '#web/ui/logo.tsx'
 
 interface BackupCodesProps {
   readonly codes: readonly string[]
@@ -37,6 +38,7 @@ export function BackupCodes({ codes, onKept }: BackupCodesProps) {
           text={codes.join('\n')}
           notCopied="They could not be copied here. Write them down, or print them."
         >
+          <Logo />
           <h2 className="mt-4 text-base font-semibold">Backup codes of {user?.username}</h2>
           <p className="my-3">
             Each works once in place of the code from your phone. Cross out what you used.

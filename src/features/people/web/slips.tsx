@@ -1,6 +1,3 @@
-import { useEffect } from 'react'
-import { createPortal } from 'react-dom'
-
 import { Logo } from '#web/ui/logo.tsx'
 
 /** A piece of paper for one person. */
@@ -16,18 +13,14 @@ export interface Slip {
   readonly expires?: string
 }
 
-/** Prints slips, and nothing else of the page, as soon as it is there. */
-export function SlipSheet({ slips }: { readonly slips: readonly Slip[] }) {
-  useEffect(() => {
-    print()
-  }, [])
-  return createPortal(
-    <div data-sheet className="hidden grid-cols-2 gap-4 text-sm print:grid">
+/** Slips to cut apart, two beside each other. */
+export function Slips({ slips }: { readonly slips: readonly Slip[] }) {
+  return (
+    <div className="grid grid-cols-2 gap-4 text-sm">
       {slips.map((slip) => (
         <SlipPaper key={slip.id} slip={slip} />
       ))}
-    </div>,
-    document.body,
+    </div>
   )
 }
 
