@@ -124,6 +124,7 @@ test('by keyboard alone an administrator answers an alert', async ({ page, tryAs
   await press(page, page.getByRole('button', { name: 'Respond' }))
 
   await expect(page.getByText('Alert status has been updated successfully.').first()).toBeVisible()
+  await expect(page.locator('#main')).toBeFocused()
   await elsewhere.close()
 })
 

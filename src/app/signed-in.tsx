@@ -16,10 +16,10 @@ import { FullScreenSpinner } from '#web/ui/spinner.tsx'
 
 import { ConfirmWatch } from './confirm-watch.tsx'
 import { CurrentPage } from './current-page.tsx'
+import { Frame } from './frame.tsx'
 import { Lockable } from './lockable.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { loadPage } from './routes.tsx'
-import { Shell } from './shell.tsx'
 import { SignedOutFrame } from './signed-out-frame.tsx'
 import { SigningOut, useIsSigningOut } from './signing-out.tsx'
 import { StepFrame } from './step-frame.tsx'
@@ -71,11 +71,11 @@ function Opened({ user }: { readonly user: CurrentUser }) {
     return <BeforeAll title="Second step" page={<EnrolmentPage />} />
   }
   return (
-    <Shell user={user}>
+    <Frame user={user}>
       <FirstTheFrame>
         <CurrentPage user={user} />
       </FirstTheFrame>
-    </Shell>
+    </Frame>
   )
 }
 

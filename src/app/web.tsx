@@ -4,8 +4,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { mayBeSignedIn } from '#features/accounts/web/queries.ts'
 import type { ShellSystem } from '#shared/native-shell.ts'
 import { atRest } from '#web/at-rest.ts'
+import { shell } from '#web/native-shell.ts'
 import { createQueryClient } from '#web/query-client.ts'
-import { shell } from '#web/shell.ts'
 
 import { App } from './app.tsx'
 

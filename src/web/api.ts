@@ -6,7 +6,7 @@ import { Problem } from '#shared/problem.ts'
 
 import { checkConnection, isUnreachable } from './connection.ts'
 import { isAttended } from './last-input.ts'
-import { fetchApi } from './shell.ts'
+import { fetchApi } from './native-shell.ts'
 import { beginAnew, personHeaders } from './shown-person.ts'
 import { askToConfirm } from './step-up.ts'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import { fetchApi } from './shell.ts'
+import { fetchApi } from './native-shell.ts'
 
 // A call that touches no database and knows nobody. What the browser says of its network is only a hint:
 // a facility's network without a way out counts as none, though the server is there.

@@ -1,4 +1,4 @@
-import { shell } from './shell.ts'
+import { shell } from './native-shell.ts'
 
 /**
  * A word that a page leaves for its next start: a cookie in a browser, which a sign-out takes along; in

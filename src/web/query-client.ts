@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
 import { ApiError, isLocked, refusalOf } from './api.ts'
-import { shell } from './shell.ts'
+import { shell } from './native-shell.ts'
 import { toast } from './toast.ts'
 
 declare module '@tanstack/react-query' {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 import { liveTopics, type LiveTopic } from '#shared/live-events.ts'
 
-import { shell } from './shell.ts'
+import { shell } from './native-shell.ts'
 
 /** Which addresses to read again when there is news of a topic, with all beneath them. */
 export type LiveAddresses = Readonly<Record<LiveTopic, readonly string[]>>

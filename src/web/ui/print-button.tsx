@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
-import { shell } from '../shell.ts'
+import { shell } from '../native-shell.ts'
 import { Button } from './button.tsx'
 
 /** Prints the page, or does what `onClick` says. Not in the app, which cannot print. */

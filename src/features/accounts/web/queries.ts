@@ -1,9 +1,9 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { ApiError, call, keyOf, reading } from '#web/api.ts'
+import { shell } from '#web/native-shell.ts'
 import { ownerOfDevice } from '#web/own-device-mark.ts'
 import { readPageMark, writePageMark } from '#web/page-mark.ts'
-import { shell } from '#web/shell.ts'
 import { showPerson, shownPerson } from '#web/shown-person.ts'
 
 import { accountApi, type Confirmation, type CurrentUser, type PasswordReset } from '../contract.ts'

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { call } from '#web/api.ts'
 import { mayLeave, toForget } from '#web/before-leaving.ts'
+import { clearShell } from '#web/native-shell.ts'
 import { forgetOwnDevice } from '#web/own-device-mark.ts'
 import { writePageMark } from '#web/page-mark.ts'
-import { clearShell } from '#web/shell.ts'
 import { showPerson } from '#web/shown-person.ts'
 
 import { accountApi } from '../contract.ts'

@@ -4,9 +4,9 @@ import { useCallback, useEffect } from 'react'
 import { accountApi, type CurrentUser } from '#features/accounts/contract.ts'
 import { staysSignedIn } from '#features/accounts/own-device.ts'
 import { call } from '#web/api.ts'
+import { shell } from '#web/native-shell.ts'
 import { subscribe } from '#web/own-device-mark.ts'
 import { markOwnDevice, takeOffWaitingList, unmarkOwnDevice, waitingOf } from '#web/own-device.ts'
-import { shell } from '#web/shell.ts'
 import { toast } from '#web/toast.ts'
 
 // On every page for whoever might mark their device: what it takes comes only where it is marked.

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react'
 import { useMemo, useState } from 'react'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
-import { publicOrigin } from '#web/shell.ts'
+import { publicOrigin } from '#web/native-shell.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,7 +1,7 @@
 import { ownName } from '#features/accounts/own-name.ts'
 import { useCurrentUser } from '#features/accounts/web/queries.ts'
 import { reasonFor } from '#web/api.ts'
-import { publicOrigin } from '#web/shell.ts'
+import { publicOrigin } from '#web/native-shell.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 
 import type { ExportFormat } from '#features/my-data/contract.ts'
 import { useDownload } from '#features/my-data/web/queries.ts'
-import { publicOrigin, shell } from '#web/shell.ts'
+import { publicOrigin, shell } from '#web/native-shell.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/card.tsx'
 

@@ -60,6 +60,7 @@ export function PlanForm({ userId, saved, isInCustody, canCancel, onDone }: Plan
           words={wordsOf(step, isInCustody)}
           value={plan[step]}
           onChange={(value) => change({ ...plan, [step]: value })}
+          isSaving={save.isPending}
         />
       ))}
       <div className="flex flex-row-reverse flex-wrap justify-start gap-3">
@@ -87,9 +88,11 @@ interface StepFieldProps {
   readonly words: ReturnType<typeof wordsOf>
   readonly value: string
   readonly onChange: (value: string) => void
+  /** What is typed meanwhile would not be in what is saved. */
+  readonly isSaving: boolean
 }
 
-function StepField({ label, words, value, onChange }: StepFieldProps) {
+function StepField({ label, words, value, onChange, isSaving }: StepFieldProps) {
   const isTooLong = lengthOf(value) > longestStep
   return (
     <Card>
@@ -107,7 +110,12 @@ function StepField({ label, words, value, onChange }: StepFieldProps) {
             : undefined
         }
       >
-        <Textarea rows={3} value={value} onChange={({ target }) => onChange(target.value)} />
+        <Textarea
+          rows={3}
+          value={value}
+          readOnly={isSaving}
+          onChange={({ target }) => onChange(target.value)}
+        />
       </Field>
     </Card>
   )

@@ -31,7 +31,8 @@ const whole = Object.fromEntries(steps.map((step) => [step, `My words on ${step}
 const planOf = async (person: Person) => (await person.call(safetyPlanApi.read)).json()
 const open = () => renderPage(<SafetyPlanPage />, '/safety-plan')
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const firstStep = () => screen.findByRole('textbox', { name: /My warning signs/ })
+const firstStep = <Field extends HTMLElement>() =>
+  screen.findByRole<Field>('textbox', { name: /My warning signs/ })
 
 test('a plan is written in six steps and can then be read', async () => {
   open()
@@ -63,6 +64,25 @@ test('a plan is changed where it stands; Cancel leaves it as it was', async () =
     ...whole,
     warningSigns: 'My words on warningSigns, and pacing',
   })
+})
+
+test('while a plan is being saved nothing is typed that would not be in it', async () => {
+  open()
+  await userEvent.type(await firstStep(), 'I stop sleeping')
+  const send = fetch
+  const isLetThrough = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+    await isLetThrough.promise
+    return send(...call)
+  })
+
+  await press('Save My Plan')
+  await userEvent.type(await firstStep(), ', and pacing')
+  const written = (await firstStep<HTMLTextAreaElement>()).value
+  isLetThrough.resolve()
+
+  await screen.findByRole('button', { name: 'Print' })
+  expect(written).toBe('I stop sleeping')
 })
 
 test('a plan that could not be saved keeps what was written, also on another page', async () => {

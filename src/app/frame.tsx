@@ -30,13 +30,13 @@ const ResetNotice = lazy(async () => ({
   default: (await import('#features/vault/web/reset-notice.tsx')).ResetNotice,
 }))
 
-interface ShellProps {
+interface FrameProps {
   readonly user: CurrentUser
   readonly children: ReactNode
 }
 
 /** Around every page for somebody who is signed in. */
-export function Shell({ user, children }: ShellProps) {
+export function Frame({ user, children }: FrameProps) {
   useLive(liveAddresses)
   const { data: contacts } = useLocalContacts()
   const recoveryCode = useShownRecoveryCode()
