@@ -96,14 +96,14 @@ interface BeforeAllProps {
 }
 
 /** Nothing else is open to somebody with a one-time password or a step left to take, so nothing else is offered. */
-function BeforeAll({ title, page, frame: Frame = StepFrame }: BeforeAllProps) {
+function BeforeAll({ title, page, frame: Around = StepFrame }: BeforeAllProps) {
   const [path] = useLocation()
   return (
     <Suspense fallback={<FullScreenSpinner />}>
-      <Frame>
+      <Around>
         {path === '/privacy' ? <CurrentPage user={null} /> : <Titled title={title}>{page}</Titled>}
         <ConfirmWatch />
-      </Frame>
+      </Around>
     </Suspense>
   )
 }
