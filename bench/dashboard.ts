@@ -31,7 +31,8 @@ const dashboard = [
   analyticsApi.stressByShift.path + month,
   analyticsApi.contentUtilization.path + month,
   analyticsApi.trend.path + month,
-  alertApi.list.path,
+  `${alertApi.list.path}?status=active`,
+  alertApi.counts.path,
   alertApi.delivery.path,
   grantApi.coverage.path,
 ]

@@ -18,6 +18,7 @@ const mayLookPast = [
   'features/accounts/server/routes.ts',
   'features/accounts/server/search.ts',
   'features/accounts/server/sign-in.ts',
+  'features/alerts/server/counts.ts',
   'features/alerts/server/crew.ts',
   'features/alerts/server/delivery.ts',
   'features/alerts/server/supporters.ts',

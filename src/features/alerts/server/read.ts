@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm'
 
 import { users } from '#features/accounts/server/table.ts'
 import { recordAudit, recordAudits } from '#features/audit/server/service.ts'
@@ -7,10 +7,9 @@ import { now } from '#server/clock.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
 import { notFound } from '#server/rejection.ts'
-import type { SessionUser } from '#server/session-user.ts'
 import type { Page } from '#shared/endpoint.ts'
 
-import type { Alert, AlertCounts, AlertDetail, AlertStatus, HistoryEntry, OwnAlert } from '../contract.ts'
+import type { Alert, AlertDetail, AlertStatus, HistoryEntry, OwnAlert } from '../contract.ts'
 import { findInReach, type Handler } from './handle.ts'
 import { notePlace } from './raise.ts'
 import { alertEvents, alerts } from './table.ts'
@@ -48,17 +47,6 @@ export async function listAlerts(
   }))
   await recordReading(db, handler, items)
   return { items: await asAlerts(db, handler, items), next }
-}
-
-/** How many alerts are within a person's reach, by state; whom they are about is not read for it. */
-export async function countAlerts(db: Database, user: SessionUser): Promise<AlertCounts> {
-  const rows = await db
-    .select({ status: alerts.status, count: count() })
-    .from(alerts)
-    .where(withinReach(user))
-    .groupBy(alerts.status)
-  const counts: AlertCounts = { active: 0, acknowledged: 0, resolved: 0 }
-  return Object.assign(counts, Object.fromEntries(rows.map((row) => [row.status, row.count])))
 }
 
 async function recordReading(db: Database, handler: Handler, items: readonly FoundAlert[]): Promise<void> {

@@ -5,10 +5,11 @@ import { serve } from '#server/serve.ts'
 
 import { alertApi } from '../contract.ts'
 import { askForHelp } from './ask.ts'
+import { countAlerts } from './counts.ts'
 import { deliveryOf } from './delivery.ts'
 import { listDrills, startDrill } from './drills.ts'
 import { updateAlert } from './handle.ts'
-import { countAlerts, findAlert, findOwnAlert, listAlerts, listOwnAlerts } from './read.ts'
+import { findAlert, findOwnAlert, listAlerts, listOwnAlerts } from './read.ts'
 
 /** Registers asking for help, working on alerts, drills, and the health of their delivery. */
 export function alertRoutes(app: FastifyInstance): void {

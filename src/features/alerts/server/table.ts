@@ -85,6 +85,8 @@ export const alerts = pgTable(
     uniqueIndex('alerts_one_drill')
       .on(table.institutionId, table.population)
       .where(sql`${table.status} <> 'resolved' and ${table.kind} = 'drill'`),
+    // How many there are of each state, without a look at all there ever were.
+    index().on(table.institutionId, table.population, table.status),
     index('alerts_latest').on(table.institutionId, table.createdAt, table.id),
     index('alerts_about').on(table.subjectId, table.createdAt),
     // By whom, for when their account is erased.

@@ -27,10 +27,14 @@ const closer = aliasedTable(users, 'closer')
  * those of the populations they serve, never one about themselves. Part of every query's condition, so
  * that what is out of reach looks as if it were not there.
  */
-export function withinReach({ institutionId, role, serves, id }: SessionUser) {
+export function withinReach(user: SessionUser) {
+  return and(withinDuty(user), sql`${alerts.subjectId} is distinct from ${user.id}`)
+}
+
+/** The same, those about themselves among them. */
+export function withinDuty({ institutionId, role, serves }: SessionUser) {
   return and(
     eq(alerts.institutionId, institutionId),
-    sql`${alerts.subjectId} is distinct from ${id}`,
     role === 'admin' ? undefined : or(sql`false`, inArray(alerts.population, [...serves])),
   )
 }
