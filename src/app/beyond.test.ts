@@ -10,6 +10,7 @@ const mayLookPast = [
   'app/run.ts',
   'app/server.ts',
   'app/worker.ts',
+  'features/accounts/server/headcount.ts',
   'features/accounts/server/leaving.ts',
   'features/accounts/server/recovery.ts',
   'features/accounts/server/registration.ts',

@@ -86,7 +86,7 @@ export const alerts = pgTable(
       .on(table.institutionId, table.population)
       .where(sql`${table.status} <> 'resolved' and ${table.kind} = 'drill'`),
     // How many there are of each state, without a look at all there ever were.
-    index().on(table.institutionId, table.population, table.status),
+    index().on(table.institutionId, table.status, table.population),
     index('alerts_latest').on(table.institutionId, table.createdAt, table.id),
     index('alerts_about').on(table.subjectId, table.createdAt),
     // By whom, for when their account is erased.

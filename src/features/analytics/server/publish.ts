@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 
+import { countAccounts } from '#features/accounts/server/service.ts'
 import { institutions, shifts, units } from '#features/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
@@ -8,7 +9,6 @@ import { addDays, type Day } from '#shared/days.ts'
 
 import { contents } from '../contract.ts'
 import { lastSunday, longestWeeks } from '../periods.ts'
-import { countAccounts } from './accounts.ts'
 import { type Copy, readFromCopy } from './copy.ts'
 import { restrict, sundayOf, tellsAnything } from './editions.ts'
 import { readContributors } from './people.ts'

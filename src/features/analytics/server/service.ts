@@ -1,11 +1,11 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm'
 
+import { countAccounts } from '#features/accounts/server/service.ts'
 import { alerts } from '#features/alerts/server/table.ts'
 import type { Database } from '#server/database.ts'
 
 import type { AnalyticsStats, TrendWeek } from '../contract.ts'
 import { type Period, trendWeeksOf } from '../periods.ts'
-import { countAccounts } from './accounts.ts'
 import { readPublished } from './publish.ts'
 import type { PeriodFigures, Report } from './report.ts'
 import { analyticsReports } from './table.ts'
