@@ -13,11 +13,14 @@ interface QuestionFieldProps {
   readonly isArrival: boolean
   /** The id of something that is to be read with the question. */
   readonly describedBy?: string | undefined
+  /** Whether no answer is taken for now. */
+  readonly isResting: boolean
   readonly onAnswer: (value: number) => void
 }
 
 /** A question and its answers. It takes the focus when it appears. */
-export function QuestionField({ question, value, isArrival, describedBy, onAnswer }: QuestionFieldProps) {
+export function QuestionField(props: QuestionFieldProps) {
+  const { question, value, isArrival, describedBy, isResting, onAnswer } = props
   const id = useId()
   const legend = useRef<HTMLLegendElement>(null)
   const whole = useRef<HTMLDivElement>(null)
@@ -35,7 +38,8 @@ export function QuestionField({ question, value, isArrival, describedBy, onAnswe
       </p>
       <fieldset
         aria-describedby={describedBy ? `${id} ${describedBy}` : id}
-        className="flex flex-col gap-2.5"
+        aria-disabled={isResting}
+        className="flex flex-col gap-2.5 aria-disabled:opacity-55"
       >
         <legend ref={legend} tabIndex={-1} className="mb-4 text-xl font-semibold text-pretty outline-none">
           {question.text}

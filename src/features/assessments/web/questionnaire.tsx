@@ -67,6 +67,7 @@ export function Questionnaire(props: QuestionnaireProps) {
           value={responses[question.id]}
           isArrival={props.isArrival}
           describedBy={position === 0 ? privacyNoticeId : undefined}
+          isResting={props.isSubmitting}
           onAnswer={(value) => onAnswer(question.id, value)}
         />
         <div role="status">{children}</div>

@@ -44,6 +44,10 @@ export function Screening({ user, type, questions }: ScreeningProps) {
       }),
   })
   const status = useSubmissionStatus(requestId)
+  const isSubmitting = submit.isPending || status === 'pending'
+  // What a page that was left has sent is forgotten after a while.
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  if (status === 'success' && !isSubmitted) setIsSubmitted(true)
   const current = questions[position]
 
   function moveTo(next: number): void {
@@ -56,15 +60,19 @@ export function Screening({ user, type, questions }: ScreeningProps) {
     moveTo(0)
     setIsResumed(false)
   }
+  // What is changed while it is on its way would be another screening, or lost.
+  function answer(next: Partial<typeof draft>): void {
+    if (!isSubmitting) change({ ...draft, ...next })
+  }
   function sayRightNow(): void {
-    change({ ...draft, isRightNow: true })
+    answer({ isRightNow: true })
     tell.mutate()
   }
 
-  if (submit.isSuccess || status === 'success') return <Submitted />
+  if (submit.isSuccess || isSubmitted) return <Submitted />
   return (
     <div className="flex flex-col gap-5">
-      {isResumed && status !== 'pending' && <ResumedNotice onStartOver={startOver} />}
+      {isResumed && !isSubmitting && <ResumedNotice onStartOver={startOver} />}
       {(position === 0 || isResumed) && <PrivacyNotice asksAboutSelfHarm={type !== 'anxiety'} />}
       <Questionnaire
         questions={questions}
@@ -72,10 +80,10 @@ export function Screening({ user, type, questions }: ScreeningProps) {
         position={position}
         isArrival={isArrival}
         onMove={moveTo}
-        onAnswer={(id, value) => change({ ...draft, responses: { ...responses, [id]: value } })}
+        onAnswer={(id, value) => answer({ responses: { ...responses, [id]: value } })}
         // The same answers sent again are the same submission.
         onSubmit={() => submit.mutate({ type, responses, isRightNow, requestId })}
-        isSubmitting={status === 'pending'}
+        isSubmitting={isSubmitting}
       >
         {current?.id === selfHarmId && (responses[selfHarmId] ?? 0) > 0 && (
           <SelfHarmNotice tell={tell} onRightNow={sayRightNow} />
