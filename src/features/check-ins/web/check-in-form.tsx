@@ -22,7 +22,10 @@ interface CheckInFormProps {
 
 /** Everything a check-in may hold; only the two scales and the shift always have a value. */
 export function CheckInForm({ checkIn, onChange, onSubmit, isSaving }: CheckInFormProps) {
-  const change = (part: Partial<NewCheckIn>) => onChange({ ...checkIn, ...part })
+  const change = (part: Partial<NewCheckIn>) => {
+    // It would not be in what is saved.
+    if (!isSaving) onChange({ ...checkIn, ...part })
+  }
   const left = longestNotes - lengthOf(checkIn.notes)
 
   return (
@@ -44,7 +47,11 @@ export function CheckInForm({ checkIn, onChange, onSubmit, isSaving }: CheckInFo
         hint={`${roomLeft(left)} Your notes are encrypted and never shared.`}
         error={left < 0 ? 'These notes are too long to be saved' : undefined}
       >
-        <Textarea value={checkIn.notes} onChange={(event) => change({ notes: event.target.value })} />
+        <Textarea
+          value={checkIn.notes}
+          readOnly={isSaving}
+          onChange={(event) => change({ notes: event.target.value })}
+        />
       </Field>
       {/* On a phone always in reach of the thumb, above the row of screens: everything else is optional.
           It lets go while notes are written, so as not to lie over the line that grows. */}

@@ -110,6 +110,34 @@ test('a draft outlives the page, for its owner alone', async () => {
   expect(await notes()).toHaveProperty('value', '')
 })
 
+/** Holds the answers to what is sent until it is let go. */
+function holdAnswers() {
+  const send = fetchAs(world, ana)
+  const answer = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const reply = await send(...request)
+    if (request[1]?.method === 'POST') await answer.promise
+    return reply
+  })
+  return answer.resolve
+}
+
+test('while a check-in is being saved nothing can be changed that would not be saved with it', async () => {
+  const letGo = holdAnswers()
+  renderPage(<CheckInPage />, '/checkin')
+  await userEvent.type(await notes(), 'Slept well')
+  await userEvent.click(await complete())
+
+  await userEvent.type(await notes(), ', but')
+  await userEvent.click(screen.getByRole('button', { name: 'Workload' }))
+
+  expect(await notes()).toHaveProperty('value', 'Slept well')
+  expect(screen.getByRole('button', { name: 'Workload' }).ariaPressed).toBe('false')
+  letGo()
+  await screen.findByText('Check-in Complete')
+  expect(await stored()).toMatchObject([{ stressors: [] }])
+})
+
 /** The page with a way back to it. */
 const leavable = (
   <>
@@ -121,13 +149,7 @@ const leavable = (
 )
 
 test('a check-in whose page is left before the answer is saved once, says so and leaves no draft', async () => {
-  const send = fetchAs(world, ana)
-  const answer = Promise.withResolvers<void>()
-  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
-    const reply = await send(...request)
-    if (request[1]?.method === 'POST') await answer.promise
-    return reply
-  })
+  const letGo = holdAnswers()
   const { person } = renderPage(leavable, '/checkin')
   await person.type(await notes(), 'Slept well')
   await person.click(await complete())
@@ -135,12 +157,10 @@ test('a check-in whose page is left before the answer is saved once, says so and
   await person.click(screen.getByRole('link', { name: 'Check in' }))
   expect(await screen.findByRole('button', { name: 'Saving...' })).toHaveProperty('disabled', true)
 
-  answer.resolve()
+  letGo()
 
   await screen.findByText('Check-in Complete')
-  await person.click(screen.getByRole('link', { name: 'Skip' }))
-  await person.click(screen.getByRole('link', { name: 'Check in' }))
-  expect(await notes()).toHaveProperty('value', '')
+  await waitFor(async () => expect(await notes()).toHaveProperty('value', ''))
   expect(await stored()).toHaveLength(1)
 })
 

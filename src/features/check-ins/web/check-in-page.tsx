@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
 import * as z from 'zod/mini'
 
@@ -14,7 +15,7 @@ import { usePresent } from '#web/use-present.ts'
 import { NewCheckIn } from '../contract.ts'
 import { pageAfterCheckIn } from './after-check-in.ts'
 import { CheckInForm } from './check-in-form.tsx'
-import { useSaveCheckIn, useTodaysCheckIn } from './queries.ts'
+import { useIsSaved, useSaveCheckIn, useTodaysCheckIn } from './queries.ts'
 
 const blank: NewCheckIn = {
   moodScore: 5,
@@ -50,6 +51,12 @@ function CheckIn({ user }: { readonly user: CurrentUser }) {
     onFailed: () => toast(failed),
   })
   const [, navigate] = useLocation()
+  // A page that was left and come back to before the answer was in.
+  const isSaved = useIsSaved(requestId)
+  const forgetSaved = useEffectEvent(forget)
+  useEffect(() => {
+    if (isSaved) forgetSaved()
+  }, [isSaved])
 
   function submit(): void {
     // The same words sent again are the same check-in, which may have arrived although no answer did.

@@ -1,4 +1,11 @@
-import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type MutationState,
+  useIsMutating,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 
 import { riskApi } from '#features/risk/contract.ts'
 import { call, keyOf, reading } from '#web/api.ts'
@@ -59,6 +66,14 @@ export function useSaveCheckIn(userId: string, { onSaved, onFailed }: WhenSaved)
     onError: onFailed,
   })
   return { mutate, isPending: useIsMutating({ mutationKey: savingKey }) > 0 }
+}
+
+/** Whether the check-in with this id has been saved, also where a page that was left sent it. */
+export function useIsSaved(requestId: string): boolean {
+  const saved = useMutationState<MutationState<CheckIn | null, Error, Saving>>({
+    filters: { mutationKey: savingKey, status: 'success' },
+  })
+  return saved.some(({ variables }) => variables?.requestId === requestId)
 }
 
 async function saveOrWait(userId: string, { requestId, checkIn }: Saving): Promise<CheckIn | null> {
