@@ -84,7 +84,7 @@ export const CurrentUser = z.object({
   showsRewards: z.boolean(),
   /** The populations this person serves as designated mental health staff. */
   serves: z.array(z.enum(populations)),
-  /** Until when what they wrote before a reset with the help of staff stays closed; null where it is open. */
+  /** Until when what they wrote before a reset by a one-time code stays closed; null where it is open. */
   sealedUntil: z.nullable(Moment),
   /** After how many minutes unused the screen locks. */
   lockMinutes: z.int(),

@@ -26,7 +26,7 @@ export const SafetyPlan = z.object({
   steps: PlanSteps,
   /**
    * `damaged`: the stored plan was cut or altered, so nothing of it is shown; it can be written anew.
-   * `sealed`: it was written before a reset with the help of staff, and is neither shown nor changed.
+   * `sealed`: it was written before a reset by a one-time code, and is neither shown nor changed.
    */
   state: z.enum(['open', 'damaged', 'sealed']),
   updatedAt: Moment,

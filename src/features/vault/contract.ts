@@ -60,20 +60,21 @@ export const vaultApi = {
   open: endpoint({
     method: 'POST',
     path: '/api/seal/open',
-    summary: 'Open what a reset by staff has sealed, with the recovery code; another takes its place',
+    summary:
+      'Open what a reset by a one-time code has sealed, with the recovery code; another takes its place',
     body: SealOpening,
     response: ShownCode,
   }),
   notice: endpoint({
     method: 'GET',
     path: '/api/reset-notice',
-    summary: 'The reset by staff that this session has not been asked about yet; null without one',
+    summary: 'The reset by a one-time code that this session has not been asked about yet; null without one',
     response: z.nullable(ResetNotice),
   }),
   answer: endpoint({
     method: 'POST',
     path: '/api/reset-notice/answer',
-    summary: 'Say, for this session, that the reset by staff was asked for by its owner',
+    summary: 'Say, for this session, that the reset by a one-time code was made by its owner',
     response: Nothing,
     status: 204,
   }),

@@ -27,21 +27,21 @@ interface SealedNoticeProps {
   readonly title: string
   /** What the button says that opens it. */
   readonly action: string
-  /** When the password was reset. */
+  /** When the password was set anew. */
   readonly since: Date
   /** A moment, as the server tells it. */
   readonly until: string
   readonly opening: Opening
 }
 
-/** Why one's older words are not here, after a reset that staff had a hand in, when they are back, and how sooner. */
+/** Why one's older words are not here, after a reset by a one-time code, when they are back, and how sooner. */
 export function SealedNotice({ title, action, since, until, opening }: SealedNoticeProps) {
   return (
     <Notice tone="attention" title={title}>
       <p>
-        Your password was reset with the help of staff on {longDate(since)}. What you wrote before then stays
-        closed until {longDate(new Date(until))}, so that nobody who could have used the code reads it. If you
-        did not ask for the reset, tell an administrator or somebody you trust.
+        Your password was set anew with a one-time code on {longDate(since)}. What you wrote before then stays
+        closed until {longDate(new Date(until))}, so that nobody who could have used the code reads it. If
+        this was not you, tell an administrator or somebody you trust.
       </p>
       <OpeningForm action={action} opening={opening} />
     </Notice>

@@ -230,7 +230,7 @@ test('a damaged entry says so and harms no other', async () => {
   expect(within(card).queryByRole('button', { name: /Edit/ })).toBeNull()
 })
 
-test('after a reset by staff the page says why older entries are not there', async () => {
+test('after a reset by a one-time code the page says why older entries are not there', async () => {
   await write({ title: 'Before', content: 'old' })
   ana = await resetByStaff(world, ana)
   vi.stubGlobal('fetch', fetchAs(world, ana))
@@ -238,7 +238,7 @@ test('after a reset by staff the page says why older entries are not there', asy
   open()
 
   await screen.findByText('Older entries are sealed')
-  screen.getByText(/^Your password was reset with the help of staff on .+ stays closed until .+\.$/)
+  screen.getByText(/^Your password was set anew with a one-time code on .+ stays closed until .+\.$/)
   expect(screen.queryByRole('region', { name: 'Before' })).toBeNull()
   await screen.findByText('What you wrote before is kept, and closed for now. You can write on at any time.')
   expect(screen.queryByText('Your journal is empty')).toBeNull()

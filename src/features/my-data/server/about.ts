@@ -34,7 +34,7 @@ export async function aboutExport({ db, keyring, user }: Exporter): Promise<Abou
       ...(plan?.state === 'sealed' ? ['your safety plan'] : []),
     ]
     notes.push(
-      `Left out because they are sealed since your password was reset with the help of staff: ${parts.join(' and ')}. They open on ${day}; download again then.`,
+      `Left out because they are sealed since your password was set anew with a one-time code: ${parts.join(' and ')}. They open on ${day}; download again then.`,
     )
   }
   return { madeBy: 'Evenkeel', madeAt: now().toISOString(), timeZone: user.timeZone, notes }

@@ -54,7 +54,7 @@ export function useRecoverPassword() {
   })
 }
 
-/** The reset by staff that this sign-in has not been asked about; null without one. */
+/** The reset by a one-time code that this sign-in has not been asked about; null without one. */
 export function useResetNotice() {
   return useQuery(reading(vaultApi.notice, {}))
 }
