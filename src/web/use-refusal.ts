@@ -12,12 +12,16 @@ interface Refusal {
 /**
  * What a form was refused for, by its fields. `begin` takes its submit event, forgets what was wrong before
  * and answers how to complain. The focus then goes to the first field with an error beneath it; where there
- * is none, back to where it was: fields that rest while the call is under way let go of it.
+ * is none, back to where it was: fields that rest while the call is under way let go of it. Whoever has gone
+ * elsewhere meanwhile is left there.
  */
 export function useRefusal() {
   const [refusal, setRefusal] = useState<Refusal>({ errors: {} })
   useEffect(() => {
-    const target = refusal.form?.querySelector('[aria-invalid]') ?? refusal.focused
+    const { form, focused } = refusal
+    const at = document.activeElement
+    if (!form || !(at?.contains(form) || form.contains(at))) return
+    const target = form.querySelector('[aria-invalid]') ?? focused
     if (target instanceof HTMLElement) target.focus()
   }, [refusal])
 
