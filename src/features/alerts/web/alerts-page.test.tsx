@@ -56,6 +56,7 @@ test('a responder responds, then resolves with an outcome and a note', async () 
   await person.click(await screen.findByRole('link', { name: 'Resolve' }))
   await person.click(await screen.findByRole('button', { name: 'Resolve' }))
   expect(screen.getByText('Please choose how it ended')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('How did it end?'))
   await person.selectOptions(screen.getByLabelText('How did it end?'), 'Spoke with the person')
   await person.type(screen.getByLabelText(/Note/), 'Calmer now')
   await person.click(screen.getByRole('button', { name: 'Resolve' }))
@@ -82,6 +83,47 @@ test('what was typed about an alert stays there when it is left, taken on and re
   expect(screen.getByLabelText(/Note/)).toHaveProperty('value', 'Calmer now')
   await again.person.click(screen.getByRole('button', { name: 'Discard' }))
   expect(screen.queryByLabelText(/Note/)).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
+/** Resolves an alert as Rosa would, with an answer that comes when it is let go, or not at all. */
+async function resolveSlowly(id: string, isLost = false) {
+  const { person } = openAs(rosa, `/alerts/${id}`)
+  await person.selectOptions(await screen.findByLabelText('How did it end?'), 'Spoke with the person')
+  await person.type(screen.getByLabelText(/Note/), 'Calmer now')
+  const send = fetchAs(world, rosa)
+  const answer = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const reply = await send(...request)
+    if (request[1]?.method === 'PATCH') await answer.promise
+    if (request[1]?.method === 'PATCH' && isLost) throw new TypeError('Failed to fetch')
+    return reply
+  })
+  await person.click(screen.getByRole('button', { name: 'Resolve' }))
+  return { person, letGo: answer.resolve }
+}
+
+test('while an alert is being resolved no word is taken that would not be saved', async () => {
+  const id = await asked('Rhea')
+  const { person, letGo } = await resolveSlowly(id)
+
+  await person.type(screen.getByLabelText(/Note/), ', and home')
+
+  expect(screen.getByLabelText(/Note/)).toHaveProperty('value', 'Calmer now')
+  letGo()
+  await waitFor(() => expect(screen.queryByLabelText(/Note/)).toBeNull())
+  expect(screen.getByText('Calmer now')).toBeTruthy()
+})
+
+test('what was saved although no answer came is not said to be lost', async () => {
+  const id = await asked('Sol')
+  const { letGo } = await resolveSlowly(id, true)
+
+  letGo()
+
+  await waitFor(() => expect(screen.queryByLabelText(/Note/)).toBeNull())
+  expect(screen.queryByText('This alert was resolved meanwhile')).toBeNull()
+  expect(screen.getByText('Calmer now')).toBeTruthy()
 })
 
 test('an administrator sees nobody’s name before Respond, and it after', async () => {

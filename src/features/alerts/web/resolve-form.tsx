@@ -1,6 +1,8 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent } from 'react'
 import * as z from 'zod/mini'
 
+import { type FieldErrors, refusedFields } from '#web/form.ts'
+import { moveFocus } from '#web/move-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -8,13 +10,14 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useDraft } from '#web/use-draft.ts'
+import { useRefusal } from '#web/use-refusal.ts'
 
-import { type Alert, longestNote, outcomes } from '../contract.ts'
+import { type AlertDetail, longestNote, outcomes } from '../contract.ts'
 import { outcomeWords } from '../words.ts'
 import { useUpdateAlert } from './queries.ts'
 
 interface ResolveFormProps {
-  readonly alert: Alert
+  readonly alert: AlertDetail
   readonly userId: string
 }
 
@@ -22,23 +25,37 @@ interface ResolveFormProps {
  * How it ended, and a note for those who care for the person next. What was typed stays there also where
  * somebody else resolves the alert meanwhile.
  */
-export function ResolveForm({ alert: { id, status }, userId }: ResolveFormProps) {
+export function ResolveForm({ alert, userId }: ResolveFormProps) {
+  const { id, status } = alert
   const [draft, change, forget] = useDraft(`resolve-${id}`, userId, readDraft, blank)
   const update = useUpdateAlert(forget)
-  const [isMissing, setIsMissing] = useState(false)
-  const { outcome, note } = draft
+  const { errors, begin } = useRefusal()
   const isLate = status === 'resolved' && !update.isPending
-  if (isLate && draft === blank) return null
+  // One's own, whose answer was lost or came to a page that was left.
+  const isSaved = isLate && draft.outcome === alert.outcome && draft.note.trim() === (alert.note ?? '')
+  const forgetSaved = useEffectEvent(forget)
+  useEffect(() => {
+    if (isSaved) forgetSaved()
+  }, [isSaved])
+  if (isSaved || (isLate && draft === blank)) return null
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setIsMissing(outcome === '')
-    if (outcome === '') return
+    const { currentTarget: form } = event
+    const refuse = begin(event)
+    const { outcome, note } = draft
+    if (outcome === '') return refuse({ outcome: 'Please choose how it ended' })
     update.mutate(
       { id, status: 'resolved', outcome, ...(note.trim() && { note: note.trim() }) },
-      // The button that was pressed is gone: on to what stands there now.
-      { onSuccess: () => document.getElementById('main')?.focus() },
+      {
+        // The button that was pressed is gone: on to what stands there now.
+        onSuccess: () => moveFocus(form, mainContent()),
+        onError: (error) => refuse(refusedFields(error)),
+      },
     )
+  }
+  function discard(): void {
+    forget()
+    mainContent()?.focus()
   }
 
   return (
@@ -47,34 +64,9 @@ export function ResolveForm({ alert: { id, status }, userId }: ResolveFormProps)
         <CardTitle id="resolve-title">Resolve this alert</CardTitle>
         <CardDescription>The person sees that it was closed, not what you write here.</CardDescription>
       </CardHeader>
-      {isLate && <Late onDiscard={forget} />}
+      {isLate && <Late onDiscard={discard} />}
       <form className="flex flex-col gap-5" onSubmit={submit}>
-        <Field label="How did it end?" error={isMissing ? 'Please choose how it ended' : undefined}>
-          <Select
-            value={outcome}
-            onChange={({ target }) =>
-              change({ outcome: outcomes.find((name) => name === target.value) ?? '', note })
-            }
-          >
-            <option value="">Please choose</option>
-            {outcomes.map((name) => (
-              <option key={name} value={name}>
-                {outcomeWords(name)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field
-          label="Note"
-          isOptional
-          hint="What was agreed, and what comes next. It is encrypted and read by those who work on this person's alerts."
-        >
-          <Textarea
-            value={note}
-            maxLength={longestNote}
-            onChange={({ target }) => change({ outcome, note: target.value })}
-          />
-        </Field>
+        <Ending draft={draft} errors={errors} isSaving={update.isPending} onChange={change} />
         {!isLate && (
           <CardFooter>
             <Button
@@ -88,6 +80,52 @@ export function ResolveForm({ alert: { id, status }, userId }: ResolveFormProps)
         )}
       </form>
     </Card>
+  )
+}
+
+const mainContent = () => document.getElementById('main')
+
+interface EndingProps {
+  readonly draft: Draft
+  readonly errors: FieldErrors
+  readonly isSaving: boolean
+  readonly onChange: (draft: Draft) => void
+}
+
+function Ending({ draft, errors, isSaving, onChange }: EndingProps) {
+  const change = (part: Partial<Draft>) => {
+    // It would not be in what is saved.
+    if (!isSaving) onChange({ ...draft, ...part })
+  }
+  return (
+    <>
+      <Field label="How did it end?" error={errors['outcome']}>
+        <Select
+          value={draft.outcome}
+          onChange={({ target }) => change({ outcome: outcomes.find((name) => name === target.value) ?? '' })}
+        >
+          <option value="">Please choose</option>
+          {outcomes.map((name) => (
+            <option key={name} value={name}>
+              {outcomeWords(name)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label="Note"
+        isOptional
+        hint="What was agreed, and what comes next. It is encrypted and read by those who work on this person's alerts."
+        error={errors['note']}
+      >
+        <Textarea
+          value={draft.note}
+          maxLength={longestNote}
+          readOnly={isSaving}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+      </Field>
+    </>
   )
 }
 

@@ -1,3 +1,6 @@
+import { useRef } from 'react'
+
+import { moveFocus } from '#web/move-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 
 import type { Alert } from '../contract.ts'
@@ -5,11 +8,16 @@ import { useUpdateAlert } from './queries.ts'
 
 /** Takes an alert on; nothing once somebody has. */
 export function RespondButton({ alert: { id, status } }: { readonly alert: Alert }) {
+  const button = useRef<HTMLButtonElement>(null)
   // The button that was pressed is gone: on to what stands there now.
-  const update = useUpdateAlert(() => document.getElementById('main')?.focus())
+  const update = useUpdateAlert(() => moveFocus(button.current, document.getElementById('main')))
   if (status !== 'active') return null
   return (
-    <Button disabled={update.isPending} onClick={() => update.mutate({ id, status: 'acknowledged' })}>
+    <Button
+      ref={button}
+      disabled={update.isPending}
+      onClick={() => update.mutate({ id, status: 'acknowledged' })}
+    >
       Respond
     </Button>
   )
