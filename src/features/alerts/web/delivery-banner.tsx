@@ -38,8 +38,10 @@ export function DeliveryBanner({ isAdministrator }: { readonly isAdministrator: 
           </Button>
         }
       >
-        While no page of Evenkeel is open you hear of an alert by e-mail only: confirm your address in your
-        profile.
+        While no page of Evenkeel is open you hear of an alert by e-mail only:{' '}
+        {user.email
+          ? 'confirm your address in your profile.'
+          : 'add an address to your profile and confirm it.'}
       </Notice>
     )
   }

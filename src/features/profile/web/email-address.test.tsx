@@ -35,10 +35,12 @@ test('an address is confirmed by a code that is sent there', async () => {
   await screen.findByText(/^A code is on its way to ana@home.example/)
   const asked = await world.db.select().from(outbox).where(eq(outbox.kind, codeMailJob))
 
-  await person.type(screen.getByLabelText('Code from the e-mail'), body.code)
+  expect(document.activeElement).toBe(screen.getByLabelText('Code from the e-mail'))
+  await person.keyboard(body.code)
   await person.click(screen.getByRole('button', { name: 'Confirm address' }))
 
   await screen.findByText('Confirmed')
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'E-mail address' }))
   expect(screen.queryByRole('button', { name: /code/ })).toBeNull()
   expect(asked.map(({ payload }) => payload['userId'])).toEqual([by.id])
 })
@@ -55,6 +57,12 @@ test('a wrong code is refused beneath its field, and stays to be mended', async 
   const words = await screen.findAllByText(/^This code is not the latest/)
   expect(field.getAttribute('aria-describedby')).toContain(words[0]!.id)
   expect(field.value).toBe('AAAA-AAAA')
+})
+
+test('whoever has no address is told where to add one', async () => {
+  open(await world.person('without-address', 'user', { email: null }))
+
+  expect(await screen.findByText(/You can add one with Edit Profile/)).toBeTruthy()
 })
 
 test('where Evenkeel sends no e-mail nothing is said of confirming', async () => {

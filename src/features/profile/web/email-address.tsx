@@ -1,11 +1,12 @@
 import { Mail } from 'lucide-react'
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { useEntrance } from '#features/accounts/web/queries.ts'
 import { MailedCode } from '#features/email/contract.ts'
 import { useConfirmAddress, useSendAddressCode } from '#features/email/web/queries.ts'
 import { reasonFor } from '#web/api.ts'
+import { moveFocus } from '#web/move-focus.ts'
 import { toast } from '#web/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,20 +17,46 @@ import { useForm } from '#web/use-form.ts'
 /** One's own address: whether it is confirmed and, where Evenkeel sends e-mail, the way there. */
 export function EmailAddress({ user }: { readonly user: CurrentUser }) {
   const { data: entrance } = useEntrance()
-  if (!user.email) return null
+  const whole = useRef<HTMLDivElement>(null)
+  if (!user.email) return entrance?.hasMail ? <NoAddress /> : null
   return (
-    <div className="flex flex-col gap-3">
+    <div
+      ref={whole}
+      role="group"
+      aria-label="E-mail address"
+      tabIndex={-1}
+      className="flex flex-col gap-3 outline-none"
+    >
       <p className="flex flex-wrap items-center gap-2 text-muted-foreground wrap-anywhere">
         <Mail aria-hidden className="size-5 shrink-0" />
         {user.email}
         {user.isEmailConfirmed && <Badge variant="calm">Confirmed</Badge>}
       </p>
-      {entrance?.hasMail && !user.isEmailConfirmed && <Confirmation key={user.email} email={user.email} />}
+      {entrance?.hasMail && !user.isEmailConfirmed && (
+        <Confirmation key={user.email} email={user.email} whole={whole} />
+      )}
     </div>
   )
 }
 
-function Confirmation({ email }: { readonly email: string }) {
+function NoAddress() {
+  return (
+    <p className="text-muted-foreground">
+      Evenkeel has no e-mail address of yours. You can add one with Edit Profile and then confirm it here.
+    </p>
+  )
+}
+
+interface PartProps {
+  /** What of it stays, whatever comes and goes within. */
+  readonly whole: RefObject<HTMLElement | null>
+}
+
+interface ConfirmationProps extends PartProps {
+  readonly email: string
+}
+
+function Confirmation({ email, whole }: ConfirmationProps) {
   const [isSent, setIsSent] = useState(false)
   const send = useSendAddressCode()
 
@@ -52,7 +79,7 @@ function Confirmation({ email }: { readonly email: string }) {
           ? `A code is on its way to ${email}. It holds for an hour; the latest one counts.`
           : 'Not confirmed yet. Once it is, e-mail from Evenkeel can reach you there, such as a code for a new password.'}
       </p>
-      {isSent && <CodeForm />}
+      {isSent && <CodeForm whole={whole} />}
       <Button variant="outline" className="self-start" disabled={send.isPending} onClick={sendCode}>
         {isSent ? 'Send another code' : 'Send me a code'}
       </Button>
@@ -60,12 +87,16 @@ function Confirmation({ email }: { readonly email: string }) {
   )
 }
 
-function CodeForm() {
+function CodeForm({ whole }: PartProps) {
   const confirm = useConfirmAddress()
+  const code = useRef<HTMLInputElement>(null)
+  useEffect(() => moveFocus(whole.current, code.current), [whole])
   const { errors, submit } = useForm(MailedCode, (body, refuse) =>
     confirm.mutate(body, {
-      onSuccess: () =>
-        toast({ title: 'Address confirmed', description: 'E-mail from Evenkeel can reach you there now.' }),
+      onSuccess: () => {
+        moveFocus(whole.current, whole.current)
+        toast({ title: 'Address confirmed', description: 'E-mail from Evenkeel can reach you there now.' })
+      },
       onError: (error) => {
         refuse(error)
         toast({
@@ -80,7 +111,13 @@ function CodeForm() {
     <form noValidate onSubmit={submit}>
       <fieldset disabled={confirm.isPending} className="flex max-w-md flex-wrap items-end gap-3">
         <Field label="Code from the e-mail" error={errors['code']}>
-          <Input name="code" autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} />
+          <Input
+            ref={code}
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
         </Field>
         <Button type="submit">{confirm.isPending ? 'Please wait...' : 'Confirm address'}</Button>
       </fieldset>
