@@ -1,4 +1,6 @@
-import { helpRequestEntry } from '#features/alerts/web/help-request-entry.ts'
+import { useState } from 'react'
+
+import { lockedHelpRequestEntry } from '#features/alerts/web/help-request-entry.ts'
 import { HelpMenu } from '#features/help/web/help-menu.tsx'
 import { localEntries } from '#features/help/web/local-entries.ts'
 import { useLocalContacts } from '#features/help/web/queries.ts'
@@ -9,9 +11,6 @@ import { helpEntries } from './help-entries.tsx'
 /** The locked screen, with help that is about nobody, and asking staff for it. */
 export function LockedScreen() {
   const { data: contacts } = useLocalContacts()
-  return (
-    <LockedPage
-      help={<HelpMenu entries={helpEntries('app', localEntries(contacts), [helpRequestEntry])} />}
-    />
-  )
+  const [askStaff] = useState(lockedHelpRequestEntry)
+  return <LockedPage help={<HelpMenu entries={helpEntries('app', localEntries(contacts), [askStaff])} />} />
 }

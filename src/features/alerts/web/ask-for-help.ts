@@ -26,9 +26,9 @@ export const earlyRequestKey = ['early-help-request']
  * Asks mental health staff for help. A request that cannot be delivered is sent again every 3 s for a
  * minute, always as the same request; meanwhile `isStruggling` says to show other ways. The toasts tell
  * what came of it. How it stands is the same wherever this is called, so that Help shows it also after it
- * was closed and opened again.
+ * was closed and opened again; of what was asked before `since`, in milliseconds, nothing is told.
  */
-export function useAskForHelp() {
+export function useAskForHelp(since = 0) {
   const client = useQueryClient()
   const setIsStruggling = (isStruggling: boolean) => client.setQueryData(strugglingKey, isStruggling)
   const { data: isStruggling = false } = useQuery<boolean>({ queryKey: strugglingKey, queryFn: skipToken })
@@ -43,11 +43,13 @@ export function useAskForHelp() {
     onError: () => toast({ ...helpWords.failed, variant: 'destructive' }),
     onSettled: () => setIsStruggling(false),
   })
-  const latest = useMutationState<MutationState<RaisedAlert>>({ filters: { mutationKey: askingKey } }).at(-1)
+  const asked = useMutationState<MutationState<RaisedAlert>>({ filters: { mutationKey: askingKey } })
+  const latest = asked.findLast(({ submittedAt }) => submittedAt >= since)
+  const isPending = latest?.status === 'pending'
   return {
     ask: (message = '') => mutate(message),
-    isStruggling,
-    isPending: latest?.status === 'pending',
+    isStruggling: isStruggling && isPending,
+    isPending,
     isError: latest?.status === 'error',
     told: latest?.data?.told,
   }

@@ -1,6 +1,6 @@
 import { Hand } from 'lucide-react'
 
-import { EarlyHelpRequest, HelpRequest } from './help-request.tsx'
+import { EarlyHelpRequest, HelpRequest, lockedHelpRequest } from './help-request.tsx'
 
 /** Asking staff for help as an entry of the help menu, which then shows what becomes of it. */
 export const helpRequestEntry = {
@@ -13,3 +13,6 @@ export const helpRequestEntry = {
 
 /** The same for somebody whose own pages are not open to them yet. */
 export const earlyHelpRequestEntry = { ...helpRequestEntry, panel: EarlyHelpRequest }
+
+/** The same on a screen that has just been locked. */
+export const lockedHelpRequestEntry = () => ({ ...helpRequestEntry, panel: lockedHelpRequest() })

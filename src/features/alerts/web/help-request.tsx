@@ -17,3 +17,11 @@ export function EarlyHelpRequest() {
   const { data: request } = useEarlyRequest()
   return <RequestPanel request={request ?? undefined} />
 }
+
+/** The same on a locked screen: what is asked there from now on, and nothing of what its person asked before. */
+export function lockedHelpRequest() {
+  const since = Date.now()
+  return function LockedHelpRequest() {
+    return <RequestPanel request={undefined} isUnreadable since={since} />
+  }
+}

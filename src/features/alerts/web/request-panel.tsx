@@ -17,12 +17,15 @@ interface RequestPanelProps {
   readonly isLoading?: boolean
   /** What becomes of a request may not be read here: it is only said that it was sent. */
   readonly isUnreadable?: boolean
+  /** Of what was asked before this moment, in milliseconds, nothing is said. */
+  readonly since?: number
 }
 
 /** The button with which staff are asked, and what has become of it so far. */
-export function RequestPanel({ request, isLoading = false, isUnreadable = false }: RequestPanelProps) {
+export function RequestPanel(props: RequestPanelProps) {
+  const { request, isLoading = false, isUnreadable = false, since } = props
   const [isAsking, setIsAsking] = useState(false)
-  const { ask, isPending, isError, isStruggling, told } = useAskForHelp()
+  const { ask, isPending, isError, isStruggling, told } = useAskForHelp(since)
   const isOpen = request !== undefined && request.status !== 'resolved'
 
   return (
