@@ -98,6 +98,8 @@ test('a one-time code comes by e-mail to whoever asks for it with their username
   await screen.findByText(/^If this account has a confirmed e-mail address, a code is on its way/)
   const asked = await world.db.select().from(outbox).where(eq(outbox.kind, codeMailJob))
   expect(asked.map(({ payload }) => payload['userId'])).toEqual([id])
+  await fill('Username', '-else')
+  expect(screen.queryByText(/^If this account has a confirmed e-mail address/)).toBeNull()
 })
 
 test('a wrong one-time code is refused beneath its field', async () => {

@@ -121,7 +121,7 @@ function MailMeACode({ username }: { readonly username: string }) {
         Send me a code by e-mail
       </Button>
       <p role="status" className="text-sm text-muted-foreground">
-        {send.isSuccess
+        {send.isSuccess && send.variables.username === asked.data?.username
           ? 'If this account has a confirmed e-mail address, a code is on its way to it. It holds for an hour; the latest one counts.'
           : 'It goes to the address that is confirmed in your profile.'}
       </p>
