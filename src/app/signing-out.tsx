@@ -3,6 +3,7 @@ import { LoaderCircle } from 'lucide-react'
 import { useEffect } from 'react'
 
 import { signingOutKey } from '#features/accounts/web/sign-out.ts'
+import { beginAnew } from '#web/shown-person.ts'
 
 import { Titled } from './titled.tsx'
 
@@ -16,6 +17,14 @@ export function useIsSigningOut(): boolean {
 export function SigningOut() {
   const client = useQueryClient()
   useEffect(() => client.removeQueries({ predicate: (query) => query.getObserversCount() === 0 }), [client])
+  useEffect(() => {
+    // The way back may bring this very page again, with nothing under way that would end it.
+    const onShown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) beginAnew()
+    }
+    addEventListener('pageshow', onShown)
+    return () => removeEventListener('pageshow', onShown)
+  }, [])
   return (
     <Titled>
       <main className="grid min-h-dvh place-content-center justify-items-center gap-4">
