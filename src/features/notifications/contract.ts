@@ -19,6 +19,7 @@ export const notificationKinds = [
   'grant-begun',
   'keeper-made',
   'keeper-helped',
+  'keeper-reset',
   'backup-code-used',
   'second-factor-removed',
   'email-changed',

@@ -17,6 +17,7 @@ const words: Record<NotificationKind, string> = {
   'grant-begun': 'You were named to answer alerts',
   'keeper-made': 'Somebody else became an administrator, or was invited to be one',
   'keeper-helped': 'Somebody else helped an administrator to sign in anew',
+  'keeper-reset': 'An administrator’s password was set anew with a code by e-mail',
   'connection-asked': 'Somebody asked to connect with you',
   'connection-accepted': 'Your request to connect was accepted',
   'connection-ended': 'One of your connections has ended',

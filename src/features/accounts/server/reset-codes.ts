@@ -14,6 +14,7 @@ import type { Trace } from '#server/session-user.ts'
 
 import type { PasswordReset } from '../contract.ts'
 import { requireCodeHolder } from './code-holder.ts'
+import { tellOtherKeepers } from './keepers.ts'
 import { replacePassword } from './new-password.ts'
 import { hashPassword } from './password-hash.ts'
 import { requirePasswordFor } from './password-rules.ts'
@@ -57,9 +58,11 @@ export async function endResetCodesMadeBy(tx: Database, keeperId: string): Promi
 
 /**
  * Sets a new password by a one-time code from staff or from an e-mail, ends every session, opens a lock, and
- * seals what only its owner may read, for seven days from now: somebody else may have held it. A responder without a second factor needs
- * their grants anew. Throws one and the same 400 for an unknown name, a closed account and a code
- * that is wrong, used or expired; a 429 where wrong codes come too fast; a 400 for a weak password.
+ * seals what only its owner may read, for seven days from now: somebody else may have held it. A responder
+ * without a second factor needs their grants anew; of a keeper who came by e-mail the other keepers are told,
+ * as they were of a code from staff when it was made. Throws one and the same 400 for an unknown name, a
+ * closed account and a code that is wrong, used or expired; a 429 where wrong codes come too fast; a 400 for
+ * a weak password.
  */
 export function resetPassword(
   db: Database,
@@ -75,10 +78,11 @@ export function resetPassword(
     const passwordHash = await hashPassword(newPassword)
 
     await db.transaction(async (tx) => {
-      await useUp(tx, account.id, code)
+      const cameBy = await useUp(tx, account.id, code)
       await replacePassword(tx, account, { passwordHash, sealedAt: now() })
       await recordAudit(tx, { user: account, trace }, { action: 'password.reset' })
       await endUnprovenDuties(tx, { user: account, trace })
+      if (cameBy === 'mail') await tellOtherKeepers(tx, account, 'keeper-reset')
     })
   })
 }
@@ -124,12 +128,14 @@ async function findByCode(db: Database, username: string, code: string) {
 const isFromStaff = (code: string) =>
   and(eq(resetCodes.codeHash, hashCode(code)), gt(resetCodes.expiresAt, now()))
 
-async function useUp(tx: Database, userId: string, code: string): Promise<void> {
+/** Uses a code up and answers who gave it. Throws a 400 where somebody was faster. */
+async function useUp(tx: Database, userId: string, code: string): Promise<'staff' | 'mail'> {
   const used = await tx
     .delete(resetCodes)
     .where(and(eq(resetCodes.userId, userId), isFromStaff(code)))
     .returning({ userId: resetCodes.userId })
-  if (used.length > 0 || (await spendMailedCode(tx, { userId, purpose: 'password', code }))) return
+  if (used.length > 0) return 'staff'
+  if (await spendMailedCode(tx, { userId, purpose: 'password', code })) return 'mail'
   throw notThisCode()
 }
 

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 
-import { confirmGrant, grantMatterOf as matterOf } from '#features/accounts/server/service.ts'
+import { activeKeepers, confirmGrant, grantMatterOf as matterOf } from '#features/accounts/server/service.ts'
 import { responderGrants } from '#features/accounts/server/table.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { notify, settleMatter } from '#features/notifications/server/service.ts'
 import type { Database } from '#server/database.ts'
 import { conflict, forbidden, notFound } from '#server/rejection.ts'
 
-import { activeKeepers, type Keeper } from './keeper.ts'
+import type { Keeper } from './keeper.ts'
 
 type Grant = Pick<typeof responderGrants.$inferSelect, 'id' | 'userId' | 'grantedBy'>
 

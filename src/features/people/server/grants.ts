@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import { displayName } from '#features/accounts/display-name.ts'
-import { giveGrant, grantMatterOf, revokeGrant } from '#features/accounts/server/service.ts'
+import { activeKeepers, giveGrant, grantMatterOf, revokeGrant } from '#features/accounts/server/service.ts'
 import { nameColumns, responderGrants, users } from '#features/accounts/server/table.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { settleMatter } from '#features/notifications/server/service.ts'
@@ -17,7 +17,7 @@ import type { Population } from '#shared/population.ts'
 import type { Grant, NewGrant } from '../contract.ts'
 import { mayRespond } from '../roles.ts'
 import { mayConfirm, submit } from './confirming.ts'
-import { activeKeepers, type Keeper } from './keeper.ts'
+import type { Keeper } from './keeper.ts'
 
 type Row = typeof responderGrants.$inferSelect
 type User = typeof users.$inferSelect

@@ -1,6 +1,5 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 
-import { isAtHand } from '#features/accounts/server/service.ts'
 import { users } from '#features/accounts/server/table.ts'
 import type { Actor } from '#features/audit/server/service.ts'
 import { shifts, units } from '#features/institutions/server/table.ts'
@@ -9,26 +8,10 @@ import { badField, forbidden, notFound } from '#server/rejection.ts'
 import type { SessionUser } from '#server/session-user.ts'
 import type { Role } from '#shared/endpoint.ts'
 
-import { keepers, mayGive } from '../roles.ts'
+import { mayGive } from '../roles.ts'
 
 /** Whoever keeps the people of their institution: an administrator or an institution administrator. */
 export type Keeper = Actor & { readonly user: SessionUser }
-
-/** The ids of those who keep an institution's people, can be counted on, and have signed in with a password of their own. */
-export async function activeKeepers(db: Database, institutionId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        eq(users.institutionId, institutionId),
-        inArray(users.role, [...keepers]),
-        isAtHand(),
-        eq(users.mustChangePassword, false),
-      ),
-    )
-  return rows.map(({ id }) => id)
-}
 
 /**
  * Somebody whom this keeper may change, locked until the transaction ends. Throws a 404 for anyone of
