@@ -2,19 +2,30 @@ import type { Mailer } from './mailer.ts'
 import { Hopeless } from './outbox.ts'
 
 /**
- * Sends a mail for a job. Throws Hopeless where the mail server takes it for this address neither now nor
- * later (RFC 5321, 4.2.1: 5yz). All else that fails, such as its refusal to talk to us, is tried again.
+ * Sends a mail for a job. Throws Hopeless, with the number of the reply, where the mail server says that
+ * nobody is to be reached at the address. All else that fails is tried again, its refusal of us above all:
+ * that may be mended, and what waits is seen.
  */
 export async function sendForJob(mailer: Mailer, mail: Parameters<Mailer['send']>[0]): Promise<void> {
   try {
     await mailer.send(mail)
   } catch (error) {
-    throw isForGood(error) ? new Hopeless('A mail was refused for good', { cause: error }) : error
+    const number = refusalOfAddress(error)
+    throw number ? new Hopeless(`A mail was refused for good (${number})`, { cause: error }) : error
   }
 }
 
-/** As nodemailer tells it: `permanent` is the reply's class, `command` what it was the reply to. */
-function isForGood(error: unknown): boolean {
-  if (!(error instanceof Error) || !('permanent' in error) || !('command' in error)) return false
-  return error.permanent === true && (error.command === 'RCPT TO' || error.command === 'DATA')
+/** Nobody of that name or place, misspelt, moved, takes no mail, switched off (RFC 3463, 3.2 and 3.3; RFC 7505). */
+const ofAddress = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1'])
+/** The same where the reply has no such code. After the text, 550 is the server's policy (RFC 5321, 4.3.2). */
+const ofRecipient = new Set(['550', '551', '553'])
+
+/** The number of the reply that refused an address for good, as nodemailer tells it; null for all else. */
+function refusalOfAddress(error: unknown): string | null {
+  if (!(error instanceof Error) || !('response' in error) || !('command' in error)) return null
+  const { response, command } = error
+  if (command !== 'RCPT TO' && command !== 'DATA') return null
+  const [, number = '', code] = /^(5\d\d)(?:[ -](\d\.\d{1,3}\.\d{1,3})\b)?/.exec(String(response)) ?? []
+  const isForGood = code ? ofAddress.has(code) : ofRecipient.has(number) && command === 'RCPT TO'
+  return isForGood ? number : null
 }

@@ -15,8 +15,8 @@ export interface Mailbox {
   readonly smtpUrl: string
   /** What was taken, the oldest first. */
   readonly inbox: Received[]
-  /** Takes nothing, for now or with another reply, or takes it again. */
-  refuse(isRefusing: boolean, responseCode?: number): void
+  /** Takes nothing, with this reply in place of one for now, or takes it again. */
+  refuse(isRefusing: boolean, responseCode?: number, words?: string): void
   close(): Promise<void>
 }
 
@@ -46,8 +46,8 @@ export async function openMailbox(): Promise<Mailbox> {
     mailer,
     smtpUrl,
     inbox,
-    refuse(isRefusing, responseCode = 450) {
-      refusal = isRefusing ? Object.assign(new Error('Not now'), { responseCode }) : null
+    refuse(isRefusing, responseCode = 450, words = 'Not now') {
+      refusal = isRefusing ? Object.assign(new Error(words), { responseCode }) : null
     },
     async close() {
       mailer.close()

@@ -83,9 +83,13 @@ test('a mail that is refused comes again until it is taken', async () => {
   expect(failures).toHaveLength(1)
 })
 
-test('a mail whose address is refused for good is told once and done with', async () => {
+test.each([
+  [550, 'Nobody of that name'],
+  [550, '5.1.1 Nobody of that name'],
+  [550, '5.2.1 This mailbox is switched off'],
+])('a mail whose address is refused for good (%i %s) is told once and done with', async (number, words) => {
   await raise()
-  mailbox.refuse(true, 550)
+  mailbox.refuse(true, number, words)
   const before = failures.length
 
   await run()
@@ -93,9 +97,26 @@ test('a mail whose address is refused for good is told once and done with', asyn
   await run()
   moveClock(-6000)
 
-  expect(failures.slice(before)).toMatchObject([{ name: 'Hopeless' }])
+  expect(failures.slice(before)).toMatchObject([{ message: `A mail was refused for good (${number})` }])
   const jobs = await world.db.select().from(outbox).where(eq(outbox.kind, mailJob))
   expect(jobs.map(({ doneAt }) => doneAt)).toEqual([expect.any(Date)])
+})
+
+test.each([
+  [554, '5.7.1 Relay access denied'],
+  [550, '5.7.1 You may not send from here'],
+  [550, '5.1.8 Nobody knows the sender'],
+  [554, 'No'],
+])('a mail server that does not take our mail (%i %s) is asked again', async (number, words) => {
+  await raise()
+  mailbox.refuse(true, number, words)
+  await run()
+  mailbox.refuse(false)
+  moveClock(6000)
+  await run()
+  moveClock(-6000)
+
+  expect(mailbox.inbox).toHaveLength(1)
 })
 
 test('a mail server that refuses to talk to us is asked again', async () => {
