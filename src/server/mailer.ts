@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { createTransport } from 'nodemailer'
 
-import type { Settings } from './settings.ts'
+import { isLoopback, type Settings } from './settings.ts'
 
 interface Addressed {
   readonly to: string
@@ -25,11 +25,20 @@ export interface Mailer {
 /** A mail server that falls silent is given up well within the lease of a job (30 s). */
 const patience = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000, dnsTimeout: 5000 }
 
+/**
+ * The way to a mail server, for nodemailer. To another machine it is never without TLS: mails bring codes, and
+ * whoever is in between can take STARTTLS out of what the server offers (RFC 3207, 6).
+ */
+export function wayTo(smtpUrl: string) {
+  const { protocol, hostname } = new URL(smtpUrl)
+  return { url: smtpUrl, requireTLS: protocol === 'smtp:' && !isLoopback(hostname), ...patience }
+}
+
 /** Opens the way to the mail server; null where none is set. */
 export function openMailer({ smtpUrl, origin }: Pick<Settings, 'smtpUrl' | 'origin'>): Mailer | null {
   if (smtpUrl === null) return null
   const { hostname } = new URL(origin)
-  const transport = createTransport({ url: smtpUrl, ...patience })
+  const transport = createTransport(wayTo(smtpUrl))
 
   return {
     async send({ to, key, ...matter }) {
