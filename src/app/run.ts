@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { forgetEndedSessions, forgetOldFailures } from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { ensureDemo } from '#features/demo/server/service.ts'
+import { forgetEndedCodes } from '#features/email/server/service.ts'
 import { ensureOpenInstitution } from '#features/institutions/server/service.ts'
 import { replayDeletions } from '#features/my-data/server/service.ts'
 import { now, synchronizeClock } from '#server/clock.ts'
@@ -40,6 +41,7 @@ export async function run(settings: Settings): Promise<void> {
   const chores = [
     repeat(minute, () => synchronizeClock(ground.db)),
     repeat(60 * minute, () => forgetEndedSessions(ground.db)),
+    repeat(60 * minute, () => forgetEndedCodes(ground.db)),
     repeat(60 * minute, () => forgetEndedWindows(ground.db)),
     repeat(60 * minute, () => forgetOldFailures(ground.db)),
     repeat(60 * minute, () => forgetOldEvents(ground.db)),

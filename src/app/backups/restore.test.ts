@@ -7,6 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { invitations, resetCodes, users } from '#features/accounts/server/table.ts'
 import { connections } from '#features/connections/server/table.ts'
+import { mailedCodes } from '#features/email/server/table.ts'
 import { notifications } from '#features/notifications/server/table.ts'
 import { sharingGrants } from '#features/sharing/server/table.ts'
 import { now } from '#server/clock.ts'
@@ -127,7 +128,7 @@ test(
   patience,
 )
 
-/** Two people who share with each other, one until yesterday; a code for a new password, and an invitation. */
+/** Two people who share with each other, one until yesterday; codes for a new password, and an invitation. */
 async function shareAndInvite(db: Ground['db']): Promise<void> {
   const [bo] = await db.select().from(users)
   const yesterday = new Date(now().getTime() - 24 * 3_600_000)
@@ -151,6 +152,8 @@ async function shareAndInvite(db: Ground['db']): Promise<void> {
   const tomorrow = new Date(now().getTime() + 24 * 3_600_000)
   const code = { codeHash: Buffer.alloc(32), expiresAt: tomorrow }
   await db.insert(resetCodes).values({ ...code, userId: kit!.id })
+  const mailed = { ...code, purpose: 'password', email: 'kit@home.example' } as const
+  await db.insert(mailedCodes).values({ ...mailed, userId: kit!.id })
   await db.insert(invitations).values({ ...code, institutionId, role: 'user', createdAt: yesterday })
 }
 
@@ -172,6 +175,7 @@ test(
     await inDatabase(async (db) => {
       expect(await db.select().from(sharingGrants)).toEqual([])
       expect(await db.select().from(resetCodes)).toEqual([])
+      expect(await db.select().from(mailedCodes)).toEqual([])
       expect(await db.select().from(invitations)).toMatchObject([{ revokedAt: expect.any(Date) }])
       const told = await db.select().from(notifications).innerJoin(users, eq(users.id, notifications.userId))
       const off = { kind: 'sharing-off-since-restore', path: '/sharing', readAt: null }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { mailedCodes } from '#features/email/server/table.ts'
+import { endMailedCodes } from '#features/email/server/service.ts'
 import type { Database } from '#server/database.ts'
 
 import { withoutPin } from './pins.ts'
@@ -37,6 +37,6 @@ export async function replacePassword(
 export async function endEntrances(tx: Database, userId: string): Promise<void> {
   await endSessions(tx, userId)
   await tx.delete(resetCodes).where(eq(resetCodes.userId, userId))
-  await tx.delete(mailedCodes).where(eq(mailedCodes.userId, userId))
+  await endMailedCodes(tx, userId)
   await tx.delete(knownDevices).where(eq(knownDevices.userId, userId))
 }

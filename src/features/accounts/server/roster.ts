@@ -2,6 +2,7 @@ import { and, eq, inArray, max } from 'drizzle-orm'
 
 import { auditEvents } from '#features/audit/server/table.ts'
 import { endForbiddenConnections } from '#features/connections/server/service.ts'
+import { endMailedCodes } from '#features/email/server/service.ts'
 import { sealedUntil } from '#features/vault/seal-period.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
@@ -63,6 +64,7 @@ function takeRights(tx: Database, userId: string): Promise<void> {
     await endSessions(tx, userId)
     // Whoever made it could give the old role, not of need the new one.
     await tx.delete(resetCodes).where(eq(resetCodes.userId, userId))
+    await endMailedCodes(tx, userId)
     await endResetCodesMadeBy(tx, userId)
     await revokeInvitationsOf(tx, userId)
     await revokeGrantsOf(tx, userId)

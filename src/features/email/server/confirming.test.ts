@@ -11,6 +11,7 @@ import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { emailApi } from '../contract.ts'
 import { emailJobs } from './jobs.ts'
+import { forgetEndedCodes } from './service.ts'
 import { mailedCodes } from './table.ts'
 
 const hour = 60 * 60_000
@@ -41,6 +42,7 @@ const moveTo = (caller: Person, email: string) =>
 const withAddress = (username: string) =>
   world.person(username, 'user', { email: `${username}@home.example` })
 const codeIn = (text: string | undefined) => /\b\w{4}-\w{4}-\w{4}-\w{4}\b/.exec(text ?? '')?.[0] ?? ''
+const codesOf = ({ id }: Person) => world.db.select().from(mailedCodes).where(eq(mailedCodes.userId, id))
 async function codeFor(caller: Person): Promise<string> {
   await ask(caller)
   await run()
@@ -90,6 +92,18 @@ test('a code that went to one address confirms no other', async () => {
 
   expect((await confirm(emil, code)).statusCode).toBe(400)
   expect(await isConfirmed(emil)).toBe(false)
+  expect(await codesOf(emil)).toEqual([])
+})
+
+test('a code that holds no more is forgotten, with the address that it went to', async () => {
+  const [eva, kai] = [await withAddress('eva'), await withAddress('kai')]
+  await codeFor(eva)
+  await codeFor(kai)
+  await world.db.update(mailedCodes).set({ expiresAt: now() }).where(eq(mailedCodes.userId, eva.id))
+
+  await forgetEndedCodes(world.db)
+
+  expect([await codesOf(eva), await codesOf(kai)]).toMatchObject([[], [{ email: 'kai@home.example' }]])
 })
 
 test('to confirm an address one shows again that it is oneself', async () => {
@@ -134,4 +148,16 @@ test('whoever has no address, or a confirmed one, is told so; a sixth mail withi
 
   expect([none, already].map(({ statusCode }) => statusCode)).toEqual([409, 409])
   expect(statuses).toEqual([204, 204, 204, 204, 204, 429])
+})
+
+test('an address is mailed five codes within an hour, however many give it as theirs', async () => {
+  for (const name of ['kim', 'lea', 'mia', 'nils', 'oda', 'pia']) {
+    await ask(
+      await world.person(name, 'user', { email: name > 'm' ? 'all@home.example' : 'ALL@home.example' }),
+    )
+  }
+
+  await run()
+
+  expect(mailbox.inbox).toHaveLength(5)
 })

@@ -3,12 +3,15 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
 import { lockAccount } from '#features/accounts/server/service.ts'
-import { users } from '#features/accounts/server/table.ts'
+import { responderGrants, users } from '#features/accounts/server/table.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
-import { now } from '#server/clock.ts'
+import { notifications } from '#features/notifications/server/table.ts'
+import { peopleApi } from '#features/people/contract.ts'
+import { moveClock, now } from '#server/clock.ts'
 import { limitWindows } from '#server/limits.ts'
 import { outbox, runDueJobs } from '#server/outbox.ts'
 import { type Mailbox, openMailbox } from '#testing/mailbox.ts'
+import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { emailApi } from '../contract.ts'
@@ -106,6 +109,13 @@ test('a fourth mail within an hour is one too many, for whoever is there and for
   expect(statuses).toEqual([204, 204, 204, 429, 204, 204, 204, 429])
 })
 
+test('what is asked too often for one name takes nothing from its network', async () => {
+  for (let time = 0; time < 5; time += 1) await ask('nobody-here')
+
+  const windows = await world.db.select().from(limitWindows)
+  expect(new Set(windows.map(({ count }) => count))).toEqual(new Set([3, 5]))
+})
+
 test('the account’s owner sees in their log that a code was asked for', async () => {
   const jan = await confirmed('jan')
 
@@ -113,4 +123,56 @@ test('the account’s owner sees in their log that a code was asked for', async 
 
   const events = await world.db.select().from(auditEvents).where(eq(auditEvents.subjectId, jan.id))
   expect(events.map(({ action, actorId }) => [action, actorId])).toEqual([['password.ask-code', null]])
+})
+
+test('a code over an hour old sets no password, nor does one of an account that was locked since', async () => {
+  await confirmed('kai')
+  const lea = await confirmed('lea')
+  const [old, ofLocked] = [await codeFor('kai'), await codeFor('lea')]
+  await world.db.transaction((tx) => lockAccount(tx, lea.id))
+
+  const replies = [await reset('lea', ofLocked)]
+  moveClock(60 * 60_000)
+  replies.push(await reset('kai', old))
+  moveClock(-60 * 60_000)
+
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([400, 400])
+})
+
+test('a code ends with a new role and with a closed account, also once that is open again', async () => {
+  const keeper = await world.person('keeper', 'institution_admin')
+  const [mia, nils] = [await confirmed('mia'), await confirmed('nils')]
+  const [codeOfMia, codeOfNils] = [await codeFor('mia'), await codeFor('nils')]
+
+  await keeper.call(peopleApi.update, { params: { id: mia.id }, body: { role: 'staff' } })
+  await keeper.call(peopleApi.deactivate, { params: { id: nils.id } })
+  const opened = await keeper.call(peopleApi.reactivate, { params: { id: nils.id } })
+
+  const replies = [opened, await reset('mia', codeOfMia), await reset('nils', codeOfNils)]
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 400, 400])
+})
+
+test('a responder without a second factor who comes in by a mailed code needs their grants anew', async () => {
+  const address = { email: 'oda@home.example', emailVerifiedAt: now() }
+  const oda = await responder(world, 'oda', 'residents', address)
+
+  const reply = await reset('oda', await codeFor('oda'))
+
+  const grants = await world.db.select().from(responderGrants).where(eq(responderGrants.userId, oda.id))
+  expect(reply.statusCode).toBe(204)
+  expect(grants).toMatchObject([{ revokedAt: expect.any(Date) }])
+})
+
+test('the other keepers are told of one whose password a mailed code set anew, and of nobody else', async () => {
+  const pia = await world.person('pia', 'institution_admin')
+  const quinn = await confirmed('quinn', { role: 'admin' })
+  await confirmed('rosa', { role: 'staff' })
+
+  for (const name of ['quinn', 'rosa']) await reset(name, await codeFor(name))
+
+  const told = await world.db.select().from(notifications).where(eq(notifications.kind, 'keeper-reset'))
+  const whom = told.map(({ userId }) => userId)
+  expect(whom).toContain(pia.id)
+  expect(whom).not.toContain(quinn.id)
+  expect(new Set(told.map(({ key }) => key))).toEqual(new Set([`keeper-reset:${quinn.id}`]))
 })

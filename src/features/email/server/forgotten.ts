@@ -27,9 +27,10 @@ export async function sendPasswordCode(
   username: string,
   { deviceToken, trace }: Pick<Visitor, 'deviceToken' | 'trace'>,
 ): Promise<void> {
+  // The network last: whoever asks too often for one name uses up nothing of their neighbours'.
+  await spend(db, `forgotten ${username.toLowerCase()}`, perName)
   if (deviceToken) await spend(db, `forgotten ${deviceToken}`, perDevice)
   await spend(db, `forgotten ${trace.addressPrefix}`, perNetwork)
-  await spend(db, `forgotten ${username.toLowerCase()}`, perName)
   // Whoever has forgotten their password is nobody yet.
   await beyond(() =>
     db.transaction(async (tx) => {

@@ -7,9 +7,11 @@ import { users } from '#features/accounts/server/table.ts'
 import { now } from '#server/clock.ts'
 import { hashCode, newShortCode } from '#server/codes.ts'
 import type { Database } from '#server/database.ts'
+import { spend } from '#server/limits.ts'
 import { sendForJob } from '#server/mail-job.ts'
 import type { Mailer } from '#server/mailer.ts'
 import { enqueue, type Job, type JobHandlers } from '#server/outbox.ts'
+import { Rejection } from '#server/rejection.ts'
 
 import { mailedCodes, type Purpose } from './table.ts'
 
@@ -18,6 +20,8 @@ export const codeMailJob = 'code-mail'
 
 /** Short, as ASVS 5.0 6.4.1 asks of what is sent to people; an hour, since mail may be slow. */
 const lifetimeMilliseconds = 60 * 60_000
+
+const perAddress = { most: 5, perSeconds: 60 * 60 }
 
 /** Asks, in the caller's transaction, for a code to be mailed to somebody; it is made when the mail is. */
 export function askForCode(tx: Database, userId: string, purpose: Purpose): Promise<void> {
@@ -32,8 +36,8 @@ export function emailJobs(db: Database, mailer: Mailer | null): JobHandlers {
 
 /**
  * Makes a code, in place of an earlier one for the same purpose, and mails it; nothing where the address is
- * not one that it may go to, or it was asked for over an hour ago. Throws where the mail server does not
- * take it, so that it is tried again unless that is hopeless.
+ * not one that it may go to or had five within the hour, or it was asked for over an hour ago. Throws where
+ * the mail server does not take it, so that it is tried again unless that is hopeless.
  */
 async function mailCode(db: Database, mailer: Mailer | null, job: Job): Promise<void> {
   if (!mailer) return
@@ -45,6 +49,8 @@ async function mailCode(db: Database, mailer: Mailer | null, job: Job): Promise<
     .from(users)
     .where(and(eq(users.id, userId), isAtHand()))
   if (!person?.email || (purpose === 'password') !== (person.isConfirmed !== null)) return
+  // What is sent again was counted when it was first to be sent.
+  if (job.attempts === 1 && !(await mayHaveAnother(db, person.email, purpose))) return
 
   const code = newShortCode()
   const expiresAt = new Date(at.getTime() + lifetimeMilliseconds)
@@ -60,6 +66,20 @@ async function mailCode(db: Database, mailer: Mailer | null, job: Job): Promise<
     about: `${purpose}-code`,
     code,
   })
+}
+
+/**
+ * Counts one more code to an address: whoever gives it in many accounts fills nobody's mailbox. Each purpose
+ * by itself, so that they keep nobody from a new password either.
+ */
+async function mayHaveAnother(db: Database, email: string, purpose: Purpose): Promise<boolean> {
+  try {
+    await spend(db, `${purpose} code mails to ${email.toLowerCase()}`, perAddress)
+    return true
+  } catch (error) {
+    if (error instanceof Rejection && error.statusCode === 429) return false
+    throw error
+  }
 }
 
 function payloadOf({ payload }: Job) {

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, lte } from 'drizzle-orm'
 
 import { users } from '#features/accounts/server/table.ts'
 import { now } from '#server/clock.ts'
@@ -36,4 +36,14 @@ export async function spendMailedCode(
     .where(and(eq(mailedCodes.userId, userId), isMailedCode(purpose, code), eq(mailedCodes.email, present)))
     .returning({ email: mailedCodes.email })
   return spent?.email ?? null
+}
+
+/** Ends every code that went to somebody, used or not. */
+export async function endMailedCodes(tx: Database, userId: string): Promise<void> {
+  await tx.delete(mailedCodes).where(eq(mailedCodes.userId, userId))
+}
+
+/** Forgets codes that hold no more, and with them the addresses that they went to. */
+export async function forgetEndedCodes(db: Database): Promise<void> {
+  await db.delete(mailedCodes).where(lte(mailedCodes.expiresAt, now()))
 }

@@ -1,2 +1,2 @@
 /** What other features may use of e-mail on the server. */
-export { isMailedCode, spendMailedCode } from './mailed-codes.ts'
+export { endMailedCodes, forgetEndedCodes, isMailedCode, spendMailedCode } from './mailed-codes.ts'

@@ -5,6 +5,7 @@ import type { CurrentUser } from '#features/accounts/contract.ts'
 import { getCurrentUser } from '#features/accounts/server/service.ts'
 import { users } from '#features/accounts/server/table.ts'
 import { type Actor, recordAudit } from '#features/audit/server/service.ts'
+import { endMailedCodes } from '#features/email/server/service.ts'
 import { notify } from '#features/notifications/server/service.ts'
 import type { Database } from '#server/database.ts'
 import type { SessionUser } from '#server/session-user.ts'
@@ -23,6 +24,7 @@ export function updateProfile(db: Database, owner: Owner, changes: ProfileChange
   return db.transaction(async (tx) => {
     const isMoving = email !== undefined && (await findEmail(tx, owner.user.id)) !== (email || null)
     if (isMoving) {
+      await endMailedCodes(tx, owner.user.id)
       await notify(tx, [owner.user.id], { key: 'email-changed', kind: 'email-changed', path: '/profile' })
     }
     return changeOwnRow(tx, owner, 'profile.change', {
