@@ -5,7 +5,7 @@ import { lockAccount } from '#features/accounts/server/service.ts'
 import { assessmentApi } from '#features/assessments/contract.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { notifications } from '#features/notifications/server/table.ts'
-import { openText } from '#features/vault/server/service.ts'
+import { openText, sealText } from '#features/vault/server/service.ts'
 import { personalKeys } from '#features/vault/server/table.ts'
 import { now } from '#server/clock.ts'
 import { outbox } from '#server/outbox.ts'
@@ -113,16 +113,36 @@ test('a retry stays one, also where thoughts about right now were told in betwee
   expect(await alertsOf(kim)).toMatchObject([{ askedAgain: 1 }])
 })
 
+/** Has the key to somebody's words damaged, once something was sealed with it. */
+async function damageKeyOf({ id }: Person): Promise<void> {
+  await sealText(world.db, world.keyring, messagePlace(id, crypto.randomUUID()), 'Earlier words')
+  const damage = { wrapped: Buffer.from('damaged') }
+  await world.db.update(personalKeys).set(damage).where(eq(personalKeys.userId, id))
+}
+
 test('a call for help is kept also where the key to its words is damaged', async () => {
   const len = await world.person('len', 'inmate')
   await ask(len)
-  const damage = { wrapped: Buffer.from('damaged') }
-  await world.db.update(personalKeys).set(damage).where(eq(personalKeys.userId, len.id))
+  await damageKeyOf(len)
 
   const reply = await ask(len, { message: 'It is worse now.' })
 
   expect([reply.statusCode, reply.json().message]).toEqual([201, 'It is worse now.'])
   expect(await alertsOf(len)).toMatchObject([{ askedAgain: 1 }])
+})
+
+test('a retry stays one, also where the key to its words is damaged', async () => {
+  const [lia, lux] = [await world.person('lia', 'inmate'), await world.person('lux', 'inmate')]
+  await ask(lia)
+  for (const person of [lia, lux]) {
+    await damageKeyOf(person)
+    const requestId = crypto.randomUUID()
+    await ask(person, { requestId, message: 'It is worse now.' })
+    await ask(person, { requestId, message: 'It is worse now.' })
+  }
+
+  expect(await alertsOf(lia)).toMatchObject([{ askedAgain: 1 }])
+  expect(await alertsOf(lux)).toMatchObject([{ askedAgain: 0, message: null }])
 })
 
 test('other words under the key of an earlier request are a repeat, and nothing of them is lost', async () => {

@@ -205,15 +205,17 @@ async function lift(tx: Database, open: AlertRow, { severity, trigger }: Raising
 /** What the person wrote before with what they write now below it; null where that says nothing new. */
 async function storyOf(
   tx: Database,
-  { keyring }: Means,
+  means: Means,
   latest: AlertRow,
   { subjectId, message }: Raising,
 ): Promise<string | null> {
   if (!message) return null
-  const sealed = latest.message ? [{ ...messagePlace(subjectId, latest.id), sealed: latest.message }] : []
+  const place = messagePlace(subjectId, latest.id)
+  const sealed = latest.message ? [{ ...place, sealed: latest.message }] : []
   // Words that were damaged keep nobody from asking again.
-  const [before = null] = await openTexts(tx, keyring, subjectId, sealed)
-  if (before === null) return message
+  const [before = null] = await openTexts(tx, means.keyring, subjectId, sealed)
+  // Under a damaged key no words can be kept: a retry that brings them once more is still a retry.
+  if (before === null) return (await sealWords(tx, means, place, message)) && message
   const isNew = !`\n${before}\n`.includes(`\n${message}\n`)
   return isNew ? `${before}\n${message}`.slice(-longestStory) : null
 }
