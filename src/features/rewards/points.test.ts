@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { activities, capStart, isOnceADay, rewards } from './points.ts'
+import { activities, capDays, isOnceADay, rewards } from './points.ts'
 
 test.each([
   ['check-in', 10],
@@ -24,9 +24,9 @@ test('check-in and journal are what counts once a day', () => {
 })
 
 test.each([
-  [{ most: 3, inDays: 1 }, '2026-03-02'],
-  [{ most: 1, inDays: 14 }, '2026-02-17'],
+  [{ most: 3, inDays: 1 }, ['2026-03-02', '2026-03-02']],
+  [{ most: 1, inDays: 14 }, ['2026-02-17', '2026-03-15']],
   [{ most: 1, inDays: Infinity }, null],
-])('the cap %j looks back as far as %s', (cap, start) => {
-  expect(capStart(cap, '2026-03-02')).toBe(start)
+])('the cap %j counts the days %j', (cap, days) => {
+  expect(capDays(cap, '2026-03-02')).toEqual(days)
 })

@@ -48,7 +48,10 @@ export function isOnceADay(activity: Activity): boolean {
   return cap?.most === 1 && cap.inDays === 1
 }
 
-/** The first day that a cap counts on `today`; null for a cap that never ends. */
-export function capStart({ inDays }: Cap, today: Day): Day | null {
-  return inDays === Infinity ? null : addDays(today, 1 - inDays)
+/**
+ * The first and last day whose points a cap counts on `today`; null for a cap that never ends. Days to come are
+ * among them: whoever goes west across time zones may have had points for a day that is tomorrow again.
+ */
+export function capDays({ inDays }: Cap, today: Day): readonly [Day, Day] | null {
+  return inDays === Infinity ? null : [addDays(today, 1 - inDays), addDays(today, inDays - 1)]
 }

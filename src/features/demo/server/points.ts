@@ -1,4 +1,4 @@
-import { type Activity, capStart, rewards } from '#features/rewards/points.ts'
+import { type Activity, capDays, rewards } from '#features/rewards/points.ts'
 import { streakRewards, streaksOf } from '#features/rewards/streaks.ts'
 import type { Day } from '#shared/days.ts'
 
@@ -35,8 +35,8 @@ export function entriesOf(deeds: readonly Deed[]): DemoEntry[] {
 function give(deed: Deed, entries: DemoEntry[]): boolean {
   const { points, cap } = rewards[deed.activity]
   const alike = entries.filter(({ activity }) => activity === deed.activity)
-  const start = cap ? capStart(cap, deed.day) : null
-  const counted = alike.filter(({ day }) => start === null || day >= start)
+  const days = cap ? capDays(cap, deed.day) : null
+  const counted = alike.filter(({ day }) => days === null || (day >= days[0] && day <= days[1]))
   if (alike.some(({ source }) => source === deed.source) || counted.length >= (cap?.most ?? Infinity))
     return false
   entries.push({ ...deed, points })

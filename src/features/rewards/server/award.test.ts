@@ -127,6 +127,16 @@ test('points are given again when the time of their cap is over', async () => {
   moveClock(-14 * 24 * hour)
 })
 
+test('a journey west does not bring the time of a cap to its end', async () => {
+  const ana = await somebody('Pacific/Kiritimati')
+  const given = [await award(ana, 'screening')]
+
+  // Twenty-five hours behind: there it is always the day before.
+  given.push(await award({ ...ana, timeZone: 'Pacific/Pago_Pago' }, 'screening'))
+
+  expect(given).toEqual([25, 0])
+})
+
 test('what is rolled back gives no points', async () => {
   const ana = await somebody()
 

@@ -7,7 +7,7 @@ import { placeholders, prepared } from '#server/prepared.ts'
 import { together } from '#server/together.ts'
 import { type Day, dayOf } from '#shared/days.ts'
 
-import { type Activity, capStart, isOnceADay, rewards } from '../points.ts'
+import { type Activity, capDays, isOnceADay, rewards } from '../points.ts'
 import { streakRewards, streaksOf } from '../streaks.ts'
 import { checkInDays } from './check-in-days.ts'
 import { pointEntries } from './table.ts'
@@ -56,7 +56,7 @@ async function isWithinCap(tx: Database, userId: string, activity: Activity, day
 
   // Counting and giving are two steps: whoever comes at the same moment waits here for the first.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-  const start = capStart(cap, day)
+  const days = capDays(cap, day)
   const [row] = await tx
     .select({ given: count() })
     .from(pointEntries)
@@ -64,7 +64,7 @@ async function isWithinCap(tx: Database, userId: string, activity: Activity, day
       and(
         eq(pointEntries.userId, userId),
         eq(pointEntries.activity, activity),
-        start === null ? undefined : between(pointEntries.day, start, day),
+        days ? between(pointEntries.day, ...days) : undefined,
       ),
     )
   return (row?.given ?? 0) < cap.most
