@@ -62,7 +62,7 @@ export const CurrentUser = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.nullable(z.string()),
-  /** Whether they have shown that the address is theirs; only then does e-mail go there. */
+  /** Whether they have shown that the address is theirs; before, only the code that shows it goes there. */
   isEmailConfirmed: z.boolean(),
   bio: z.nullable(z.string()),
   role: z.enum(roles),

@@ -224,7 +224,8 @@ export const alertApi = {
     method: 'GET',
     path: '/api/alerts/own/:id',
     summary: 'One alert about the caller and what became of it',
-    // Open where asking is, and the list is not: only whoever asked has its id.
+    // Open where asking is, but for a locked screen; the list is not. Somebody else who knows a one-time password
+    // learns the id by asking, which joins the open request and rings: they see its state, never its words.
     beforeOwnPassword: true,
     beforeSecondStep: ['enrolment'],
     whileLeaving: true,
