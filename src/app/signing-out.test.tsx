@@ -8,6 +8,7 @@ import { createQueryClient } from '#web/query-client.ts'
 import { fetchAs } from '../testing/browser.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { Screens } from './screens.tsx'
+import { SigningOut } from './signing-out.tsx'
 
 let world: World
 beforeAll(async () => {
@@ -48,4 +49,19 @@ test('while somebody signs out nothing of theirs is on the screen or in memory, 
   expect(isGone).toBe(true)
   const kept = client.getQueryCache().getAll()
   expect(kept.map(({ queryKey }) => queryKey.join('/')).toSorted()).toEqual(['api/user', 'signing-out'])
+})
+
+test('a sign-out that the way back brings again begins anew', () => {
+  render(
+    <QueryClientProvider client={createQueryClient(leave)}>
+      <SigningOut />
+    </QueryClientProvider>,
+  )
+  const { documentElement: page } = document
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+  expect(page.hidden).toBe(false)
+
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+
+  expect(page.hidden).toBe(true)
 })
