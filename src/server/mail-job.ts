@@ -11,7 +11,8 @@ export async function sendForJob(mailer: Mailer, mail: Parameters<Mailer['send']
     await mailer.send(mail)
   } catch (error) {
     const number = refusalOfAddress(error)
-    throw number ? new Hopeless(`A mail was refused for good (${number})`, { cause: error }) : error
+    // Without its cause: the log would keep that one's kind, which is always the same, and not the number.
+    throw number ? new Hopeless(`A mail was refused for good (${number})`) : error
   }
 }
 
