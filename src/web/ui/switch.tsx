@@ -35,11 +35,11 @@ export function Switch({ label, description, checked, onCheckedChange, disabled 
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           disabled={disabled}
           {...(description && { 'aria-describedby': `${id}-about` })}
-          className="peer absolute -inset-x-1 inset-y-0 appearance-none outline-none"
+          className="peer absolute -inset-x-2 inset-y-0 appearance-none rounded-full -outline-offset-6"
         />
         <span
           aria-hidden
-          className="pointer-events-none h-7 w-12 rounded-full border-2 border-input bg-muted outline-offset-2 outline-ring forced-color-adjust-none transition-colors peer-checked:border-primary peer-checked:bg-primary peer-focus-visible:outline-3 peer-disabled:opacity-55"
+          className="pointer-events-none h-7 w-12 rounded-full border-2 border-input bg-muted forced-color-adjust-none transition-colors peer-checked:border-primary peer-checked:bg-primary peer-disabled:opacity-55"
         />
         <span
           aria-hidden

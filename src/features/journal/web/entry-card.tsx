@@ -67,7 +67,7 @@ function PrivacyBadge({ isPrivate }: { readonly isPrivate: boolean }) {
   return (
     <Badge variant={isPrivate ? 'secondary' : 'outline'}>
       <Icon aria-hidden />
-      {isPrivate ? 'Private' : 'For supporters you choose'}
+      {isPrivate ? 'Private' : 'For supporters'}
     </Badge>
   )
 }

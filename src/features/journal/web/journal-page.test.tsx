@@ -94,7 +94,7 @@ test('an entry is edited in place, with its Private tick', async () => {
 
   await screen.findByText('Entry Updated')
   await screen.findByText('Second')
-  screen.getByText('For supporters you choose')
+  screen.getByText('For supporters')
   expect(await stored()).toMatchObject([{ id, title: 'Before', content: 'Second', isPrivate: false }])
 })
 
