@@ -25,6 +25,8 @@ const known = new Set([
   'postgresql://evenkeel:…@db.internal',
   'postgresql://evenkeel:${DATABASE_PASSWORD:?}@database',
   'smtps://evenkeel:change-me@mail.example',
+  // What a test of the way to a mail server makes up.
+  'smtp://user:word@10.0.0.5',
 ])
 
 function findIn(where: string, text: string): string[] {
