@@ -22,7 +22,8 @@ export function useRefusal() {
     const at = document.activeElement
     if (!form || !(at?.contains(form) || form.contains(at))) return
     const target = form.querySelector('[aria-invalid]') ?? focused
-    if (target instanceof HTMLElement) target.focus()
+    // What was pressed was in sight: to bring all of it there might take a dialog's title away.
+    if (target instanceof HTMLElement) target.focus({ preventScroll: target === focused })
   }, [refusal])
 
   function begin(event: SubmitEvent<HTMLFormElement>) {
