@@ -143,6 +143,26 @@ test('a page that is come to takes the focus to its title, and the skip link lea
   expect(await page.evaluate(() => Boolean(document.activeElement?.closest('main')))).toBe(true)
 })
 
+test('whoever walks through a page before its script is there is left where they are', async ({ page }) => {
+  const { promise: isReady, resolve: letScriptsCome } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await isReady
+    await route.continue()
+  })
+  await page.goto('/privacy', { waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor()
+  const home = page.getByRole('link', { name: 'Evenkeel, to the start page' })
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(home).toBeFocused()
+
+  letScriptsCome()
+  await page.waitForFunction(() => document.title.startsWith('Privacy'))
+  await page.waitForLoadState('networkidle')
+
+  await expect(home).toBeFocused()
+})
+
 test('menus answer arrows and Escape, and give the focus back', async ({ page, tryAs }) => {
   await tryAs('user')
   await page.goto('/')
