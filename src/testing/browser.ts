@@ -1,3 +1,5 @@
+import { vi } from 'vitest'
+
 import type { World } from './world.ts'
 
 /** A fetch that calls the API in memory as one person, for page tests without a network. */
@@ -21,4 +23,21 @@ export function fetchAs(world: World, person: { cookie: string }): typeof fetch 
       headers,
     })
   }
+}
+
+/**
+ * Puts one person on a slow line: what they change is done, but its answer is held back until it is let go,
+ * or lost then. Answers how to let it go.
+ */
+export function onSlowLine(world: World, person: { cookie: string }, { isLost = false } = {}): () => void {
+  const send = fetchAs(world, person)
+  const answer = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const reply = await send(...request)
+    if ((request[1]?.method ?? 'GET') === 'GET') return reply
+    await answer.promise
+    if (isLost) throw new TypeError('Failed to fetch')
+    return reply
+  })
+  return answer.resolve
 }

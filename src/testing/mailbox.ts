@@ -1,6 +1,8 @@
 import { SMTPServer } from 'smtp-server'
 
 import { type Mailer, openMailer } from '../server/mailer.ts'
+import { outbox } from '../server/outbox.ts'
+import { createWorld } from './world.ts'
 
 /** A mail as it arrived. */
 export interface Received {
@@ -10,7 +12,7 @@ export interface Received {
 }
 
 /** A mail server that takes mail over SMTP, and the product's way to it. */
-export interface Mailbox {
+interface Mailbox {
   readonly mailer: Mailer
   readonly smtpUrl: string
   /** What was taken, the oldest first. */
@@ -20,8 +22,7 @@ export interface Mailbox {
   close(): Promise<void>
 }
 
-/** Starts a mail server for a test, which is asked to close it. */
-export async function openMailbox(): Promise<Mailbox> {
+async function openMailbox(): Promise<Mailbox> {
   const inbox: Received[] = []
   let refusal: Error | null = null
   const server = new SMTPServer({
@@ -52,6 +53,28 @@ export async function openMailbox(): Promise<Mailbox> {
     async close() {
       mailer.close()
       await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+export type MailWorld = Awaited<ReturnType<typeof createMailWorld>>
+
+/** A world that sends its mail into a mailbox of its own. */
+export async function createMailWorld() {
+  const mailbox = await openMailbox()
+  const world = await createWorld({ smtpUrl: mailbox.smtpUrl })
+  return {
+    ...world,
+    mailbox,
+    /** Between two tests: nothing was sent, nothing is to be, and what is sent is taken. */
+    async emptyMailbox() {
+      mailbox.inbox.length = 0
+      mailbox.refuse(false)
+      await world.db.delete(outbox)
+    },
+    async [Symbol.asyncDispose]() {
+      await mailbox.close()
+      await world[Symbol.asyncDispose]()
     },
   }
 }

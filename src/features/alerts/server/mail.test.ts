@@ -4,29 +4,20 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { users } from '#features/accounts/server/table.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { outbox, runDueJobs } from '#server/outbox.ts'
-import { type Mailbox, openMailbox, type Received } from '#testing/mailbox.ts'
+import { createMailWorld, type MailWorld, type Received } from '#testing/mailbox.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import type { Person } from '#testing/world.ts'
 
 import { alertApi } from '../contract.ts'
 import { alertJobs } from './jobs.ts'
 import { mailJob } from './tell.ts'
 
-let world: World
-let mailbox: Mailbox
+let world: MailWorld
 beforeAll(async () => {
-  world = await createWorld()
-  mailbox = await openMailbox()
+  world = await createMailWorld()
 })
-afterAll(async () => {
-  await mailbox.close()
-  await world[Symbol.asyncDispose]()
-})
-afterEach(async () => {
-  mailbox.inbox.length = 0
-  mailbox.refuse(false)
-  await world.db.delete(outbox)
-})
+afterAll(() => world[Symbol.asyncDispose]())
+afterEach(() => world.emptyMailbox())
 
 let count = 0
 async function raise(
@@ -42,7 +33,7 @@ async function raise(
 }
 const failures: unknown[] = []
 const run = () =>
-  runDueJobs(world.db, alertJobs(world.db, mailbox.mailer).mails, (error) => failures.push(error))
+  runDueJobs(world.db, alertJobs(world.db, world.mailbox.mailer).mails, (error) => failures.push(error))
 
 test('a responder gets one mail with a link, without a name and without a word on anybody’s health', async () => {
   const { id, email } = await raise()
@@ -50,8 +41,8 @@ test('a responder gets one mail with a link, without a name and without a word o
   await run()
   await run()
 
-  expect(mailbox.inbox).toHaveLength(1)
-  const [{ to, text }] = mailbox.inbox as [Received]
+  expect(world.mailbox.inbox).toHaveLength(1)
+  const [{ to, text }] = world.mailbox.inbox as [Received]
   expect(to).toEqual([email])
   expect(text).toContain('Subject: Evenkeel: something needs your attention')
   expect(text).toContain(`https://evenkeel.example/alerts/${id}`)
@@ -63,23 +54,23 @@ test('an address that was never shown to be theirs gets none', async () => {
 
   await run()
 
-  expect(mailbox.inbox).toEqual([])
+  expect(world.mailbox.inbox).toEqual([])
 })
 
 test('a mail that is refused comes again until it is taken', async () => {
   await raise()
-  mailbox.refuse(true)
+  world.mailbox.refuse(true)
   await run()
-  const refused = mailbox.inbox.length
+  const refused = world.mailbox.inbox.length
 
-  mailbox.refuse(false)
+  world.mailbox.refuse(false)
   await run()
-  const tooSoon = mailbox.inbox.length
+  const tooSoon = world.mailbox.inbox.length
   moveClock(6000)
   await run()
   moveClock(-6000)
 
-  expect([refused, tooSoon, mailbox.inbox.length]).toEqual([0, 0, 1])
+  expect([refused, tooSoon, world.mailbox.inbox.length]).toEqual([0, 0, 1])
   expect(failures).toHaveLength(1)
 })
 
@@ -89,7 +80,7 @@ test.each([
   [550, '5.2.1 This mailbox is switched off'],
 ])('a mail whose address is refused for good (%i %s) is told once and done with', async (number, words) => {
   await raise()
-  mailbox.refuse(true, number, words)
+  world.mailbox.refuse(true, number, words)
   const before = failures.length
 
   await run()
@@ -109,14 +100,14 @@ test.each([
   [554, 'No'],
 ])('a mail server that does not take our mail (%i %s) is asked again', async (number, words) => {
   await raise()
-  mailbox.refuse(true, number, words)
+  world.mailbox.refuse(true, number, words)
   await run()
-  mailbox.refuse(false)
+  world.mailbox.refuse(false)
   moveClock(6000)
   await run()
   moveClock(-6000)
 
-  expect(mailbox.inbox).toHaveLength(1)
+  expect(world.mailbox.inbox).toHaveLength(1)
 })
 
 test('a mail server that refuses to talk to us is asked again', async () => {
@@ -129,7 +120,7 @@ test('a mail server that refuses to talk to us is asked again', async () => {
   await run()
   moveClock(-6000)
 
-  expect(mailbox.inbox).toHaveLength(1)
+  expect(world.mailbox.inbox).toHaveLength(1)
 })
 
 test('a mail that waits for its server is not sent once the alert is resolved', async () => {
@@ -138,18 +129,18 @@ test('a mail that waits for its server is not sent once the alert is resolved', 
 
   await run()
 
-  expect(mailbox.inbox).toEqual([])
+  expect(world.mailbox.inbox).toEqual([])
 })
 
 test('the mail to a supporter says that there is a message, and nothing else', async () => {
-  await mailbox.mailer.send({
+  await world.mailbox.mailer.send({
     to: 'ben@care.example',
     key: 'message',
     about: 'message',
     path: '/connections/1',
   })
 
-  const [{ text }] = mailbox.inbox as [Received]
+  const [{ text }] = world.mailbox.inbox as [Received]
   expect(text).toContain('Subject: Evenkeel: you have a message')
   expect(text).toContain('You have a message in Evenkeel.')
   expect(text).not.toMatch(/attention|help|health|crisis|mood|alert/i)

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { Route } from 'wouter'
 
-import { fetchAs } from '#testing/browser.ts'
+import { fetchAs, onSlowLine } from '#testing/browser.ts'
 import { renderPage } from '#testing/render.tsx'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -91,16 +91,9 @@ async function resolveSlowly(id: string, isLost = false) {
   const { person } = openAs(rosa, `/alerts/${id}`)
   await person.selectOptions(await screen.findByLabelText('How did it end?'), 'Spoke with the person')
   await person.type(screen.getByLabelText(/Note/), 'Calmer now')
-  const send = fetchAs(world, rosa)
-  const answer = Promise.withResolvers<void>()
-  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
-    const reply = await send(...request)
-    if (request[1]?.method === 'PATCH') await answer.promise
-    if (request[1]?.method === 'PATCH' && isLost) throw new TypeError('Failed to fetch')
-    return reply
-  })
+  const letGo = onSlowLine(world, rosa, { isLost })
   await person.click(screen.getByRole('button', { name: 'Resolve' }))
-  return { person, letGo: answer.resolve }
+  return { person, letGo }
 }
 
 test('while an alert is being resolved no word is taken that would not be saved', async () => {

@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { Link, Route } from 'wouter'
 
 import { users } from '#features/accounts/server/table.ts'
 import { alerts } from '#features/alerts/server/table.ts'
@@ -213,74 +212,6 @@ test('a submission that fails says so, keeps the answers and can be repeated', a
 
   await screen.findByText('Your assessment has been completed successfully.')
   expect(await stored()).toMatchObject([{ gad7: 0 }])
-})
-
-/** Holds the answers to what is sent until it is let go. */
-function holdAnswers() {
-  const send = fetchAs(world, ana)
-  const answer = Promise.withResolvers<void>()
-  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
-    const reply = await send(...request)
-    if (request[1]?.method === 'POST') await answer.promise
-    return reply
-  })
-  return answer.resolve
-}
-
-test('while a screening is on its way no answer is taken, and it is submitted once', async () => {
-  const letGo = holdAnswers()
-  renderPage(<AnxietyPage />)
-  await question(/Feeling nervous/)
-  await userEvent.keyboard('1{Enter}'.repeat(7))
-
-  await choose('Nearly every day')
-  await userEvent.keyboard('3{Enter}')
-
-  expect(screen.getByRole('radio', { checked: true })).toHaveProperty('value', '0')
-  expect(screen.getByRole('button', { name: 'Submitting...' })).toHaveProperty('disabled', true)
-  letGo()
-  await screen.findByText('Your assessment has been completed successfully.')
-  expect(await stored()).toMatchObject([{ gad7: 0 }])
-})
-
-test('who says "right now" while the screening is on its way is heard, and submits it once', async () => {
-  const letGo = holdAnswers()
-  renderPage(<DepressionPage />)
-  await question(/Little interest/)
-  await userEvent.keyboard('1{Enter}'.repeat(8) + '2{Enter}')
-
-  await userEvent.click(screen.getByRole('button', { name: 'Yes, right now' }))
-
-  const told = expect.objectContaining({ kind: 'right-now', severity: 'critical' })
-  await waitFor(async () => expect(await alertsAbout()).toContainEqual(told))
-  expect(screen.getByRole('button', { name: 'Submitting...' })).toHaveProperty('disabled', true)
-  letGo()
-  await screen.findByText('Thank you. Your result is on your dashboard.')
-  expect(await stored()).toHaveLength(1)
-})
-
-test('a screening whose page is left before the answer is submitted once, and says so there and on return', async () => {
-  const letGo = holdAnswers()
-  renderPage(
-    <>
-      <Link href="/">Home</Link>
-      <Link href="/assessment/anxiety">Screening</Link>
-      <Route path="/assessment/anxiety" component={AnxietyPage} />
-    </>,
-    '/assessment/anxiety',
-  )
-  await question(/Feeling nervous/)
-  await userEvent.keyboard('1{Enter}'.repeat(7))
-  await userEvent.click(screen.getByRole('link', { name: 'Home' }))
-  await userEvent.click(screen.getByRole('link', { name: 'Screening' }))
-  await screen.findByText('Question 7 of 7')
-  expect(screen.queryByText(/Nothing has been submitted yet/)).toBeNull()
-
-  letGo()
-
-  await screen.findByText('Your assessment has been completed successfully.')
-  await screen.findByText('Thank you. Your result is on your dashboard.')
-  expect(await stored()).toHaveLength(1)
 })
 
 test('an interrupted screening is taken up where it was left, and can be begun anew', async () => {

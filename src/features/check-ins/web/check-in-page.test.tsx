@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Link, Route } from 'wouter'
 
-import { fetchAs } from '#testing/browser.ts'
+import { fetchAs, onSlowLine } from '#testing/browser.ts'
 import { renderPage } from '#testing/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 import { showPerson } from '#web/shown-person.ts'
@@ -110,20 +110,8 @@ test('a draft outlives the page, for its owner alone', async () => {
   expect(await notes()).toHaveProperty('value', '')
 })
 
-/** Holds the answers to what is sent until it is let go. */
-function holdAnswers() {
-  const send = fetchAs(world, ana)
-  const answer = Promise.withResolvers<void>()
-  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
-    const reply = await send(...request)
-    if (request[1]?.method === 'POST') await answer.promise
-    return reply
-  })
-  return answer.resolve
-}
-
 test('while a check-in is being saved nothing can be changed that would not be saved with it', async () => {
-  const letGo = holdAnswers()
+  const letGo = onSlowLine(world, ana)
   renderPage(<CheckInPage />, '/checkin')
   await userEvent.type(await notes(), 'Slept well')
   await userEvent.click(await complete())
@@ -149,7 +137,7 @@ const leavable = (
 )
 
 test('a check-in whose page is left before the answer is saved once, says so and leaves no draft', async () => {
-  const letGo = holdAnswers()
+  const letGo = onSlowLine(world, ana)
   const { person } = renderPage(leavable, '/checkin')
   await person.type(await notes(), 'Slept well')
   await person.click(await complete())

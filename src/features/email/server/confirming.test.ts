@@ -5,9 +5,9 @@ import { accountApi } from '#features/accounts/contract.ts'
 import { users } from '#features/accounts/server/table.ts'
 import { profileApi } from '#features/profile/contract.ts'
 import { moveClock, now } from '#server/clock.ts'
-import { outbox, runDueJobs } from '#server/outbox.ts'
-import { type Mailbox, openMailbox } from '#testing/mailbox.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import { runDueJobs } from '#server/outbox.ts'
+import { createMailWorld, type MailWorld } from '#testing/mailbox.ts'
+import type { Person } from '#testing/world.ts'
 
 import { emailApi } from '../contract.ts'
 import { emailJobs } from './jobs.ts'
@@ -16,23 +16,14 @@ import { mailedCodes } from './table.ts'
 
 const hour = 60 * 60_000
 
-let world: World
-let mailbox: Mailbox
+let world: MailWorld
 beforeAll(async () => {
-  mailbox = await openMailbox()
-  world = await createWorld({ smtpUrl: mailbox.smtpUrl })
+  world = await createMailWorld()
 })
-afterAll(async () => {
-  await mailbox.close()
-  await world[Symbol.asyncDispose]()
-})
-afterEach(async () => {
-  mailbox.inbox.length = 0
-  mailbox.refuse(false)
-  await world.db.delete(outbox)
-})
+afterAll(() => world[Symbol.asyncDispose]())
+afterEach(() => world.emptyMailbox())
 
-const run = () => runDueJobs(world.db, emailJobs(world.db, mailbox.mailer), () => {})
+const run = () => runDueJobs(world.db, emailJobs(world.db, world.mailbox.mailer), () => {})
 const ask = (caller: Person) => caller.call(emailApi.sendCode)
 const confirm = (caller: Person, code: string) => caller.call(emailApi.confirm, { body: { code } })
 const isConfirmed = async (caller: Person) =>
@@ -46,7 +37,7 @@ const codesOf = ({ id }: Person) => world.db.select().from(mailedCodes).where(eq
 async function codeFor(caller: Person): Promise<string> {
   await ask(caller)
   await run()
-  return codeIn(mailbox.inbox.at(-1)?.text)
+  return codeIn(world.mailbox.inbox.at(-1)?.text)
 }
 
 test('an address is confirmed by the code that went there, once, however it is typed', async () => {
@@ -55,7 +46,7 @@ test('an address is confirmed by the code that went there, once, however it is t
 
   const reply = await confirm(ana, code.toLowerCase().replaceAll('-', ' '))
 
-  expect(mailbox.inbox.map(({ to }) => to)).toEqual([['ana@home.example']])
+  expect(world.mailbox.inbox.map(({ to }) => to)).toEqual([['ana@home.example']])
   expect(reply.json()).toMatchObject({ email: 'ana@home.example', isEmailConfirmed: true })
   expect((await confirm(ana, code)).statusCode).toBe(400)
 })
@@ -63,7 +54,7 @@ test('an address is confirmed by the code that went there, once, however it is t
 test('the mail says neither who it is for nor what Evenkeel is about', async () => {
   await codeFor(await withAddress('benedict'))
 
-  const { text } = mailbox.inbox[0]!
+  const { text } = world.mailbox.inbox[0]!
   expect(text).toContain('Subject: Evenkeel: your code')
   expect(text.replace(/^To: .*$/m, '')).not.toMatch(/benedict|help|health|crisis|mood|alert/i)
 })
@@ -119,22 +110,22 @@ test('to confirm an address one shows again that it is oneself', async () => {
 
 test('a mail that is refused comes again with a code of its own; one asked for over an hour ago does not', async () => {
   const gil = await withAddress('gil')
-  mailbox.refuse(true)
+  world.mailbox.refuse(true)
   await ask(gil)
   await run()
-  mailbox.refuse(false)
+  world.mailbox.refuse(false)
   moveClock(6000)
   await run()
-  const came = mailbox.inbox.length
-  mailbox.refuse(true)
+  const came = world.mailbox.inbox.length
+  world.mailbox.refuse(true)
   await ask(gil)
   await run()
-  mailbox.refuse(false)
+  world.mailbox.refuse(false)
   moveClock(2 * hour)
   await run()
   moveClock(-2 * hour - 6000)
 
-  expect([came, mailbox.inbox.length]).toEqual([1, 1])
+  expect([came, world.mailbox.inbox.length]).toEqual([1, 1])
 })
 
 test('whoever has no address, or a confirmed one, is told so; a sixth mail within an hour is one too many', async () => {
@@ -159,5 +150,5 @@ test('an address is mailed five codes within an hour, however many give it as th
 
   await run()
 
-  expect(mailbox.inbox).toHaveLength(5)
+  expect(world.mailbox.inbox).toHaveLength(5)
 })

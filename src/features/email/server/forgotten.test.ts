@@ -9,31 +9,25 @@ import { notifications } from '#features/notifications/server/table.ts'
 import { peopleApi } from '#features/people/contract.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { limitWindows } from '#server/limits.ts'
-import { outbox, runDueJobs } from '#server/outbox.ts'
-import { type Mailbox, openMailbox } from '#testing/mailbox.ts'
+import { runDueJobs } from '#server/outbox.ts'
+import { createMailWorld, type MailWorld } from '#testing/mailbox.ts'
 import { responder } from '#testing/responder.ts'
-import { createWorld, type Person, type World } from '#testing/world.ts'
+import type { Person } from '#testing/world.ts'
 
 import { emailApi } from '../contract.ts'
 import { emailJobs } from './jobs.ts'
 
-let world: World
-let mailbox: Mailbox
+let world: MailWorld
 beforeAll(async () => {
-  mailbox = await openMailbox()
-  world = await createWorld({ smtpUrl: mailbox.smtpUrl })
+  world = await createMailWorld()
 })
-afterAll(async () => {
-  await mailbox.close()
-  await world[Symbol.asyncDispose]()
-})
+afterAll(() => world[Symbol.asyncDispose]())
 afterEach(async () => {
-  mailbox.inbox.length = 0
-  await world.db.delete(outbox)
+  await world.emptyMailbox()
   await world.db.delete(limitWindows)
 })
 
-const run = () => runDueJobs(world.db, emailJobs(world.db, mailbox.mailer), () => {})
+const run = () => runDueJobs(world.db, emailJobs(world.db, world.mailbox.mailer), () => {})
 const ask = (username: string) => world.stranger.call(emailApi.forgotten, { body: { username } })
 const reset = (username: string, code: string) =>
   world.stranger.call(accountApi.resetPassword, { body: { username, code, newPassword: 'four quiet owls' } })
@@ -46,7 +40,7 @@ const confirmed = (username: string, more: Partial<typeof users.$inferInsert> = 
 async function codeFor(username: string): Promise<string> {
   await ask(username)
   await run()
-  return /\b\w{4}-\w{4}-\w{4}-\w{4}\b/.exec(mailbox.inbox.at(-1)?.text ?? '')?.[0] ?? ''
+  return /\b\w{4}-\w{4}-\w{4}-\w{4}\b/.exec(world.mailbox.inbox.at(-1)?.text ?? '')?.[0] ?? ''
 }
 const rowOf = async ({ id }: Person) => (await world.db.select().from(users).where(eq(users.id, id)))[0]!
 
@@ -78,7 +72,7 @@ test('a name without a confirmed address, a locked, a closed one and nobody’s 
     JSON.stringify([statusCode, payload, { ...headers, date: '' }]),
   )
   expect(new Set(seen).size).toBe(1)
-  expect(mailbox.inbox.map(({ to }) => to)).toEqual([['ben@home.example']])
+  expect(world.mailbox.inbox.map(({ to }) => to)).toEqual([['ben@home.example']])
 })
 
 test('a code that went to an address which the account has no more sets no password', async () => {

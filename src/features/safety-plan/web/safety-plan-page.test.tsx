@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Link, Route } from 'wouter'
 
-import { fetchAs } from '#testing/browser.ts'
+import { fetchAs, onSlowLine } from '#testing/browser.ts'
 import { renderPage } from '#testing/render.tsx'
 import { resetByStaff } from '#testing/staff-reset.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -69,17 +69,12 @@ test('a plan is changed where it stands; Cancel leaves it as it was', async () =
 test('while a plan is being saved nothing is typed that would not be in it', async () => {
   open()
   await userEvent.type(await firstStep(), 'I stop sleeping')
-  const send = fetch
-  const isLetThrough = Promise.withResolvers<void>()
-  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
-    await isLetThrough.promise
-    return send(...call)
-  })
+  const letGo = onSlowLine(world, ana)
 
   await press('Save My Plan')
   await userEvent.type(await firstStep(), ', and pacing')
   const written = (await firstStep<HTMLTextAreaElement>()).value
-  isLetThrough.resolve()
+  letGo()
 
   await screen.findByRole('button', { name: 'Print' })
   expect(written).toBe('I stop sleeping')
@@ -101,13 +96,7 @@ test('a plan that could not be saved keeps what was written, also on another pag
 
 test('a plan whose page is left before the answer is saved and says so', async () => {
   await ana.call(safetyPlanApi.save, { body: whole })
-  const send = fetchAs(world, ana)
-  const answer = Promise.withResolvers<void>()
-  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
-    const reply = await send(...request)
-    if (request[1]?.method === 'PUT') await answer.promise
-    return reply
-  })
+  const letGo = onSlowLine(world, ana)
   const { person } = renderPage(
     <>
       <Link href="/">Home</Link>
@@ -121,7 +110,7 @@ test('a plan whose page is left before the answer is saved and says so', async (
   await press('Save My Plan')
   await person.click(screen.getByRole('link', { name: 'Home' }))
 
-  answer.resolve()
+  letGo()
 
   await screen.findByText('Plan saved')
   expect((await planOf(ana)).steps.warningSigns).toBe('My words on warningSigns, and pacing')

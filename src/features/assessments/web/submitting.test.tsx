@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { Link, Route } from 'wouter'
+
+import { alerts } from '#features/alerts/server/table.ts'
+import { onSlowLine } from '#testing/browser.ts'
+import { renderPage } from '#testing/render.tsx'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { assessments } from '../server/table.ts'
+import { AnxietyPage, DepressionPage } from './assessment-pages.tsx'
+
+let world: World
+let ana: Person
+let letGo: () => void
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+beforeEach(async () => {
+  ana = await world.person(crypto.randomUUID())
+  letGo = onSlowLine(world, ana)
+})
+
+const stored = () => world.db.select().from(assessments).where(eq(assessments.userId, ana.id))
+const question = (name: RegExp) => screen.findByRole('group', { name })
+
+test('while a screening is on its way no answer is taken, and it is submitted once', async () => {
+  renderPage(<AnxietyPage />)
+  await question(/Feeling nervous/)
+  await userEvent.keyboard('1{Enter}'.repeat(7))
+
+  await userEvent.click(screen.getByRole('radio', { name: /^Nearly every day/ }))
+  await userEvent.keyboard('3{Enter}')
+
+  expect(screen.getByRole('radio', { checked: true })).toHaveProperty('value', '0')
+  expect(screen.getByRole('button', { name: 'Submitting...' })).toHaveProperty('disabled', true)
+  letGo()
+  await screen.findByText('Your assessment has been completed successfully.')
+  expect(await stored()).toMatchObject([{ gad7: 0 }])
+})
+
+test('who says "right now" while the screening is on its way is heard, and submits it once', async () => {
+  renderPage(<DepressionPage />)
+  await question(/Little interest/)
+  await userEvent.keyboard('1{Enter}'.repeat(8) + '2{Enter}')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, right now' }))
+
+  const told = expect.objectContaining({ kind: 'right-now', severity: 'critical' })
+  await waitFor(async () =>
+    expect(await world.db.select().from(alerts).where(eq(alerts.subjectId, ana.id))).toContainEqual(told),
+  )
+  expect(screen.getByRole('button', { name: 'Submitting...' })).toHaveProperty('disabled', true)
+  letGo()
+  await screen.findByText('Thank you. Your result is on your dashboard.')
+  expect(await stored()).toHaveLength(1)
+})
+
+test('a screening whose page is left before the answer is submitted once, and says so there and on return', async () => {
+  renderPage(
+    <>
+      <Link href="/">Home</Link>
+      <Link href="/assessment/anxiety">Screening</Link>
+      <Route path="/assessment/anxiety" component={AnxietyPage} />
+    </>,
+    '/assessment/anxiety',
+  )
+  await question(/Feeling nervous/)
+  await userEvent.keyboard('1{Enter}'.repeat(7))
+  await userEvent.click(screen.getByRole('link', { name: 'Home' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Screening' }))
+  await screen.findByText('Question 7 of 7')
+  expect(screen.queryByText(/Nothing has been submitted yet/)).toBeNull()
+
+  letGo()
+
+  await screen.findByText('Your assessment has been completed successfully.')
+  await screen.findByText('Thank you. Your result is on your dashboard.')
+  expect(await stored()).toHaveLength(1)
+})
