@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { type Population, populations } from '#shared/population.ts'
-import { reasonFor } from '#web/api.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 import { toast } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/card.tsx'
@@ -47,12 +47,7 @@ function StartDrill() {
               ? { title: 'Nobody could be told', description: 'There is nobody on duty for this group.' }
               : { title: 'Drill sent', description: `${notified} told. Their times appear below.` },
           ),
-        onError: (error) =>
-          toast({
-            title: 'The drill was not sent',
-            description: reasonFor(error, 'Please try again.'),
-            variant: 'destructive',
-          }),
+        onError: (error) => tellFailure('The drill was not sent', error, 'Please try again.'),
       },
     )
   }

@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { call, keyOf, reading, reasonFor } from '#web/api.ts'
+import { call, keyOf, reading } from '#web/api.ts'
 import { readingPages } from '#web/reading-pages.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 import { toast } from '#web/toast.ts'
 
 import { alertApi, type AlertChange, type AlertStatus, type OwnAlert } from '../contract.ts'
@@ -43,12 +44,7 @@ export function useUpdateAlert(onUpdated = () => {}) {
       onUpdated()
       toast({ title: 'Alert Updated', description: 'Alert status has been updated successfully.' })
     },
-    onError: (error) =>
-      toast({
-        title: 'Failed to update alert status.',
-        description: reasonFor(error, 'Please try again.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => tellFailure('Failed to update alert status.', error, 'Please try again.'),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: alertsKey }),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
-import { reasonFor } from '#web/api.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 import { toast } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -36,12 +36,7 @@ export function Screening({ user, type, questions }: ScreeningProps) {
       forget()
       announceResult(result)
     },
-    onFailed: (error) =>
-      toast({
-        title: 'Error',
-        description: reasonFor(error, 'Failed to submit assessment'),
-        variant: 'destructive',
-      }),
+    onFailed: (error) => tellFailure('Error', error, 'Failed to submit assessment'),
   })
   const status = useSubmissionStatus(requestId)
   const isSubmitting = submit.isPending || status === 'pending'

@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { call, callPage, keyOf, reasonFor } from '#web/api.ts'
+import { call, callPage, keyOf } from '#web/api.ts'
 import { readingPages } from '#web/reading-pages.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 import { toast } from '#web/toast.ts'
 
 import { connectionApi, type Connection, type ConnectionChanges } from '../contract.ts'
@@ -131,9 +132,5 @@ function useRefetch() {
 }
 
 function failed(title: string, error: unknown): void {
-  toast({
-    title,
-    description: reasonFor(error, 'Nothing was changed. Please try again.'),
-    variant: 'destructive',
-  })
+  tellFailure(title, error, 'Nothing was changed. Please try again.')
 }

@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 
 import { reasonFor } from '#web/api.ts'
-import { toast } from '#web/toast.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -83,12 +83,7 @@ function PartLine({ division, part }: { readonly division: Division; readonly pa
       </li>
     )
   }
-  const refuse = (error: Error) =>
-    toast({
-      title: `${part.name} was not removed`,
-      description: reasonFor(error, 'That did not work. Please try again.'),
-      variant: 'destructive',
-    })
+  const refuse = (error: Error) => tellFailure(`${part.name} was not removed`, error)
   return (
     <li className="flex items-center gap-1 py-1">
       <span className="min-w-0 flex-1 wrap-anywhere">{part.name}</span>

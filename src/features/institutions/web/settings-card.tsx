@@ -1,7 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react'
 
-import { reasonFor } from '#web/api.ts'
 import { type FieldErrors, refusedFields } from '#web/form.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 import { toast } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/card.tsx'
@@ -30,11 +30,7 @@ export function SettingsCard({ id, title, about, changes, children }: SettingsCa
       onSuccess: () => toast({ title: 'Settings saved', description: `${title} is up to date.` }),
       onError: (error) => {
         refuse(refusedFields(error))
-        toast({
-          title: 'Nothing was changed',
-          description: reasonFor(error, 'That did not work. Please try again.'),
-          variant: 'destructive',
-        })
+        tellFailure('Nothing was changed', error)
       },
     })
   }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { accountApi } from '#features/accounts/contract.ts'
 import { useEnterCode, useLogout } from '#features/accounts/web/queries.ts'
 import { reasonFor } from '#web/api.ts'
-import { toast } from '#web/toast.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -53,11 +53,7 @@ function CodeForm({ hasPhone }: { readonly hasPhone: boolean }) {
     enter.mutate(code, {
       onError: (error) => {
         refuse(error)
-        toast({
-          title: 'Not signed in yet',
-          description: reasonFor(error, 'That did not work. Please try again.'),
-          variant: 'destructive',
-        })
+        tellFailure('Not signed in yet', error)
       },
     }),
   )

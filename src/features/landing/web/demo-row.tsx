@@ -1,8 +1,7 @@
 import { useLocation } from 'wouter'
 
 import { demoRoles, type DemoRole } from '#features/demo/contract.ts'
-import { reasonFor } from '#web/api.ts'
-import { toast } from '#web/toast.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 
 import { useDemoSignIn } from './queries.ts'
@@ -25,11 +24,7 @@ export function DemoRow() {
     signIn.mutate(role, {
       onSuccess: () => navigate('/'),
       onError: (error) =>
-        toast({
-          title: 'Login failed',
-          description: reasonFor(error, 'The demo could not be opened. Please try again.'),
-          variant: 'destructive',
-        }),
+        tellFailure('Login failed', error, 'The demo could not be opened. Please try again.'),
     })
   }
 

@@ -1,7 +1,6 @@
 import { accountApi, type CurrentUser } from '#features/accounts/contract.ts'
 import { useLogout } from '#features/accounts/web/queries.ts'
-import { reasonFor } from '#web/api.ts'
-import { toast } from '#web/toast.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -42,11 +41,7 @@ function OwnPasswordForm() {
     change.mutate(passwords, {
       onError: (error) => {
         refuse(error)
-        toast({
-          title: 'Your password is not changed',
-          description: reasonFor(error, 'That did not work. Please try again.'),
-          variant: 'destructive',
-        })
+        tellFailure('Your password is not changed', error)
       },
     }),
   )

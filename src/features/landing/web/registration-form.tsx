@@ -2,8 +2,8 @@ import { useLocation } from 'wouter'
 
 import { Registration } from '#features/accounts/contract.ts'
 import { useRegister } from '#features/accounts/web/queries.ts'
-import { reasonFor } from '#web/api.ts'
 import type { FieldErrors } from '#web/form.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 import { toast } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -34,11 +34,7 @@ export function RegistrationForm({ invitation }: RegistrationFormProps) {
           },
           onError: (error) => {
             refuse(error)
-            toast({
-              title: 'Registration failed',
-              description: reasonFor(error, 'Username already exists or invalid data'),
-              variant: 'destructive',
-            })
+            tellFailure('Registration failed', error, 'Username already exists or invalid data')
           },
         },
       ),

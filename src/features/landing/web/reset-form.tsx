@@ -5,7 +5,7 @@ import { useEntrance, useResetPassword } from '#features/accounts/web/queries.ts
 import { Forgetful } from '#features/email/contract.ts'
 import { useSendPasswordCode } from '#features/email/web/queries.ts'
 import { useRecoverPassword } from '#features/vault/web/queries.ts'
-import { reasonFor } from '#web/api.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 import { toast } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -53,11 +53,7 @@ function CodeForm({ onRecovered, onReset }: CodeFormProps) {
   const { errors, submit } = useForm(PasswordReset, (body, refuse) => {
     const onError = (error: unknown) => {
       refuse(error)
-      toast({
-        title: 'Your password is not changed',
-        description: reasonFor(error, 'That did not work. Please try again.'),
-        variant: 'destructive',
-      })
+      tellFailure('Your password is not changed', error)
     }
     if (isRecoveryCode(body.code)) {
       const onSuccess = ({ recoveryCode }: { recoveryCode: string }) =>
@@ -105,12 +101,7 @@ function CodeForm({ onRecovered, onReset }: CodeFormProps) {
 function MailMeACode({ username }: { readonly username: string }) {
   const send = useSendPasswordCode()
   const asked = Forgetful.safeParse({ username: username.trim() })
-  const onError = (error: unknown) =>
-    toast({
-      title: 'No code was sent',
-      description: reasonFor(error, 'That did not work. Please try again.'),
-      variant: 'destructive',
-    })
+  const onError = (error: unknown) => tellFailure('No code was sent', error)
   return (
     <div className="flex flex-col gap-2">
       <Button

@@ -2,8 +2,7 @@ import { useLocation } from 'wouter'
 
 import { Credentials } from '#features/accounts/contract.ts'
 import { useLogin } from '#features/accounts/web/queries.ts'
-import { reasonFor } from '#web/api.ts'
-import { toast } from '#web/toast.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -24,11 +23,7 @@ export function SignInForm({ onForgotten }: SignInFormProps) {
       onSuccess: () => navigate('/'),
       onError: (error) => {
         refuse(error)
-        toast({
-          title: 'Login failed',
-          description: reasonFor(error, 'Invalid username or password'),
-          variant: 'destructive',
-        })
+        tellFailure('Login failed', error, 'Invalid username or password')
       },
     }),
   )

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 
 import type { Confirmation } from '#features/accounts/contract.ts'
 import { leaveThisBrowser, useKeepCurrentUser } from '#features/accounts/web/queries.ts'
-import { call, callFile, reasonFor } from '#web/api.ts'
+import { call, callFile } from '#web/api.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 import { toast } from '#web/toast.ts'
 
 import { type ExportFormat, myDataApi } from '../contract.ts'
@@ -14,12 +15,7 @@ export function useDownload() {
     mutationFn: (format: ExportFormat) => downloadFile(format),
     onSuccess: () =>
       toast({ title: 'Downloaded', description: 'Your file is where this browser keeps its downloads.' }),
-    onError: (error) =>
-      toast({
-        title: 'Not downloaded',
-        description: reasonFor(error, 'Nothing was lost. Please try again.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => tellFailure('Not downloaded', error, 'Nothing was lost. Please try again.'),
   })
 }
 
@@ -45,10 +41,6 @@ export function useStay() {
       toast({ title: 'Welcome back', description: 'Your account stays, with everything in it.' })
     },
     onError: (error) =>
-      toast({
-        title: 'That did not work',
-        description: reasonFor(error, 'Your account is still here. Please try again.'),
-        variant: 'destructive',
-      }),
+      tellFailure('That did not work', error, 'Your account is still here. Please try again.'),
   })
 }

@@ -2,8 +2,8 @@ import { type SubmitEvent, useState } from 'react'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { ownName } from '#features/accounts/own-name.ts'
-import { reasonFor } from '#web/api.ts'
 import { refusedFields } from '#web/form.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 import { toast } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx'
@@ -36,11 +36,7 @@ export function EditDialog({ person, user, onClose }: EditDialogProps) {
       },
       onError: (error) => {
         refuse(refusedFields(error))
-        toast({
-          title: 'Nothing was changed',
-          description: reasonFor(error, 'That did not work. Please try again.'),
-          variant: 'destructive',
-        })
+        tellFailure('Nothing was changed', error)
       },
     })
   }

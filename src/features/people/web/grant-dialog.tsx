@@ -3,9 +3,9 @@ import { type SubmitEvent, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { ownName } from '#features/accounts/own-name.ts'
 import { populations, type Population } from '#shared/population.ts'
-import { reasonFor } from '#web/api.ts'
 import { refusedFields } from '#web/form.ts'
 import { itemsOf } from '#web/reading-pages.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 import { toast } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx'
@@ -48,11 +48,7 @@ export function GrantDialog({ user, onClose }: GrantDialogProps) {
         },
         onError: (error) => {
           refuse(refusedFields(error))
-          toast({
-            title: 'Nothing was granted',
-            description: reasonFor(error, 'That did not work. Please try again.'),
-            variant: 'destructive',
-          })
+          tellFailure('Nothing was granted', error)
         },
       },
     )

@@ -1,10 +1,9 @@
 import { type SubmitEvent, useState } from 'react'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
-import { reasonFor } from '#web/api.ts'
 import { refusedFields } from '#web/form.ts'
 import { publicOrigin } from '#web/native-shell.ts'
-import { toast } from '#web/toast.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx'
 import { useRefusal } from '#web/use-refusal.ts'
@@ -61,11 +60,7 @@ function InviteForm({ user, onMade, onClose }: InviteFormProps) {
       onSuccess: onMade,
       onError: (error) => {
         refuse(refusedFields(error))
-        toast({
-          title: 'Nobody was invited',
-          description: reasonFor(error, 'That did not work. Please try again.'),
-          variant: 'destructive',
-        })
+        tellFailure('Nobody was invited', error)
       },
     })
   }

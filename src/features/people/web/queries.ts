@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { call, keyOf, reading, reasonFor } from '#web/api.ts'
+import { call, keyOf, reading } from '#web/api.ts'
 import { readingPages } from '#web/reading-pages.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 import { toast } from '#web/toast.ts'
 
 import {
@@ -107,12 +108,7 @@ export function useConfirmGrant() {
     mutationFn: (id: string) => call(grantApi.confirm, { params: { id } }),
     onSuccess: () =>
       toast({ title: 'Grant confirmed', description: 'It is effective, and both of them are told.' }),
-    onError: (error) =>
-      toast({
-        title: 'Nothing was confirmed',
-        description: reasonFor(error, 'That did not work. Please try again.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => tellFailure('Nothing was confirmed', error),
     onSettled: refetch,
   })
 }

@@ -1,4 +1,4 @@
-import { reasonFor } from '#web/api.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 import { toast } from '#web/toast.ts'
 
 /**
@@ -8,11 +8,6 @@ import { toast } from '#web/toast.ts'
 export function tell(act: Promise<unknown>, words: { title: string; description: string }): Promise<unknown> {
   return act.then(
     () => toast(words),
-    (error: unknown) =>
-      toast({
-        title: 'Nothing was changed',
-        description: reasonFor(error, 'That did not work. Please try again.'),
-        variant: 'destructive',
-      }),
+    (error: unknown) => tellFailure('Nothing was changed', error),
   )
 }

@@ -5,8 +5,8 @@ import type { CurrentUser } from '#features/accounts/contract.ts'
 import { useEntrance } from '#features/accounts/web/queries.ts'
 import { MailedCode } from '#features/email/contract.ts'
 import { useConfirmAddress, useSendAddressCode } from '#features/email/web/queries.ts'
-import { reasonFor } from '#web/api.ts'
 import { moveFocus } from '#web/move-focus.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 import { toast } from '#web/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -63,12 +63,7 @@ function Confirmation({ email, whole }: ConfirmationProps) {
   function sendCode() {
     send.mutate(undefined, {
       onSuccess: () => setIsSent(true),
-      onError: (error) =>
-        toast({
-          title: 'No code was sent',
-          description: reasonFor(error, 'That did not work. Please try again.'),
-          variant: 'destructive',
-        }),
+      onError: (error) => tellFailure('No code was sent', error),
     })
   }
 
@@ -99,11 +94,7 @@ function CodeForm({ whole }: PartProps) {
       },
       onError: (error) => {
         refuse(error)
-        toast({
-          title: 'Not confirmed yet',
-          description: reasonFor(error, 'That did not work. Please try again.'),
-          variant: 'destructive',
-        })
+        tellFailure('Not confirmed yet', error)
       },
     }),
   )

@@ -1,6 +1,6 @@
 import { accountApi } from '#features/accounts/contract.ts'
 import { useChangePassword } from '#features/accounts/web/queries.ts'
-import { reasonFor } from '#web/api.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 import { toast } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -24,11 +24,7 @@ export function PasswordForm({ username, onChanged }: PasswordFormProps) {
       },
       onError: (error) => {
         refuse(error)
-        toast({
-          title: 'Password not changed',
-          description: reasonFor(error, 'Your password is as it was. Please try again.'),
-          variant: 'destructive',
-        })
+        tellFailure('Password not changed', error, 'Your password is as it was. Please try again.')
       },
     }),
   )

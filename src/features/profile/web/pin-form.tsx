@@ -1,6 +1,6 @@
 import { screenLockApi } from '#features/screen-lock/contract.ts'
 import { useSetPin } from '#features/screen-lock/web/queries.ts'
-import { reasonFor } from '#web/api.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 import { toast } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -18,11 +18,7 @@ export function PinForm({ onSet }: { readonly onSet: () => void }) {
       },
       onError: (error) => {
         refuse(error)
-        toast({
-          title: 'PIN not set',
-          description: reasonFor(error, 'Nothing was changed. Please try again.'),
-          variant: 'destructive',
-        })
+        tellFailure('PIN not set', error, 'Nothing was changed. Please try again.')
       },
     }),
   )

@@ -2,8 +2,7 @@ import { useCurrentUser, useShownRecoveryCode } from '#features/accounts/web/que
 import type { RecoveryStatus } from '#features/vault/contract.ts'
 import { useMakeRecoveryCode, useRecoveryStatus } from '#features/vault/web/queries.ts'
 import { momentFormat } from '#shared/moment-format.ts'
-import { reasonFor } from '#web/api.ts'
-import { toast } from '#web/toast.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/card.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -39,11 +38,7 @@ function Code({ status: { madeAt, isKept } }: { readonly status: RecoveryStatus 
   function makeNew() {
     make.mutate(undefined, {
       onError: (error) =>
-        toast({
-          title: 'No new code was made',
-          description: reasonFor(error, 'Everything is as it was. Please try again.'),
-          variant: 'destructive',
-        }),
+        tellFailure('No new code was made', error, 'Everything is as it was. Please try again.'),
     })
   }
 

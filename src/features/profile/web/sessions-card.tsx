@@ -5,7 +5,7 @@ import type { SessionInfo } from '#features/accounts/contract.ts'
 import { useEndOtherSessions, useEndSession, useSessions } from '#features/accounts/web/queries.ts'
 import { timeAgo } from '#shared/ago.ts'
 import { momentFormat } from '#shared/moment-format.ts'
-import { reasonFor } from '#web/api.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 import { toast } from '#web/toast.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -96,12 +96,7 @@ function EndOthers() {
     end.mutate(undefined, {
       onSuccess: () =>
         toast({ title: 'Signed out everywhere else', description: 'Only this device is signed in now.' }),
-      onError: (error) =>
-        toast({
-          title: 'Nobody was signed out',
-          description: reasonFor(error, 'That did not work. Please try again.'),
-          variant: 'destructive',
-        }),
+      onError: (error) => tellFailure('Nobody was signed out', error),
     })
   }
 

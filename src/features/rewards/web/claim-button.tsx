@@ -1,4 +1,4 @@
-import { reasonFor } from '#web/api.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 import { toast } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -23,11 +23,7 @@ export function ClaimButton({ badge: { id, name }, userId, onClaimed }: ClaimBut
       toast({ title: 'Badge claimed', description: `${name} is yours.` })
       onClaimed()
     } catch (error) {
-      toast({
-        title: 'Not claimed',
-        description: reasonFor(error, 'The badge still waits for you. Please try again.'),
-        variant: 'destructive',
-      })
+      tellFailure('Not claimed', error, 'The badge still waits for you. Please try again.')
     }
   }
 

@@ -2,7 +2,7 @@ import { type SubmitEvent } from 'react'
 import * as z from 'zod/mini'
 
 import { lengthOf } from '#shared/fields.ts'
-import { reasonFor } from '#web/api.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 import { toast } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -32,11 +32,7 @@ export function PlanForm({ userId, saved, isInCustody, canCancel, onDone }: Plan
       toast({ title: 'Plan saved', description: 'It is one tap away, in the help menu.' })
     },
     onFailed: (error) =>
-      toast({
-        title: 'Your plan was not saved',
-        description: reasonFor(error, 'Nothing you wrote is lost. Please try again.'),
-        variant: 'destructive',
-      }),
+      tellFailure('Your plan was not saved', error, 'Nothing you wrote is lost. Please try again.'),
   })
   const isTooLong = steps.some((step) => lengthOf(plan[step]) > longestStep)
 

@@ -1,5 +1,4 @@
-import { reasonFor } from '#web/api.ts'
-import { toast } from '#web/toast.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -16,11 +15,7 @@ export function FirstCodeForm({ onTurnedOn }: { readonly onTurnedOn: (codes: rea
       onSuccess: ({ codes }) => onTurnedOn(codes),
       onError: (error) => {
         refuse(error)
-        toast({
-          title: 'Your second step is not on yet',
-          description: reasonFor(error, 'That did not work. Please try again.'),
-          variant: 'destructive',
-        })
+        tellFailure('Your second step is not on yet', error)
       },
     }),
   )

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
-import { reasonFor } from '#web/api.ts'
-import { toast } from '#web/toast.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/card.tsx'
 
@@ -27,12 +26,7 @@ export function SetUp({ about, begin, onDone }: SetUpProps) {
 
   const start = () =>
     offer.mutate(undefined, {
-      onError: (error) =>
-        toast({
-          title: 'Nothing was changed',
-          description: reasonFor(error, 'That did not work. Please try again.'),
-          variant: 'destructive',
-        }),
+      onError: (error) => tellFailure('Nothing was changed', error),
     })
   return (
     <Card>

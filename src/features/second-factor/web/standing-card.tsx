@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
 import { momentFormat } from '#shared/moment-format.ts'
-import { reasonFor } from '#web/api.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 import { toast } from '#web/toast.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -110,9 +110,5 @@ function codesLeft(left: number): string {
 }
 
 function sayNothingChanged(error: unknown): void {
-  toast({
-    title: 'Nothing was changed',
-    description: reasonFor(error, 'That did not work. Please try again.'),
-    variant: 'destructive',
-  })
+  tellFailure('Nothing was changed', error)
 }

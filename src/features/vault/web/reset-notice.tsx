@@ -1,8 +1,7 @@
 import { useState } from 'react'
 
 import { momentFormat } from '#shared/moment-format.ts'
-import { reasonFor } from '#web/api.ts'
-import { toast } from '#web/toast.ts'
+import { tellFailure } from '#web/tell-failure.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -39,12 +38,7 @@ function Answers({ leave }: ResetNoticeProps) {
   const accept = useAcceptReset()
   const lock = useLockAccount(leave)
   const isPending = accept.isPending || lock.isPending
-  const onError = (error: unknown) =>
-    toast({
-      title: 'That did not work',
-      description: reasonFor(error, 'Please try again.'),
-      variant: 'destructive',
-    })
+  const onError = (error: unknown) => tellFailure('That did not work', error, 'Please try again.')
   return (
     <div className="flex flex-wrap gap-3">
       <Button variant="outline" disabled={isPending} onClick={() => accept.mutate(undefined, { onError })}>
