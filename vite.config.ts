@@ -43,7 +43,7 @@ const oftenUsed = {
   frame: [
     'node_modules/@tanstack/.*/(infiniteQueryObserver|useInfiniteQuery|useMutationState)\\.js',
     'node_modules/lucide-react/dist/esm/icons/(arrow-left|arrow-right|award|bell|bell-ring|book-open|bubbles|calendar-check|calendar-days|chart-column|check|check-check|circle|clipboard-list|clock|copy|download|ellipsis|hand|hand-heart|house|key-round|lock|log-out|map-pin|notebook-pen|notebook-text|pencil|pencil-line|play|plus|printer|smartphone|sprout|star|sunrise|trash|user-plus|user-round|users-round|wind)\\.mjs',
-    'src/app/(confirm-watch|current-page|frame|live-addresses|lockable|navigation|navigation-bar|own-help-entries|routes|signed-in|signing-out|step-frame|use-arrival|user-menu)\\.tsx',
+    'src/app/(confirm-watch|current-page|frame|live-addresses|lockable|navigation|navigation-bar|own-help-entries|routes|signed-in|signing-out|step-frame|user-menu)\\.tsx',
     'src/features/(accounts/(own-name|role-name)|alerts/(contract|ladder|words)|help/contract|institutions/(contract|own-ladder)|notifications/(contract|words)|own-device/words|risk/(contract|risk)|screen-lock/(contract|locking))\\.ts',
     'src/features/alerts/web/(ask-for-help|confirm-request|help-request|help-request-entry|queries|request-panel|request-steps)\\.tsx?',
     'src/features/check-ins/(contract|scale|web/queries)\\.ts',

@@ -4,6 +4,7 @@ import { LandingPage } from '#features/landing/web/landing-page.tsx'
 
 import { TellLanding } from './tell-landing.ts'
 import { Titled } from './titled.tsx'
+import { useArrival } from './use-arrival.tsx'
 
 const OfflinePage = lazy(async () => ({ default: (await import('./offline-page.tsx')).OfflinePage }))
 
@@ -14,6 +15,7 @@ interface EntranceProps {
 
 /** The start page of whoever is not signed in. */
 export function Entrance({ isUnknown }: EntranceProps) {
+  useArrival()
   const tell = use(TellLanding)
   useLayoutEffect(() => {
     tell(!isUnknown)

@@ -9,13 +9,12 @@ let hasLeftAPage = false
  */
 export function useArrival(): void {
   useEffect(() => {
-    const isOpenedHere = !hasLeftAPage && location.pathname === openedAt()
     const observer = new MutationObserver(() => {
-      if (arrive(isOpenedHere)) observer.disconnect()
+      if (arrive()) observer.disconnect()
     })
-    if (navigator.userActivation?.hasBeenActive && !arrive(isOpenedHere)) {
-      observer.observe(document.body, { childList: true, subtree: true })
-    }
+    // An address that leads on to another at once was left by nobody.
+    const isComeTo = hasLeftAPage && navigator.userActivation?.hasBeenActive
+    if (isComeTo && !arrive()) observer.observe(document.body, { childList: true, subtree: true })
     return () => {
       hasLeftAPage = true
       observer.disconnect()
@@ -23,21 +22,11 @@ export function useArrival(): void {
   }, [])
 }
 
-/** The path that this document was opened at; pages come and go in it afterwards. */
-function openedAt(): string {
-  return new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname
-}
-
-const putToUse = 'main, section, dialog, [role="dialog"], [role="alertdialog"]'
-
 /** Whether the page is there, and the focus in it; it may have been put to better use already. */
-function arrive(isOpenedHere: boolean): boolean {
+function arrive(): boolean {
   const title = document.querySelector<HTMLElement>('main h1')
   if (!title) return false
-  const at = document.activeElement
-  // After a sign-in, at the same address, what had the focus is gone.
-  const isFree = isOpenedHere ? at === document.body : !at?.closest(putToUse)
-  if (isFree) {
+  if (!document.activeElement?.closest('main, section, dialog, [role="dialog"], [role="alertdialog"]')) {
     title.tabIndex = -1
     title.focus({ preventScroll: true })
   }
