@@ -64,6 +64,7 @@ test('an administrator answers an alert without a name until then, and resolves 
   await page.getByLabel('Note').fill('Talked in the day room; back on Friday')
   await page.getByRole('button', { name: 'Resolve' }).click()
 
+  await expect(page.getByRole('region', { name: 'Resolve this alert' })).toHaveCount(0)
   await expect(page.getByText('Saw the person face to face')).toBeVisible()
   await expect(page.getByText('Talked in the day room; back on Friday')).toBeVisible()
   await asker.goto('/help-request')

@@ -192,6 +192,23 @@ test('Help takes the focus in, closes with Escape, and gives the focus back', as
   await expect(help).toBeFocused()
 })
 
+test('Help opens also where it is asked for in the moment it closes', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Help', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'You are not alone' })
+  await expect(dialog).toBeVisible()
+
+  // Two keys at once, before the browser has told the page of the first.
+  await page.evaluate(() => {
+    document.querySelector('dialog')?.close()
+    if (document.activeElement instanceof HTMLElement) document.activeElement.click()
+  })
+
+  await expect(dialog).toBeVisible()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(dialog).toBeVisible()
+})
+
 test('thinking better of asking staff gives the focus back to where it was asked', async ({
   page,
   tryAs,

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 /** As a `ref`: opens the browser's own dialog once it is there. */
 export function openModally(dialog: HTMLDialogElement | null): void {
   if (dialog && !dialog.open) dialog.showModal()
@@ -9,4 +11,17 @@ export function openModally(dialog: HTMLDialogElement | null): void {
  */
 export function closeAround({ currentTarget }: { readonly currentTarget: Element }): void {
   currentTarget.closest('dialog')?.close()
+}
+
+/**
+ * Whether a dialog is shown (`opening` is 0 where not), and which one, as its `key`. A dialog says a moment
+ * late that it closed: a press in that moment opens the next one, which the last one's word does not close.
+ */
+export function useOpening() {
+  const [opening, setOpening] = useState(0)
+  return {
+    opening,
+    open: () => setOpening((before) => before + 1),
+    close: () => setOpening((now) => (now === opening ? 0 : now)),
+  }
 }

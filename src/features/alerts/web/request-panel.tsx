@@ -1,7 +1,6 @@
-import { useState } from 'react'
-
 import { crisisContacts } from '#features/help/contacts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useOpening } from '#web/ui/modal.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -24,7 +23,7 @@ interface RequestPanelProps {
 /** The button with which staff are asked, and what has become of it so far. */
 export function RequestPanel(props: RequestPanelProps) {
   const { request, isLoading = false, isUnreadable = false, since } = props
-  const [isAsking, setIsAsking] = useState(false)
+  const { opening, open, close } = useOpening()
   const { ask, isPending, isError, isStruggling, told } = useAskForHelp(since)
   const isOpen = request !== undefined && request.status !== 'resolved'
 
@@ -47,11 +46,11 @@ export function RequestPanel(props: RequestPanelProps) {
         variant={isOpen ? 'outline' : 'default'}
         className="self-start"
         disabled={isPending}
-        onClick={() => setIsAsking(true)}
+        onClick={open}
       >
         {buttonWords(isPending, isOpen)}
       </Button>
-      {isAsking && <ConfirmRequest onConfirm={() => ask()} onClose={() => setIsAsking(false)} />}
+      {opening > 0 && <ConfirmRequest key={opening} onConfirm={() => ask()} onClose={close} />}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { LifeBuoy, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 
 import { Button } from '#web/ui/button.tsx'
-import { closeAround, openModally } from '#web/ui/modal.ts'
+import { closeAround, openModally, useOpening } from '#web/ui/modal.ts'
 
 import type { HelpEntry } from './help-entry.ts'
 import { HelpLine } from './help-line.tsx'
@@ -12,20 +12,14 @@ import { HelpLine } from './help-line.tsx'
  * and loads nothing, so that it opens also where everything else has failed.
  */
 export function HelpMenu({ entries }: { readonly entries: readonly HelpEntry[] }) {
-  const [isOpen, setIsOpen] = useState(false)
+  const { opening, open, close } = useOpening()
   return (
     <>
-      <Button
-        variant="outline"
-        size="sm"
-        className="noscript:hidden"
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
+      <Button variant="outline" size="sm" className="noscript:hidden" aria-haspopup="dialog" onClick={open}>
         <LifeBuoy aria-hidden className="text-primary-ink" />
         Help
       </Button>
-      {isOpen && <HelpDialog entries={entries} onClose={() => setIsOpen(false)} />}
+      {opening > 0 && <HelpDialog key={opening} entries={entries} onClose={close} />}
     </>
   )
 }
