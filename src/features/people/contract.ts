@@ -236,10 +236,9 @@ export const NewGrant = z.strictObject({
 })
 export type NewGrant = z.infer<typeof NewGrant>
 
-/** How many people of a population there are, and how many answer their alerts at this moment. */
+/** How many people answer the alerts of a population at this moment. */
 export const Coverage = z.object({
   population: z.enum(populations),
-  people: z.int(),
   responders: z.int(),
   /** People whose grant waits for a second person. */
   waiting: z.int(),
@@ -279,7 +278,7 @@ export const grantApi = {
   coverage: endpoint({
     method: 'GET',
     path: '/api/responders/coverage',
-    summary: 'How many people there are for each group of responders, and how many of these',
+    summary: 'How many responders each group of people has, of the groups that anybody belongs to',
     access: keepers,
     response: z.array(Coverage),
   }),

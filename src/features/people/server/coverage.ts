@@ -1,18 +1,16 @@
 import { and, countDistinct, eq, gt, isNull } from 'drizzle-orm'
 
-import { canOpenAlerts, countByRole, isAtHand, isServingAt } from '#features/accounts/server/service.ts'
+import { canOpenAlerts, isAtHand, isServingAt, populationsOf } from '#features/accounts/server/service.ts'
 import { responderGrants, users } from '#features/accounts/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import { beyond } from '#server/scope.ts'
-import { roles } from '#shared/endpoint.ts'
-import { populationOf, populations } from '#shared/population.ts'
 
 import type { Coverage } from '../contract.ts'
 
-/** For each population of an institution: its people, those who can answer their alerts, and those who wait to. */
+/** For each population that an institution has: those who can answer its alerts, and those who wait to. */
 export async function coverageOf(db: Database, institutionId: string): Promise<Coverage[]> {
-  const accounts = await countByRole(db, institutionId)
+  const populations = await populationsOf(db, institutionId)
   const at = now()
   const serving = await countGrants(db, institutionId, and(isServingAt(at), canOpenAlerts))
   const waiting = await countGrants(
@@ -26,9 +24,6 @@ export async function coverageOf(db: Database, institutionId: string): Promise<C
   )
   return populations.map((population) => ({
     population,
-    people: roles
-      .filter((role) => populationOf(role) === population)
-      .reduce((sum, role) => sum + (accounts.get(role) ?? 0), 0),
     responders: serving.get(population) ?? 0,
     waiting: waiting.get(population) ?? 0,
   }))

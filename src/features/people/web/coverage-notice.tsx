@@ -13,7 +13,7 @@ const enough = 2
 /** Says to those who keep an institution which of its groups has too few people to answer alerts. */
 export function CoverageNotice() {
   const { data: coverage } = useCoverage()
-  const thin = coverage?.filter(({ people, responders }) => people > 0 && responders < enough) ?? []
+  const thin = coverage?.filter(({ responders }) => responders < enough) ?? []
   if (thin.length === 0) return null
   return (
     <Notice
