@@ -9,7 +9,7 @@ import type { Database } from '#server/database.ts'
 
 import { fill, type Size } from './dashboard-crowd.ts'
 import type { Databases } from './databases.ts'
-import { startProgram } from './program.ts'
+import { type Program, startProgram } from './program.ts'
 import { productionSettings } from './programs.ts'
 
 // An administrator's dashboard over ten thousand, a million and ten million check-ins: every call of the page,
@@ -19,9 +19,9 @@ const sizes: readonly Size[] = [
   { checkIns: 1_000_000, people: 7_500 },
   { checkIns: 10_000_000, people: 30_000 },
 ]
-const port = 4431
+const firstPort = 4431
 const week = 7 * 24 * 60 * 60_000
-const calls = 200
+const turns = 200
 const warmUp = 40
 
 const month = '?period=month'
@@ -61,12 +61,17 @@ interface Ground {
 
 /** Measures the dashboard over the smallest sizes, as many as asked for, of three. */
 export async function measureDashboards(count: number, ground: Ground): Promise<Dashboard[]> {
-  const results: Dashboard[] = []
-  for (const size of sizes.slice(0, count)) results.push(await measure(size, ground))
-  return results
+  const filled: Filled[] = []
+  for (const size of sizes.slice(0, count)) filled.push(await fillIn(size, ground))
+  return measurePages(filled, ground.keyFile)
 }
 
-async function measure(size: Size, { databases, keyFile }: Ground): Promise<Dashboard> {
+interface Filled extends Pick<Dashboard, 'checkIns' | 'people' | 'firstSeconds' | 'weeklySeconds'> {
+  readonly url: string
+  readonly cookie: string
+}
+
+async function fillIn(size: Size, { databases }: Ground): Promise<Filled> {
   const { url, db } = await databases.createMigrated(`size_${size.checkIns}`)
   console.log(`Filling ${size.checkIns.toLocaleString('en')} check-ins …`)
   const { cookie } = await fill(db, size)
@@ -74,19 +79,7 @@ async function measure(size: Size, { databases, keyFile }: Ground): Promise<Dash
   const firstSeconds = await publish(db)
   moveClock(week)
   const weeklySeconds = await publish(db)
-  const figures = await measurePage(url, keyFile, cookie)
-  const slowestP99 = Math.max(...dashboard.map((call) => figures.get(call)?.p99 ?? 0))
-  return { ...size, firstSeconds, weeklySeconds, figures, slowestP99 }
-}
-
-async function measurePage(url: string, keyFile: string, cookie: string): Promise<Map<string, Figures>> {
-  const environment = productionSettings(url, keyFile)
-  const program = await startProgram({ file: 'src/app/start.ts', port, ready: '/health/ready', environment })
-  try {
-    return await measureCalls(program.address, cookie)
-  } finally {
-    await program.stop()
-  }
+  return { ...size, firstSeconds, weeklySeconds, url, cookie }
 }
 
 async function publish(db: Database): Promise<number> {
@@ -95,20 +88,50 @@ async function publish(db: Database): Promise<number> {
   return (performance.now() - begun) / 1000
 }
 
-/** The calls in turn, as a page makes them, and all of them together as `the page`. */
-async function measureCalls(address: string, cookie: string): Promise<Map<string, Figures>> {
-  const times = new Map(dashboard.map((call) => [call, [] as number[]]))
-  const whole: number[] = []
-  for (let turn = -warmUp; turn < calls; turn += 1) {
-    let sum = 0
-    for (const call of dashboard) {
-      const took = await time(`${address}${call}`, cookie)
-      sum += took
-      if (turn >= 0) times.get(call)?.push(took)
+/** Opens the page of each size in turn, so that a slower minute of the machine is one for all of them. */
+async function measurePages(filled: readonly Filled[], keyFile: string): Promise<Dashboard[]> {
+  const programs: Program[] = []
+  try {
+    for (const [index, { url }] of filled.entries()) {
+      const environment = productionSettings(url, keyFile)
+      programs.push(
+        await startProgram({
+          file: 'src/app/start.ts',
+          port: firstPort + index,
+          ready: '/health/ready',
+          environment,
+        }),
+      )
     }
-    if (turn >= 0) whole.push(sum)
+    const visits = filled.map(() => [] as Visit[])
+    for (let turn = -warmUp; turn < turns; turn += 1) {
+      for (const [index, { cookie }] of filled.entries()) {
+        const visit = await visitPage(programs[index]!.address, cookie)
+        if (turn >= 0) visits[index]!.push(visit)
+      }
+    }
+    return filled.map((size, index) => ({ ...size, ...figuresOf(visits[index]!) }))
+  } finally {
+    for (const program of programs) await program.stop()
   }
-  return new Map([...times, ['the page', whole] as const].map(([call, all]) => [call, figuresOf(all)]))
+}
+
+/** Milliseconds of each call of the page, in the order in which they are made. */
+type Visit = readonly number[]
+
+async function visitPage(address: string, cookie: string): Promise<Visit> {
+  const visit = []
+  for (const call of dashboard) visit.push(await time(`${address}${call}`, cookie))
+  return visit
+}
+
+function figuresOf(visits: readonly Visit[]): Pick<Dashboard, 'figures' | 'slowestP99'> {
+  const calls = dashboard.map((call, index) => [call, spread(visits.map((visit) => visit[index]!))] as const)
+  const page = spread(visits.map((visit) => visit.reduce((sum, took) => sum + took, 0)))
+  return {
+    figures: new Map([...calls, ['the page', page]]),
+    slowestP99: Math.max(...calls.map(([, { p99 }]) => p99)),
+  }
 }
 
 const agent = new Agent({ keepAlive: true })
@@ -125,7 +148,7 @@ function time(url: string, cookie: string): Promise<number> {
   })
 }
 
-function figuresOf(times: readonly number[]): Figures {
+function spread(times: readonly number[]): Figures {
   const sorted = times.toSorted((one, other) => one - other)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   return { median: at(0.5), p99: at(0.99) }
