@@ -53,7 +53,7 @@ const oftenUsed = {
     'src/features/safety-plan/web/safety-plan-entry\\.ts',
     'src/features/screen-lock/web/(lock|neutral-window|use-hide-key|use-idle-lock)\\.ts',
     'src/shared/(ago|days|live-events|moment-format)\\.ts',
-    'src/web/(hide-screen|own-device|use-draft|use-live|use-present)\\.ts',
+    'src/web/(hide-screen|own-device|reading-pages|use-draft|use-live|use-present)\\.ts',
     'src/web/ui/(back-link|badge|checkbox|drawings|empty-state|figure|hide-button|lazy-read-aloud|list-end|load-failure|menu|page|print-button|progress|select|switch|textarea)\\.tsx',
   ],
   sealed: ['src/features/vault/(contract|seal-period|web/queries)\\.ts', 'src/web/ui/sealed-notice\\.tsx'],

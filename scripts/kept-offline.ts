@@ -25,4 +25,4 @@ export const keptModules = [
   'src/features/safety-plan/web/safety-plan-page.tsx',
 ]
 
-export const keptFiles = ['/index.html', '/theme.js', '/icon.svg', '/manifest.webmanifest']
+export const keptFiles = ['/index.html', '/before-paint.js', '/icon.svg', '/manifest.webmanifest']

@@ -31,7 +31,8 @@ type Measures = Record<(typeof categories)[number] | 'lcp' | 'tbt' | 'cls', numb
 
 const profile = mkdtempSync(path.join(tmpdir(), 'evenkeel-lighthouse-browser-'))
 const browser = await chromium.launchPersistentContext(profile, {
-  args: ['--no-sandbox', `--remote-debugging-port=${debuggingPort}`],
+  // Without a graphics card its drawing would be done by the processors that the page computes on.
+  args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debuggingPort}`],
   ...chromiumOptions(),
 })
 // Nobody's phone computes the server's part, nor Lighthouse's: these let the browser go first.

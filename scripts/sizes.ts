@@ -84,7 +84,7 @@ function firstRow(name: string, files: Set<string>, page: string, budget: typeof
   const style = weigh(files, '.css')
   const font = Object.values(manifest).find(({ file }) => /latin-wght-normal.*woff2$/.test(file))
   if (!font) throw new Error('Cannot weigh the font: the build has none')
-  const all = script + style + weigh([font.file, page, 'theme.js'])
+  const all = script + style + weigh([font.file, page, 'before-paint.js'])
   return {
     name,
     script,

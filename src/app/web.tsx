@@ -23,8 +23,6 @@ else createRoot(root).render(app)
 if (mayBeSignedIn()) {
   void import('./signed-in.tsx').catch(() => {})
   void import('./routes.tsx').then(({ loadPage }) => loadPage(location.pathname)).catch(() => {})
-  // A browser's first format of a date or number takes a slow phone 60 ms. In a turn of its own it holds nothing up.
-  setTimeout(() => new Intl.DateTimeFormat('en-US'))
 }
 
 // Development serves its files anew each time. Here the first page comes first: the worker waits for it.

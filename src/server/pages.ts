@@ -54,11 +54,11 @@ export async function servePages(app: FastifyInstance, { signedInHint, firstCall
   })
 }
 
-/** Chooses light or dark before anything is painted. */
-const themeScript = '/theme.js'
+/** Chooses light or dark, among what is done before the first paint. */
+const firstScript = '/before-paint.js'
 const isStyle = (file: string) => file.endsWith('.css')
 
-/** What each page needs, as the build noted it: first the style sheet and the theme, which the first paint waits for. */
+/** What each page needs, as the build noted it: first the style sheet and the script that the first paint waits for. */
 function readPreloads(firstCall: string): (url: string) => string {
   const noted: { address: string; files: string[] }[] = JSON.parse(
     readFileSync(`${folder}/page-files.json`, 'utf8'),
@@ -67,7 +67,7 @@ function readPreloads(firstCall: string): (url: string) => string {
     pattern: new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+')}$`),
     links: [
       ...files.filter(isStyle).map((file) => `<${file}>; rel=preload; as=style; crossorigin`),
-      `<${themeScript}>; rel=preload; as=script`,
+      `<${firstScript}>; rel=preload; as=script`,
       `<${firstCall}>; rel=preload; as=fetch; crossorigin=use-credentials`,
       ...files.filter((file) => !isStyle(file)).map((file) => `<${file}>; rel=modulepreload; crossorigin`),
     ].join(', '),

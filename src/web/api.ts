@@ -128,11 +128,24 @@ async function fetchOk(address: string, request: RequestInit): Promise<Response>
   throw refusal
 }
 
+/**
+ * Waits for the page's next turn, so that what a page reads at once begins one after the other: a dozen calls
+ * begun in one turn let no tap on a slow phone through for a quarter of a second.
+ */
+export function turnOfItsOwn(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve)
+  })
+}
+
 /** Query options for a GET endpoint. */
 export function reading<E extends Endpoint>(endpoint: E, input: CallOf<E>) {
   return queryOptions({
     queryKey: keyOf(endpoint, input),
-    queryFn: () => call(endpoint, input),
+    queryFn: async () => {
+      await turnOfItsOwn()
+      return call(endpoint, input)
+    },
   })
 }
 

@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 
 import type { CallOf, Endpoint } from '#shared/endpoint.ts'
 
-import { callPage, keyOf } from './api.ts'
+import { callPage, keyOf, turnOfItsOwn } from './api.ts'
 
 type Query = Record<string, string | undefined>
 
@@ -12,8 +12,10 @@ export function readingPages<E extends Endpoint>(endpoint: E, input: CallOf<E> &
   return infiniteQueryOptions({
     // Beneath the address without its query, so that refetching that refetches this.
     queryKey: [...keyOf(endpoint, asking({})), 'pages', input.query],
-    queryFn: ({ pageParam }) =>
-      callPage(endpoint, pageParam === null ? input : asking({ ...input.query, cursor: pageParam })),
+    queryFn: async ({ pageParam }) => {
+      await turnOfItsOwn()
+      return callPage(endpoint, pageParam === null ? input : asking({ ...input.query, cursor: pageParam }))
+    },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   })
