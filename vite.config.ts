@@ -23,7 +23,7 @@ const shared = {
     'node_modules/lucide-react/dist/esm/(?!icons|lucide)',
     'node_modules/lucide-react/dist/esm/icons/(chevron-(down|right)|circle-exclamation-point|heart-handshake|heart-pulse|life-buoy|message-circle|phone|shield-check|users|x)\\.mjs',
     'src/shared/(endpoint|fields|native-shell|problem|population)\\.ts',
-    'src/web/(api|at-rest|page-mark|native-shell|attention|before-leaving|connection|form|in-the-middle|last-input|new-version|own-device-mark|step-up|tell-failure|theme|toast|use-refusal)\\.ts',
+    'src/web/(api|at-rest|page-mark|native-shell|attention|before-leaving|connection|form|in-the-middle|last-input|new-version|own-device-mark|shared-value|step-up|tell-failure|theme|toast|use-refusal)\\.ts',
     'src/web/ui/(button|card|field|field-context|input|modal|notice|password-input|skeleton|spinner)\\.tsx?',
     'src/features/(help/contacts|accounts/(contract|signed-in-hint))\\.ts',
     'src/features/accounts/web/queries\\.ts',

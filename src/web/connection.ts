@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react'
-
 import { fetchApi } from './native-shell.ts'
+import { sharedValue, useSharedValue } from './shared-value.ts'
 
 // A call that touches no database and knows nobody. What the browser says of its network is only a hint:
 // a facility's network without a way out counts as none, though the server is there.
@@ -8,11 +7,10 @@ const probePath = '/api/entrance'
 const patienceMs = 8000
 const pausesMs = [2000, 5000, 15_000]
 
-let isOffline = false
+const isOffline = sharedValue(false)
 let probing: Promise<boolean> | null = null
 let attempts = 0
 let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
 
 // The landing page is also rendered where there is no window: by the build.
 if (typeof window !== 'undefined') watchNetwork()
@@ -22,7 +20,7 @@ function watchNetwork() {
   addEventListener('offline', () => void checkConnection())
   addEventListener('online', () => void checkConnection())
   document.addEventListener('visibilitychange', () => {
-    if (isOffline && document.visibilityState === 'visible') void checkConnection()
+    if (isOffline.get() && document.visibilityState === 'visible') void checkConnection()
   })
 }
 
@@ -41,16 +39,11 @@ export function isUnreachable(error: unknown): boolean {
 
 /** Whether the server cannot be reached. */
 export function useIsOffline(): boolean {
-  return useSyncExternalStore(subscribeToConnection, isOfflineNow, () => false)
+  return useSharedValue(isOffline, false)
 }
 
 export function isOfflineNow(): boolean {
-  return isOffline
-}
-
-export function subscribeToConnection(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return isOffline.get()
 }
 
 async function probe(): Promise<boolean> {
@@ -62,9 +55,6 @@ async function probe(): Promise<boolean> {
   attempts = isReached ? 0 : attempts + 1
   // Asked again and again while it is away, less and less often.
   if (!isReached) timer = setTimeout(() => void checkConnection(), pausesMs[attempts - 1] ?? pausesMs.at(-1))
-  if (isOffline === isReached) {
-    isOffline = !isReached
-    for (const listener of listeners) listener()
-  }
+  isOffline.set(!isReached)
   return isReached
 }

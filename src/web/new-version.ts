@@ -1,30 +1,20 @@
-import { useSyncExternalStore } from 'react'
+import { sharedValue, useSharedValue } from './shared-value.ts'
 
-let takeOver: (() => void) | null = null
-const listeners = new Set<() => void>()
+const takeOver = sharedValue<(() => void) | null>(null)
 
 /** Says that a newer version of the app is on the device, and how to go over to it. */
 export function offerNewVersion(how: () => void): void {
-  takeOver = how
-  for (const listener of listeners) listener()
+  takeOver.set(how)
 }
 
 /** How to go over to a newer version; null while there is none. */
 export function useNewVersion(): (() => void) | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => takeOver,
-    () => null,
-  )
+  return useSharedValue(takeOver, null)
 }
 
 /** Loads the page again, in its newest version if that is here already. */
 export function loadAgain(): void {
-  if (takeOver) takeOver()
+  const goOver = takeOver.get()
+  if (goOver) goOver()
   else location.reload()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

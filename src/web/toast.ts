@@ -1,3 +1,5 @@
+import { sharedValue, useSharedValue } from './shared-value.ts'
+
 /** Something to say in passing. `destructive` is for what went wrong. */
 export interface Toast {
   readonly title: string
@@ -13,42 +15,38 @@ export interface ShownToast extends Toast {
 // Spec §9: one toast at a time; a closed one leaves the store after this long, unless the next replaces it.
 const removalDelayMs = 1_000_000
 
-let shown: ShownToast | null = null
+const shown = sharedValue<ShownToast | null>(null)
 let lastId = 0
 let removal: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
-
-function show(next: ShownToast | null) {
-  shown = next
-  for (const listener of listeners) listener()
-}
 
 /** Shows a toast in place of the one that is there. It may be called from anywhere. */
 export function toast(next: Toast): void {
   clearTimeout(removal)
   lastId += 1
-  show({ ...next, id: lastId, isOpen: true })
+  shown.set({ ...next, id: lastId, isOpen: true })
 }
 
 /** Closes the toast with this id, if it is still the one shown. */
 export function closeToast(id: number): void {
-  if (shown?.id !== id) return
-  show({ ...shown, isOpen: false })
-  removal = setTimeout(() => show(null), removalDelayMs)
+  const toClose = shown.get()
+  if (toClose?.id !== id) return
+  shown.set({ ...toClose, isOpen: false })
+  removal = setTimeout(() => shown.set(null), removalDelayMs)
 }
 
 /** Takes every toast away at once. */
 export function clearToasts(): void {
   clearTimeout(removal)
-  show(null)
+  shown.set(null)
 }
 
-/** For React's useSyncExternalStore. */
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Hears of every change of the toast that is shown; answers how to hear no more. */
+export const subscribeToToasts = shown.subscribe
 
-export function shownToast(): ShownToast | null {
-  return shown
+/** The toast that is shown, or was until it closed. */
+export const shownToast = shown.get
+
+/** The same, for what shows it. */
+export function useShownToast(): ShownToast | null {
+  return useSharedValue(shown, null)
 }

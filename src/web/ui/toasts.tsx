@@ -1,6 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
 
-import { shownToast, subscribeToToasts, type ShownToast } from '../toast.ts'
+import { type ShownToast, useShownToast } from '../toast.ts'
 
 // Loaded with the first toast, so that the landing page stays small.
 const ToastViewport = lazy(() =>
@@ -12,7 +12,7 @@ const ToastViewport = lazy(() =>
 
 /** Shows what `toast()` says; stands once in the app. */
 export function Toasts() {
-  const toast = useSyncExternalStore(subscribeToToasts, shownToast, () => null)
+  const toast = useShownToast()
   return (
     <Suspense fallback={<PlainToast toast={toast} />}>{toast && <ToastViewport toast={toast} />}</Suspense>
   )
