@@ -20,9 +20,9 @@ const daysAtOnce = 20
 /**
  * Fills an institution with people and everything that its statistics look at, a statement for many rows:
  * check-ins, coping sessions, lessons, journal entries, screenings and closed alerts. Answers the
- * administrator's cookie and how many check-ins there are.
+ * institution's id.
  */
-export async function fill(db: Database, { checkIns, people }: Size) {
+export async function fill(db: Database, { checkIns, people }: Size): Promise<string> {
   const institutionId = await createInstitution(db, {
     name: 'Cedar Ridge',
     kind: 'correctional',
@@ -54,7 +54,7 @@ export async function fill(db: Database, { checkIns, people }: Size) {
   for (const statement of othersOf(institutionId)) await run(statement)
   // As the database does by itself within a minute: it then knows which rows everybody may see.
   await db.execute(sql`vacuum analyze`)
-  return { institutionId, cookie: await makeAdministrator(db, institutionId) }
+  return institutionId
 }
 
 /** Takes keys and indexes off the check-ins while they are filled, and makes them anew as they were. */
@@ -81,7 +81,8 @@ async function withoutIndexes(
   }
 }
 
-async function makeAdministrator(db: Database, institutionId: string): Promise<string> {
+/** Makes an administrator of the institution, signs them in and answers their cookie. */
+export async function signInAdministrator(db: Database, institutionId: string): Promise<string> {
   const [row] = await db
     .insert(users)
     .values({

@@ -7,7 +7,7 @@ import { grantApi } from '#features/people/contract.ts'
 import { moveClock } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 
-import { fill, type Size } from './dashboard-crowd.ts'
+import { fill, signInAdministrator, type Size } from './dashboard-crowd.ts'
 import type { Databases } from './databases.ts'
 import { type Program, startProgram } from './program.ts'
 import { productionSettings } from './programs.ts'
@@ -67,19 +67,20 @@ export async function measureDashboards(count: number, ground: Ground): Promise<
 }
 
 interface Filled extends Pick<Dashboard, 'checkIns' | 'people' | 'firstSeconds' | 'weeklySeconds'> {
+  readonly db: Database
   readonly url: string
-  readonly cookie: string
+  readonly institutionId: string
 }
 
 async function fillIn(size: Size, { databases }: Ground): Promise<Filled> {
   const { url, db } = await databases.createMigrated(`size_${size.checkIns}`)
   console.log(`Filling ${size.checkIns.toLocaleString('en')} check-ins …`)
-  const { cookie } = await fill(db, size)
+  const institutionId = await fill(db, size)
   moveClock(-week)
   const firstSeconds = await publish(db)
   moveClock(week)
   const weeklySeconds = await publish(db)
-  return { ...size, firstSeconds, weeklySeconds, url, cookie }
+  return { ...size, firstSeconds, weeklySeconds, db, url, institutionId }
 }
 
 async function publish(db: Database): Promise<number> {
@@ -104,8 +105,10 @@ async function measurePages(filled: readonly Filled[], keyFile: string): Promise
       )
     }
     const visits = filled.map(() => [] as Visit[])
+    const cookies = []
+    for (const { db, institutionId } of filled) cookies.push(await signInAdministrator(db, institutionId))
     for (let turn = -warmUp; turn < turns; turn += 1) {
-      for (const [index, { cookie }] of filled.entries()) {
+      for (const [index, cookie] of cookies.entries()) {
         const visit = await visitPage(programs[index]!.address, cookie)
         if (turn >= 0) visits[index]!.push(visit)
       }

@@ -11,4 +11,6 @@ try {
 
 // A browser's first date takes a slow phone 60 ms: it is made while the scripts of whoever will read some are on
 // their way, when there is nothing else to do.
-if (document.cookie.includes('signed-in=')) setTimeout(() => new Intl.DateTimeFormat('en-US'))
+if ('Capacitor' in globalThis || document.cookie.includes('signed-in=')) {
+  setTimeout(() => new Intl.DateTimeFormat('en-US'))
+}

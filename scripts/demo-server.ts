@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,7 +7,7 @@ import path from 'node:path'
 /** The product with its demo, in a folder of its own that is gone when it stops. */
 export interface DemoServer {
   readonly origin: string
-  stop(): void
+  stop(): Promise<void>
 }
 
 /** Starts the demo on a port of this machine and answers once it serves. */
@@ -23,8 +24,11 @@ export async function startDemo(port: number): Promise<DemoServer> {
   }
   return {
     origin,
-    stop() {
-      server.kill()
+    async stop() {
+      if (server.exitCode === null && server.signalCode === null) {
+        server.kill()
+        await once(server, 'exit')
+      }
       rmSync(data, { recursive: true, force: true })
     },
   }

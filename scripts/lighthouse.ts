@@ -1,12 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { constants, setPriority, tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { chromium } from '@playwright/test'
-import lighthouse from 'lighthouse'
+import lighthouse, { type Flags, type Result } from 'lighthouse'
 
 import { chromiumOptions } from './chromium.ts'
-import { startDemo } from './demo-server.ts'
+import { type DemoServer, startDemo } from './demo-server.ts'
+import { countOwnTime, type TraceEvent } from './own-time.ts'
 import { writeTable } from './written-table.ts'
 
 // Opens the built pages as Lighthouse's phone does, each several times, and writes the medians to
@@ -27,19 +28,22 @@ const pages = [
   { name: 'Analytics', address: '/admin', role: 'admin' },
 ]
 
-type Measures = Record<(typeof categories)[number] | 'lcp' | 'tbt' | 'cls', number>
+type Measure = (typeof categories)[number] | 'lcp' | 'tbt' | 'cls'
+/** `alone` is the performance of the same load, counted by the processor's time. */
+type Measures = Record<Measure | 'alone', number>
 
 const profile = mkdtempSync(path.join(tmpdir(), 'evenkeel-lighthouse-browser-'))
 const browser = await chromium.launchPersistentContext(profile, {
-  // Without a graphics card its drawing would be done by the processors that the page computes on.
+  // Else the processors that the page computes on also play a graphics card.
   args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debuggingPort}`],
   ...chromiumOptions(),
 })
 // Nobody's phone computes the server's part, nor Lighthouse's: these let the browser go first.
 setPriority(constants.priority.PRIORITY_LOW)
-const demo = await startDemo(port)
-const { origin } = demo
+const origin = `http://127.0.0.1:${port}`
+let demo: DemoServer | undefined
 try {
+  demo = await startDemo(port)
   const chosen = process.argv.slice(2)
   const rows = []
   for (const page of pages.filter(({ address }) => chosen.length === 0 || chosen.includes(address))) {
@@ -53,10 +57,10 @@ try {
     rows.push(row)
   }
   const head = ['Page', 'Performance', 'Accessibility', 'Best practices', 'SEO']
-  if (chosen.length === 0) writeTable('lighthouse', [...head, 'LCP, s', 'TBT, ms', 'CLS'], rows)
+  if (chosen.length === 0) writeTable('lighthouse', [...head, 'LCP, s', 'TBT, ms', 'CLS', 'Alone'], rows)
 } finally {
   await browser.close()
-  demo.stop()
+  await demo?.stop()
   rmSync(profile, { recursive: true, force: true })
 }
 
@@ -89,20 +93,39 @@ async function measure(address: string, cookie: string): Promise<Measures> {
         return { name, value, url: origin }
       }),
   )
-  const skipAudits = cookie === '' ? [] : forSearchEngines
-  const result = await lighthouse(`${origin}${address}`, {
+  const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-lighthouse-run-'))
+  const settings = {
     port: debuggingPort,
     output: 'json',
     logLevel: 'error',
     onlyCategories: [...categories],
-    skipAudits,
+    skipAudits: cookie === '' ? [] : forSearchEngines,
     // Storage is emptied before each run; the cookies above go with it unless they stay.
     clearStorageTypes: ['cache_storage', 'file_systems', 'indexeddb', 'local_storage', 'service_workers'],
-  })
-  if (!result || result.lhr.runtimeError) {
-    throw new Error(`Cannot measure ${address}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
+    auditMode: folder,
+  } satisfies Flags
+  try {
+    const { lhr } = (await lighthouse(`${origin}${address}`, { ...settings, gatherMode: folder })) ?? {}
+    if (!lhr || lhr.runtimeError) {
+      throw new Error(`Cannot measure ${address}: ${lhr?.runtimeError?.message ?? 'no result'}`)
+    }
+    nameFaults(lhr, address)
+    countOwnTimeIn(path.join(folder, 'trace.json'))
+    const alone = await lighthouse(undefined, settings)
+    return { ...measuresOf(lhr), alone: scoreOf(alone?.lhr, 'performance') }
+  } finally {
+    rmSync(folder, { recursive: true })
   }
-  const { categories: scores, audits } = result.lhr
+}
+
+function countOwnTimeIn(file: string): void {
+  const trace: { traceEvents: TraceEvent[] } = JSON.parse(readFileSync(file, 'utf8'))
+  countOwnTime(trace.traceEvents)
+  writeFileSync(file, JSON.stringify(trace))
+}
+
+/** Prints what costs a page points beside its speed. */
+function nameFaults({ categories: scores, audits }: Result, address: string): void {
   for (const category of categories) {
     for (const { id, weight } of scores[category]?.auditRefs ?? []) {
       const score = audits[id]?.score
@@ -111,15 +134,25 @@ async function measure(address: string, cookie: string): Promise<Measures> {
       }
     }
   }
+}
+
+function measuresOf(lhr: Result): Record<Measure, number> {
+  const { audits } = lhr
   return {
-    performance: 100 * (scores['performance']?.score ?? 0),
-    accessibility: 100 * (scores['accessibility']?.score ?? 0),
-    'best-practices': 100 * (scores['best-practices']?.score ?? 0),
-    seo: 100 * (scores['seo']?.score ?? 0),
+    performance: scoreOf(lhr, 'performance'),
+    accessibility: scoreOf(lhr, 'accessibility'),
+    'best-practices': scoreOf(lhr, 'best-practices'),
+    seo: scoreOf(lhr, 'seo'),
     lcp: (audits['largest-contentful-paint']?.numericValue ?? 0) / 1000,
     tbt: audits['total-blocking-time']?.numericValue ?? 0,
     cls: audits['cumulative-layout-shift']?.numericValue ?? 0,
   }
+}
+
+function scoreOf(lhr: Result | undefined, category: (typeof categories)[number]): number {
+  const score = lhr?.categories[category]?.score
+  if (typeof score !== 'number') throw new Error(`Lighthouse has no score for ${category}`)
+  return 100 * score
 }
 
 function rowOf(measured: readonly Measures[]): string[] {
@@ -130,5 +163,6 @@ function rowOf(measured: readonly Measures[]): string[] {
     median('lcp').toFixed(1),
     median('tbt').toFixed(0),
     median('cls').toFixed(3),
+    median('alone').toFixed(0),
   ]
 }

@@ -32,5 +32,5 @@ try {
   }
   await browser.close()
 } finally {
-  demo.stop()
+  await demo.stop()
 }

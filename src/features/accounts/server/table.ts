@@ -65,7 +65,7 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_username_once').on(sql`lower(${table.username})`),
     index('users_email').on(sql`lower(${table.email})`),
-    // Who may be told of an alert, and how many there are of each role, without a look at everybody: thousands
+    // Who may be told of an alert, and how many there are, without a look at everybody: thousands
     // have the same values, which takes hardly any room.
     index().on(table.institutionId, table.isActive, table.role),
     index('users_leaving')
