@@ -15,8 +15,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
-  // What passes only the second time is named as flaky, to be looked into, and holds up no other change.
-  retries: process.env['CI'] ? 1 : 0,
   reporter: process.env['CI'] ? [['list']] : [['dot']],
   timeout: 60_000,
   expect: { timeout: 20_000 },

@@ -10,13 +10,8 @@ const words = 'the boats lie quietly tonight'
 /** Presses a download button of the profile and waits for the file. */
 async function download(page: Page, name: string): Promise<Download> {
   const arriving = page.waitForEvent('download')
-  const button = page.getByRole('button', { name: `Download ${name}` })
-  await button.click()
-  const file = await arriving
-  // The file comes before the page has said so, and what says so comes over the page.
-  await expect(button).toBeEnabled()
-  await expect(page.getByText('Your file is where this browser keeps its downloads.').first()).toBeVisible()
-  return file
+  await page.getByRole('button', { name: `Download ${name}` }).click()
+  return arriving
 }
 
 async function bytesOf(file: Download): Promise<Uint8Array> {
