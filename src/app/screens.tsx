@@ -1,7 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 
-import { useCurrentUser } from '#features/accounts/web/queries.ts'
+import { useCurrentUser, useIsSigningOut } from '#features/accounts/web/queries.ts'
 import { isLocked } from '#web/api.ts'
 import { useIsOffline } from '#web/connection.ts'
 import { ownerOfDevice } from '#web/own-device-mark.ts'
@@ -22,6 +22,7 @@ const OwnDeviceStart = lazy(async () => ({
 /** The whole screen: the frame for whoever is here, and in it the page of the address. */
 export function Screens() {
   const { data: user, isPending, isError, error } = useCurrentUser()
+  const isSigningOut = useIsSigningOut()
   const isOffline = useIsOffline()
   const [hasLooked, setHasLooked] = useState(false)
   useScrollToTop()
@@ -37,7 +38,8 @@ export function Screens() {
   function screen() {
     if (!isKnown) return <FullScreenSpinner />
     if (isLeftAlone) return <OwnDeviceStart onDone={() => setHasLooked(true)} />
-    if (user || isLocked(error)) return <SignedIn user={user} />
+    // Whoever is signing out is shown no form that goes a moment later with what is typed into it.
+    if (user || isSigningOut || isLocked(error)) return <SignedIn user={user} />
     return (
       <SignedOutFrame isUnknown={isError}>
         <SignedOutPage isUnknown={isError} />

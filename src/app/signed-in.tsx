@@ -10,6 +10,7 @@ import {
 import { useLocation } from 'wouter'
 
 import type { CurrentUser } from '#features/accounts/contract.ts'
+import { useIsSigningOut } from '#features/accounts/web/queries.ts'
 // A sign-out forgets what a page before a reload had put aside, too.
 import '#web/use-draft.ts'
 import { FullScreenSpinner } from '#web/ui/spinner.tsx'
@@ -21,7 +22,7 @@ import { Lockable } from './lockable.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { loadPage } from './routes.tsx'
 import { SignedOutFrame } from './signed-out-frame.tsx'
-import { SigningOut, useIsSigningOut } from './signing-out.tsx'
+import { SigningOut } from './signing-out.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { Titled } from './titled.tsx'
 

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { useLogout } from '#features/accounts/web/queries.ts'
@@ -49,6 +49,37 @@ test('while somebody signs out nothing of theirs is on the screen or in memory, 
   expect(isGone).toBe(true)
   const kept = client.getQueryCache().getAll()
   expect(kept.map(({ queryKey }) => queryKey.join('/')).toSorted()).toEqual(['api/user', 'signing-out'])
+})
+
+test('whoever signs out of a locked screen is shown no form, whatever is heard of their session meanwhile', async () => {
+  const ben = await world.person('ben')
+  await fetchAs(world, ben)('/api/session/lock', { method: 'POST' })
+  const ask = vi.fn(fetchAs(world, ben))
+  vi.stubGlobal('fetch', ask)
+  const timesAskedWhoIsHere = () => ask.mock.calls.filter(([address]) => address === '/api/user').length
+  const client = createQueryClient(leave)
+  leave.mockClear()
+  render(
+    <QueryClientProvider client={client}>
+      <Screens />
+      <SignOut />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('heading', { level: 1, name: 'Locked' })
+  ask.mockClear()
+
+  screen.getByRole('button', { name: 'Out' }).click()
+  await waitFor(() => expect(leave).toHaveBeenCalledOnce(), { timeout: 5000 })
+
+  expect(timesAskedWhoIsHere()).toBe(0)
+  await act(async () => {
+    await client.refetchQueries({ queryKey: ['api', 'user'] })
+    // Pages hear of an answer a turn later.
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+  expect(timesAskedWhoIsHere()).toBe(1)
+  expect(screen.getByRole('status').textContent).toBe('Signing out...')
+  expect(screen.queryByRole('textbox', { name: 'Username' })).toBeNull()
 })
 
 test('a sign-out that the way back brings again begins anew', () => {

@@ -1,17 +1,10 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { LoaderCircle } from 'lucide-react'
 import { useEffect } from 'react'
 
-import { signingOutKey } from '#features/accounts/web/sign-out.ts'
 import { beginAnew } from '#web/shown-person.ts'
 
 import { Titled } from './titled.tsx'
-
-/** Whether somebody is signing out. */
-export function useIsSigningOut(): boolean {
-  // Only ever put there by the sign-out, and gone with the page.
-  return useQuery<boolean>({ queryKey: signingOutKey, queryFn: skipToken }).data ?? false
-}
 
 /** In place of everything while somebody signs out. What was read for them is forgotten with their page. */
 export function SigningOut() {

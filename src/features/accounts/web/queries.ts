@@ -10,7 +10,7 @@ import { accountApi, type Confirmation, type CurrentUser, type PasswordReset } f
 import { staysSignedIn } from '../own-device.ts'
 import { leaving, signedInHint } from '../signed-in-hint.ts'
 
-export { leaveThisBrowser, useLogout } from './sign-out.ts'
+export { leaveThisBrowser, useIsSigningOut, useLogout } from './sign-out.ts'
 
 const currentUserKey = keyOf(accountApi.current, {})
 

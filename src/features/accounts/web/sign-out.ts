@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { call } from '#web/api.ts'
 import { mayLeave, toForget } from '#web/before-leaving.ts'
@@ -14,7 +14,13 @@ import { leaving, signedInHint } from '../signed-in-hint.ts'
 const redirectDelayMs = 500
 
 /** Under it stands that somebody is signing out: from then on nothing of theirs may be shown. */
-export const signingOutKey = ['signing-out']
+const signingOutKey = ['signing-out']
+
+/** Whether somebody is signing out. */
+export function useIsSigningOut(): boolean {
+  // Only ever put there by the sign-out, and gone with the page.
+  return useQuery<boolean>({ queryKey: signingOutKey, queryFn: skipToken }).data ?? false
+}
 
 /**
  * Signs out, then loads the start page anew after half a second, also where the call fails; without a

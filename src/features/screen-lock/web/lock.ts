@@ -34,7 +34,7 @@ export function useIsScreenLocked(): boolean {
  * The mark outlives the page, so that a reload and a new tab begin with the locked screen. It is looked at
  * once: a later one may be of somebody else.
  */
-function isScreenLocked(): boolean {
+export function isScreenLocked(): boolean {
   known ??= readPageMark(signedInHint) === locked
   return known
 }

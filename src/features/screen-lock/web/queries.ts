@@ -8,7 +8,7 @@ import { shownPerson } from '#web/shown-person.ts'
 
 import { screenLockApi, type Unlocking } from '../contract.ts'
 import type { LockMinutes } from '../locking.ts'
-import { openScreen, useIsScreenLocked } from './lock.ts'
+import { isScreenLocked, openScreen, useIsScreenLocked } from './lock.ts'
 
 const retryMs = 5000
 const longestWaitMs = 1500
@@ -58,7 +58,11 @@ export function useReadAgainOnceOpen(): void {
   const isLocked = useIsScreenLocked()
   useEffect(() => {
     if (!isLocked) return undefined
-    return () => void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
+    return () => {
+      // A sign-out takes the locked screen away, too, and opens nothing.
+      if (isScreenLocked()) return
+      void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
+    }
   }, [client, isLocked])
 }
 
