@@ -93,12 +93,19 @@ test('what somebody types in a tab left open never comes to the next person', as
   await page.goto('/journal')
   await page.getByRole('button', { name: 'Write Your First Entry' }).click()
   await written(page).fill('First words')
+  await expect(page.getByText('Your draft is kept.')).toBeVisible()
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
   await signInUnheard(page, ben)
 
   // Into whatever is there: the page may already have begun anew.
   await page.keyboard.insertText(secret)
 
   await expect(page).toHaveURL('/')
+  expect(asked).toEqual([])
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
   const draft = await page.request.get('/api/journal/drafts/new')
   expect(await draft.text()).not.toContain(secret)

@@ -10,6 +10,12 @@ channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   if (shown !== null && shown !== data) beginAnew()
 })
 
+// Nobody is asked whether to stay on a page that is over, and nothing typed is put aside for the next person.
+// It listens before all others: a window calls its listeners in their order, capturing or not.
+if (typeof document !== 'undefined') {
+  for (const leaving of ['beforeunload', 'pagehide']) addEventListener(leaving, keepSilentOnceOver)
+}
+
 /** The id of the person whom this page shows; null before it shows anybody. */
 export function shownPerson(): string | null {
   return shown
@@ -30,7 +36,9 @@ export function personHeaders(): Record<string, string> {
 /** Shows nothing any more, and starts over with whoever is signed in now. */
 export function beginAnew(): void {
   document.documentElement.hidden = true
-  // Nobody is asked whether to stay on it, and nothing typed is put aside for the next person.
-  addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
   location.replace('/')
+}
+
+function keepSilentOnceOver(event: Event): void {
+  if (document.documentElement.hidden) event.stopImmediatePropagation()
 }

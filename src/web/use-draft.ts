@@ -2,6 +2,8 @@ import { useState } from 'react'
 
 import { toForget } from './before-leaving.ts'
 import { useInTheMiddle } from './in-the-middle.ts'
+// Its listeners come before those here.
+import './shown-person.ts'
 
 interface Kept {
   readonly owner: string
