@@ -64,6 +64,42 @@ test('what a page needs first comes along with the first script', async ({ page,
   expect(named.filter((file) => asked.filter((one) => one === file).length !== 1)).toEqual([])
 })
 
+test('what a page says to everybody is there before it is known who is here', async ({ page, tryAs }) => {
+  await tryAs('user')
+  const { promise: isLetOn, resolve: letOn } = Promise.withResolvers<void>()
+  await page.route('**/api/user', async (route) => {
+    await isLetOn
+    await route.continue()
+  })
+
+  await page.goto('/journal', { waitUntil: 'commit' })
+  await expect(page.locator('h1')).toHaveText('Journal')
+  await expect(page.getByRole('status')).toHaveText('Loading')
+  await expect(page.getByRole('button').or(page.getByRole('searchbox'))).toHaveCount(0)
+  expect(await accessibilityFaults(page)).toEqual([])
+  letOn()
+
+  await expect(page.getByRole('button', { name: 'New Entry' })).toBeVisible()
+  await expect(page.locator('h1')).toHaveText('Journal')
+})
+
+test('a locked screen says nothing of the page behind it from its first answer on', async ({
+  page,
+  tryAs,
+}) => {
+  await tryAs('user')
+  const open = await (await page.request.get('/journal')).text()
+  await page.goto('/journal')
+  await page.getByRole('button', { name: 'Hide screen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Locked')
+
+  const locked = await (await page.request.get('/journal')).text()
+
+  expect(open).toContain('A place for your own words.')
+  expect(locked).toContain('Loading')
+  expect(locked).not.toContain('A place for your own words.')
+})
+
 test('help is there before the page is, and stays open when the page comes', async ({ page, tryAs }) => {
   await tryAs('user')
   const { promise: isLetOn, resolve: letOn } = Promise.withResolvers<void>()
@@ -76,10 +112,10 @@ test('help is there before the page is, and stays open when the page comes', asy
   await page.getByRole('button', { name: 'Help' }).click()
   const help = page.getByRole('dialog', { name: 'You are not alone' })
   await expect(help.getByRole('link', { name: /Call 988/ })).toBeVisible()
-  await expect(page.locator('h1')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'New Entry' })).toHaveCount(0)
   letOn()
 
-  await expect(page.locator('h1')).toHaveText('Journal')
+  await expect(page.getByRole('button', { name: 'New Entry', includeHidden: true })).toHaveCount(1)
   await expect(help).toBeVisible()
   await expect(help.locator(':focus')).toHaveCount(1)
 })

@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { type HtmlTagDescriptor, type Plugin, runnerImport } from 'vite'
 
+import { outlineFile } from '../src/server/pages.ts'
 import { filesOf } from './files-of.ts'
 
 const empty = '<div id="root"></div>'
@@ -18,13 +19,15 @@ interface Rendering {
   readonly pages: Readonly<Record<string, string>>
   /** What stands in every other page until it is known who is here. */
   readonly waiting: string
+  /** In its place the words that some pages have for everybody, by their addresses. */
+  readonly outlines: Readonly<Record<string, string>>
 }
 
 /**
  * Writes public pages as HTML beside the page of every other address: whoever comes for the first time has
  * their words before any script runs, and without one. They are marked for the script, which takes them
- * over. The other page, mostly sent to people who are signed in, shows that it is on its way, and has what
- * they need fetched along with the first script.
+ * over. The other page, mostly sent to people who are signed in, shows that it is on its way, or the words
+ * that it has for everybody, and has what they need fetched along with the first script.
  */
 export function prerender({ source, frame }: Options): Plugin {
   let preloads: string[] = []
@@ -41,7 +44,8 @@ export function prerender({ source, frame }: Options): Plugin {
         const tags = preloads.map((href): HtmlTagDescriptor => {
           return { tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href }, injectTo: 'head' }
         })
-        return { html: html.replace(empty, () => rootWith(rendering.waiting)), tags }
+        const waiting = html.replace(empty, () => rootWith(rendering.waiting))
+        return { html: inTurnsOfTheirOwn(waiting), tags }
       },
     },
     writeBundle({ dir = '' }) {
@@ -58,8 +62,30 @@ export function prerender({ source, frame }: Options): Plugin {
           lines.replace(rootWith(rendering.waiting), () => rootWith(html, ' data-rendered')),
         )
       }
+      for (const [address, html] of Object.entries(rendering.outlines)) {
+        const file = path.join(dir, outlineFile(address))
+        mkdirSync(path.dirname(file), { recursive: true })
+        writeFileSync(
+          file,
+          page.replace(rootWith(rendering.waiting), () => rootWith(html)),
+        )
+      }
     },
   }
+}
+
+/**
+ * Has the browser run what the first script rests on by itself before it, instead of both at once: a slow phone
+ * lets a tap through in between.
+ */
+function inTurnsOfTheirOwn(html: string): string {
+  const [first] = /^.*<script type="module".*$/m.exec(html) ?? []
+  const [ground, href] =
+    /^.*<link rel="modulepreload" crossorigin href="(\S+\/ground-\S+)">\n/m.exec(html) ?? []
+  if (!first || !ground || !href)
+    throw new Error('Cannot prerender: index.html names no ground or no first script')
+  const script = first.replace(/src="[^"]+"/, `src="${href}"`)
+  return html.replace(ground, '').replace(first, `${script}\n${first}`)
 }
 
 function rootWith(html: string, mark = ''): string {

@@ -1,11 +1,16 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
 
 import { createQueryClient } from '#web/query-client.ts'
-import { FullScreenSpinner } from '#web/ui/spinner.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { LoadingWord } from '#web/ui/skeleton.tsx'
+import { FullScreenSpinner, Spinner } from '#web/ui/spinner.tsx'
 
 import { App } from './app.tsx'
+import { withoutScript } from './outline.tsx'
+import { type AppRoute, routes } from './routes.tsx'
 
 /**
  * The public pages as somebody sees them who is not signed in, as HTML by the names of their files; the
@@ -16,8 +21,54 @@ export const pages: Readonly<Record<string, string>> = {
   'privacy.html': await pageHtml('/privacy'),
 }
 
-/** What every other page shows until it is known who is here. */
+/** What a page shows until it is known who is here. */
 export const waiting = await htmlOf(<FullScreenSpinner />)
+
+// Nothing of it is for everybody: it is drawn by the script alone.
+const game = '/bubble-game'
+
+/** The same for pages that have words for everybody, by their addresses: these, and room for what follows. */
+export const outlines: Readonly<Record<string, string>> = await outlinesOf(
+  routes.filter(({ path }) => !path.includes(':') && path !== game),
+)
+
+async function outlinesOf(chosen: readonly AppRoute[]) {
+  const found: Record<string, string> = {}
+  for (const { path, page: Page, load } of chosen) {
+    await load()
+    const html = await htmlOf(
+      <Router ssrPath={path} ssrSearch="">
+        <QueryClientProvider client={createQueryClient()}>
+          <WaitingFrame>
+            <Page />
+          </WaitingFrame>
+        </QueryClientProvider>
+      </Router>,
+    )
+    if (html.includes('<h1')) found[path] = html
+  }
+  return found
+}
+
+/** Where the frame of somebody who is signed in will stand. */
+function WaitingFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <div data-outline className={`flex min-h-dvh flex-col max-md:pb-20 ${withoutScript}`}>
+      <header className="border-b border-border md:pb-12.5">
+        <div className="mx-auto flex min-h-16 max-w-page items-center px-4 sm:px-6">
+          <Logo />
+        </div>
+      </header>
+      <div className="pointer-events-none fixed inset-0 z-10 grid place-items-center noscript:hidden">
+        <span className="rounded-full bg-card p-3 shadow-raised">
+          <Spinner />
+        </span>
+        <LoadingWord />
+      </div>
+      {children}
+    </div>
+  )
+}
 
 function pageHtml(path: string): Promise<string> {
   return htmlOf(

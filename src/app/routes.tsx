@@ -1,4 +1,6 @@
-import { lazy, useState, type ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
+
+import { later } from './later.tsx'
 
 export interface AppRoute {
   readonly path: string
@@ -183,17 +185,8 @@ export const routes: readonly AppRoute[] = [
 ]
 
 function page(fetchCode: () => Promise<ComponentType>) {
-  let Code: ComponentType | undefined
-  const load = async () => (Code ??= await fetchCode())
-  const Later = lazy(async () => ({ default: await load() }))
-
-  // Code that has come is shown at once: a lazy component is always late for a moment, for which a skeleton would
-  // take its place, and what follows a skeleton is held back by React for 300 ms.
-  function CodeOrLater() {
-    const [Shown] = useState(() => Code ?? Later)
-    return <Shown />
-  }
-  return { load, page: CodeOrLater }
+  const [Page, load] = later(fetchCode)
+  return { load, page: Page }
 }
 
 /** Fetches the code of the page at an address; answers once it is there. Where that fails, showing it tries again. */

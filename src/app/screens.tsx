@@ -1,19 +1,21 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 
 import { useCurrentUser, useIsSigningOut } from '#features/accounts/web/queries.ts'
 import { isLocked } from '#web/api.ts'
 import { useIsOffline } from '#web/connection.ts'
 import { ownerOfDevice } from '#web/own-device-mark.ts'
-import { FullScreenSpinner } from '#web/ui/spinner.tsx'
 import { useComingBack } from '#web/use-coming-back.ts'
 
 import { Entrance } from './entrance.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { later } from './later.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { SignedOutFrame } from './signed-out-frame.tsx'
 
-const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }))
+/** The screen of somebody who is signed in, and how to fetch it before it is shown. */
+const [SignedIn, loadSignedIn] = later(async () => (await import('./signed-in.tsx')).SignedIn)
+export { loadSignedIn }
 const CurrentPage = lazy(async () => ({ default: (await import('./current-page.tsx')).CurrentPage }))
 const OwnDeviceStart = lazy(async () => ({
   default: (await import('#features/own-device/web/own-device-start.tsx')).OwnDeviceStart,
@@ -29,14 +31,12 @@ export function Screens() {
   useComingBack()
   // Whoever came as far as the landing page with a network has been looked for.
   useClosedOwnDevice(user === null, () => setHasLooked(true))
-  // What is shown then is much: deferred, it is rendered bit by bit, so that a tap is answered in between.
-  const isKnown = useDeferredValue(!isPending) && !isPending
   const isLeftAlone = !user && !hasLooked && (isError || isOffline) && ownerOfDevice() !== null
   // What has once been shown in it stays until the next is whole: so the spinner stands within.
-  return <Suspense fallback={<FullScreenSpinner />}>{screen()}</Suspense>
+  return <Suspense fallback={<PageSkeleton />}>{screen()}</Suspense>
 
   function screen() {
-    if (!isKnown) return <FullScreenSpinner />
+    if (isPending) return <PageSkeleton />
     if (isLeftAlone) return <OwnDeviceStart onDone={() => setHasLooked(true)} />
     // Whoever is signing out is shown no form that goes a moment later with what is typed into it.
     if (user || isSigningOut || isLocked(error)) return <SignedIn user={user} />

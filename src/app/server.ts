@@ -11,7 +11,7 @@ import { accountApi } from '#features/accounts/contract.ts'
 import { readSessionToken, requireOwnKind } from '#features/accounts/server/cookies.ts'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
 import { findSessionUser } from '#features/accounts/server/service.ts'
-import { signedInHint } from '#features/accounts/signed-in-hint.ts'
+import { signedInHint, unlocked } from '#features/accounts/signed-in-hint.ts'
 import { alertRoutes } from '#features/alerts/server/routes.ts'
 import { analyticsRoutes } from '#features/analytics/server/routes.ts'
 import { assessmentRoutes } from '#features/assessments/server/routes.ts'
@@ -168,6 +168,6 @@ export async function buildServer(
   sharingRoutes(app)
   trendRoutes(app)
   vaultRoutes(app)
-  await servePages(app, { signedInHint, firstCall: accountApi.current.path })
+  await servePages(app, { signedInHint, unlocked, firstCall: accountApi.current.path })
   return app
 }

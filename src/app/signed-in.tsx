@@ -19,7 +19,7 @@ import { ConfirmWatch } from './confirm-watch.tsx'
 import { CurrentPage } from './current-page.tsx'
 import { Frame } from './frame.tsx'
 import { Lockable } from './lockable.tsx'
-import { PageSkeleton } from './page-skeleton.tsx'
+import { Outline } from './outline.tsx'
 import { loadPage } from './routes.tsx'
 import { SignedOutFrame } from './signed-out-frame.tsx'
 import { SigningOut } from './signing-out.tsx'
@@ -87,7 +87,7 @@ function FirstTheFrame({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     void loadPage(path).then(() => startTransition(() => setIsThere(true)))
   }, [path])
-  return isThere ? children : <PageSkeleton />
+  return isThere ? children : <Outline address={path} />
 }
 
 interface BeforeAllProps {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { LoaderCircle } from 'lucide-react'
 import { useEffect } from 'react'
 
 import { beginAnew } from '#web/shown-person.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
 
 import { Titled } from './titled.tsx'
 
@@ -21,7 +21,7 @@ export function SigningOut() {
   return (
     <Titled>
       <main className="grid min-h-dvh place-content-center justify-items-center gap-4">
-        <LoaderCircle aria-hidden className="size-10 animate-spin text-primary" />
+        <Spinner />
         <output>Signing out...</output>
       </main>
     </Titled>

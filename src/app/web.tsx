@@ -1,13 +1,15 @@
 import '#web/styles.css'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
-import { mayBeSignedIn } from '#features/accounts/web/queries.ts'
+import { askWhoIsHere, mayBeSignedIn } from '#features/accounts/web/queries.ts'
 import type { ShellSystem } from '#shared/native-shell.ts'
 import { atRest } from '#web/at-rest.ts'
 import { shell } from '#web/native-shell.ts'
 import { createQueryClient } from '#web/query-client.ts'
 
 import { App } from './app.tsx'
+import { loadSignedIn } from './screens.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root')
@@ -16,13 +18,16 @@ const client = createQueryClient()
 const app = <App client={client} />
 
 // The server sends public pages rendered to whoever is not signed in; what else stands there is replaced.
-if ('rendered' in root.dataset && !mayBeSignedIn()) hydrateRoot(root, app)
+if (mayBeSignedIn()) void showOnceKnown(root)
+else if ('rendered' in root.dataset) hydrateRoot(root, app)
 else createRoot(root).render(app)
 
-// What somebody who is signed in will see comes along with the answer to who they are.
-if (mayBeSignedIn()) {
-  void import('./signed-in.tsx').catch(() => {})
+/** What the server sent stays until it is known who is here and their frame has come. */
+async function showOnceKnown(place: HTMLElement) {
   void import('./routes.tsx').then(({ loadPage }) => loadPage(location.pathname)).catch(() => {})
+  await Promise.all([askWhoIsHere(client), loadSignedIn().catch(() => {})])
+  // It is much: as a transition it is rendered bit by bit, so that a tap is answered in between.
+  startTransition(() => createRoot(place).render(app))
 }
 
 // Development serves its files anew each time. Here the first page comes first: the worker waits for it.

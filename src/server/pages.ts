@@ -13,6 +13,8 @@ const rendered: Readonly<Record<string, string>> = { '/': 'landing.html', '/priv
 interface Pages {
   /** The name of the cookie that says that somebody may be signed in. */
   readonly signedInHint: string
+  /** Its value while nothing stands before their pages. */
+  readonly unlocked: string
   /** What every page asks for first, if somebody may be. */
   readonly firstCall: string
 }
@@ -21,18 +23,21 @@ interface Pages {
  * Serves the built pages: hashed files for a year, compressed by the build, and the one HTML page for every
  * screen's address. Whoever opens a public page without the cookie named `signedInHint` gets it with its
  * words already there; with it, the answer names what the page at the address needs first, so that it comes
- * along. An unknown path under /api is a JSON 404, an unknown file a plain one.
+ * along, and has the words that the page has for everybody. An unknown path under /api is a JSON 404, an unknown file a plain one.
  */
-export async function servePages(app: FastifyInstance, { signedInHint, firstCall }: Pages): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  { signedInHint, unlocked, firstCall }: Pages,
+): Promise<void> {
   const isBuilt = existsSync(`${folder}/index.html`)
-  const preloadsOf = isBuilt ? readPreloads(firstCall) : () => ''
+  const pageAt = isBuilt ? readPages(firstCall) : () => undefined
   if (isBuilt) {
     await app.register(serveFiles, {
       root: folder,
       wildcard: false,
       // The start page is chosen below; the compressed files are found beside the others.
       index: false,
-      globIgnore: ['**/*.{br,gz}', 'page-files.json', ...Object.values(rendered)],
+      globIgnore: ['**/*.{br,gz}', 'page-files.json', 'outlines/**', ...Object.values(rendered)],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, file) => {
@@ -46,11 +51,11 @@ export async function servePages(app: FastifyInstance, { signedInHint, firstCall
     const isScreen = isRead && !/^\/api(\/|$)|\.\w+$/.test(request.url.split('?')[0] ?? '')
     if (!isBuilt || !isScreen) throw notFound()
     reply.header('vary', 'cookie')
-    if (request.cookies[signedInHint] === undefined) {
-      return reply.sendFile(rendered[request.url] ?? 'index.html')
-    }
-    reply.header('link', preloadsOf(request.url))
-    return reply.sendFile('index.html')
+    const hint = request.cookies[signedInHint]
+    if (hint === undefined) return reply.sendFile(rendered[request.url] ?? 'index.html')
+    const page = pageAt(request.url)
+    if (page) reply.header('link', page.links)
+    return reply.sendFile((hint === unlocked && page?.outline) || 'index.html')
   })
 }
 
@@ -58,8 +63,11 @@ export async function servePages(app: FastifyInstance, { signedInHint, firstCall
 const firstScript = '/before-paint.js'
 const isStyle = (file: string) => file.endsWith('.css')
 
+/** The file with the words that the page at an address has for everybody. */
+export const outlineFile = (address: string) => `outlines${address}.html`
+
 /** What each page needs, as the build noted it: first the style sheet and the script that the first paint waits for. */
-function readPreloads(firstCall: string): (url: string) => string {
+function readPages(firstCall: string) {
   const noted: { address: string; files: string[] }[] = JSON.parse(
     readFileSync(`${folder}/page-files.json`, 'utf8'),
   )
@@ -71,9 +79,10 @@ function readPreloads(firstCall: string): (url: string) => string {
       `<${firstCall}>; rel=preload; as=fetch; crossorigin=use-credentials`,
       ...files.filter((file) => !isStyle(file)).map((file) => `<${file}>; rel=modulepreload; crossorigin`),
     ].join(', '),
+    outline: existsSync(`${folder}/${outlineFile(address)}`) && outlineFile(address),
   }))
-  return (url) => {
+  return (url: string) => {
     const [address = ''] = url.split('?')
-    return pages.find(({ pattern }) => pattern.test(address))?.links ?? ''
+    return pages.find(({ pattern }) => pattern.test(address))
   }
 }

@@ -4,6 +4,9 @@
  */
 export const signedInHint = 'signed-in'
 
+/** Its value while nothing stands before somebody's pages. */
+export const unlocked = '1'
+
 /** Its value when somebody signed out and the server could not be told: to be told when it can. */
 export const leaving = 'leaving'
 

@@ -7,7 +7,7 @@ import { Rejection } from '#server/rejection.ts'
 import type { Settings } from '#server/settings.ts'
 import type { SessionKind } from '#shared/native-shell.ts'
 
-import { signedInHint } from '../signed-in-hint.ts'
+import { signedInHint, unlocked } from '../signed-in-hint.ts'
 import { ownDeviceLimits } from './session-limits.ts'
 
 const deviceLifetimeSeconds = 365 * 24 * 60 * 60
@@ -65,7 +65,7 @@ export function giveSession(
     return
   }
   reply.setCookie(nameOf(settings, sessionCookies.web), token, flags(settings))
-  reply.setCookie(signedInHint, '1', { ...flags(settings), httpOnly: false })
+  reply.setCookie(signedInHint, unlocked, { ...flags(settings), httpOnly: false })
 }
 
 /** Takes the session from the browser or the app and tells it to forget what it holds of this site. */

@@ -1,4 +1,11 @@
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type QueryClient,
+  queryOptions,
+  skipToken,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 
 import { ApiError, call, keyOf, reading } from '#web/api.ts'
 import { shell } from '#web/native-shell.ts'
@@ -14,18 +21,27 @@ export { leaveThisBrowser, useIsSigningOut, useLogout } from './sign-out.ts'
 
 const currentUserKey = keyOf(accountApi.current, {})
 
+const readingWhoIsHere = queryOptions({
+  queryKey: currentUserKey,
+  queryFn: currentUserOrNull,
+  retry: false,
+  meta: { decidesSignIn: true },
+})
+
 /** The person who is signed in; null where nobody is. Never retried. */
 export function useCurrentUser() {
   return useQuery({
-    queryKey: currentUserKey,
-    queryFn: currentUserOrNull,
+    ...readingWhoIsHere,
     // Without the hint there is nobody to ask for, so that the landing page is there at once.
     initialData: () => (mayBeSignedIn() ? undefined : null),
-    retry: false,
     // Asked again when the network is back, not by each part of a page that wants to know.
     retryOnMount: false,
-    meta: { decidesSignIn: true },
   })
+}
+
+/** Asks who is here before anything is shown; answers when that is known, or cannot be. */
+export function askWhoIsHere(client: QueryClient): Promise<void> {
+  return client.prefetchQuery(readingWhoIsHere)
 }
 
 async function currentUserOrNull(): Promise<CurrentUser | null> {

@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { questionIdsOf, type ScreeningType } from '../questions.ts'
 import { titleOf } from '../result-words.ts'
 import { useQuestions } from './queries.ts'
-import { ScreeningNotes } from './screening-notes.tsx'
+import { PrivacyNotice, ScreeningNotes } from './screening-notes.tsx'
 import { Screening } from './screening.tsx'
 
 /** A screening, one question at a time. */
@@ -20,10 +20,20 @@ export function AssessmentPage({ type }: { readonly type: ScreeningType }) {
       purpose={`${ids.size} questions about the last two weeks. You can stop whenever you like.`}
       width="reading"
     >
-      {isPending && <Skeleton className="h-160" />}
+      {isPending && <ScreeningSkeleton type={type} />}
       {isError && <LoadFailure title="The questions could not be loaded" onRetry={refetch} />}
       {user && data && <Screening user={user} type={type} questions={data.filter(({ id }) => ids.has(id))} />}
       <ScreeningNotes />
     </Page>
+  )
+}
+
+/** What can be read before the questions are there. */
+function ScreeningSkeleton({ type }: { readonly type: ScreeningType }) {
+  return (
+    <div className="flex flex-col gap-5">
+      <PrivacyNotice type={type} />
+      <Skeleton className="h-120 rounded-lg" />
+    </div>
   )
 }

@@ -1,16 +1,16 @@
 import { Notice } from '#web/ui/notice.tsx'
 
-import { creditLine } from '../questions.ts'
+import { creditLine, type ScreeningType } from '../questions.ts'
 
 export const privacyNoticeId = 'screening-privacy'
 
 /** Who will see what, said before the first question. */
-export function PrivacyNotice({ asksAboutSelfHarm }: { readonly asksAboutSelfHarm: boolean }) {
+export function PrivacyNotice({ type }: { readonly type: ScreeningType }) {
   return (
     <Notice id={privacyNoticeId} title="Who will see what">
       Your answers are encrypted, and no staff can read them. High or critical results automatically notify
       designated mental health staff.
-      {asksAboutSelfHarm &&
+      {type !== 'anxiety' &&
         ' If you tell us about thoughts of hurting yourself, a mental health staff member will be told so they can check in with you.'}
     </Notice>
   )

@@ -68,7 +68,7 @@ export function Screening({ user, type, questions }: ScreeningProps) {
   return (
     <div className="flex flex-col gap-5">
       {isResumed && !isSubmitting && <ResumedNotice onStartOver={startOver} />}
-      {(position === 0 || isResumed) && <PrivacyNotice asksAboutSelfHarm={type !== 'anxiety'} />}
+      {(position === 0 || isResumed) && <PrivacyNotice type={type} />}
       <Questionnaire
         questions={questions}
         responses={responses}

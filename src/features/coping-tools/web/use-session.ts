@@ -7,7 +7,7 @@ export function useSession(onEnd: OnEnd) {
   const [runner] = useState(() => new SessionRunner())
   const tell = useEffectEvent(onEnd)
   useEffect(() => runner.open((ended, isClosing) => tell(ended, isClosing)), [runner])
-  const { live, isElsewhere } = useSyncExternalStore(runner.subscribe, runner.view)
+  const { live, isElsewhere } = useSyncExternalStore(runner.subscribe, runner.view, runner.view)
   const { begin, pause, resume, stop } = runner
   return { live, isElsewhere, begin, pause, resume, stop }
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import { locked, signedInHint } from '#features/accounts/signed-in-hint.ts'
+import { locked, signedInHint, unlocked } from '#features/accounts/signed-in-hint.ts'
 import { lastInputAt, noteInput } from '#web/last-input.ts'
 import { readPageMark, writePageMark } from '#web/page-mark.ts'
 import { beginAnew, shownPerson } from '#web/shown-person.ts'
@@ -49,7 +49,7 @@ export function closeScreen(): void {
 
 /** Shows every tab of the person who opened it, by their id, again what it showed before. */
 export function openScreen(person: string): void {
-  writePageMark(signedInHint, '1')
+  writePageMark(signedInHint, unlocked)
   tellTabs(person)
   show(false)
 }
