@@ -24,7 +24,7 @@ const shared = {
     'node_modules/lucide-react/dist/esm/icons/(chevron-(down|right)|circle-exclamation-point|heart-handshake|heart-pulse|life-buoy|message-circle|phone|shield-check|users|x)\\.mjs',
     'src/shared/(endpoint|fields|native-shell|problem|population)\\.ts',
     'src/web/(api|at-rest|page-mark|native-shell|attention|before-leaving|connection|form|in-the-middle|last-input|new-version|own-device-mark|shared-value|step-up|tell-failure|theme|toast|use-refusal)\\.ts',
-    'src/web/ui/(button|card|field|field-context|input|modal|notice|password-input|skeleton)\\.tsx?',
+    'src/web/ui/(button|card|field|field-context|input|modal|notice|password-input|skeleton|spinner)\\.tsx?',
     'src/features/(help/contacts|accounts/(contract|signed-in-hint))\\.ts',
     'src/features/accounts/web/queries\\.ts',
     'preload-helper',
@@ -54,7 +54,7 @@ const oftenUsed = {
     'src/features/screen-lock/web/(lock|neutral-window|use-hide-key|use-idle-lock)\\.ts',
     'src/shared/(ago|days|live-events|moment-format)\\.ts',
     'src/web/(hide-screen|own-device|reading-pages|use-draft|use-live|use-present)\\.ts',
-    'src/web/ui/(back-link|badge|checkbox|drawings|empty-state|figure|hide-button|lazy-read-aloud|list-end|load-failure|menu|page|print-button|progress|select|spinner|switch|textarea)\\.tsx',
+    'src/web/ui/(back-link|badge|checkbox|drawings|empty-state|figure|hide-button|lazy-read-aloud|list-end|load-failure|menu|page|print-button|progress|select|switch|textarea)\\.tsx',
   ],
   duty: [
     'src/features/alerts/web/(alert-watch|delivery-banner)\\.tsx',
@@ -78,6 +78,10 @@ const groups = [
 function groupsOf(parts: Readonly<Record<string, readonly string[]>>) {
   return Object.entries(parts).map(([name, tests]) => ({ name, test: new RegExp(tests.join('|')) }))
 }
+
+/** What a later script needs besides what came with the first one, which every page names itself. */
+const exceptTheFirst = (_file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }) =>
+  hostType === 'html' ? needed : needed.filter((file) => !/\/(ground|rolldown-runtime)-/.test(file))
 
 /** What the server sends to browsers besides the pages; the app brings its pages along. */
 const forBrowsers = [
@@ -113,7 +117,7 @@ export default defineConfig(({ mode }) => ({
     sourcemap: false,
     target: 'es2023',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: exceptTheFirst },
     rolldownOptions: {
       output: {
         codeSplitting: { groups },

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 
+import { LoadingWord } from '#web/ui/skeleton.tsx'
+
 import { PageSkeleton } from './page-skeleton.tsx'
 
 /** What works by the script alone keeps its place unseen. */
@@ -17,5 +19,11 @@ export function Outline({ address }: { readonly address: string }) {
   useLayoutEffect(() => {
     if (isSent) holder.current?.append(sent)
   }, [isSent])
-  return isSent ? <div ref={holder} className={`contents ${withoutScript}`} /> : <PageSkeleton />
+  if (!isSent) return <PageSkeleton />
+  return (
+    <>
+      <LoadingWord />
+      <div ref={holder} className={`contents ${withoutScript}`} />
+    </>
+  )
 }

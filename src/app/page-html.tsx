@@ -60,7 +60,7 @@ function WaitingFrame({ children }: { readonly children: ReactNode }) {
         </div>
       </header>
       <div className="pointer-events-none fixed inset-0 z-10 grid place-items-center noscript:hidden">
-        <span className="rounded-full bg-card p-3 shadow-raised">
+        <span className="grid rounded-full bg-card p-3 shadow-raised">
           <Spinner />
         </span>
         <LoadingWord />

@@ -192,5 +192,5 @@ function page(fetchCode: () => Promise<ComponentType>) {
 /** Fetches the code of the page at an address; answers once it is there. Where that fails, showing it tries again. */
 export async function loadPage(path: string): Promise<void> {
   const route = routes.find((one) => new RegExp(`^${one.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(path))
-  await route?.load().catch(() => {})
+  await route?.load()
 }

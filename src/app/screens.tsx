@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 
 import { useCurrentUser, useIsSigningOut } from '#features/accounts/web/queries.ts'
 import { isLocked } from '#web/api.ts'
 import { useIsOffline } from '#web/connection.ts'
 import { ownerOfDevice } from '#web/own-device-mark.ts'
+import { FullScreenSpinner } from '#web/ui/spinner.tsx'
 import { useComingBack } from '#web/use-coming-back.ts'
 
 import { Entrance } from './entrance.tsx'
@@ -31,12 +32,15 @@ export function Screens() {
   useComingBack()
   // Whoever came as far as the landing page with a network has been looked for.
   useClosedOwnDevice(user === null, () => setHasLooked(true))
-  const isLeftAlone = !user && !hasLooked && (isError || isOffline) && ownerOfDevice() !== null
+  // What is shown then is much: deferred, it is rendered bit by bit, so that a tap is answered in between.
+  const isKnown = useDeferredValue(!isPending) && !isPending
+  const isLeftAlone =
+    !user && !hasLooked && (isError || isOffline) && !isLocked(error) && ownerOfDevice() !== null
   // What has once been shown in it stays until the next is whole: so the spinner stands within.
-  return <Suspense fallback={<PageSkeleton />}>{screen()}</Suspense>
+  return <Suspense fallback={<FullScreenSpinner />}>{screen()}</Suspense>
 
   function screen() {
-    if (isPending) return <PageSkeleton />
+    if (!isKnown) return <FullScreenSpinner />
     if (isLeftAlone) return <OwnDeviceStart onDone={() => setHasLooked(true)} />
     // Whoever is signing out is shown no form that goes a moment later with what is typed into it.
     if (user || isSigningOut || isLocked(error)) return <SignedIn user={user} />

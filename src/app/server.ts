@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import en from 'zod/v4/locales/en.js'
@@ -168,6 +173,12 @@ export async function buildServer(
   sharingRoutes(app)
   trendRoutes(app)
   vaultRoutes(app)
-  await servePages(app, { signedInHint, unlocked, firstCall: accountApi.current.path })
+  await servePages(app, { signedInHint, hasOpenSession, firstCall: accountApi.current.path })
   return app
+}
+
+/** The page may have locked the screen a moment before the server hears of it. */
+function hasOpenSession({ user, cookies }: FastifyRequest): boolean {
+  if (!user || user.isLocked || cookies[signedInHint] !== unlocked) return false
+  return user.missingStep === null && !user.mustChangePassword && user.deletesAt === null
 }

@@ -26,6 +26,9 @@ import { SigningOut } from './signing-out.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { Titled } from './titled.tsx'
 
+// What will be shown in the frame comes along with it.
+void loadPage(location.pathname)
+
 const LockedScreen = lazy(async () => ({ default: (await import('./locked-screen.tsx')).LockedScreen }))
 const OwnPasswordPage = lazy(async () => ({
   default: (await import('#features/landing/web/own-password-page.tsx')).OwnPasswordPage,

@@ -7,11 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 export function useKeptContacts(isOffline: boolean) {
   return useQuery({
     queryKey: ['kept-contacts'],
-    queryFn: async () => {
-      const { readLocalContacts } = await import('#features/help/web/queries.ts')
-      const { localEntries } = await import('#features/help/web/local-entries.ts')
-      return localEntries(await readLocalContacts())
-    },
+    queryFn: async () => (await import('#features/help/web/queries.ts')).readLocalEntries(),
     enabled: isOffline,
     // Should the network be back just then, a refusal is no reason to leave the page.
     meta: { decidesSignIn: true },

@@ -2,7 +2,7 @@ import '#web/styles.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
-import { askWhoIsHere, mayBeSignedIn } from '#features/accounts/web/queries.ts'
+import { isSomebodyHere, mayBeSignedIn } from '#features/accounts/web/queries.ts'
 import type { ShellSystem } from '#shared/native-shell.ts'
 import { atRest } from '#web/at-rest.ts'
 import { shell } from '#web/native-shell.ts'
@@ -12,20 +12,22 @@ import { App } from './app.tsx'
 import { loadSignedIn } from './screens.tsx'
 
 const root = document.getElementById('root')
-if (!root) throw new Error('The page has no element #root')
+if (!root) throw new Error('No #root')
 
 const client = createQueryClient()
 const app = <App client={client} />
 
 // The server sends public pages rendered to whoever is not signed in; what else stands there is replaced.
-if (mayBeSignedIn()) void showOnceKnown(root)
-else if ('rendered' in root.dataset) hydrateRoot(root, app)
+if ('rendered' in root.dataset && !mayBeSignedIn()) hydrateRoot(root, app)
+else if (mayBeSignedIn() && root.hasChildNodes()) void renderOnceKnown(root)
 else createRoot(root).render(app)
 
-/** What the server sent stays until it is known who is here and their frame has come. */
-async function showOnceKnown(place: HTMLElement) {
-  void import('./routes.tsx').then(({ loadPage }) => loadPage(location.pathname)).catch(() => {})
-  await Promise.all([askWhoIsHere(client), loadSignedIn().catch(() => {})])
+// What somebody who is signed in will see comes along with the answer to who they are.
+if (mayBeSignedIn()) void loadSignedIn()
+
+/** What the server sent stays until it is known who is here, and the frame of whoever is signed in has come. */
+async function renderOnceKnown(place: HTMLElement) {
+  if (await isSomebodyHere(client)) await loadSignedIn()
   // It is much: as a transition it is rendered bit by bit, so that a tap is answered in between.
   startTransition(() => createRoot(place).render(app))
 }

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import serveFiles from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
+import { outlineFile } from './page-outlines.ts'
 import { notFound } from './rejection.ts'
 
 const folder = path.join(import.meta.dirname, '../../dist/web')
@@ -13,8 +14,8 @@ const rendered: Readonly<Record<string, string>> = { '/': 'landing.html', '/priv
 interface Pages {
   /** The name of the cookie that says that somebody may be signed in. */
   readonly signedInHint: string
-  /** Its value while nothing stands before their pages. */
-  readonly unlocked: string
+  /** Whether nothing stands between whoever asks and their pages. */
+  readonly hasOpenSession: (request: FastifyRequest) => boolean
   /** What every page asks for first, if somebody may be. */
   readonly firstCall: string
 }
@@ -23,11 +24,12 @@ interface Pages {
  * Serves the built pages: hashed files for a year, compressed by the build, and the one HTML page for every
  * screen's address. Whoever opens a public page without the cookie named `signedInHint` gets it with its
  * words already there; with it, the answer names what the page at the address needs first, so that it comes
- * along, and has the words that the page has for everybody. An unknown path under /api is a JSON 404, an unknown file a plain one.
+ * along, and whoever `hasOpenSession` gets the words that the page has for everybody. An unknown path under
+ * /api is a JSON 404, an unknown file a plain one.
  */
 export async function servePages(
   app: FastifyInstance,
-  { signedInHint, unlocked, firstCall }: Pages,
+  { signedInHint, hasOpenSession, firstCall }: Pages,
 ): Promise<void> {
   const isBuilt = existsSync(`${folder}/index.html`)
   const pageAt = isBuilt ? readPages(firstCall) : () => undefined
@@ -51,20 +53,17 @@ export async function servePages(
     const isScreen = isRead && !/^\/api(\/|$)|\.\w+$/.test(request.url.split('?')[0] ?? '')
     if (!isBuilt || !isScreen) throw notFound()
     reply.header('vary', 'cookie')
-    const hint = request.cookies[signedInHint]
-    if (hint === undefined) return reply.sendFile(rendered[request.url] ?? 'index.html')
+    if (request.cookies[signedInHint] === undefined)
+      return reply.sendFile(rendered[request.url] ?? 'index.html')
     const page = pageAt(request.url)
     if (page) reply.header('link', page.links)
-    return reply.sendFile((hint === unlocked && page?.outline) || 'index.html')
+    return reply.sendFile((hasOpenSession(request) && page?.outline) || 'index.html')
   })
 }
 
 /** Chooses light or dark, among what is done before the first paint. */
 const firstScript = '/before-paint.js'
 const isStyle = (file: string) => file.endsWith('.css')
-
-/** The file with the words that the page at an address has for everybody. */
-export const outlineFile = (address: string) => `outlines${address}.html`
 
 /** What each page needs, as the build noted it: first the style sheet and the script that the first paint waits for. */
 function readPages(firstCall: string) {

@@ -10,10 +10,12 @@ channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   if (shown !== null && shown !== data) beginAnew()
 })
 
-// Nobody is asked whether to stay on a page that is over, and nothing typed is put aside for the next person.
-// It listens before all others: a window calls its listeners in their order, capturing or not.
+// Nobody is asked whether to stay on a page that is over. It listens before all others: a window calls its
+// listeners in their order, capturing or not.
 if (typeof document !== 'undefined') {
-  for (const leaving of ['beforeunload', 'pagehide']) addEventListener(leaving, keepSilentOnceOver)
+  addEventListener('beforeunload', (event) => {
+    if (isOver()) event.stopImmediatePropagation()
+  })
 }
 
 /** The id of the person whom this page shows; null before it shows anybody. */
@@ -39,6 +41,5 @@ export function beginAnew(): void {
   location.replace('/')
 }
 
-function keepSilentOnceOver(event: Event): void {
-  if (document.documentElement.hidden) event.stopImmediatePropagation()
-}
+/** Whether the page shows nothing any more, since somebody else is signed in now. */
+export const isOver = () => document.documentElement.hidden

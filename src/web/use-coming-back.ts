@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-import { useIsOffline } from './connection.ts'
+import { isUnreachable, useIsOffline } from './connection.ts'
 import { useIsInTheMiddle } from './in-the-middle.ts'
 
 /**
@@ -12,7 +12,13 @@ export function useComingBack(): void {
   const client = useQueryClient()
   const isOffline = useIsOffline()
   const isBusy = useIsInTheMiddle()
-  const hasMissed = useRef(false)
+  // Who is here was asked before this page was shown.
+  const hasMissed = useRef(
+    client
+      .getQueryCache()
+      .getAll()
+      .some(({ state }) => isUnreachable(state.error)),
+  )
   useEffect(() => {
     if (isOffline) hasMissed.current = true
     if (isOffline || isBusy || !hasMissed.current) return

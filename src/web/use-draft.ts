@@ -2,8 +2,7 @@ import { useState } from 'react'
 
 import { toForget } from './before-leaving.ts'
 import { useInTheMiddle } from './in-the-middle.ts'
-// Its listeners come before those here.
-import './shown-person.ts'
+import { isOver } from './shown-person.ts'
 
 interface Kept {
   readonly owner: string
@@ -78,7 +77,8 @@ function recall<Value>(key: string, owner: string, read: (kept: unknown) => Valu
 }
 
 function putAside(): void {
-  if (inMemory.size === 0) return
+  // The next person finds nothing of it.
+  if (inMemory.size === 0 || isOver()) return
   history.replaceState({ ...historyState(), drafts: Object.fromEntries(inMemory) }, '')
 }
 

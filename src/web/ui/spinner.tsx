@@ -1,10 +1,13 @@
-import { LoaderCircle } from 'lucide-react'
-
 import { LoadingWord } from './skeleton.tsx'
 
 /** Turns while something is on its way. Nobody hears it: words say what is awaited. */
 export function Spinner() {
-  return <LoaderCircle aria-hidden className="size-10 animate-spin text-primary" />
+  return (
+    <span
+      aria-hidden
+      className="size-9 animate-spin rounded-full border-4 border-primary border-b-transparent"
+    />
+  )
 }
 
 /** Fills the screen while it is not known yet who is here. */

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 
-import { ApiError, call, keyOf, reading } from '#web/api.ts'
+import { ApiError, call, isLocked, keyOf, reading } from '#web/api.ts'
 import { shell } from '#web/native-shell.ts'
 import { ownerOfDevice } from '#web/own-device-mark.ts'
 import { readPageMark, writePageMark } from '#web/page-mark.ts'
@@ -39,9 +39,9 @@ export function useCurrentUser() {
   })
 }
 
-/** Asks who is here before anything is shown; answers when that is known, or cannot be. */
-export function askWhoIsHere(client: QueryClient): Promise<void> {
-  return client.prefetchQuery(readingWhoIsHere)
+/** Asks who is here before anything is shown; answers whether it is somebody, behind a locked screen or not. */
+export async function isSomebodyHere(client: QueryClient): Promise<boolean> {
+  return client.fetchQuery(readingWhoIsHere).then((user) => user !== null, isLocked)
 }
 
 async function currentUserOrNull(): Promise<CurrentUser | null> {

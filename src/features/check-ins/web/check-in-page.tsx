@@ -9,6 +9,7 @@ import { dayOf } from '#shared/days.ts'
 import { toast } from '#web/toast.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useDraft } from '#web/use-draft.ts'
 import { usePresent } from '#web/use-present.ts'
 
@@ -36,7 +37,7 @@ export function CheckInPage() {
       width="reading"
     >
       {user && <AlreadyToday user={user} />}
-      {user && <CheckIn user={user} />}
+      {user ? <CheckIn user={user} /> : <Skeleton className="h-120 rounded-lg" />}
     </Page>
   )
 }
