@@ -1,13 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { constants, setPriority, tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { chromium } from '@playwright/test'
-import lighthouse, { type Flags, type Result } from 'lighthouse'
+import lighthouse, { type Result } from 'lighthouse'
 
 import { chromiumOptions } from './chromium.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
-import { countOwnTime, type TraceEvent } from './own-time.ts'
 import { writeTable } from './written-table.ts'
 
 // Opens the built pages as Lighthouse's phone does, each several times, and writes the medians to
@@ -29,8 +28,7 @@ const pages = [
 ]
 
 type Measure = (typeof categories)[number] | 'lcp' | 'tbt' | 'cls'
-/** `alone` is the performance of the same load, counted by the processor's time. */
-type Measures = Record<Measure | 'alone', number>
+type Measures = Record<Measure, number>
 
 const profile = mkdtempSync(path.join(tmpdir(), 'evenkeel-lighthouse-browser-'))
 const browser = await chromium.launchPersistentContext(profile, {
@@ -57,7 +55,7 @@ try {
     rows.push(row)
   }
   const head = ['Page', 'Performance', 'Accessibility', 'Best practices', 'SEO']
-  if (chosen.length === 0) writeTable('lighthouse', [...head, 'LCP, s', 'TBT, ms', 'CLS', 'Alone'], rows)
+  if (chosen.length === 0) writeTable('lighthouse', [...head, 'LCP, s', 'TBT, ms', 'CLS'], rows)
 } finally {
   await browser.close()
   await demo?.stop()
@@ -93,35 +91,21 @@ async function measure(address: string, cookie: string): Promise<Measures> {
         return { name, value, url: origin }
       }),
   )
-  const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-lighthouse-run-'))
-  const settings = {
-    port: debuggingPort,
-    output: 'json',
-    logLevel: 'error',
-    onlyCategories: [...categories],
-    skipAudits: cookie === '' ? [] : forSearchEngines,
-    // Storage is emptied before each run; the cookies above go with it unless they stay.
-    clearStorageTypes: ['cache_storage', 'file_systems', 'indexeddb', 'local_storage', 'service_workers'],
-    auditMode: folder,
-  } satisfies Flags
-  try {
-    const { lhr } = (await lighthouse(`${origin}${address}`, { ...settings, gatherMode: folder })) ?? {}
-    if (!lhr || lhr.runtimeError) {
-      throw new Error(`Cannot measure ${address}: ${lhr?.runtimeError?.message ?? 'no result'}`)
-    }
-    nameFaults(lhr, address)
-    countOwnTimeIn(path.join(folder, 'trace.json'))
-    const alone = await lighthouse(undefined, settings)
-    return { ...measuresOf(lhr), alone: scoreOf(alone?.lhr, 'performance') }
-  } finally {
-    rmSync(folder, { recursive: true })
+  const { lhr } =
+    (await lighthouse(`${origin}${address}`, {
+      port: debuggingPort,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: [...categories],
+      skipAudits: cookie === '' ? [] : forSearchEngines,
+      // Storage is emptied before each run; the cookies above go with it unless they stay.
+      clearStorageTypes: ['cache_storage', 'file_systems', 'indexeddb', 'local_storage', 'service_workers'],
+    })) ?? {}
+  if (!lhr || lhr.runtimeError) {
+    throw new Error(`Cannot measure ${address}: ${lhr?.runtimeError?.message ?? 'no result'}`)
   }
-}
-
-function countOwnTimeIn(file: string): void {
-  const trace: { traceEvents: TraceEvent[] } = JSON.parse(readFileSync(file, 'utf8'))
-  countOwnTime(trace.traceEvents)
-  writeFileSync(file, JSON.stringify(trace))
+  nameFaults(lhr, address)
+  return measuresOf(lhr)
 }
 
 /** Prints what costs a page points beside its speed. */
@@ -136,7 +120,7 @@ function nameFaults({ categories: scores, audits }: Result, address: string): vo
   }
 }
 
-function measuresOf(lhr: Result): Record<Measure, number> {
+function measuresOf(lhr: Result): Measures {
   const { audits } = lhr
   return {
     performance: scoreOf(lhr, 'performance'),
@@ -149,20 +133,19 @@ function measuresOf(lhr: Result): Record<Measure, number> {
   }
 }
 
-function scoreOf(lhr: Result | undefined, category: (typeof categories)[number]): number {
-  const score = lhr?.categories[category]?.score
+function scoreOf(lhr: Result, category: (typeof categories)[number]): number {
+  const score = lhr.categories[category]?.score
   if (typeof score !== 'number') throw new Error(`Lighthouse has no score for ${category}`)
   return 100 * score
 }
 
 function rowOf(measured: readonly Measures[]): string[] {
-  const median = (key: keyof Measures) =>
+  const median = (key: Measure) =>
     measured.map((one) => one[key]).toSorted((a, b) => a - b)[Math.floor(measured.length / 2)] ?? 0
   return [
     ...categories.map((category) => median(category).toFixed(0)),
     median('lcp').toFixed(1),
     median('tbt').toFixed(0),
     median('cls').toFixed(3),
-    median('alone').toFixed(0),
   ]
 }
