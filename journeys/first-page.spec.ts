@@ -83,21 +83,23 @@ test('what a page says to everybody is there before it is known who is here', as
   await expect(page.locator('h1')).toHaveText('Journal')
 })
 
-test('a locked screen says nothing of the page behind it from its first answer on', async ({
-  page,
-  tryAs,
-}) => {
+test('a session that is locked or over is told nothing of the page it is at', async ({ page, tryAs }) => {
   await tryAs('user')
-  const open = await (await page.request.get('/journal')).text()
+  const words = 'A place for your own words.'
+  const answer = async () => (await page.request.get('/journal')).text()
+  expect(await answer()).toContain(words)
+
   await page.goto('/journal')
   await page.getByRole('button', { name: 'Hide screen' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Locked')
+  const locked = await answer()
+  await page.context().clearCookies({ name: 'sid' })
+  const over = await answer()
 
-  const locked = await (await page.request.get('/journal')).text()
-
-  expect(open).toContain('A place for your own words.')
-  expect(locked).toContain('Loading')
-  expect(locked).not.toContain('A place for your own words.')
+  for (const html of [locked, over]) {
+    expect(html).toContain('Loading')
+    expect(html).not.toContain(words)
+  }
 })
 
 test('help is there before the page is, and stays open when the page comes', async ({ page, tryAs }) => {

@@ -39,6 +39,31 @@ for (const viewport of windows) {
   })
 }
 
+test('a press is not lost to a toast that arrives while it lasts', async ({ page, tryAs }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await tryAs('user')
+  const { promise: isLetOn, resolve: letOn } = Promise.withResolvers<void>()
+  await page.route('**/api/my-data/download', async (route) => {
+    await isLetOn
+    await route.continue()
+  })
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Download JSON' }).click()
+  const button = page.getByRole('button', { name: 'Change Password' })
+  await button.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 110))
+  await button.hover()
+  await page.mouse.down()
+
+  letOn()
+  const toast = page.getByRole('region', { name: /Messages/ }).getByRole('listitem')
+  await expect(toast).toBeVisible()
+  await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+  expect(await meet(toast, button)).toBe(true)
+  await page.mouse.up()
+
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 async function meet(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()]
   if (!a || !b) throw new Error('Cannot compare what is not in sight')

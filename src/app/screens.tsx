@@ -29,7 +29,7 @@ export function Screens() {
   const isOffline = useIsOffline()
   const [hasLooked, setHasLooked] = useState(false)
   useScrollToTop()
-  useComingBack()
+  useComingBack(error)
   // Whoever came as far as the landing page with a network has been looked for.
   useClosedOwnDevice(user === null, () => setHasLooked(true))
   // What is shown then is much: deferred, it is rendered bit by bit, so that a tap is answered in between.

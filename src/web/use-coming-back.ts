@@ -1,30 +1,34 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 
-import { isUnreachable, useIsOffline } from './connection.ts'
+import { checkConnection, isUnreachable, useIsOffline } from './connection.ts'
 import { useIsInTheMiddle } from './in-the-middle.ts'
 
 /**
  * Back online: reads again what could not be read, and what decides who is here. It waits while the
- * person is in the middle of something, since the screen may change with the answer.
+ * person is in the middle of something, since the screen may change with the answer. `firstError` is what came
+ * of asking who is here, before this page was there to hear whether anybody answered.
  */
-export function useComingBack(): void {
+export function useComingBack(firstError: unknown): void {
   const client = useQueryClient()
   const isOffline = useIsOffline()
   const isBusy = useIsInTheMiddle()
-  // Who is here was asked before this page was shown.
-  const hasMissed = useRef(
-    client
-      .getQueryCache()
-      .getAll()
-      .some(({ state }) => isUnreachable(state.error)),
-  )
+  const hasMissed = useRef(false)
+  const [isUnanswered] = useState(isUnreachable(firstError))
   useEffect(() => {
     if (isOffline) hasMissed.current = true
     if (isOffline || isBusy || !hasMissed.current) return
     hasMissed.current = false
-    void client.invalidateQueries({
-      predicate: ({ state, meta }) => state.status === 'error' || meta?.decidesSignIn === true,
-    })
+    readAgain(client)
   }, [client, isOffline, isBusy])
+
+  useEffect(() => {
+    if (isUnanswered) void checkConnection().then((isReached) => isReached && readAgain(client))
+  }, [client, isUnanswered])
+}
+
+function readAgain(client: QueryClient): void {
+  void client.invalidateQueries({
+    predicate: ({ state, meta }) => state.status === 'error' || meta?.decidesSignIn === true,
+  })
 }

@@ -5,7 +5,7 @@ export function Spinner() {
   return (
     <span
       aria-hidden
-      className="size-9 animate-spin rounded-full border-4 border-primary border-b-transparent"
+      className="size-9 animate-spin forced-color-adjust-none rounded-full border-4 border-primary border-b-transparent"
     />
   )
 }

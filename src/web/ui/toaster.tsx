@@ -11,7 +11,9 @@ const swipeThresholdPx = 50
 
 const toastClass = cva(
   [
-    'pointer-events-auto flex w-full items-start gap-3 rounded-lg border border-l-4 bg-popover p-4 text-popover-foreground shadow-raised',
+    // A press that began elsewhere, where the toast then arrives, still ends where it began.
+    'pointer-events-auto [html:active_&:not(:active)]:pointer-events-none',
+    'flex w-full items-start gap-3 rounded-lg border border-l-4 bg-popover p-4 text-popover-foreground shadow-raised',
     'data-[state=open]:animate-arrive data-[state=closed]:hidden',
     'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
   ],

@@ -25,7 +25,7 @@ function PlainToast({ toast }: { readonly toast: ShownToast | null }) {
   return (
     <output
       aria-live="polite"
-      className={`fixed inset-x-4 top-20 z-50 md:top-auto md:bottom-4 rounded-lg border border-l-4 border-border bg-popover p-4 shadow-raised ${isFailure ? 'border-l-destructive' : 'border-l-calm'}`}
+      className={`pointer-events-none fixed inset-x-4 top-20 z-50 md:top-auto md:bottom-4 rounded-lg border border-l-4 border-border bg-popover p-4 shadow-raised ${isFailure ? 'border-l-destructive' : 'border-l-calm'}`}
     >
       <strong>{toast.title}</strong> {toast.description}
     </output>

@@ -63,6 +63,8 @@ function Offers() {
           </div>
           <Button
             variant="outline"
+            // As wide as its longer words, so that no row moves with them.
+            className="min-w-44"
             aria-label={`Download ${name}`}
             disabled={download.isPending}
             onClick={() => download.mutate(format)}
