@@ -50,7 +50,7 @@ async function outlinesOf(chosen: readonly AppRoute[]) {
   return found
 }
 
-/** Where the frame of somebody who is signed in will stand. */
+/** Where the frame of somebody who is signed in will stand, and the spinner, below most of the words. */
 function WaitingFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div data-outline className={`flex min-h-dvh flex-col max-md:pb-20 ${withoutScript}`}>
@@ -59,7 +59,7 @@ function WaitingFrame({ children }: { readonly children: ReactNode }) {
           <Logo />
         </div>
       </header>
-      <div className="pointer-events-none fixed inset-0 z-10 grid place-items-center noscript:hidden">
+      <div className="pointer-events-none fixed inset-0 z-10 grid place-items-center pt-[50dvh] noscript:hidden">
         <span className="grid rounded-full bg-card p-3 shadow-raised">
           <Spinner />
         </span>
