@@ -10,6 +10,7 @@ import { nativePage } from './scripts/native-page.ts'
 import { pageFiles } from './scripts/page-files.ts'
 import { prerender } from './scripts/prerender.ts'
 import { serviceWorker } from './scripts/service-worker-plugin.ts'
+import { withoutIconKeys } from './scripts/without-icon-keys.ts'
 import { withoutSummaries } from './scripts/without-summaries.ts'
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
@@ -103,6 +104,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     tailwindcss(),
     withoutSummaries(),
+    withoutIconKeys(),
     ...(mode === 'native' ? [nativePage(loadEnv(mode, '.')['VITE_API_ORIGIN'])] : forBrowsers),
   ],
   resolve: {

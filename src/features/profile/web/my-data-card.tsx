@@ -64,7 +64,7 @@ function Offers() {
           <Button
             variant="outline"
             // As wide as its longer words, so that no row moves with them.
-            className="min-w-44"
+            className="min-w-[min(11rem,100%)]"
             aria-label={`Download ${name}`}
             disabled={download.isPending}
             onClick={() => download.mutate(format)}
