@@ -1,4 +1,4 @@
-import { and, count, eq, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 
 import type { Database } from '#server/database.ts'
 import { beyond } from '#server/scope.ts'
@@ -13,15 +13,19 @@ export async function countAlerts(db: Database, user: SessionUser): Promise<Aler
   // Numbers alone: the wall would have each of thousands looked up for whom it is about.
   const all = await beyond(() => countByStatus(db, withinDuty(user)))
   const own = await countByStatus(db, and(withinDuty(user), eq(alerts.subjectId, user.id)))
-  const less = (status: AlertStatus) => Math.max(0, (all.get(status) ?? 0) - (own.get(status) ?? 0))
+  const less = (status: AlertStatus) => Math.max(0, all[status] - own[status])
   return { active: less('active'), acknowledged: less('acknowledged'), resolved: less('resolved') }
 }
 
-async function countByStatus(db: Database, condition: SQL | undefined) {
-  const rows = await db
-    .select({ status: alerts.status, count: count() })
-    .from(alerts)
-    .where(condition)
-    .groupBy(alerts.status)
-  return new Map(rows.map((row) => [row.status, row.count]))
+/** Each state by itself: sorted into groups the thousands would take twice as long. */
+async function countByStatus(db: Database, condition: SQL | undefined): Promise<AlertCounts> {
+  const countOf = (status: AlertStatus) => db.$count(alerts, and(condition, eq(alerts.status, status)))
+  const [counts] = await db
+    .select({
+      active: countOf('active').mapWith(Number),
+      acknowledged: countOf('acknowledged').mapWith(Number),
+      resolved: countOf('resolved').mapWith(Number),
+    })
+    .from(sql`(select 1) as one_row`)
+  return counts!
 }
