@@ -80,10 +80,6 @@ function groupsOf(parts: Readonly<Record<string, readonly string[]>>) {
   return Object.entries(parts).map(([name, tests]) => ({ name, test: new RegExp(tests.join('|')) }))
 }
 
-/** What a later script needs besides what came with the first one, which every page names itself. */
-const exceptTheFirst = (_file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }) =>
-  hostType === 'html' ? needed : needed.filter((file) => !/\/(ground|rolldown-runtime)-/.test(file))
-
 /** What the server sends to browsers besides the pages; the app brings its pages along. */
 const forBrowsers = [
   serviceWorker({
@@ -119,7 +115,7 @@ export default defineConfig(({ mode }) => ({
     sourcemap: false,
     target: 'es2023',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: exceptTheFirst },
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: { groups },

@@ -82,8 +82,9 @@ function inTurnsOfTheirOwn(html: string): string {
   const [first] = /^.*<script type="module".*$/m.exec(html) ?? []
   const [ground, href] =
     /^.*<link rel="modulepreload" crossorigin href="(\S+\/ground-\S+)">\n/m.exec(html) ?? []
-  if (!first || !ground || !href)
+  if (!first || !ground || !href) {
     throw new Error('Cannot prerender: index.html names no ground or no first script')
+  }
   const script = first.replace(/src="[^"]+"/, `src="${href}"`)
   return html.replace(ground, '').replace(first, `${script}\n${first}`)
 }

@@ -22,6 +22,19 @@ function SignOut() {
   return <button onClick={() => logout.mutate()}>Out</button>
 }
 
+/** The whole screen, and a way to sign out that is there whatever it shows. */
+function showScreens() {
+  leave.mockClear()
+  const client = createQueryClient(leave)
+  render(
+    <QueryClientProvider client={client}>
+      <Screens />
+      <SignOut />
+    </QueryClientProvider>,
+  )
+  return client
+}
+
 test('while somebody signs out nothing of theirs is on the screen or in memory, and it says so', async () => {
   const ana = await world.person('ana', 'user', { firstName: 'Anouk' })
   const answer = fetchAs(world, ana)
@@ -31,13 +44,7 @@ test('while somebody signs out nothing of theirs is on the screen or in memory, 
     if (call[0] === '/api/logout') isGone = !document.body.textContent.includes('Anouk')
     return answer(...call)
   })
-  const client = createQueryClient(leave)
-  render(
-    <QueryClientProvider client={client}>
-      <Screens />
-      <SignOut />
-    </QueryClientProvider>,
-  )
+  const client = showScreens()
   await screen.findByRole('heading', { level: 1, name: 'Hello, Anouk' })
 
   screen.getByRole('button', { name: 'Out' }).click()
@@ -57,14 +64,7 @@ test('whoever signs out of a locked screen is shown no form, whatever is heard o
   const ask = vi.fn(fetchAs(world, ben))
   vi.stubGlobal('fetch', ask)
   const timesAskedWhoIsHere = () => ask.mock.calls.filter(([address]) => address === '/api/user').length
-  const client = createQueryClient(leave)
-  leave.mockClear()
-  render(
-    <QueryClientProvider client={client}>
-      <Screens />
-      <SignOut />
-    </QueryClientProvider>,
-  )
+  const client = showScreens()
   await screen.findByRole('heading', { level: 1, name: 'Locked' })
   ask.mockClear()
 

@@ -53,8 +53,9 @@ export async function servePages(
     const isScreen = isRead && !/^\/api(\/|$)|\.\w+$/.test(request.url.split('?')[0] ?? '')
     if (!isBuilt || !isScreen) throw notFound()
     reply.header('vary', 'cookie')
-    if (request.cookies[signedInHint] === undefined)
+    if (request.cookies[signedInHint] === undefined) {
       return reply.sendFile(rendered[request.url] ?? 'index.html')
+    }
     const page = pageAt(request.url)
     if (page) reply.header('link', page.links)
     return reply.sendFile((hasOpenSession(request) && page?.outline) || 'index.html')
