@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 import { startSession } from '#features/accounts/server/sessions.ts'
 import { users } from '#features/accounts/server/table.ts'
-import { createInstitution, createUnits } from '#features/institutions/server/service.ts'
+import { createInstitution, createUnits, foldTallies } from '#features/institutions/server/service.ts'
 import { now } from '#server/clock.ts'
 import { type Database, rowsOf } from '#server/database.ts'
 
@@ -52,6 +52,8 @@ export async function fill(db: Database, { checkIns, people }: Size): Promise<st
     }
   })
   for (const statement of othersOf(institutionId)) await run(statement)
+  // As every instance does by itself within ten minutes.
+  await foldTallies(db)
   // As the database does by itself within a minute: it then knows which rows everybody may see.
   await db.execute(sql`vacuum analyze`)
   return institutionId

@@ -48,6 +48,7 @@ try {
   await server.kill()
   const after = await count()
   const whole = await applied()
+  const tallied = await sumOfTallies()
   const isSame = schemaOf(url) === schemaOf(scene.postgres.url)
   conclude(
     {
@@ -60,6 +61,7 @@ try {
     [
       ...unless(before === after, `${before} rows before, ${after} after`),
       ...unless(cut[0]! < whole, 'no kill came in the middle'),
+      ...unless(tallied === 2 * size.people, `the tallies add up to ${tallied}`),
       ...unless(isSame, 'the tables differ from those of a new database'),
       ...unless(seconds < mostSeconds, `it took ${seconds.toFixed(1)} s`),
     ],
@@ -95,6 +97,13 @@ async function fill(): Promise<void> {
   )
   await query(
     url,
+    `insert into alerts (id, institution_id, subject_id, population, kind, "group", severity, status,
+       created_at, last_asked_at, last_rung_at, climb_started_at, acknowledge_by)
+     select gen_random_uuid(), institution_id, id, 'residents', 'help', 'help', 'critical', 'resolved',
+       created_at, created_at, created_at, created_at, created_at from users`,
+  )
+  await query(
+    url,
     `insert into check_ins (id, user_id, mood_score, stress_score, stressors, physical_symptoms, is_pre_shift, day, created_at)
      select gen_random_uuid(), users.id, 5, 5, '{}', '{}', true, current_date - n, now() - n * interval '1 day'
      from users, generate_series(1, ${size.checkIns}) as n`,
@@ -115,6 +124,12 @@ async function count(): Promise<number> {
     url,
     'select ((select count(*) from users) + (select count(*) from check_ins) + (select count(*) from journal_entries))::int as count',
   )
+  return row?.count ?? 0
+}
+
+/** Of open accounts and of resolved alerts, which there is one of for each person. */
+async function sumOfTallies(): Promise<number> {
+  const [row] = await query<Count>(url, 'select coalesce(sum(change), 0)::int as count from tallies')
   return row?.count ?? 0
 }
 

@@ -40,6 +40,7 @@ const parties: Record<string, readonly string[]> = {
   encouragements: ['sender_id', 'recipient_id'],
   invitations: [],
   outbox: [],
+  tallies: [],
   users: ['id'],
 }
 /** What hangs on a row of another table: whoever sees that one sees it. */
@@ -49,7 +50,7 @@ const hangingOn: Record<string, readonly [column: string, table: string]> = {
   sharing_grants: ['connection_id', 'connections'],
 }
 /** What an institution's keepers and responders see of its people: never how they are. */
-const kept = new Set(['alerts', 'audit_events', 'invitations', 'responder_grants', 'users'])
+const kept = new Set(['alerts', 'audit_events', 'invitations', 'responder_grants', 'tallies', 'users'])
 
 interface Actor {
   readonly id: string

@@ -4,6 +4,7 @@ import { alertJobs, beat } from '#features/alerts/server/service.ts'
 import { publishReports } from '#features/analytics/server/service.ts'
 import { auditChores } from '#features/audit/server/service.ts'
 import { emailJobs } from '#features/email/server/jobs.ts'
+import { foldTallies } from '#features/institutions/server/service.ts'
 import { eraseDueAccounts } from '#features/my-data/server/service.ts'
 import { sharingJobs } from '#features/sharing/server/service.ts'
 import type { Database } from '#server/database.ts'
@@ -16,6 +17,7 @@ const lookEveryMilliseconds = 1000
 const beatEveryMilliseconds = 10_000
 const publishEveryMilliseconds = 60_000
 const eraseEveryMilliseconds = 60_000
+const foldEveryMilliseconds = 10 * 60_000
 
 /** The part of an instance that does what the outbox holds. */
 export interface Worker {
@@ -63,6 +65,7 @@ export function startWorker(
     ...auditChores({ db, keyring }, log).map(({ everyMilliseconds, work }) =>
       repeat(everyMilliseconds, work, onError),
     ),
+    repeat(foldEveryMilliseconds, () => foldTallies(db), onError),
     repeat(eraseEveryMilliseconds, () => eraseDueAccounts({ db, settings }), onError),
   ]
   return {

@@ -72,6 +72,8 @@ async function migrateAlone(url: string): Promise<void> {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
+    // Whoever asks for a table queues behind a migration that waits for it, a call for help too: rather start again.
+    await client.query(`set lock_timeout = '2s'`)
     const owner = drizzle(client, { casing })
     await makeRoles(owner)
     await migrate(owner, migrations())

@@ -50,12 +50,18 @@ function codeOf(error: unknown): string | undefined {
 export async function grantRoles(owner: Database): Promise<void> {
   const due = rowsOf<{ is_due: boolean }>(await owner.execute(grantsDue))
   if (!due[0]?.is_due) return
-  for (const statement of grants) await owner.execute(sql.raw(statement))
+  await owner.transaction(async (tx) => {
+    for (const statement of grants) await tx.execute(sql.raw(statement))
+  })
 }
 
-/** Whether a table, new or restored, was not yet handed to the roles. */
+/**
+ * Whether a table, new or restored, was not yet handed to the roles, or was by a release that did not yet
+ * know what to take back.
+ */
 const grantsDue = sql`
-  select coalesce(bool_or(not has_table_privilege('evenkeel_system', oid, 'select')), false) as is_due
+  select coalesce(bool_or(not has_table_privilege('evenkeel_system', oid, 'select')
+    or relname = 'tallies' and has_table_privilege('evenkeel_caller', oid, 'insert')), false) as is_due
   from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`
 
 const grants = [
@@ -67,6 +73,8 @@ const grants = [
   'grant select on all tables in schema drizzle to evenkeel_system, evenkeel_backup',
   'grant select on all tables in schema public to evenkeel_backup',
   'grant select on all sequences in schema public, drizzle to evenkeel_backup',
+  // Triggers alone add to them.
+  'revoke insert, update, delete on tallies from evenkeel_caller',
   'revoke update, delete on audit_events, audit_seals, audit_findings from evenkeel_caller',
   'revoke update on audit_events, audit_seals from evenkeel_system',
   'revoke update, delete on audit_findings from evenkeel_system',

@@ -12,9 +12,10 @@ interface PastAlerts {
   readonly status: AlertStatus
   readonly daysAgo: number
   readonly population?: Population
+  readonly subjectId?: string
 }
 
-/** So many alerts as they stand some days after a screening raised them, about people who have left since. */
+/** So many alerts as they stand some days after a screening raised them, about people who have left since where nobody is named. */
 export async function makePastAlerts(world: World, count: number, past: PastAlerts): Promise<void> {
   const { daysAgo, population = 'residents', ...more } = past
   const at = new Date(now().getTime() - daysAgo * 24 * 60 * 60_000)

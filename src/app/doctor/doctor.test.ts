@@ -5,6 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { beat } from '#features/alerts/server/service.ts'
+import { tallies } from '#features/institutions/server/table.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { createKeyFile } from '#server/keyring.ts'
 import { readSettings } from '#server/settings.ts'
@@ -107,6 +108,23 @@ test('people whom nobody answers, and keepers without a second factor or an addr
   expect(about(lines, 'Second factors')?.level).toBe('warning')
   expect(about(lines, 'E-mail')?.words).toMatch(/0 of \d+ keepers and responders have a confirmed address/)
   expect(JSON.stringify(lines)).not.toMatch(/ana-silva|abe-hale/)
+})
+
+test('tallies that differ from what counting finds are wrong', async () => {
+  const right = await examineDatabase(world.db, settings())
+  await world.db
+    .insert(tallies)
+    .values({ institutionId: world.institutionId, counted: 'open accounts', change: 3 })
+  const differing = await examineDatabase(world.db, settings())
+  await world.db
+    .insert(tallies)
+    .values({ institutionId: world.institutionId, counted: 'open accounts', change: -3 })
+
+  expect(about(right, 'Tallies')?.level).toBe('ok')
+  expect(about(differing, 'Tallies')).toMatchObject({
+    level: 'wrong',
+    words: expect.stringContaining('of Harbor House they differ'),
+  })
 })
 
 test('the exit code is of the worst that was found', async () => {

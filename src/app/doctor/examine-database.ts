@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 
 import { isServingAt } from '#features/accounts/server/service.ts'
 import { responderGrants, users } from '#features/accounts/server/table.ts'
-import { workerBeats } from '#features/alerts/server/table.ts'
+import { alerts, workerBeats } from '#features/alerts/server/table.ts'
 import { auditFindings } from '#features/audit/server/table.ts'
+import { tallyOf } from '#features/institutions/server/service.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { hasSecondFactor } from '#features/second-factor/server/table.ts'
 import { checkKeyring } from '#features/vault/server/service.ts'
@@ -39,6 +40,7 @@ export async function examineDatabase(db: Database, settings: Settings): Promise
         ['Audit trail', examineAudit],
         ['Keepers and responders', examineKeepers],
         ['Responders', examineResponders],
+        ['Tallies', examineTallies],
       ]
     : []
   const lines = [...migrations]
@@ -165,4 +167,27 @@ async function examineResponders(db: Database): Promise<Line[]> {
     if (serving === 0) return wrong(`${words}: nobody answers their alerts but administrators`)
     return serving === 1 ? warning(`${words}: nobody stands in`) : ok(words)
   })
+}
+
+/** Triggers keep the tallies; whoever changed rows without them, as a superuser may, left them behind. */
+async function examineTallies(db: Database): Promise<Line[]> {
+  const sumOf = (counted: 'open accounts' | 'resolved alerts') => tallyOf(institutions.id, counted)
+  const differing = or(
+    ne(
+      sumOf('open accounts'),
+      db.$count(users, and(eq(users.institutionId, institutions.id), users.isActive)),
+    ),
+    ne(
+      sumOf('resolved alerts'),
+      db.$count(alerts, and(eq(alerts.institutionId, institutions.id), eq(alerts.status, 'resolved'))),
+    ),
+  )
+  const rows = await db.select({ name: institutions.name }).from(institutions).where(differing)
+  if (rows.length === 0) return [ok('Tallies: they are what counting finds')]
+  const names = rows.map(({ name }) => name).join(', ')
+  return [
+    wrong(
+      `Tallies: of ${names} they differ from what counting finds; docs/operating.md says how to mend them`,
+    ),
+  ]
 }

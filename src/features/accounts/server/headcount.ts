@@ -1,17 +1,20 @@
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 
+import { tallyOf } from '#features/institutions/server/service.ts'
+import { institutions } from '#features/institutions/server/table.ts'
 import type { Database } from '#server/database.ts'
-import { beyond } from '#server/scope.ts'
 import { roles } from '#shared/endpoint.ts'
 import { type Population, populationOf, populations } from '#shared/population.ts'
 
 import { users } from './table.ts'
 
-/** How many open accounts an institution has, as of now. */
+/** How many open accounts an institution has, as of now; none where there is no such institution. */
 export async function countAccounts(db: Database, institutionId: string): Promise<number> {
-  // A number alone: the wall would have each of thousands looked up for who it is.
-  const [row] = await beyond(() => db.select({ count: count() }).from(users).where(openAt(institutionId)))
-  return row!.count
+  const [row] = await db
+    .select({ count: tallyOf(institutionId, 'open accounts') })
+    .from(institutions)
+    .where(eq(institutions.id, institutionId))
+  return row?.count ?? 0
 }
 
 /** The populations of an institution that somebody with an open account belongs to, as of now. */

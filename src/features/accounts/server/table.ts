@@ -65,8 +65,8 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_username_once').on(sql`lower(${table.username})`),
     index('users_email').on(sql`lower(${table.email})`),
-    // Who may be told of an alert, and how many there are, without a look at everybody: thousands
-    // have the same values, which takes hardly any room.
+    // Who may be told of an alert, without a look at everybody: thousands have the same values, which takes
+    // hardly any room.
     index().on(table.institutionId, table.isActive, table.role),
     index('users_leaving')
       .on(table.deletesAt)

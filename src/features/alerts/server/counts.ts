@@ -1,31 +1,37 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, ne, type SQL } from 'drizzle-orm'
 
+import { tallyOf } from '#features/institutions/server/service.ts'
+import { institutions, tallies } from '#features/institutions/server/table.ts'
 import type { Database } from '#server/database.ts'
-import { beyond } from '#server/scope.ts'
 import type { SessionUser } from '#server/session-user.ts'
 
 import type { AlertCounts, AlertStatus } from '../contract.ts'
 import { alerts } from './table.ts'
-import { withinDuty } from './view.ts'
+import { inState, servedBy, withinDuty, withinReach } from './view.ts'
 
-/** How many alerts are within a person's reach, by state: those of everybody they serve, less those about them. */
+/**
+ * How many alerts are within a person's reach, by state. Open ones are few and counted; those resolved grow
+ * for ever, so that their tally is read, less those about the person.
+ */
 export async function countAlerts(db: Database, user: SessionUser): Promise<AlertCounts> {
-  // Numbers alone: the wall would have each of thousands looked up for whom it is about.
-  const all = await beyond(() => countByStatus(db, withinDuty(user)))
-  const own = await countByStatus(db, and(withinDuty(user), eq(alerts.subjectId, user.id)))
-  const less = (status: AlertStatus) => Math.max(0, all[status] - own[status])
-  return { active: less('active'), acknowledged: less('acknowledged'), resolved: less('resolved') }
+  const { id, institutionId } = user
+  const count = (status: AlertStatus, reach: SQL | undefined) =>
+    db.$count(alerts, and(reach, inState(status))).mapWith(Number)
+  const [row] = await db
+    .select({
+      active: count('active', withinReach(user)),
+      acknowledged: count('acknowledged', withinReach(user)),
+      resolved: tallyOf(institutionId, 'resolved alerts', servedBy(user, tallies.population)),
+      ownResolved: count('resolved', and(withinDuty(user), eq(alerts.subjectId, id))),
+    })
+    .from(institutions)
+    .where(eq(institutions.id, institutionId))
+  const { ownResolved, ...counts } = row!
+  return { ...counts, resolved: counts.resolved - ownResolved }
 }
 
-/** Each state by itself: sorted into groups the thousands would take twice as long. */
-async function countByStatus(db: Database, condition: SQL | undefined): Promise<AlertCounts> {
-  const countOf = (status: AlertStatus) => db.$count(alerts, and(condition, eq(alerts.status, status)))
-  const [counts] = await db
-    .select({
-      active: countOf('active').mapWith(Number),
-      acknowledged: countOf('acknowledged').mapWith(Number),
-      resolved: countOf('resolved').mapWith(Number),
-    })
-    .from(sql`(select 1) as one_row`)
-  return counts!
+/** How many alerts of an institution nobody has answered yet, drills apart. */
+export function countUnanswered(db: Database, institutionId: string): Promise<number> {
+  const isOfInstitution = eq(alerts.institutionId, institutionId)
+  return db.$count(alerts, and(isOfInstitution, inState('active'), ne(alerts.kind, 'drill')))
 }

@@ -14,7 +14,7 @@ import { findInReach, type Handler } from './handle.ts'
 import { notePlace } from './raise.ts'
 import { alertEvents, alerts } from './table.ts'
 import { type AlertRow, announceChange } from './tell.ts'
-import { asAlerts, type FoundAlert, mayKnow, momentOf, selectAlerts, withinReach } from './view.ts'
+import { asAlerts, type FoundAlert, inState, mayKnow, momentOf, selectAlerts, withinReach } from './view.ts'
 
 interface Selection {
   readonly status?: AlertStatus | undefined
@@ -35,7 +35,7 @@ export async function listAlerts(
     .where(
       and(
         withinReach(handler.user),
-        status && eq(alerts.status, status),
+        status && inState(status),
         olderThan(position, alerts.createdAt, alerts.id),
       ),
     )

@@ -85,7 +85,7 @@ export const alerts = pgTable(
     uniqueIndex('alerts_one_drill')
       .on(table.institutionId, table.population)
       .where(sql`${table.status} <> 'resolved' and ${table.kind} = 'drill'`),
-    // How many there are of each state, without a look at all there ever were.
+    // The open ones, without a look at all there ever were.
     index().on(table.institutionId, table.status, table.population),
     index('alerts_latest').on(table.institutionId, table.createdAt, table.id),
     index('alerts_about').on(table.subjectId, table.createdAt),

@@ -1,4 +1,5 @@
-import { aliasedTable, and, eq, or, inArray, sql } from 'drizzle-orm'
+import { aliasedTable, and, eq, or, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 
 import { users } from '#features/accounts/server/table.ts'
 import { units } from '#features/institutions/server/table.ts'
@@ -7,7 +8,7 @@ import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { SessionUser } from '#server/session-user.ts'
 
-import type { Alert } from '../contract.ts'
+import type { Alert, AlertStatus } from '../contract.ts'
 import { kindWords, subjectErased } from '../words.ts'
 import { messagePlace } from './raise.ts'
 import { alertEvents, alerts } from './table.ts'
@@ -32,11 +33,21 @@ export function withinReach(user: SessionUser) {
 }
 
 /** The same, those about themselves among them. */
-export function withinDuty({ institutionId, role, serves }: SessionUser) {
-  return and(
-    eq(alerts.institutionId, institutionId),
-    role === 'admin' ? undefined : or(sql`false`, inArray(alerts.population, [...serves])),
-  )
+export function withinDuty(user: SessionUser) {
+  return and(eq(alerts.institutionId, user.institutionId), servedBy(user, alerts.population))
+}
+
+/** Whether a column names a population that a person works for; an administrator works for all. */
+export function servedBy({ role, serves }: SessionUser, population: PgColumn) {
+  return role === 'admin' ? undefined : or(sql`false`, inArray(population, [...serves]))
+}
+
+/**
+ * Alerts in one state, which stands in the statement's own words: were it a value beside them, PostgreSQL
+ * would plan anew at each call, since so few are open among all there ever were.
+ */
+export function inState(status: AlertStatus): SQL {
+  return sql`${alerts.status} = ${status}`.inlineParams()
 }
 
 /** Reads alerts with the names around them, for one reader; the caller adds conditions and order. */

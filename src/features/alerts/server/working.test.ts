@@ -243,8 +243,9 @@ test('alerts are counted by state, all of them and none but those one may work o
   await makePastAlerts(world, 150, { institutionId, status: 'resolved', daysAgo: 2 })
   await makePastAlerts(world, 2, { institutionId, status: 'acknowledged', daysAgo: 1 })
   await makePastAlerts(world, 1, { institutionId, status: 'active', daysAgo: 90, population: 'staff' })
+  await makePastAlerts(world, 7, { institutionId, status: 'resolved', daysAgo: 9, subjectId: ada.id })
 
-  expect(await countsOf(lone)).toEqual({ active: 1, acknowledged: 2, resolved: 150 })
+  expect(await countsOf(lone)).toEqual({ active: 1, acknowledged: 2, resolved: 157 })
   expect(await countsOf(ada)).toEqual({ active: 0, acknowledged: 2, resolved: 150 })
   expect(await countsOf(rosa)).toEqual(elsewhere)
 })

@@ -144,7 +144,8 @@ async function buildReport(
   earlier: Edition | null = null,
 ): Promise<Report> {
   const facts = await readFromCopy(db, issue.copy, (source) => readFacts(source, institutionId, issue.sunday))
-  return makeReport({ ...issue, ...facts, earlier })
+  const accounts = await countAccounts(db, institutionId)
+  return makeReport({ ...issue, ...facts, accounts, earlier })
 }
 
 async function readFacts(db: Database, institutionId: string, sunday: Day) {
@@ -154,7 +155,6 @@ async function readFacts(db: Database, institutionId: string, sunday: Day) {
   }
   return {
     usage,
-    accounts: await countAccounts(db, institutionId),
     contributors: await readContributors(db, institutionId, sunday),
     units: await db.select().from(units).where(eq(units.institutionId, institutionId)).orderBy(units.name),
     shifts: await db

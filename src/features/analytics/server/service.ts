@@ -1,7 +1,7 @@
-import { and, count, eq, ne, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 
 import { countAccounts } from '#features/accounts/server/service.ts'
-import { alerts } from '#features/alerts/server/table.ts'
+import { countUnanswered } from '#features/alerts/server/service.ts'
 import type { Database } from '#server/database.ts'
 
 import type { AnalyticsStats, TrendWeek } from '../contract.ts'
@@ -18,16 +18,10 @@ const { report } = analyticsReports
 /** The figures of a period, as published for the last whole week; accounts and open alerts as of now. */
 export async function getStats(db: Database, institutionId: string, period: Period): Promise<AnalyticsStats> {
   const { part: stats, threshold } = await readPublished(db, institutionId, partOf('stats', period))
-  const [open] = await db
-    .select({ count: count() })
-    .from(alerts)
-    .where(
-      and(eq(alerts.institutionId, institutionId), eq(alerts.status, 'active'), ne(alerts.kind, 'drill')),
-    )
   return {
     ...stats,
     userCount: await countAccounts(db, institutionId),
-    activeAlertsCount: open!.count,
+    activeAlertsCount: await countUnanswered(db, institutionId),
     threshold,
   }
 }

@@ -65,3 +65,4 @@ export async function getOpenInstitution(db: Database) {
 }
 
 export { getInstitution, listContacts } from './settings.ts'
+export { foldTallies, tallyOf } from './tallies.ts'

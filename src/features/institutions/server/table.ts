@@ -1,4 +1,17 @@
-import { boolean, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+import { populations } from '#shared/population.ts'
 
 import type { LocalContact, OwnLadder } from '../contract.ts'
 
@@ -45,4 +58,24 @@ export const shifts = pgTable(
     name: text().notNull(),
   },
   (table) => [unique().on(table.institutionId, table.name)],
+)
+
+/**
+ * How many of something an institution has, as changes to add up: counting thousands one by one would make the
+ * dashboard of a large one slow. Triggers add each change with the row it follows (migrations/0013_tallies.sql),
+ * so that a sum is always right and nobody waits for another's change.
+ */
+export const tallies = pgTable(
+  'tallies',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    institutionId: uuid()
+      .notNull()
+      .references(() => institutions.id),
+    counted: text({ enum: ['open accounts', 'resolved alerts'] }).notNull(),
+    /** Of alerts, whom they are about. */
+    population: text({ enum: populations }),
+    change: integer().notNull(),
+  },
+  (table) => [index().on(table.institutionId, table.counted)],
 )
