@@ -93,7 +93,7 @@ test('there is one session at a time, also across tabs, and a closed tab logs an
 
   await button(other, 'Start Tactical Breathing').click()
   await expect(other.getByText('A session is open in another tab')).toBeVisible()
-  await expect(page.getByRole('timer')).toContainText('0:11 / 5:00', { timeout: 20_000 })
+  await expect(page.getByRole('timer')).toContainText(/0:1[1-9] \/ 5:00/, { timeout: 20_000 })
   await page.close()
 
   await start(other, 'Tactical Breathing')
