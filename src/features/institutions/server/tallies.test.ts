@@ -6,10 +6,10 @@ import { countAccounts } from '#features/accounts/server/service.ts'
 import { users } from '#features/accounts/server/table.ts'
 import { alerts } from '#features/alerts/server/table.ts'
 import { beyond, onBehalfOf } from '#server/scope.ts'
+import { anotherInstitution } from '#testing/another-institution.ts'
 import { makePastAlerts } from '#testing/past-alerts.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
-import { createInstitution } from './service.ts'
 import { institutions, tallies } from './table.ts'
 import { foldTallies, tallyOf } from './tallies.ts'
 
@@ -17,12 +17,9 @@ let world: World
 let houses: string[]
 beforeAll(async () => {
   world = await createWorld()
-  houses = [world.institutionId, await makeHouse('Second house')]
+  houses = [world.institutionId, await anotherInstitution(world)]
 })
 afterAll(() => world[Symbol.asyncDispose]())
-
-const makeHouse = (name: string) =>
-  createInstitution(world.db, { name, kind: 'correctional', timeZone: 'UTC', isOpen: false })
 
 /** As the worker does. */
 const fold = () => beyond(() => foldTallies(world.scoped))
@@ -92,8 +89,8 @@ test('a tally is what counting would find, whatever became of accounts and alert
 })
 
 test('folding leaves one row for what is counted, and none where nothing is left', async () => {
-  const empty = await makeHouse('Empty house')
-  const full = await makeHouse('Full house')
+  const empty = await anotherInstitution(world)
+  const full = await anotherInstitution(world)
   for (const house of [empty, full]) {
     await steps['somebody comes']!(house)
     await steps['somebody comes']!(house)
@@ -108,7 +105,7 @@ test('folding leaves one row for what is counted, and none where nothing is left
 })
 
 test('instances that fold at once, while people come, lose none and count none twice', async () => {
-  const house = await makeHouse('Busy house')
+  const house = await anotherInstitution(world)
   const coming = () => steps['somebody comes']!(house)
   for (let round = 0; round < 5; round += 1) {
     const before = await countAccounts(world.db, house)
