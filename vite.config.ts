@@ -50,7 +50,7 @@ const oftenUsed = {
     'src/features/check-ins/(contract|scale|web/queries)\\.ts',
     'src/features/(help|own-device)/web/(local-entries|queries)\\.ts',
     'src/features/notifications/web/(bell|queries)\\.tsx?',
-    'src/features/own-device/web/(own-device|own-device-offer)\\.tsx',
+    'src/features/trusted-device/web/(own-device|own-device-offer)\\.tsx',
     'src/features/safety-plan/web/safety-plan-entry\\.ts',
     'src/features/screen-lock/web/(lock|neutral-window|use-hide-key|use-idle-lock)\\.ts',
     'src/shared/(ago|days|live-events|moment-format)\\.ts',
@@ -61,7 +61,7 @@ const oftenUsed = {
     'src/features/alerts/web/(alert-watch|delivery-banner)\\.tsx',
     'src/features/people/(contract|import-rows|web/(coverage-notice|queries))\\.tsx?',
   ],
-  sealed: ['src/features/vault/(contract|seal-period|web/queries)\\.ts', 'src/web/ui/sealed-notice\\.tsx'],
+  sealed: ['src/features/recovery/(contract|seal-period|web/queries)\\.ts', 'src/web/ui/sealed-notice\\.tsx'],
   screening: ['src/features/assessments/(contract|due|questions|result-words|scoring|web/queries)\\.ts'],
   home: [
     'src/features/dashboards/(own-time-zone|last-seven-days|web/(home-card|quick-actions|screening-due-notice|screening-result-card|todays-own-check-in))\\.tsx?',

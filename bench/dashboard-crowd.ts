@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import { startSession } from '#features/accounts/server/sessions.ts'
-import { users } from '#features/accounts/server/table.ts'
+import { startSession } from '#features/identity/server/sessions.ts'
+import { users } from '#features/identity/server/table.ts'
 import { createInstitution, createUnits, foldTallies } from '#features/institutions/server/service.ts'
 import { now } from '#server/clock.ts'
 import { type Database, rowsOf } from '#server/database.ts'

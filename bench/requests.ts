@@ -3,6 +3,7 @@ import { type NewAssessment, assessmentApi } from '#features/assessments/contrac
 import { depressionIds } from '#features/assessments/questions.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
 
+import { identityApi } from '../src/features/identity/contract.ts'
 import { signedCookie } from './baseline/cookie.ts'
 import type { Sent } from './load.ts'
 
@@ -37,7 +38,7 @@ function screening(answer: number): Work {
 const works = {
   save: saveCheckIn,
   recent: () => ({ path: checkInApi.recent.path }),
-  user: () => ({ path: accountApi.current.path }),
+  user: () => ({ path: identityApi.current.path }),
   'low screening': screening(0),
   'critical screening': screening(3),
 } satisfies Record<(typeof evenkeelWorks)[number], Work>

@@ -1,5 +1,5 @@
-import { startSession } from '#features/accounts/server/sessions.ts'
-import { responderGrants, users } from '#features/accounts/server/table.ts'
+import { startSession } from '#features/identity/server/sessions.ts'
+import { responderGrants, users } from '#features/identity/server/table.ts'
 import { createInstitution } from '#features/institutions/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 
 import { alerts } from '#features/alerts/server/table.ts'
-import type { OwnLadder } from '#features/institutions/contract.ts'
+import type { OwnLadder } from '#features/institution-settings/contract.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { rowsOf } from '#server/database.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { findingWords, sealAudit, verifyAudit } from '#features/audit/server/service.ts'
+import { findingWords, sealAudit, verifyAudit } from '#features/audit-trail/server/service.ts'
 import { rowsOf } from '#server/database.ts'
 
 import type { Actor } from './alert-cast.ts'

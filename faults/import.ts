@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { eq } from 'drizzle-orm'
 
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#features/identity/server/table.ts'
 import { importApi, type ImportOutcome, importLimits } from '#features/people/contract.ts'
 import type { ImportRow } from '#features/people/import-rows.ts'
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-import type { APIRequestContext, BrowserContext, Page, Route } from '@playwright/test'
-import { request } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, type Page, type Route, request } from '@playwright/test'
 
 /**
  * A phone around a page, as far as the app can tell: the bridge's script is Capacitor's own, as the app

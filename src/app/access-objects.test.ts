@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
-import { responderGrants } from '#features/accounts/server/table.ts'
+import { responderGrants } from '#features/identity/server/table.ts'
 import { createInstitution } from '#features/institutions/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Endpoint } from '#shared/endpoint.ts'

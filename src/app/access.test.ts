@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startSession } from '#features/accounts/server/sessions.ts'
-import { responderGrants, sessions, users } from '#features/accounts/server/table.ts'
+import { startSession } from '#features/identity/server/sessions.ts'
+import { responderGrants, sessions, users } from '#features/identity/server/table.ts'
 import { createInstitution } from '#features/institutions/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Endpoint } from '#shared/endpoint.ts'

@@ -6,9 +6,9 @@ import { text } from 'node:stream/consumers'
 
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { users } from '#features/accounts/server/table.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { demoPeople } from '#features/demo/server/cast.ts'
+import { users } from '#features/identity/server/table.ts'
 import { ensureOpenInstitution, getOpenInstitution } from '#features/institutions/server/service.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { now } from '#server/clock.ts'

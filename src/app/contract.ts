@@ -2,28 +2,28 @@ import { accountApi } from '#features/accounts/contract.ts'
 import { alertApi } from '#features/alerts/contract.ts'
 import { analyticsApi } from '#features/analytics/contract.ts'
 import { assessmentApi } from '#features/assessments/contract.ts'
-import { auditApi } from '#features/audit/contract.ts'
+import { auditApi } from '#features/audit-trail/contract.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { connectionApi } from '#features/connections/contract.ts'
 import { copingToolApi } from '#features/coping-tools/contract.ts'
 import { demoApi } from '#features/demo/contract.ts'
 import { emailApi } from '#features/email/contract.ts'
 import { helpApi } from '#features/help/contract.ts'
-import { institutionApi } from '#features/institutions/contract.ts'
+import { identityApi } from '#features/identity/contract.ts'
+import { institutionApi } from '#features/institution-settings/contract.ts'
 import { journalApi } from '#features/journal/contract.ts'
 import { learningApi } from '#features/learning/contract.ts'
 import { myDataApi } from '#features/my-data/contract.ts'
 import { notificationApi } from '#features/notifications/contract.ts'
 import { grantApi, importApi, invitationApi, peopleApi } from '#features/people/contract.ts'
 import { profileApi } from '#features/profile/contract.ts'
+import { vaultApi } from '#features/recovery/contract.ts'
 import { rewardApi } from '#features/rewards/contract.ts'
-import { riskApi } from '#features/risk/contract.ts'
 import { safetyPlanApi } from '#features/safety-plan/contract.ts'
 import { screenLockApi } from '#features/screen-lock/contract.ts'
 import { secondFactorApi } from '#features/second-factor/contract.ts'
 import { sharingApi } from '#features/sharing/contract.ts'
 import { trendApi } from '#features/trends/contract.ts'
-import { vaultApi } from '#features/vault/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 
 /** Every endpoint of the API, for tests and documents that must see them all. */
@@ -41,6 +41,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   journalApi,
   grantApi,
   helpApi,
+  identityApi,
   importApi,
   institutionApi,
   invitationApi,
@@ -50,7 +51,6 @@ export const everyEndpoint: readonly Endpoint[] = [
   peopleApi,
   profileApi,
   rewardApi,
-  riskApi,
   safetyPlanApi,
   sharingApi,
   screenLockApi,

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 
-import type { CurrentUser } from '#features/accounts/contract.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
 import { useIsOffline } from '#web/connection.ts'
 
 import { Entrance } from './entrance.tsx'

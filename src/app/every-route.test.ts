@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
-import { startSession } from '#features/accounts/server/sessions.ts'
+import { startSession } from '#features/identity/server/sessions.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { leaveCanaries } from '#testing/canaries.ts'
 import { everyChange } from '#testing/every-change.ts'

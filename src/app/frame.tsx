@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 
-import type { CurrentUser } from '#features/accounts/contract.ts'
 import { useShownRecoveryCode } from '#features/accounts/web/queries.ts'
 import { localEntries } from '#features/help/web/local-entries.ts'
 import { useLocalContacts } from '#features/help/web/queries.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
 import { Bell } from '#features/notifications/web/bell.tsx'
-import { OwnDevice } from '#features/own-device/web/own-device.tsx'
+import { OwnDevice } from '#features/trusted-device/web/own-device.tsx'
 import { atRest } from '#web/at-rest.ts'
 import { HideButton } from '#web/ui/hide-button.tsx'
 import { loadMenus } from '#web/ui/menu.tsx'
@@ -24,10 +24,10 @@ const AlertWatch = lazy(async () => ({
   default: (await import('#features/alerts/web/alert-watch.tsx')).AlertWatch,
 }))
 const RecoveryStep = lazy(async () => ({
-  default: (await import('#features/vault/web/recovery-step.tsx')).RecoveryStep,
+  default: (await import('#features/recovery/web/recovery-step.tsx')).RecoveryStep,
 }))
 const ResetNotice = lazy(async () => ({
-  default: (await import('#features/vault/web/reset-notice.tsx')).ResetNotice,
+  default: (await import('#features/recovery/web/reset-notice.tsx')).ResetNotice,
 }))
 
 interface FrameProps {

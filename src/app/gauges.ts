@@ -1,7 +1,7 @@
 import { and, count, gt } from 'drizzle-orm'
 
-import { sessions } from '#features/accounts/server/table.ts'
 import { workerBeats } from '#features/alerts/server/table.ts'
+import { sessions } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Gauge } from '#server/metrics.ts'
 import { outboxDelay } from '#server/outbox.ts'

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 import { recordAudit } from '#features/audit/server/service.ts'
-import { checkKeyring } from '#features/vault/server/service.ts'
+import { checkKeyring } from '#features/encryption/server/service.ts'
 import { synchronizeClock } from '#server/clock.ts'
 import type { OpenDatabase } from '#server/database.ts'
 import { requireDurable } from '#server/durable.ts'

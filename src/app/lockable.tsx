@@ -1,7 +1,7 @@
 import { Activity, lazy, Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 
-import type { CurrentUser } from '#features/accounts/contract.ts'
-import { useCurrentUser } from '#features/accounts/web/queries.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
+import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { closeScreen, useIsScreenLocked } from '#features/screen-lock/web/lock.ts'
 import { goBackThere, noteWhere } from '#features/screen-lock/web/neutral-window.ts'
 import { useHideKey } from '#features/screen-lock/web/use-hide-key.ts'

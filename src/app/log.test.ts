@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
 import { hashPassword } from '#features/accounts/server/service.ts'
+import { connectionApi } from '#features/connections/contract.ts'
 import { createLogger } from '#server/logger.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { canariesOf, leaveCanaries } from '#testing/canaries.ts'
@@ -59,7 +60,7 @@ test('the log of everything that people do holds none of what they typed', async
   const refused = await leaveCanaries(ana)
   await stranger.call(accountApi.login, { body: { username: `${typed}.ana`, password: `${typed}-password` } })
   await stranger.call(accountApi.login, { body: { username: `${typed}.no`, password: `${typed}-wrong` } })
-  await ana.call(accountApi.search, { query: { email: `${typed}@example.org` } })
+  await ana.call(connectionApi.search, { query: { email: `${typed}@example.org` } })
   for (const endpoint of everyEndpoint.filter(({ stream }) => !stream)) {
     await ana.call(endpoint, {
       query: { email: typed, words: typed },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { accountApi } from '#features/accounts/contract.ts'
+import { identityApi } from '#features/identity/contract.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 let world: World
@@ -26,11 +26,11 @@ test.each([
 test('where the app is no longer in use, its sessions open nothing', async () => {
   const person = await world.personInShell(crypto.randomUUID())
 
-  const asApp = await person.call(accountApi.current)
-  const asBrowser = await world.caller(person.cookie).call(accountApi.current)
+  const asApp = await person.call(identityApi.current)
+  const asBrowser = await world.caller(person.cookie).call(identityApi.current)
   const underTheOtherName = await world
     .caller(person.cookie.replace('shell-sid=', 'sid='))
-    .call(accountApi.current)
+    .call(identityApi.current)
 
   expect([asApp.statusCode, asBrowser.statusCode, underTheOtherName.statusCode]).toEqual([403, 403, 403])
   expect(asApp.json().message).toContain('not in use')
@@ -39,5 +39,5 @@ test('where the app is no longer in use, its sessions open nothing', async () =>
 test('a browser is served as ever', async () => {
   const person = await world.person(crypto.randomUUID())
 
-  expect((await person.call(accountApi.current)).statusCode).toBe(200)
+  expect((await person.call(identityApi.current)).statusCode).toBe(200)
 })

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { accountApi } from '#features/accounts/contract.ts'
+import { identityApi } from '#features/identity/contract.ts'
 import { shellHeader } from '#shared/native-shell.ts'
 import { shownPersonHeader } from '#shared/shown-person.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -68,12 +68,12 @@ test.each([
 ])('a browser’s session with %s is refused', async (_, headers) => {
   const { cookie } = await world.person(crypto.randomUUID())
 
-  for (const { method, path } of [accountApi.current, accountApi.logout]) {
+  for (const { method, path } of [identityApi.current, identityApi.logout]) {
     const reply = await world.app.inject({ method, url: path, headers: { cookie, ...headers } })
 
     expect(reply.statusCode).toBe(403)
   }
-  expect((await world.caller(cookie).call(accountApi.current)).statusCode).toBe(200)
+  expect((await world.caller(cookie).call(identityApi.current)).statusCode).toBe(200)
 })
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
 ])('a session of the app with %s is refused', async (_, headers) => {
   const person = await world.personInShell(crypto.randomUUID())
 
-  for (const { method, path } of [accountApi.current, accountApi.logout]) {
+  for (const { method, path } of [identityApi.current, identityApi.logout]) {
     const reply = await world.app.inject({
       method,
       url: path,
@@ -92,7 +92,7 @@ test.each([
 
     expect(reply.statusCode).toBe(403)
   }
-  expect((await person.call(accountApi.current)).statusCode).toBe(200)
+  expect((await person.call(identityApi.current)).statusCode).toBe(200)
 })
 
 test('a session does not change its kind with the name of its cookie', async () => {
@@ -101,8 +101,8 @@ test('a session does not change its kind with the name of its cookie', async () 
 
   const asNative = await world
     .caller(inBrowser.cookie.replace('sid=', 'shell-sid='), { [shellHeader]: 'android' })
-    .call(accountApi.current)
-  const asWeb = await world.caller(inShell.cookie.replace('shell-sid=', 'sid=')).call(accountApi.current)
+    .call(identityApi.current)
+  const asWeb = await world.caller(inShell.cookie.replace('shell-sid=', 'sid=')).call(identityApi.current)
 
   expect([asNative.statusCode, asWeb.statusCode]).toEqual([403, 403])
 })

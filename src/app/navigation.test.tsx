@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Award } from 'lucide-react'
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import type { CurrentUser } from '#features/accounts/contract.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
 
 import { NavigationBar } from './navigation-bar.tsx'
 import { entriesFor, isCurrent, navigation, type NavigationEntry } from './navigation.tsx'

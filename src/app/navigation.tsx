@@ -15,7 +15,7 @@ import {
   Wind,
 } from 'lucide-react'
 
-import type { CurrentUser } from '#features/accounts/contract.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
 
 interface NavigationLink {
   readonly path: string

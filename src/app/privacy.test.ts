@@ -114,7 +114,7 @@ test('the journal and the plan are decrypted in exactly the places that are mean
     'src/features/journal/server/drafts.ts': 1,
     'src/features/journal/server/reading.ts': 1,
     // What the owner shares with a supporter.
-    'src/features/journal/server/shared.ts': 1,
+    'src/features/sharing/server/supporter-view/journal.ts': 1,
     'src/features/journal/server/writing.ts': 1,
   })
 })

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { eq, sql } from 'drizzle-orm'
 
-import { users } from '#features/accounts/server/table.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
-import { renewPersonalKey } from '#features/vault/server/service.ts'
+import { renewPersonalKey } from '#features/encryption/server/service.ts'
+import { users } from '#features/identity/server/table.ts'
 import type { Database } from '#server/database.ts'
 
 import { type Command, readOptions, type Terminal, WrongWords } from './command.ts'

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { recordAudit } from '#features/audit/server/service.ts'
+import { checkKeyring, countOutdatedKeys, rewrapPersonalKeys } from '#features/encryption/server/service.ts'
 import { countOutdatedSecrets, resealSecrets } from '#features/second-factor/server/service.ts'
-import { checkKeyring, countOutdatedKeys, rewrapPersonalKeys } from '#features/vault/server/service.ts'
 import { addKey, noticedAfterMs, readKeyring } from '#server/keyring.ts'
 
 import { type Command, readOptions, type Terminal } from './command.ts'

@@ -180,7 +180,9 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/people/institution',
     title: 'Institution',
-    ...page(async () => (await import('#features/institutions/web/institution-page.tsx')).InstitutionPage),
+    ...page(
+      async () => (await import('#features/institution-settings/web/institution-page.tsx')).InstitutionPage,
+    ),
   },
 ]
 

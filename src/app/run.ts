@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-import { forgetEndedSessions, forgetOldFailures } from '#features/accounts/server/service.ts'
+import { forgetOldFailures, forgetEndedCodes } from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { ensureDemo } from '#features/demo/server/service.ts'
-import { forgetEndedCodes } from '#features/email/server/service.ts'
+import { forgetEndedSessions } from '#features/identity/server/service.ts'
 import { ensureOpenInstitution } from '#features/institutions/server/service.ts'
 import { replayDeletions } from '#features/my-data/server/service.ts'
 import { now, synchronizeClock } from '#server/clock.ts'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 
-import { useCurrentUser, useIsSigningOut } from '#features/accounts/web/queries.ts'
+import { useCurrentUser, useIsSigningOut } from '#features/identity/web/queries.ts'
 import { isLocked } from '#web/api.ts'
 import { useIsOffline } from '#web/connection.ts'
 import { ownerOfDevice } from '#web/own-device-mark.ts'
@@ -19,7 +19,7 @@ const [SignedIn, loadSignedIn] = later(async () => (await import('./signed-in.ts
 export { loadSignedIn }
 const CurrentPage = lazy(async () => ({ default: (await import('./current-page.tsx')).CurrentPage }))
 const OwnDeviceStart = lazy(async () => ({
-  default: (await import('#features/own-device/web/own-device-start.tsx')).OwnDeviceStart,
+  default: (await import('#features/trusted-device/web/own-device-start.tsx')).OwnDeviceStart,
 }))
 
 /** The whole screen: the frame for whoever is here, and in it the page of the address. */

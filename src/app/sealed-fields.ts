@@ -1,4 +1,4 @@
-import type { SealedField } from '#features/vault/server/service.ts'
+import type { SealedField } from '#features/encryption/server/service.ts'
 
 const ofOwner = { key: 'id', owner: 'user_id', recordId: 'id' }
 

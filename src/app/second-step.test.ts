@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { startSession } from '#features/accounts/server/sessions.ts'
+import { startSession } from '#features/identity/server/sessions.ts'
 import { createInstitution } from '#features/institutions/server/service.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import type { Endpoint, MissingStep } from '#shared/endpoint.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
+import { identityApi } from '#features/identity/contract.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { buildServer } from './server.ts'
@@ -145,8 +146,8 @@ test('while the database is away the answer is 503 with a time to come back', as
   const ana = await gone.person('ana')
   await gone.closeDatabase()
 
-  const reply = await ana.call(accountApi.current)
-  const leaving = await ana.call(accountApi.logout)
+  const reply = await ana.call(identityApi.current)
+  const leaving = await ana.call(identityApi.logout)
 
   expect(reply.statusCode).toBe(503)
   expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)

@@ -12,36 +12,37 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import en from 'zod/v4/locales/en.js'
 
-import { accountApi } from '#features/accounts/contract.ts'
-import { readSessionToken, requireOwnKind } from '#features/accounts/server/cookies.ts'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
-import { findSessionUser } from '#features/accounts/server/service.ts'
-import { signedInHint, unlocked } from '#features/accounts/signed-in-hint.ts'
 import { alertRoutes } from '#features/alerts/server/routes.ts'
 import { analyticsRoutes } from '#features/analytics/server/routes.ts'
 import { assessmentRoutes } from '#features/assessments/server/routes.ts'
-import { auditRoutes } from '#features/audit/server/routes.ts'
+import { auditRoutes } from '#features/audit-trail/server/routes.ts'
 import { checkInRoutes } from '#features/check-ins/server/routes.ts'
+import { checkInDays } from '#features/check-ins/server/service.ts'
 import { connectionRoutes } from '#features/connections/server/routes.ts'
 import { copingToolRoutes } from '#features/coping-tools/server/routes.ts'
 import { demoRoutes } from '#features/demo/server/routes.ts'
+import { isDemoPerson } from '#features/demo/server/service.ts'
 import { emailRoutes } from '#features/email/server/routes.ts'
 import { helpRoutes } from '#features/help/server/routes.ts'
-import { institutionRoutes } from '#features/institutions/server/routes.ts'
+import { identityApi } from '#features/identity/contract.ts'
+import { identityRoutes } from '#features/identity/server/routes.ts'
+import { readSessionToken, requireOwnKind, findSessionUser } from '#features/identity/server/service.ts'
+import { signedInHint, unlocked } from '#features/identity/signed-in-hint.ts'
+import { institutionRoutes } from '#features/institution-settings/server/routes.ts'
 import { journalRoutes } from '#features/journal/server/routes.ts'
 import { learningRoutes } from '#features/learning/server/routes.ts'
 import { myDataRoutes } from '#features/my-data/server/routes.ts'
 import { notificationRoutes } from '#features/notifications/server/routes.ts'
 import { peopleRoutes } from '#features/people/server/routes.ts'
 import { profileRoutes } from '#features/profile/server/routes.ts'
+import { recoveryRoutes } from '#features/recovery/server/routes.ts'
 import { rewardRoutes } from '#features/rewards/server/routes.ts'
-import { riskRoutes } from '#features/risk/server/routes.ts'
 import { safetyPlanRoutes } from '#features/safety-plan/server/routes.ts'
 import { screenLockRoutes } from '#features/screen-lock/server/routes.ts'
 import { secondFactorRoutes } from '#features/second-factor/server/routes.ts'
 import { sharingRoutes } from '#features/sharing/server/routes.ts'
 import { trendRoutes } from '#features/trends/server/routes.ts'
-import { vaultRoutes } from '#features/vault/server/routes.ts'
 import { handleError } from '#server/error-handler.ts'
 import type { Ground } from '#server/ground.ts'
 import { healthRoutes } from '#server/health.ts'
@@ -147,6 +148,7 @@ export async function buildServer(
   })
 
   healthRoutes(app)
+  identityRoutes(app)
   accountRoutes(app)
   alertRoutes(app)
   analyticsRoutes(app)
@@ -165,15 +167,14 @@ export async function buildServer(
   peopleRoutes(app)
   profileRoutes(app)
   emailRoutes(app)
-  rewardRoutes(app)
-  riskRoutes(app)
+  rewardRoutes(app, checkInDays)
   safetyPlanRoutes(app)
   screenLockRoutes(app)
   secondFactorRoutes(app)
   sharingRoutes(app)
   trendRoutes(app)
-  vaultRoutes(app)
-  await servePages(app, { signedInHint, hasOpenSession, firstCall: accountApi.current.path })
+  recoveryRoutes(app, isDemoPerson)
+  await servePages(app, { signedInHint, hasOpenSession, firstCall: identityApi.current.path })
   return app
 }
 

@@ -9,8 +9,8 @@ import {
 } from 'react'
 import { useLocation } from 'wouter'
 
-import type { CurrentUser } from '#features/accounts/contract.ts'
-import { useIsSigningOut } from '#features/accounts/web/queries.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
+import { useIsSigningOut } from '#features/identity/web/queries.ts'
 // A sign-out forgets what a page before a reload had put aside, too.
 import '#web/use-draft.ts'
 import { FullScreenSpinner } from '#web/ui/spinner.tsx'

@@ -1,4 +1,4 @@
-import { findingWords, sealAudit, verifyAudit } from '#features/audit/server/service.ts'
+import { findingWords, sealAudit, verifyAudit } from '#features/audit-trail/server/service.ts'
 
 import { type Command, readOptions, type Terminal, WrongWords } from './command.ts'
 import type { OpenGround } from './ground.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { users } from '#features/accounts/server/table.ts'
 import { checkInDays } from '#features/analytics/server/table.ts'
+import { users } from '#features/identity/server/table.ts'
 import { rowsOf } from '#server/database.ts'
 import { beyond, onBehalfOf } from '#server/scope.ts'
 import { roles } from '#shared/endpoint.ts'

@@ -2,7 +2,7 @@ import '#web/styles.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
-import { isSomebodyHere, mayBeSignedIn } from '#features/accounts/web/queries.ts'
+import { isSomebodyHere, mayBeSignedIn } from '#features/identity/web/queries.ts'
 import type { ShellSystem } from '#shared/native-shell.ts'
 import { atRest } from '#web/at-rest.ts'
 import { shell } from '#web/native-shell.ts'

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 
 import { alertJobs, beat } from '#features/alerts/server/service.ts'
 import { publishReports } from '#features/analytics/server/service.ts'
-import { auditChores } from '#features/audit/server/service.ts'
+import { auditChores } from '#features/audit-trail/server/service.ts'
 import { emailJobs } from '#features/email/server/jobs.ts'
 import { foldTallies } from '#features/institutions/server/service.ts'
 import { eraseDueAccounts } from '#features/my-data/server/service.ts'

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { accountApi } from '#features/accounts/contract.ts'
 import { alertApi } from '#features/alerts/contract.ts'
+import { identityApi } from '#features/identity/contract.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { rowsOf } from './database.ts'
@@ -45,7 +45,7 @@ test('with every usual connection taken calls for help are answered, and others 
 
   const [other, ...asked] = await withoutRoom(() =>
     Promise.all([
-      people[0]!.call(accountApi.current),
+      people[0]!.call(identityApi.current),
       ...people.map((person) => person.call(alertApi.raise, { body: body() })),
     ]),
   )
@@ -53,7 +53,7 @@ test('with every usual connection taken calls for help are answered, and others 
   expect(asked.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201])
   expect(other.statusCode).toBe(503)
   expect(other.headers['retry-after']).toBe('5')
-  expect((await people[0]!.call(accountApi.current)).statusCode).toBe(200)
+  expect((await people[0]!.call(identityApi.current)).statusCode).toBe(200)
 })
 
 test('every connection is opened ahead, for whoever calls for help while it would take long', async () => {

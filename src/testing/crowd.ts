@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
-import { users } from '#features/accounts/server/table.ts'
 import { checkIns } from '#features/check-ins/server/table.ts'
+import { users } from '#features/identity/server/table.ts'
 import { createInstitution, createUnits } from '#features/institutions/server/service.ts'
 import { shifts } from '#features/institutions/server/table.ts'
 import { addDays, type Day } from '#shared/days.ts'

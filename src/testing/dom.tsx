@@ -1,7 +1,7 @@
 import { configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-import { signedInHint } from '#features/accounts/signed-in-hint.ts'
+import { signedInHint } from '#features/identity/signed-in-hint.ts'
 import { showPerson } from '#web/shown-person.ts'
 
 // jsdom brings a Uint8Array of its own, which no Buffer is an instance of; the API under test needs Node's.

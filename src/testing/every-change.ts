@@ -4,6 +4,7 @@ import { accountApi } from '#features/accounts/contract.ts'
 import { questionIds } from '#features/assessments/questions.ts'
 import { connectionApi } from '#features/connections/contract.ts'
 import { copingToolApi } from '#features/coping-tools/contract.ts'
+import { identityApi } from '#features/identity/contract.ts'
 import { myDataApi } from '#features/my-data/contract.ts'
 import { invitationApi, peopleApi } from '#features/people/contract.ts'
 import { badges } from '#features/rewards/badges.ts'
@@ -50,7 +51,7 @@ export const everyChange: Record<string, Preparing> = {
   'DELETE /api/sessions/:id': async (world) => {
     const by = await withPassword(world)
     await world.stranger.call(accountApi.login, { body: { username: by.username, password } })
-    const open = (await by.call(accountApi.sessions)).json<{ id: string; isCurrent: boolean }[]>()
+    const open = (await by.call(identityApi.sessions)).json<{ id: string; isCurrent: boolean }[]>()
     return { by, params: { id: open.find(({ isCurrent }) => !isCurrent)?.id ?? '' } }
   },
   'POST /api/sessions/end-others': sends(),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
 import { hashPassword, makeRecoveryCode } from '#features/accounts/server/service.ts'
+import { mailedCodes } from '#features/accounts/server/table.ts'
 import { alertApi } from '#features/alerts/contract.ts'
 import { connectionApi } from '#features/connections/contract.ts'
-import { mailedCodes } from '#features/email/server/table.ts'
-import { institutionApi } from '#features/institutions/contract.ts'
+import { institutionApi } from '#features/institution-settings/contract.ts'
 import { journalApi } from '#features/journal/contract.ts'
 import { grantApi } from '#features/people/contract.ts'
 import type { Role } from '#shared/endpoint.ts'

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
-import { startSession } from '#features/accounts/server/sessions.ts'
-import { users } from '#features/accounts/server/table.ts'
+import { startSession } from '#features/identity/server/service.ts'
+import { users } from '#features/identity/server/table.ts'
 import { createInstitution } from '#features/institutions/server/service.ts'
 import type { CallOf, Endpoint, Role } from '#shared/endpoint.ts'
 import { shellHeader } from '#shared/native-shell.ts'

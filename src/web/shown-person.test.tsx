@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { accountApi } from '#features/accounts/contract.ts'
+import { identityApi } from '#features/identity/contract.ts'
 
 import { fetchAs } from '../testing/browser.ts'
 import { createWorld, type World } from '../testing/world.ts'
@@ -37,7 +37,7 @@ async function openAnasPage() {
 test('a page that shows somebody else is refused, and shows nothing any more', async () => {
   await openAnasPage()
 
-  await expect(call(accountApi.current, {})).rejects.toThrow(/^409: .*other_person/)
+  await expect(call(identityApi.current, {})).rejects.toThrow(/^409: .*other_person/)
 
   expect(page.hidden).toBe(true)
 })
@@ -46,7 +46,7 @@ test('a page of the person who is signed in is answered', async () => {
   const { ben } = await openAnasPage()
   showPerson(ben.id)
 
-  await expect(call(accountApi.current, {})).resolves.toMatchObject({ id: ben.id })
+  await expect(call(identityApi.current, {})).resolves.toMatchObject({ id: ben.id })
   expect(page.hidden).toBe(false)
 })
 

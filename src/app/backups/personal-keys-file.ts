@@ -4,9 +4,9 @@ import { Readable } from 'node:stream'
 import { inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 
-import { users } from '#features/accounts/server/table.ts'
+import { personalKeys } from '#features/encryption/server/table.ts'
+import { users } from '#features/identity/server/table.ts'
 import { ledgerName } from '#features/my-data/server/ledger.ts'
-import { personalKeys } from '#features/vault/server/table.ts'
 import type { Database } from '#server/database.ts'
 
 const readAtOnce = 1000

@@ -16,6 +16,7 @@ import {
   questionIdsOf,
   screeningTypes,
 } from './questions.ts'
+import { riskKinds } from './risk.ts'
 import { riskLevels, severityNames } from './scoring.ts'
 
 export const AssessmentQuestion = z.object({
@@ -106,6 +107,25 @@ export const AssessmentDue = z.object({
 })
 export type AssessmentDue = z.infer<typeof AssessmentDue>
 
+export const RiskAssessment = z.object({
+  isElevated: z.boolean(),
+  /** 0 to 10, one decimal. */
+  riskScore: z.number(),
+  /** What the score is made of, so that a screen can say what moved it. */
+  parts: z.array(
+    z.object({
+      kind: z.enum(riskKinds),
+      /** 0 to 10, one decimal; higher is worse for every kind. */
+      value: z.number(),
+      /** Its part in the whole, 0 to 1. */
+      weight: z.number(),
+      /** How many check-ins, or screenings, it was read from. */
+      count: z.int(),
+    }),
+  ),
+})
+export type RiskAssessment = z.infer<typeof RiskAssessment>
+
 export const assessmentApi = {
   questions: endpoint({
     method: 'GET',
@@ -154,5 +174,11 @@ export const assessmentApi = {
     summary: 'Say that thoughts of death or self-harm are about right now, while still answering',
     isUrgent: true,
     response: z.object({ notified: z.int(), told: z.enum(toldCircles) }),
+  }),
+  risk: endpoint({
+    method: 'GET',
+    path: '/api/risk-assessment',
+    summary: "The caller's own risk score, a signpost made of recent check-ins and screenings",
+    response: RiskAssessment,
   }),
 }

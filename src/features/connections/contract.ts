@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 
-import { FoundUser } from '#features/accounts/contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Id, line, Moment, Nothing, OneId, PageQuery } from '#shared/fields.ts'
 
 import { phraseIds } from './encouragements.ts'
+
+/** Another person, as far as anyone signed in may know them. */
+export const FoundUser = z.object({ id: Id, displayName: z.string() })
+export type FoundUser = z.infer<typeof FoundUser>
 
 export const connectionTypes = ['supporter'] as const
 export const connectionStatuses = ['pending', 'accepted'] as const
@@ -71,6 +74,15 @@ export const Encouragement = z.object({
 export type Encouragement = z.infer<typeof Encouragement>
 
 export const connectionApi = {
+  search: endpoint({
+    method: 'GET',
+    path: '/api/users/search',
+    summary: 'Find one person by exact username or e-mail',
+    query: z.strictObject({
+      email: line({ min: 1, max: 254, tooShort: 'Please enter an email or username' }),
+    }),
+    response: FoundUser,
+  }),
   list: endpoint({
     method: 'GET',
     path: '/api/connections',

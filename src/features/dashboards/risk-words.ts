@@ -1,4 +1,4 @@
-import type { RiskAssessment } from '#features/risk/contract.ts'
+import type { RiskAssessment } from '#features/assessments/contract.ts'
 
 type Part = RiskAssessment['parts'][number]
 

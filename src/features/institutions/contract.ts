@@ -1,33 +1,6 @@
 import * as z from 'zod/mini'
 
-import { isTimeZone } from '#shared/days.ts'
-import { endpoint } from '#shared/endpoint.ts'
-import { Id, line, Nothing } from '#shared/fields.ts'
-
-import { ladderProblem } from './own-ladder.ts'
-
-/** Those who keep an institution. */
-const keepers = ['admin', 'institution_admin'] as const
-
-const Steps = z
-  .array(z.int().check(z.minimum(1, 'Must be at least 1 minute'), z.maximum(100_000)))
-  .check(z.maxLength(10))
-
-/** Minutes for the steps of a ladder, each as soon as ours or sooner; a ladder left out stays ours. */
-export const OwnLadder = z
-  .strictObject({
-    help: z.optional(Steps),
-    critical: z.optional(Steps),
-    high: z.optional(Steps),
-    medium: z.optional(Steps),
-  })
-  .check((context) => {
-    const problem = ladderProblem(context.value)
-    if (!problem) return
-    const { rung, message } = problem
-    context.issues.push({ code: 'custom', input: context.value, path: [rung], message })
-  })
-export type OwnLadder = z.infer<typeof OwnLadder>
+import { line } from '#shared/fields.ts'
 
 const dialable = /^[\d*#+][\d*#+ ()-]*$/
 
@@ -49,101 +22,13 @@ export const LocalContact = z
   )
 export type LocalContact = z.infer<typeof LocalContact>
 
-const Name = line({
-  min: 1,
-  max: 80,
-  tooShort: 'Please give a name',
-  tooLong: 'Name must be at most 80 characters',
-}).check(z.refine((name) => name.trim() === name, 'Must not begin or end with a space'))
-
-const Part = z.object({ id: Id, name: z.string() })
-
-export const Institution = z.object({
-  id: Id,
-  name: z.string(),
-  kind: z.enum(['community', 'correctional']),
-  timeZone: z.string(),
-  privacyThreshold: z.int(),
-  /** Whether its residents may connect with other residents. */
-  allowsResidentConnections: z.boolean(),
-  ladder: OwnLadder,
-  contacts: z.array(LocalContact),
-  /** Whether whoever sees or changes others' data needs a second factor. */
-  requiresSecondFactor: z.boolean(),
-  units: z.array(Part),
-  shifts: z.array(Part),
-})
-export type Institution = z.infer<typeof Institution>
-
-/** Statistics of fewer people than this are not shown; an institution chooses between the two bounds. */
-export const thresholds = { lowest: 5, usual: 10, highest: 50 } as const
-const thresholdWords = `Must be a whole number from ${thresholds.lowest} to ${thresholds.highest}`
-
-export const InstitutionChanges = z.strictObject({
-  name: z.optional(Name),
-  timeZone: z.optional(line({ min: 1, max: 64 }).check(z.refine(isTimeZone, 'Must be a time zone'))),
-  privacyThreshold: z.optional(
-    z
-      .int(thresholdWords)
-      .check(z.minimum(thresholds.lowest, thresholdWords), z.maximum(thresholds.highest, thresholdWords)),
-  ),
-  allowsResidentConnections: z.optional(z.boolean()),
-  ladder: z.optional(OwnLadder),
-  requiresSecondFactor: z.optional(z.boolean()),
-  contacts: z.optional(z.array(LocalContact).check(z.maxLength(8, 'At most 8 contacts'))),
-})
-export type InstitutionChanges = z.infer<typeof InstitutionChanges>
-
-/** The two ways in which an institution is divided. */
-export const divisions = ['units', 'shifts'] as const
-export type Division = (typeof divisions)[number]
-
-const NewPart = z.strictObject({ name: Name })
-const OnePart = z.strictObject({ division: z.enum(divisions), id: Id })
-
-export const institutionApi = {
-  get: endpoint({
-    method: 'GET',
-    path: '/api/institution',
-    summary: "The caller's institution with its settings, units and shifts",
-    access: keepers,
-    response: Institution,
-  }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/api/institution',
-    summary:
-      "Change the settings of the caller's institution; what loosens one asks for a fresh confirmation, as `stepUp` does",
-    access: keepers,
-    body: InstitutionChanges,
-    response: Institution,
-  }),
-  addPart: endpoint({
-    method: 'POST',
-    path: '/api/institution/:division',
-    summary: 'Add a unit or a shift',
-    access: keepers,
-    params: z.strictObject({ division: z.enum(divisions) }),
-    body: NewPart,
-    response: Part,
-    status: 201,
-  }),
-  renamePart: endpoint({
-    method: 'PATCH',
-    path: '/api/institution/:division/:id',
-    summary: 'Give a unit or a shift another name',
-    access: keepers,
-    params: OnePart,
-    body: NewPart,
-    response: Part,
-  }),
-  removePart: endpoint({
-    method: 'DELETE',
-    path: '/api/institution/:division/:id',
-    summary: 'Remove a unit or a shift that nobody is in',
-    access: keepers,
-    params: OnePart,
-    response: Nothing,
-    status: 204,
-  }),
+/**
+ * Minutes after which each tier's steps of the escalation policy run, where an institution wants them sooner
+ * than the product does; a tier that is left out keeps the product's.
+ */
+export interface EscalationMinutes {
+  help?: number[] | undefined
+  critical?: number[] | undefined
+  high?: number[] | undefined
+  medium?: number[] | undefined
 }

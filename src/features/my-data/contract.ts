@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
-import { Confirmation, CurrentUser } from '#features/accounts/contract.ts'
+import { Confirmation } from '#features/accounts/contract.ts'
+import { CurrentUser } from '#features/identity/contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Moment } from '#shared/fields.ts'
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
+import { keepers } from '#features/identity/roles.ts'
 import { endpoint, roles } from '#shared/endpoint.ts'
 import { Id, line, Moment, Nothing, OneId, PageQuery } from '#shared/fields.ts'
 import { populations } from '#shared/population.ts'
 
 import { BadgeNumber } from './badge-number.ts'
 import { ImportProblem, ImportRow } from './import-rows.ts'
-import { keepers } from './roles.ts'
 
 /** Somebody of the institution, as those who keep its people see them: nothing of how they are. */
 export const Person = z.object({

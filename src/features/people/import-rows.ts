@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
 import { Registration } from '#features/accounts/contract.ts'
+import { mayGive } from '#features/identity/roles.ts'
 import { type Role, roles } from '#shared/endpoint.ts'
 import { line } from '#shared/fields.ts'
 
 import { BadgeNumber } from './badge-number.ts'
 import type { CsvRow } from './csv.ts'
-import { mayGive } from './roles.ts'
 
 /** The columns of an import, in the order of the template. */
 export const columns = ['username', 'firstName', 'lastName', 'role', 'unit', 'shift', 'badgeNumber'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { CurrentUser } from '#features/accounts/contract.ts'
+import { CurrentUser } from '#features/identity/contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Email, line, OneId, text } from '#shared/fields.ts'
 

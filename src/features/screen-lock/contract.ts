@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-import { CurrentUser, Password } from '#features/accounts/contract.ts'
+import { Password } from '#features/accounts/contract.ts'
+import { CurrentUser } from '#features/identity/contract.ts'
+import { lockMinutesChoices } from '#features/identity/lock-times.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Nothing } from '#shared/fields.ts'
-
-import { lockMinutesChoices } from './locking.ts'
 
 const notAPin = 'A PIN has 4 to 8 digits'
 

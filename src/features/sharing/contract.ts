@@ -3,11 +3,15 @@ import * as z from 'zod/mini'
 import { alertStatuses } from '#features/alerts/contract.ts'
 import { screeningTypes } from '#features/assessments/questions.ts'
 import { severityNames } from '#features/assessments/scoring.ts'
+import {
+  durations,
+  type SharingSwitch,
+  sharingSwitches,
+  viewedSwitches,
+} from '#features/connections/sharing-switches.ts'
 import { toolNames } from '#features/coping-tools/catalogue.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Id, Moment, OneId } from '#shared/fields.ts'
-
-import { durations, type SharingSwitch, sharingSwitches, viewedSwitches } from './kinds.ts'
 
 const switches = {
   shareMoodData: z.boolean(),

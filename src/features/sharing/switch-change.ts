@@ -1,5 +1,6 @@
+import { type Duration, type SharingSwitch, sharingSwitches } from '#features/connections/sharing-switches.ts'
+
 import type { SharingChange, SharingSetting } from './contract.ts'
-import { type Duration, type SharingSwitch, sharingSwitches } from './kinds.ts'
 
 /** Some switches of one person turned on, for so long, or off. */
 export interface SwitchChange {

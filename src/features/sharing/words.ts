@@ -1,15 +1,15 @@
 import type { AlertStatus } from '#features/alerts/contract.ts'
-import { notificationWords } from '#features/notifications/words.ts'
-import { momentFormat } from '#shared/moment-format.ts'
-
-import type { SharingSetting } from './contract.ts'
 import {
   type Duration,
   type SharingSwitch,
   shownDays,
   shownScreeningDays,
   type ViewedSwitch,
-} from './kinds.ts'
+} from '#features/connections/sharing-switches.ts'
+import { notificationWords } from '#features/notifications/words.ts'
+import { momentFormat } from '#shared/moment-format.ts'
+
+import type { SharingSetting } from './contract.ts'
 
 /** The six switches as they are named (specification, section 2). */
 export const switchLabels: Readonly<Record<SharingSwitch, string>> = {

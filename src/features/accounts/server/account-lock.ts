@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 
+import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 
 import { endEntrances } from './new-password.ts'
-import { users } from './table.ts'
 
 /**
  * Locks an account: every session and open code ends, and the password is gone, so that a sign-in is

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { auditEvents } from '#features/audit/server/table.ts'
+import { identityApi } from '#features/identity/contract.ts'
 import { secondFactorApi } from '#features/second-factor/contract.ts'
 import { moveClock } from '#server/clock.ts'
 import { personWithFactor } from '#testing/second-factor.ts'
@@ -28,9 +29,9 @@ test('a session counts as confirmed for five minutes after the sign-in, then no 
   const ana = await somebody('ana')
 
   moveClock(5 * minute - 1000)
-  const before = await ana.call(accountApi.endOtherSessions)
+  const before = await ana.call(identityApi.endOtherSessions)
   moveClock(1000)
-  const after = await ana.call(accountApi.endOtherSessions)
+  const after = await ana.call(identityApi.endOtherSessions)
 
   expect(before.statusCode).toBe(204)
   expect([after.statusCode, after.json().code]).toEqual([403, 'step_up_required'])
@@ -44,8 +45,8 @@ test('the password opens what is sensitive again, with a new cookie in place of 
   const again = callerOf(confirmed)
 
   expect(confirmed.statusCode).toBe(204)
-  expect((await ben.call(accountApi.current)).statusCode).toBe(401)
-  expect((await again.call(accountApi.endOtherSessions)).statusCode).toBe(204)
+  expect((await ben.call(identityApi.current)).statusCode).toBe(401)
+  expect((await again.call(identityApi.endOtherSessions)).statusCode).toBe(204)
   expect(await world.db.select().from(auditEvents)).toContainEqual(
     expect.objectContaining({ actorId: ben.id, action: 'session.confirm', outcome: 'done' }),
   )
@@ -65,7 +66,7 @@ test('a wrong password confirms nothing, and too many of them must wait', async 
 
   expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { password: 'This is not your password' }])
   expect(tooMany.statusCode).toBe(429)
-  expect((await cleo.call(accountApi.endOtherSessions)).statusCode).toBe(403)
+  expect((await cleo.call(identityApi.endOtherSessions)).statusCode).toBe(403)
 })
 
 test('a new password confirms nothing where the code of the second factor is missing', async () => {
@@ -75,7 +76,7 @@ test('a new password confirms nothing where the code of the second factor is mis
 
   const changed = callerOf(await dora.call(accountApi.changePassword, { body }))
 
-  expect((await changed.call(accountApi.current)).statusCode).toBe(200)
+  expect((await changed.call(identityApi.current)).statusCode).toBe(200)
   expect((await changed.call(secondFactorApi.turnOff)).json().code).toBe('step_up_required')
 })
 

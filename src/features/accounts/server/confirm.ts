@@ -1,4 +1,5 @@
 import { recordAudit, type Actor } from '#features/audit/server/service.ts'
+import { confirmSession } from '#features/identity/server/service.ts'
 import { isOnFor, verifyCode } from '#features/second-factor/server/service.ts'
 import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'
@@ -7,7 +8,6 @@ import type { SessionUser } from '#server/session-user.ts'
 
 import type { Confirmation } from '../contract.ts'
 import { requireOwnPassword } from './passwords.ts'
-import { confirmSession } from './sessions.ts'
 
 type Owner = Actor & { readonly user: SessionUser; readonly keyring: Keyring }
 

@@ -1,13 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
 
+import { keepers } from '#features/identity/roles.ts'
+import { isAtHand } from '#features/identity/server/service.ts'
+import { users } from '#features/identity/server/table.ts'
 import type { NotificationKind } from '#features/notifications/contract.ts'
 import { notify } from '#features/notifications/server/service.ts'
-import { keepers } from '#features/people/roles.ts'
 import type { Database } from '#server/database.ts'
 import type { Role } from '#shared/endpoint.ts'
-
-import { isAtHand } from './entry.ts'
-import { users } from './table.ts'
 
 /** The ids of those who keep an institution's people, can be counted on, and have signed in with a password of their own. */
 export async function activeKeepers(db: Database, institutionId: string): Promise<string[]> {

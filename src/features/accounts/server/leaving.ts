@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 
+import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import { conflict, notSignedIn } from '#server/rejection.ts'
@@ -9,7 +10,7 @@ import type { Role } from '#shared/endpoint.ts'
 
 import { closeAccount, reopenAccount } from './roster.ts'
 import { failureKey } from './sign-in-failures.ts'
-import { invitations, knownDevices, signInFailures, users } from './table.ts'
+import { invitations, knownDevices, signInFailures } from './table.ts'
 
 /**
  * Closes an account at its owner's wish, to be erased at a moment. Throws a 409 in words for somebody

@@ -2,14 +2,15 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { auditEvents } from '#features/audit/server/table.ts'
+import { identityApi } from '#features/identity/contract.ts'
+import { ownDeviceLimits, sessionLimits } from '#features/identity/server/session-limits.ts'
+import { responderGrants, sessions, users } from '#features/identity/server/table.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { type Role, roles } from '#shared/endpoint.ts'
 import { shellHeader } from '#shared/native-shell.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { accountApi } from '../contract.ts'
-import { ownDeviceLimits, sessionLimits } from './session-limits.ts'
-import { responderGrants, sessions, users } from './table.ts'
 
 const secure = { origin: 'https://evenkeel.example' }
 const password = 'three calm herons'
@@ -30,7 +31,7 @@ function wait(milliseconds: number): void {
 }
 
 type Caller = Pick<World['stranger'], 'call'>
-const statusOf = async ({ call }: Caller) => (await call(accountApi.current)).statusCode
+const statusOf = async ({ call }: Caller) => (await call(identityApi.current)).statusCode
 
 /** Signs up in the app and answers its reply and whoever has its cookie. */
 async function joinInShell(system = 'android') {
@@ -59,7 +60,7 @@ async function personInShell(role: Role) {
 
 async function joinOnOwnDevice() {
   const person = await joinInShell()
-  return { ...person, ...callerOf(await person.call(accountApi.keepSignedIn)) }
+  return { ...person, ...callerOf(await person.call(identityApi.keepSignedIn)) }
 }
 
 test('the app’s cookie is its own, for its HTTP client alone, and goes when the app is closed', async () => {
@@ -86,7 +87,7 @@ test.each([
 ])('the list of sessions calls the app on %s "%s"', async (system, name) => {
   const person = await joinInShell(system)
 
-  const list = (await person.call(accountApi.sessions)).json()
+  const list = (await person.call(identityApi.sessions)).json()
 
   expect(list).toMatchObject([{ device: name, isCurrent: true }])
 })
@@ -129,7 +130,7 @@ test('on one’s own device the app is signed out after thirty days, however bus
 test('the session from before a device was marked is dead at once, and the trail says what happened', async () => {
   const person = await joinInShell()
 
-  const reply = await person.call(accountApi.keepSignedIn)
+  const reply = await person.call(identityApi.keepSignedIn)
   const [event] = await world.db.select().from(auditEvents).where(eq(auditEvents.action, 'session.keep'))
 
   expect(reply.statusCode).toBe(204)
@@ -141,7 +142,7 @@ test('a device that is one’s own no more has ordinary limits from then on', as
   const person = await joinOnOwnDevice()
   wait(5 * 24 * 60 * 60_000)
 
-  const ordinary = callerOf(await person.call(accountApi.stopKeepingSignedIn))
+  const ordinary = callerOf(await person.call(identityApi.stopKeepingSignedIn))
   const before = await statusOf(ordinary)
   wait(sessionLimits.user.idle + 1000)
 
@@ -154,7 +155,7 @@ test.each(['staff', 'admin', 'institution_admin', 'inmate'] as const)(
   async (role) => {
     const own = await personInShell(role)
 
-    expect((await own.call(accountApi.keepSignedIn)).statusCode).toBe(409)
+    expect((await own.call(identityApi.keepSignedIn)).statusCode).toBe(409)
   },
 )
 
@@ -163,8 +164,8 @@ test('a browser cannot stay signed in', async () => {
 
   const own = world.caller(`__Host-${cookie}`)
 
-  expect((await own.call(accountApi.keepSignedIn)).statusCode).toBe(409)
-  expect((await own.call(accountApi.stopKeepingSignedIn)).statusCode).toBe(409)
+  expect((await own.call(identityApi.keepSignedIn)).statusCode).toBe(409)
+  expect((await own.call(identityApi.stopKeepingSignedIn)).statusCode).toBe(409)
 })
 
 test.each([
@@ -216,7 +217,7 @@ test('a new password leaves the app signed in as it was, and every other session
 test('signing out ends the session of the app and takes its cookie', async () => {
   const person = await joinInShell()
 
-  const reply = await person.call(accountApi.logout)
+  const reply = await person.call(identityApi.logout)
 
   expect(callerOf(reply).given).toMatchObject({ value: '', sameSite: 'Strict' })
   expect(await statusOf(person)).toBe(401)

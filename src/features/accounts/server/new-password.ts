@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 
-import { endMailedCodes } from '#features/email/server/service.ts'
+import { endSessions } from '#features/identity/server/service.ts'
+import { users } from '#features/identity/server/table.ts'
 import type { Database } from '#server/database.ts'
 
+import { endMailedCodes } from './mailed-codes.ts'
 import { withoutPin } from './pins.ts'
-import { endSessions } from './sessions.ts'
 import { failureKey, forgetFailures } from './sign-in-failures.ts'
-import { knownDevices, resetCodes, users } from './table.ts'
+import { knownDevices, resetCodes } from './table.ts'
 
 interface Replacement {
   readonly passwordHash: string

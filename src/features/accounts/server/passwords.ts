@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 
 import { recordAudit, type Actor } from '#features/audit/server/service.ts'
+import { endSessions, startSession } from '#features/identity/server/service.ts'
+import { users } from '#features/identity/server/table.ts'
 import { isOnFor } from '#features/second-factor/server/service.ts'
 import type { Database } from '#server/database.ts'
 import { badField, notSignedIn } from '#server/rejection.ts'
@@ -9,9 +11,7 @@ import type { SessionUser } from '#server/session-user.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { requirePasswordFor } from './password-rules.ts'
 import { withoutPin } from './pins.ts'
-import { endSessions, startSession } from './sessions.ts'
 import { countTry, failureKey, forgetFailures, lookAt } from './sign-in-failures.ts'
-import { users } from './table.ts'
 
 type Owner = Actor & { readonly user: SessionUser }
 

@@ -1,14 +1,14 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 
 import { recordAudit, type Actor } from '#features/audit/server/service.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
+import { getCurrentUser } from '#features/identity/server/service.ts'
+import { users } from '#features/identity/server/table.ts'
 import type { Database } from '#server/database.ts'
 import { badField } from '#server/rejection.ts'
 import type { SessionUser } from '#server/session-user.ts'
 
-import type { CurrentUser } from '../contract.ts'
-import { getCurrentUser } from './current-user.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
-import { users } from './table.ts'
 
 type Owner = Actor & { readonly user: SessionUser }
 

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 
+import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import { hashCode, newRecoveryCode } from '#server/codes.ts'
 import type { Database } from '#server/database.ts'
 
-import { recoveryCodes, users } from './table.ts'
+import { recoveryCodes } from './table.ts'
 
 /** Makes a person's recovery code, in place of one they had, and answers it this once. */
 export async function makeRecoveryCode(db: Database, userId: string): Promise<string> {

@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
+import { mayEnterAt } from '#features/identity/server/service.ts'
+import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import { hashCode } from '#server/codes.ts'
 import type { Database } from '#server/database.ts'
@@ -10,12 +12,11 @@ import type { Trace } from '#server/session-user.ts'
 
 import type { PasswordReset } from '../contract.ts'
 import { requireCodeHolder } from './code-holder.ts'
-import { mayEnterAt } from './entry.ts'
 import { replacePassword } from './new-password.ts'
 import { hashPassword } from './password-hash.ts'
 import { requirePasswordFor } from './password-rules.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
-import { recoveryCodes, users } from './table.ts'
+import { recoveryCodes } from './table.ts'
 
 /**
  * Sets a new password by the person's own recovery code, without staff: it ends every session, opens a

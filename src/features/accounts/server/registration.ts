@@ -1,4 +1,5 @@
 import { recordAudit } from '#features/audit/server/service.ts'
+import { users } from '#features/identity/server/table.ts'
 import { getOpenInstitution } from '#features/institutions/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
@@ -13,7 +14,6 @@ import { hashPassword } from './password-hash.ts'
 import { requirePasswordFor } from './password-rules.ts'
 import { makeRecoveryCode } from './recovery-codes.ts'
 import { openSession, type SignedIn, type Visitor } from './sign-in.ts'
-import { users } from './table.ts'
 
 /** A browser makes few accounts. */
 const registrationsPerDevice = { most: 5, perSeconds: 60 * 60 }

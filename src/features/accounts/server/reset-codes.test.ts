@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { identityApi } from '#features/identity/contract.ts'
+import { users } from '#features/identity/server/table.ts'
 import { peopleApi } from '#features/people/contract.ts'
 import { moveClock } from '#server/clock.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { accountApi } from '../contract.ts'
-import { resetCodes, users } from './table.ts'
+import { resetCodes } from './table.ts'
 
 const hour = 60 * 60_000
 const newPassword = 'four quiet owls'
@@ -35,7 +37,7 @@ test('a code sets a new password, ends every session and seals what is the perso
   const reply = await reset('ANA', (await codeFor(ana)).toLowerCase())
 
   expect(reply.statusCode).toBe(204)
-  expect((await ana.call(accountApi.current)).statusCode).toBe(401)
+  expect((await ana.call(identityApi.current)).statusCode).toBe(401)
   expect((await signIn('ana')).statusCode).toBe(200)
   expect((await rowOf(ana)).sealedAt).toBeInstanceOf(Date)
 })

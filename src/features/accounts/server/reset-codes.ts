@@ -2,8 +2,7 @@ import { and, eq, exists, gt, isNotNull, or, sql } from 'drizzle-orm'
 
 import { type Actor, recordAudit, recordAudits } from '#features/audit/server/service.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
-import { isMailedCode, spendMailedCode } from '#features/email/server/service.ts'
-import { mailedCodes } from '#features/email/server/table.ts'
+import { users } from '#features/identity/server/table.ts'
 import { isOnFor } from '#features/second-factor/server/service.ts'
 import { now } from '#server/clock.ts'
 import { hashCode, newShortCode } from '#server/codes.ts'
@@ -15,11 +14,12 @@ import type { Trace } from '#server/session-user.ts'
 import type { PasswordReset } from '../contract.ts'
 import { requireCodeHolder } from './code-holder.ts'
 import { tellOtherKeepers } from './keepers.ts'
+import { isMailedCode, spendMailedCode } from './mailed-codes.ts'
 import { replacePassword } from './new-password.ts'
 import { hashPassword } from './password-hash.ts'
 import { requirePasswordFor } from './password-rules.ts'
 import { revokeGrantsOf } from './responder-grants.ts'
-import { resetCodes, users } from './table.ts'
+import { mailedCodes, resetCodes } from './table.ts'
 
 type Account = typeof users.$inferSelect
 

@@ -1,34 +1,10 @@
-import { and, desc, eq, gt, isNotNull, isNull, lte, type Placeholder, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 
 import { endForbiddenConnections } from '#features/connections/server/service.ts'
+import { responderGrants } from '#features/identity/server/table.ts'
 import { settleMatter } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
-import type { Population } from '#shared/population.ts'
-
-import { responderGrants, users } from './table.ts'
-
-/**
- * Whether a grant carries rights at a moment: confirmed, begun, not over, not taken back. The one place
- * that says so.
- */
-export function isServingAt(at: Date | Placeholder) {
-  return and(
-    isNotNull(responderGrants.confirmedAt),
-    isNull(responderGrants.revokedAt),
-    lte(responderGrants.startsAt, at),
-    gt(responderGrants.endsAt, at),
-  )
-}
-
-/** The populations that the selected user serves at a moment, as a column of a query over `users`. */
-export function servesAt(at: Date | Placeholder) {
-  // The condition is a part of its own: of a query over one table the columns next to it lose their table's name.
-  const condition = and(eq(responderGrants.userId, users.id), isServingAt(at))
-  return sql<Population[]>`array(
-    select distinct ${responderGrants.population} from ${responderGrants} where ${condition}
-  )`
-}
 
 type NewGrant = Pick<
   typeof responderGrants.$inferInsert,
@@ -94,19 +70,3 @@ export async function revokeGrantsOf(tx: Database, userId: string): Promise<stri
 
 /** What people's notifications of a grant are kept under. */
 export const grantMatterOf = (grantId: string) => `grant:${grantId}`
-
-/** Whom somebody was to serve as designated mental health staff, and when: for their export. */
-export async function listOwnGrants(db: Database, userId: string) {
-  const rows = await db
-    .select()
-    .from(responderGrants)
-    .where(eq(responderGrants.userId, userId))
-    .orderBy(desc(responderGrants.startsAt))
-  return rows.map(({ population, startsAt, endsAt, confirmedAt, revokedAt }) => ({
-    population,
-    startsAt: startsAt.toISOString(),
-    endsAt: endsAt.toISOString(),
-    confirmedAt: confirmedAt?.toISOString() ?? null,
-    revokedAt: revokedAt?.toISOString() ?? null,
-  }))
-}

@@ -2,17 +2,18 @@ import { and, eq, inArray, max } from 'drizzle-orm'
 
 import { auditEvents } from '#features/audit/server/table.ts'
 import { endForbiddenConnections } from '#features/connections/server/service.ts'
-import { endMailedCodes } from '#features/email/server/service.ts'
-import { sealedUntil } from '#features/vault/seal-period.ts'
+import { sealedUntil } from '#features/identity/reset-hold.ts'
+import { endSessions } from '#features/identity/server/service.ts'
+import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import { beyond } from '#server/scope.ts'
 
 import { revokeInvitationsOf } from './invitations.ts'
+import { endMailedCodes } from './mailed-codes.ts'
 import { endResetCodesMadeBy } from './reset-codes.ts'
 import { revokeGrantsOf } from './responder-grants.ts'
-import { endSessions } from './sessions.ts'
-import { resetCodes, users } from './table.ts'
+import { resetCodes } from './table.ts'
 
 type Row = typeof users.$inferSelect
 

@@ -1,12 +1,10 @@
 import { recordAudit, type Actor } from '#features/audit/server/service.ts'
+import { getCurrentUser, endSession, startSession } from '#features/identity/server/service.ts'
 import { verifyCode } from '#features/second-factor/server/service.ts'
 import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { conflict, signInRefused } from '#server/rejection.ts'
 import type { SessionUser } from '#server/session-user.ts'
-
-import { getCurrentUser } from './current-user.ts'
-import { endSession, startSession } from './sessions.ts'
 
 type Owner = Actor & { readonly user: SessionUser }
 

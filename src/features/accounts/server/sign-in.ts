@@ -1,6 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
+import {
+  hashToken,
+  newToken,
+  getCurrentUser,
+  mayEnter,
+  mayEnterAt,
+  endSessionByToken,
+  type Opening,
+  startSession,
+} from '#features/identity/server/service.ts'
+import { users } from '#features/identity/server/table.ts'
 import { isOnFor } from '#features/second-factor/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
@@ -10,14 +22,10 @@ import type { Trace } from '#server/session-user.ts'
 import { isTimeZone } from '#shared/days.ts'
 import type { SessionKind } from '#shared/native-shell.ts'
 
-import type { Credentials, CurrentUser } from '../contract.ts'
-import { hashToken, newToken } from './cookies.ts'
-import { getCurrentUser } from './current-user.ts'
-import { mayEnter, mayEnterAt } from './entry.ts'
+import type { Credentials } from '../contract.ts'
 import { requireRoom, verifyPassword } from './password-hash.ts'
-import { endSessionByToken, type Opening, startSession } from './sessions.ts'
 import { countTry, failureKey, forgetFailures, lookAt, takeBack } from './sign-in-failures.ts'
-import { knownDevices, users } from './table.ts'
+import { knownDevices } from './table.ts'
 
 /** What a sign-in leaves behind in the browser, and who it was. */
 export interface SignedIn {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { identityApi } from '#features/identity/contract.ts'
 import { now } from '#server/clock.ts'
 import { afterPassword, password, personWithFactor } from '#testing/second-factor.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -35,7 +36,7 @@ test.each([
   ['a locked account', () => signIn('locked')],
   ['a one-time password that came too late', () => signIn('late')],
   ['a wrong code of the second step', enterWrongCode],
-  ['no session', () => world.stranger.call(accountApi.current)],
+  ['no session', () => world.stranger.call(identityApi.current)],
 ])('the body of a 401 contains Unauthorized: %s', async (_, refused) => {
   const reply = await refused()
 

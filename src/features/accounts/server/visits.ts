@@ -1,11 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+import type { CurrentUser } from '#features/identity/contract.ts'
+import {
+  giveDevice,
+  giveSession,
+  readDeviceToken,
+  readSessionToken,
+} from '#features/identity/server/service.ts'
 import { kindOf } from '#server/native-shell.ts'
 import type { Trace } from '#server/session-user.ts'
 import type { Settings } from '#server/settings.ts'
 
-import type { CurrentUser } from '../contract.ts'
-import { giveDevice, giveSession, readDeviceToken, readSessionToken } from './cookies.ts'
 import { describeDevice } from './device.ts'
 import type { SignedIn, Visitor } from './sign-in.ts'
 

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
+import { startSession } from '#features/identity/server/sessions.ts'
+import { useEndOtherSessions, useSessions } from '#features/identity/web/queries.ts'
 import { moveClock } from '#server/clock.ts'
 
 import { fetchAs } from '../../../testing/browser.ts'
@@ -8,9 +10,7 @@ import { renderPage } from '../../../testing/render.tsx'
 import { codeOf, password, personWithFactor } from '../../../testing/second-factor.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
 import { hashPassword } from '../server/password-hash.ts'
-import { startSession } from '../server/sessions.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { useEndOtherSessions, useSessions } from './queries.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 
+import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { reasonFor } from '#web/api.ts'
 import { useStepUpQuestion } from '#web/step-up.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +11,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import { useForm } from '#web/use-form.ts'
 
 import { Confirmation } from '../contract.ts'
-import { useConfirm, useCurrentUser } from './queries.ts'
+import { useConfirm } from './queries.ts'
 
 /**
  * Asks for the password whenever a call needs it to be shown again that it is the same person, and lets

@@ -3,11 +3,11 @@ import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
+import { useCurrentUser, useLogout } from '#features/identity/web/queries.ts'
 import { createQueryClient } from '#web/query-client.ts'
 
 import { fetchAs } from '../../../testing/browser.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
-import { useCurrentUser, useLogout } from './queries.ts'
 
 const patience = { timeout: 5000 }
 const leave = vi.fn<(path: string) => void>()

@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 
-import { canOpenAlerts, isAtHand, isServingAt } from '#features/accounts/server/service.ts'
-import { responderGrants, users } from '#features/accounts/server/table.ts'
+import { canOpenAlerts, isAtHand, isServingAt } from '#features/identity/server/service.ts'
+import { responderGrants, users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import { beyond } from '#server/scope.ts'

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
+import { sealText } from '#features/encryption/server/service.ts'
 import { notify, settleMatter } from '#features/notifications/server/service.ts'
-import { sealText } from '#features/vault/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import { notFound, Rejection } from '#server/rejection.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#features/identity/server/table.ts'
 import type { Database } from '#server/database.ts'
 import { sendForJob } from '#server/mail-job.ts'
 import type { Mailer } from '#server/mailer.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#features/identity/server/table.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { outbox, runDueJobs } from '#server/outbox.ts'
 import { createMailWorld, type MailWorld, type Received } from '#testing/mailbox.ts'

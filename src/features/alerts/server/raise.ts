@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 
 import { and, desc, eq, sql } from 'drizzle-orm'
 
-import { users } from '#features/accounts/server/table.ts'
 import { recordAuditIfPossible } from '#features/audit/server/service.ts'
+import { openTexts, sealText } from '#features/encryption/server/service.ts'
+import { users } from '#features/identity/server/table.ts'
 import { forgetMatters } from '#features/notifications/server/service.ts'
-import { openTexts, sealText } from '#features/vault/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import { BrokenSeal } from '#server/envelope.ts'

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm'
 
-import { users } from '#features/accounts/server/table.ts'
 import { recordAudit, recordAudits } from '#features/audit/server/service.ts'
-import { openTextsOfMany } from '#features/vault/server/service.ts'
+import { openTextsOfMany } from '#features/encryption/server/service.ts'
+import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'

@@ -1,9 +1,8 @@
 import { and, desc, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm'
 
-import { users } from '#features/accounts/server/table.ts'
-import { connections } from '#features/connections/server/table.ts'
+import { connections, sharesNow, sharingGrants } from '#features/connections/server/table.ts'
+import { users } from '#features/identity/server/table.ts'
 import { notify } from '#features/notifications/server/service.ts'
-import { sharesNow, sharingGrants } from '#features/sharing/server/table.ts'
 import { now } from '#server/clock.ts'
 import { pageSize } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#features/identity/server/table.ts'
 import { institutions, units } from '#features/institutions/server/table.ts'
 import { bytes } from '#server/bytes.ts'
 import { populations } from '#shared/population.ts'

@@ -1,9 +1,9 @@
 import { aliasedTable, and, eq, or, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-import { users } from '#features/accounts/server/table.ts'
+import { openTextsOfMany } from '#features/encryption/server/service.ts'
+import { users } from '#features/identity/server/table.ts'
 import { units } from '#features/institutions/server/table.ts'
-import { openTextsOfMany } from '#features/vault/server/service.ts'
 import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { SessionUser } from '#server/session-user.ts'

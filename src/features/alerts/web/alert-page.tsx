@@ -1,6 +1,6 @@
 import { useParams } from 'wouter'
 
-import { useCurrentUser } from '#features/accounts/web/queries.ts'
+import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { ApiError } from '#web/api.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Card, CardFooter, CardTitle } from '#web/ui/card.tsx'

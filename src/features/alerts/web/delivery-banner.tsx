@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 
-import { useCurrentUser } from '#features/accounts/web/queries.ts'
+import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 

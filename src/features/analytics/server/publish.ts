@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 
-import { countAccounts } from '#features/accounts/server/service.ts'
+import { countAccounts } from '#features/identity/server/service.ts'
 import { institutions, shifts, units } from '#features/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'

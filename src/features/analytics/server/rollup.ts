@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 
-import { users } from '#features/accounts/server/table.ts'
 import { checkIns } from '#features/check-ins/server/table.ts'
+import { users } from '#features/identity/server/table.ts'
 import type { Database } from '#server/database.ts'
 import { addDays, type Day } from '#shared/days.ts'
 

@@ -1,10 +1,10 @@
 import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { users } from '#features/accounts/server/table.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { checkIns } from '#features/check-ins/server/table.ts'
 import { copingUsages } from '#features/coping-tools/server/table.ts'
+import { users } from '#features/identity/server/table.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { addDays } from '#shared/days.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
-import { countAccounts } from '#features/accounts/server/service.ts'
 import { countUnanswered } from '#features/alerts/server/service.ts'
+import { countAccounts } from '#features/identity/server/service.ts'
 import type { Database } from '#server/database.ts'
 
 import type { AnalyticsStats, TrendWeek } from '../contract.ts'

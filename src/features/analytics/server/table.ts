@@ -1,6 +1,6 @@
 import { date, index, integer, jsonb, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#features/identity/server/table.ts'
 import { institutions, shifts, units } from '#features/institutions/server/table.ts'
 
 import type { Report } from './report.ts'

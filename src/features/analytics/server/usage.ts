@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-import { users } from '#features/accounts/server/table.ts'
 import { assessments } from '#features/assessments/server/table.ts'
 import { copingUsages } from '#features/coping-tools/server/table.ts'
+import { users } from '#features/identity/server/table.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { journalEntries } from '#features/journal/server/table.ts'
 import { contentProgress } from '#features/learning/server/table.ts'

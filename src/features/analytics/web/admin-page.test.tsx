@@ -1,9 +1,9 @@
 import { configure, screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { users } from '#features/accounts/server/table.ts'
 import { alertApi } from '#features/alerts/contract.ts'
 import { checkIns } from '#features/check-ins/server/table.ts'
+import { users } from '#features/identity/server/table.ts'
 import { createUnits } from '#features/institutions/server/service.ts'
 import { now } from '#server/clock.ts'
 import { addDays } from '#shared/days.ts'

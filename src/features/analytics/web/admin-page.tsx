@@ -1,6 +1,6 @@
 import { type ComponentType, Fragment, type ReactNode, useState } from 'react'
 
-import { useCurrentUser } from '#features/accounts/web/queries.ts'
+import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { Page } from '#web/ui/page.tsx'
 
 import type { Period } from '../periods.ts'

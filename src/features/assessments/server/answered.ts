@@ -1,4 +1,4 @@
-import { openTexts } from '#features/vault/server/service.ts'
+import { openTexts } from '#features/encryption/server/service.ts'
 import type { Database } from '#server/database.ts'
 import type { Page } from '#shared/endpoint.ts'
 

@@ -1,8 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 
 import { alerts } from '#features/alerts/server/table.ts'
-import { riskOf } from '#features/risk/server/service.ts'
-import { openText } from '#features/vault/server/service.ts'
+import { openText } from '#features/encryption/server/service.ts'
 import { now } from '#server/clock.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
@@ -22,6 +21,7 @@ import {
 import { dueScreening } from '../due.ts'
 import { latestOfEach, shownSince } from '../latest.ts'
 import { type RiskLevel, severityOf } from '../scoring.ts'
+import { riskOf } from './risk.ts'
 import { assessments } from './table.ts'
 
 type Row = typeof assessments.$inferSelect

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { and, eq } from 'drizzle-orm'
 
-import { users } from '#features/accounts/server/table.ts'
 import { alerts } from '#features/alerts/server/table.ts'
-import { openText } from '#features/vault/server/service.ts'
+import { openText } from '#features/encryption/server/service.ts'
+import { users } from '#features/identity/server/table.ts'
 import type { Database } from '#server/database.ts'
 import { keyTaken } from '#server/rejection.ts'
 

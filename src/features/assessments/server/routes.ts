@@ -4,6 +4,7 @@ import { serve } from '#server/serve.ts'
 
 import { assessmentApi } from '../contract.ts'
 import { answers, questions } from '../questions.ts'
+import { riskOf } from './risk.ts'
 import {
   dueOf,
   findAssessment,
@@ -15,7 +16,7 @@ import {
 
 const unaudited = 'An alert was raised without its audit event'
 
-/** Registers the questions, submitting a screening, and reading one's own results. */
+/** Registers the questions, submitting a screening, reading one's own results, and the risk score. */
 export function assessmentRoutes(app: FastifyInstance): void {
   const options = answers.map(({ value, label }) => ({ value, label }))
   const asked = questions.map(({ id, text, category }) => ({ id, text, category, options }))
@@ -30,6 +31,7 @@ export function assessmentRoutes(app: FastifyInstance): void {
     if (!isAudited) request.log.error({ assessmentId: assessment.id }, unaudited)
     return assessment
   })
+  serve(app, assessmentApi.risk, ({ db, user, keyring }) => riskOf(db, { user, keyring }))
   serve(app, assessmentApi.rightNow, async ({ db, request, ...submitter }) => {
     const { alert, isAudited } = await tellRightNow(db, submitter)
     if (!isAudited) request.log.error({ alertId: alert.id }, unaudited)

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
-import { users } from '#features/accounts/server/table.ts'
 import { alerts } from '#features/alerts/server/table.ts'
+import { users } from '#features/identity/server/table.ts'
 import { bytes } from '#server/bytes.ts'
 
 import { screeningTypes } from '../questions.ts'

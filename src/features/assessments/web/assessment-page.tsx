@@ -1,4 +1,4 @@
-import { useCurrentUser } from '#features/accounts/web/queries.ts'
+import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import type { CurrentUser } from '#features/accounts/contract.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
 import { dayOf } from '#shared/days.ts'
 import { useDraft } from '#web/use-draft.ts'
 import { usePresent } from '#web/use-present.ts'

@@ -8,7 +8,6 @@ import {
 } from '@tanstack/react-query'
 
 import { alertApi } from '#features/alerts/contract.ts'
-import { riskApi } from '#features/risk/contract.ts'
 import { call, keyOf, reading } from '#web/api.ts'
 import { readingPages } from '#web/reading-pages.ts'
 
@@ -57,7 +56,7 @@ export function useSubmitAssessment(userId: string, { onSubmitted, onFailed }: W
       const changed = [
         // With it all beneath: what is due, and the latest results.
         keyOf(assessmentApi.list, { query: {} }),
-        keyOf(riskApi.assess, {}),
+        keyOf(assessmentApi.risk, {}),
         keyOf(alertApi.own, {}),
         // Points and badges of this person.
         ['api', 'users', userId],
@@ -84,4 +83,9 @@ export function useTellRightNow() {
     mutationFn: () => call(assessmentApi.rightNow, {}),
     onSuccess: () => client.invalidateQueries({ queryKey: keyOf(alertApi.own, {}) }),
   })
+}
+
+/** The caller's own risk score. */
+export function useRiskAssessment() {
+  return useQuery(reading(assessmentApi.risk, {}))
 }

@@ -3,12 +3,11 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { and, desc, eq, sql, TransactionRollbackError } from 'drizzle-orm'
 
-import { momentMade } from '#features/accounts/server/service.ts'
-import { users } from '#features/accounts/server/table.ts'
-import { raiseAfterHardCheckIns } from '#features/alerts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
-import { awardPoints } from '#features/rewards/server/service.ts'
-import { openTexts, sealText } from '#features/vault/server/service.ts'
+import { openTexts, sealText } from '#features/encryption/server/service.ts'
+import { momentMade } from '#features/identity/server/service.ts'
+import { users } from '#features/identity/server/table.ts'
+import { awardCheckIn } from '#features/rewards/server/service.ts'
 import { now } from '#server/clock.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
@@ -21,9 +20,11 @@ import { dayOf } from '#shared/days.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import type { CheckIn, SentCheckIn } from '../contract.ts'
+import { checkInDays } from './check-in-days.ts'
+import { raiseAfterHardCheckIns } from './stress-rule.ts'
 import { checkIns } from './table.ts'
 
-export { sharedCheckIns } from './shared.ts'
+export { checkInDays } from './check-in-days.ts'
 export { shiftImpact } from './shift-impact.ts'
 
 /** What of a check-in its owner is shown; the rest is there for statistics. */
@@ -85,7 +86,7 @@ export async function saveCheckIn(
       const [[saved]] = await together(
         insertCheckIn(tx, row),
         recordAudit(tx, { user, trace }, { action: 'check-in.save', objectId: id }),
-        awardPoints(tx, user, 'check-in', day),
+        awardCheckIn(tx, user, day, checkInDays),
       )
       // It is kept already: its points and its event are not to be there twice.
       if (!saved) return tx.rollback()

@@ -7,7 +7,6 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 
-import { riskApi } from '#features/risk/contract.ts'
 import { call, keyOf, reading } from '#web/api.ts'
 import { isUnreachable } from '#web/connection.ts'
 import { ownerOfDevice } from '#web/own-device-mark.ts'
@@ -56,7 +55,8 @@ export function useSaveCheckIn(userId: string, { onSaved, onFailed }: WhenSaved)
     onSuccess: async (saved) => {
       const changed = [
         keyOf(checkInApi.list, { query: {} }),
-        keyOf(riskApi.assess, {}),
+        // The risk score is read from check-ins.
+        ['api', 'risk-assessment'],
         // Points, streak and badges of this person.
         ['api', 'users', userId],
       ]

@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm'
 
-import { displayName } from '#features/accounts/display-name.ts'
-import { users } from '#features/accounts/server/table.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
+import { displayName } from '#features/identity/display-name.ts'
+import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'

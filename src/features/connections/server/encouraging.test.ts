@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
-import { startSession } from '#features/accounts/server/sessions.ts'
-import { users } from '#features/accounts/server/table.ts'
 import { alertApi } from '#features/alerts/contract.ts'
+import { startSession } from '#features/identity/server/sessions.ts'
+import { users } from '#features/identity/server/table.ts'
 import { type Notification, notificationApi } from '#features/notifications/contract.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { connect, share } from '#testing/connect.ts'

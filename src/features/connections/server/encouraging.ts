@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gte } from 'drizzle-orm'
 
-import { displayName } from '#features/accounts/display-name.ts'
-import { nameColumns, users } from '#features/accounts/server/table.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
+import { displayName } from '#features/identity/display-name.ts'
+import { nameColumns, users } from '#features/identity/server/table.ts'
 import { notify } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'

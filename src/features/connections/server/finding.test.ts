@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { accountApi } from '#features/accounts/contract.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { createInstitution } from '#features/institutions/server/service.ts'
 import { institutions } from '#features/institutions/server/table.ts'
@@ -20,7 +19,7 @@ const notFound = '404 {"message":"User not found"}'
 
 /** What a search for somebody and a request to them are answered with. */
 async function triesOf(caller: Person, other: Person): Promise<string[]> {
-  const found = await caller.call(accountApi.search, { query: { email: other.username } })
+  const found = await caller.call(connectionApi.search, { query: { email: other.username } })
   const asked = await caller.call(connectionApi.request, { body: { connectedUserId: other.id } })
   return [found, asked].map(({ statusCode, payload }) =>
     statusCode === 404 ? `404 ${payload}` : String(statusCode),

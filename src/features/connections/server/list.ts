@@ -1,8 +1,7 @@
 import { and, desc, eq, gte, isNull, ne, or, sql } from 'drizzle-orm'
 
-import { displayName } from '#features/accounts/display-name.ts'
-import { users } from '#features/accounts/server/table.ts'
-import { sharesNow, sharingGrants } from '#features/sharing/server/table.ts'
+import { displayName } from '#features/identity/display-name.ts'
+import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
@@ -14,7 +13,7 @@ import { dayOf } from '#shared/days.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import { type Connection, encouragementsPerDay } from '../contract.ts'
-import { connections, encouragements } from './table.ts'
+import { sharesNow, sharingGrants, connections, encouragements } from './table.ts'
 
 /** The caller's connections and requests, newest first, a page at a time. */
 export function listConnections(

@@ -7,9 +7,13 @@ import { blockPerson, listBlocks, unblockPerson } from './blocking.ts'
 import { encourage, listEncouragements } from './encouraging.ts'
 import { listConnections } from './list.ts'
 import { askToConnect, removeConnection, updateConnection } from './requests.ts'
+import { findByName } from './search.ts'
 
-/** Registers the network of supporters, blocking, and encouragements. */
+/** Registers the search for people, the network of supporters, blocking, and encouragements. */
 export function connectionRoutes(app: FastifyInstance): void {
+  serve(app, connectionApi.search, ({ db, user, trace, query }) =>
+    findByName(db, { user, trace }, query.email),
+  )
   serve(app, connectionApi.list, ({ db, query, ...caller }) => listConnections(db, caller, query.cursor))
   serve(app, connectionApi.request, ({ db, body, user, trace }) => askToConnect(db, { user, trace }, body))
   serve(app, connectionApi.update, ({ db, params, body, user, trace }) =>

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { accountApi } from '#features/accounts/contract.ts'
 import { fetchAs } from '#testing/browser.ts'
 import { connect } from '#testing/connect.ts'
 import { renderPage } from '#testing/render.tsx'
@@ -90,7 +89,7 @@ test('while a search is under way nothing is sent a second time', async () => {
   })
   const searches: unknown[] = []
   const { person } = await open(ana, async (input, init) => {
-    if (isTo(input, accountApi.search.path)) {
+    if (isTo(input, connectionApi.search.path)) {
       searches.push(input)
       await held
     }
@@ -119,7 +118,7 @@ test('a search that finds no way through says so', async () => {
   const ana = await somebody('Ana')
   const answer = fetchAs(world, ana)
   const { person } = await open(ana, (input, init) =>
-    isTo(input, accountApi.search.path)
+    isTo(input, connectionApi.search.path)
       ? Promise.reject(new TypeError('Failed to fetch'))
       : answer(input, init),
   )

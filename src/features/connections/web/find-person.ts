@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 
-import { accountApi } from '#features/accounts/contract.ts'
 import { ApiError, call, reasonFor } from '#web/api.ts'
 import { toast } from '#web/toast.ts'
+
+import { connectionApi } from '../contract.ts'
 
 /** Finds a person by exact username or e-mail, and says so where there is none (specification, section 8). */
 export function useFindPerson() {
   return useMutation({
-    mutationFn: (email: string) => call(accountApi.search, { query: { email } }),
+    mutationFn: (email: string) => call(connectionApi.search, { query: { email } }),
     onError: (error) =>
       toast({
         ...(error instanceof ApiError

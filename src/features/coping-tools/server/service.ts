@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { and, count, desc, eq, sum } from 'drizzle-orm'
 
-import { momentMade } from '#features/accounts/server/service.ts'
 import { type Actor, recordAudit } from '#features/audit/server/service.ts'
+import { momentMade } from '#features/identity/server/service.ts'
 import { awardPoints } from '#features/rewards/server/service.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
@@ -16,8 +16,6 @@ import type { Page } from '#shared/endpoint.ts'
 import type { NewUsage, Usage, UsageRating, UsageSummary } from '../contract.ts'
 import { meanEffectiveness, worksBest } from '../effectiveness.ts'
 import { copingUsages } from './table.ts'
-
-export { sharedSessions } from './shared.ts'
 
 type Owner = Actor & { readonly user: SessionUser }
 

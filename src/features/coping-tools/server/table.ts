@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#features/identity/server/table.ts'
 
 import { toolNames } from '../catalogue.ts'
 

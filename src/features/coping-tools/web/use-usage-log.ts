@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import { useCurrentUser } from '#features/accounts/web/queries.ts'
+import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { useIsOffline } from '#web/connection.ts'
 
 import type { NewUsage, Usage, UsageRating } from '../contract.ts'

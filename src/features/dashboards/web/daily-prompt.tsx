@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 
-import type { CurrentUser } from '#features/accounts/contract.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 
-import { useRiskAssessment } from '#features/risk/web/queries.ts'
+import { useRiskAssessment } from '#features/assessments/web/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 

@@ -1,7 +1,7 @@
 import { Sparkles } from 'lucide-react'
 
-import type { CurrentUser } from '#features/accounts/contract.ts'
-import { useCurrentUser } from '#features/accounts/web/queries.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
+import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { usePresent } from '#web/use-present.ts'

@@ -1,8 +1,8 @@
 import { Lock, Menu } from 'lucide-react'
 import { Link } from 'wouter'
 
-import { initialsOf } from '#features/accounts/own-name.ts'
-import { useCurrentUser } from '#features/accounts/web/queries.ts'
+import { initialsOf } from '#features/identity/own-name.ts'
+import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'

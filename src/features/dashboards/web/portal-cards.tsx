@@ -1,7 +1,7 @@
 import { BookOpen, ChevronRight, type LucideIcon, NotebookPen, NotebookText, Wind } from 'lucide-react'
 import { Link } from 'wouter'
 
-import type { CurrentUser } from '#features/accounts/contract.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
 import { useProgress } from '#features/learning/web/queries.ts'
 
 import { useTodaysOwnCheckIn } from './todays-own-check-in.ts'

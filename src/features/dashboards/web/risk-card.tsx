@@ -1,7 +1,7 @@
 import { Gauge } from 'lucide-react'
 
-import type { RiskAssessment } from '#features/risk/contract.ts'
-import { useRiskAssessment } from '#features/risk/web/queries.ts'
+import type { RiskAssessment } from '#features/assessments/contract.ts'
+import { useRiskAssessment } from '#features/assessments/web/queries.ts'
 import { Figure } from '#web/ui/figure.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'

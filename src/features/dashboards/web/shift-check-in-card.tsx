@@ -1,7 +1,7 @@
 import { NotebookPen } from 'lucide-react'
 
-import type { CurrentUser } from '#features/accounts/contract.ts'
 import { highestScore } from '#features/check-ins/scale.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
 import { Figure } from '#web/ui/figure.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { HeartPulse, NotebookPen, NotebookText, Users } from 'lucide-react'
 
-import type { CurrentUser } from '#features/accounts/contract.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
 
 import { type QuickAction, QuickActions } from './quick-actions.tsx'
 import { useTodaysOwnCheckIn } from './todays-own-check-in.ts'

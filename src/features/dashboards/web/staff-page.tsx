@@ -1,5 +1,5 @@
-import type { CurrentUser } from '#features/accounts/contract.ts'
-import { useCurrentUser } from '#features/accounts/web/queries.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
+import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { Page } from '#web/ui/page.tsx'
 
 import { ElevatedNotice } from './elevated-notice.tsx'

@@ -1,8 +1,8 @@
 import { NotebookPen } from 'lucide-react'
 import { Link } from 'wouter'
 
-import type { CurrentUser } from '#features/accounts/contract.ts'
 import { highestScore, moodLabel } from '#features/check-ins/scale.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
 import { timeAgo } from '#shared/ago.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Figure } from '#web/ui/figure.tsx'

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '#features/accounts/contract.ts'
 import { useTodaysCheckIn } from '#features/check-ins/web/queries.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
 import { dayOf } from '#shared/days.ts'
 import { usePresent } from '#web/use-present.ts'
 

@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 
-import type { CurrentUser } from '#features/accounts/contract.ts'
 import { highestScore, lowestScore } from '#features/check-ins/scale.ts'
 import { useRecentCheckIns } from '#features/check-ins/web/queries.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/card.tsx'
 import { StillWaterDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 
-import type { CurrentUser } from '#features/accounts/contract.ts'
 import { useRecentCheckIns } from '#features/check-ins/web/queries.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
 import { Figure } from '#web/ui/figure.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Progress } from '#web/ui/progress.tsx'

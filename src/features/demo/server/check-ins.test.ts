@@ -1,10 +1,10 @@
 import { eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startSession } from '#features/accounts/server/sessions.ts'
-import { users } from '#features/accounts/server/table.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { checkIns } from '#features/check-ins/server/table.ts'
+import { startSession } from '#features/identity/server/sessions.ts'
+import { users } from '#features/identity/server/table.ts'
 import { createDemoWorld } from '#testing/demo-world.ts'
 import type { World } from '#testing/world.ts'
 

@@ -1,5 +1,5 @@
 import { checkIns } from '#features/check-ins/server/table.ts'
-import { sealText } from '#features/vault/server/service.ts'
+import { sealText } from '#features/encryption/server/service.ts'
 import type { Ground } from '#server/ground.ts'
 import { dayOf } from '#shared/days.ts'
 

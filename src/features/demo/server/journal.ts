@@ -1,5 +1,5 @@
+import { sealText } from '#features/encryption/server/service.ts'
 import { journalEntries } from '#features/journal/server/table.ts'
-import { sealText } from '#features/vault/server/service.ts'
 import type { Ground } from '#server/ground.ts'
 import { dayOf } from '#shared/days.ts'
 

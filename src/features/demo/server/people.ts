@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 
 import { hashPassword } from '#features/accounts/server/service.ts'
-import { responderGrants, users } from '#features/accounts/server/table.ts'
+import { responderGrants, users } from '#features/identity/server/table.ts'
 import { createInstitution, createUnits } from '#features/institutions/server/service.ts'
 import { shifts } from '#features/institutions/server/table.ts'
 import type { Database } from '#server/database.ts'

@@ -5,12 +5,13 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { assessments } from '#features/assessments/server/table.ts'
+import { checkInDays } from '#features/check-ins/server/service.ts'
 import { checkIns } from '#features/check-ins/server/table.ts'
 import { copingUsages } from '#features/coping-tools/server/table.ts'
 import { journalEntries } from '#features/journal/server/table.ts'
 import { contentProgress } from '#features/learning/server/table.ts'
 import { badges } from '#features/rewards/badges.ts'
-import { awardPoints } from '#features/rewards/server/service.ts'
+import { awardCheckIn, awardPoints } from '#features/rewards/server/service.ts'
 import { pointEntries, userBadges } from '#features/rewards/server/table.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { dayOf } from '#shared/days.ts'
@@ -46,9 +47,12 @@ test.each(leads.map((lead) => [lead.username, lead] as const))(
       }
       const ahead = at.getTime() - now().getTime()
       moveClock(ahead)
-      await awardPoints(world.db, { id: twin.id, timeZone }, deed.activity, deed.source).finally(() =>
-        moveClock(-ahead),
-      )
+      const person = { id: twin.id, timeZone }
+      const awarding =
+        deed.activity === 'check-in'
+          ? awardCheckIn(world.db, person, deed.source, checkInDays)
+          : awardPoints(world.db, person, deed.activity, deed.source)
+      await awarding.finally(() => moveClock(-ahead))
     }
 
     const [own, twins] = [await ledgerOf(id), await ledgerOf(twin.id)]

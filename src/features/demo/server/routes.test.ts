@@ -2,7 +2,8 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
-import { users } from '#features/accounts/server/table.ts'
+import { identityApi } from '#features/identity/contract.ts'
+import { users } from '#features/identity/server/table.ts'
 import { moveClock } from '#server/clock.ts'
 import { createDemoWorld } from '#testing/demo-world.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -34,7 +35,7 @@ test.each([
   expect(reply.statusCode).toBe(200)
   expect(reply.json()).toMatchObject({ ...expected, institution: { name: 'Cedar Ridge' } })
   const cookie = reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  const current = await world.app.inject({ url: accountApi.current.path, headers: { cookie } })
+  const current = await world.app.inject({ url: identityApi.current.path, headers: { cookie } })
   expect(current.json()).toEqual(reply.json())
 })
 
@@ -93,7 +94,7 @@ test('whoever tries a part has no password to confirm with, and counts as confir
   // Longer than a confirmation lasts, and shorter than a screen stays open unused.
   moveClock(6 * 60_000)
 
-  const ended = await world.caller(cookie).call(accountApi.endOtherSessions)
+  const ended = await world.caller(cookie).call(identityApi.endOtherSessions)
 
   expect(ended.statusCode).toBe(204)
 })

@@ -7,7 +7,7 @@ import {
   scoresOf,
 } from '#features/assessments/scoring.ts'
 import { assessments } from '#features/assessments/server/table.ts'
-import { sealText } from '#features/vault/server/service.ts'
+import { sealText } from '#features/encryption/server/service.ts'
 import type { Ground } from '#server/ground.ts'
 import { dayOf } from '#shared/days.ts'
 

@@ -1,8 +1,8 @@
 import { and, count, countDistinct, gte, isNotNull, lt } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { users } from '#features/accounts/server/table.ts'
 import { checkIns } from '#features/check-ins/server/table.ts'
+import { users } from '#features/identity/server/table.ts'
 import { institutions, shifts, units } from '#features/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import { dayOf } from '#shared/days.ts'

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 
-import { users } from '#features/accounts/server/table.ts'
 import { publishReports } from '#features/analytics/server/service.ts'
+import { users } from '#features/identity/server/table.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'

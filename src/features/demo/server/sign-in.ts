@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 
 import { openSession, type SignedIn, type Visitor } from '#features/accounts/server/service.ts'
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#features/identity/server/table.ts'
 import type { Database } from '#server/database.ts'
 import { notFound } from '#server/rejection.ts'
 import { beyond } from '#server/scope.ts'

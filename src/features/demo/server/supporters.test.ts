@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startSession } from '#features/accounts/server/sessions.ts'
 import { type Connection, connectionApi, type Encouragement } from '#features/connections/contract.ts'
+import { startSession } from '#features/identity/server/sessions.ts'
 import { type SharedView, sharingApi, type SharingSetting } from '#features/sharing/contract.ts'
 import { createDemoWorld } from '#testing/demo-world.ts'
 import type { World } from '#testing/world.ts'

@@ -1,7 +1,6 @@
-import { connections, encouragements } from '#features/connections/server/table.ts'
+import { connections, encouragements, sharingGrants } from '#features/connections/server/table.ts'
+import { viewedSwitches } from '#features/connections/sharing-switches.ts'
 import { notifications } from '#features/notifications/server/table.ts'
-import { viewedSwitches } from '#features/sharing/kinds.ts'
-import { sharingGrants } from '#features/sharing/server/table.ts'
 import type { Ground } from '#server/ground.ts'
 
 import { insertAll } from './insert-all.ts'

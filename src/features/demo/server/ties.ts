@@ -1,5 +1,5 @@
 import type { PhraseId } from '#features/connections/encouragements.ts'
-import type { SharingSwitch } from '#features/sharing/kinds.ts'
+import type { SharingSwitch } from '#features/connections/sharing-switches.ts'
 
 import type { DemoRole } from '../contract.ts'
 import type { Cast, CastMember } from './people.ts'

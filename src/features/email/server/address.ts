@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 
-import type { CurrentUser } from '#features/accounts/contract.ts'
-import { getCurrentUser } from '#features/accounts/server/service.ts'
-import { users } from '#features/accounts/server/table.ts'
+import { spendMailedCode } from '#features/accounts/server/service.ts'
 import { type Actor, recordAudit } from '#features/audit/server/service.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
+import { getCurrentUser } from '#features/identity/server/service.ts'
+import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import { spend } from '#server/limits.ts'
@@ -11,7 +12,6 @@ import { badField, conflict } from '#server/rejection.ts'
 import type { SessionUser } from '#server/session-user.ts'
 
 import { askForCode } from './jobs.ts'
-import { spendMailedCode } from './mailed-codes.ts'
 
 type Owner = Actor & { readonly user: SessionUser }
 

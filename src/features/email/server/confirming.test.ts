@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
-import { accountApi } from '#features/accounts/contract.ts'
-import { users } from '#features/accounts/server/table.ts'
+import { forgetEndedCodes } from '#features/accounts/server/service.ts'
+import { mailedCodes } from '#features/accounts/server/table.ts'
+import { identityApi } from '#features/identity/contract.ts'
+import { users } from '#features/identity/server/table.ts'
 import { profileApi } from '#features/profile/contract.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { runDueJobs } from '#server/outbox.ts'
@@ -11,8 +13,6 @@ import type { Person } from '#testing/world.ts'
 
 import { emailApi } from '../contract.ts'
 import { emailJobs } from './jobs.ts'
-import { forgetEndedCodes } from './service.ts'
-import { mailedCodes } from './table.ts'
 
 const hour = 60 * 60_000
 
@@ -27,7 +27,7 @@ const run = () => runDueJobs(world.db, emailJobs(world.db, world.mailbox.mailer)
 const ask = (caller: Person) => caller.call(emailApi.sendCode)
 const confirm = (caller: Person, code: string) => caller.call(emailApi.confirm, { body: { code } })
 const isConfirmed = async (caller: Person) =>
-  (await caller.call(accountApi.current)).json<{ isEmailConfirmed: boolean }>().isEmailConfirmed
+  (await caller.call(identityApi.current)).json<{ isEmailConfirmed: boolean }>().isEmailConfirmed
 const moveTo = (caller: Person, email: string) =>
   caller.call(profileApi.update, { params: { id: caller.id }, body: { email } })
 const withAddress = (username: string) =>

@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
 import { lockAccount } from '#features/accounts/server/service.ts'
-import { responderGrants, users } from '#features/accounts/server/table.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
+import { identityApi } from '#features/identity/contract.ts'
+import { responderGrants, users } from '#features/identity/server/table.ts'
 import { notifications } from '#features/notifications/server/table.ts'
 import { peopleApi } from '#features/people/contract.ts'
 import { moveClock, now } from '#server/clock.ts'
@@ -51,7 +52,7 @@ test('a forgotten password is set anew by a code that was mailed, once, and what
   const replies = [await reset('ana', code), await reset('ana', code)]
 
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 400])
-  expect((await ana.call(accountApi.current)).statusCode).toBe(401)
+  expect((await ana.call(identityApi.current)).statusCode).toBe(401)
   expect((await rowOf(ana)).sealedAt).toBeInstanceOf(Date)
   const signIn = { username: 'ana', password: 'four quiet owls' }
   expect((await world.stranger.call(accountApi.login, { body: signIn })).statusCode).toBe(200)

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 
-import { isAtHand, type Visitor } from '#features/accounts/server/service.ts'
-import { users } from '#features/accounts/server/table.ts'
+import { type Visitor } from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
+import { isAtHand } from '#features/identity/server/service.ts'
+import { users } from '#features/identity/server/table.ts'
 import type { Database } from '#server/database.ts'
 import { spend } from '#server/limits.ts'
 import { beyond } from '#server/scope.ts'

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { and, eq } from 'drizzle-orm'
 
-import { isAtHand } from '#features/accounts/server/service.ts'
-import { users } from '#features/accounts/server/table.ts'
+import { mailedCodes, type Purpose } from '#features/accounts/server/table.ts'
+import { isAtHand } from '#features/identity/server/service.ts'
+import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import { hashCode, newShortCode } from '#server/codes.ts'
 import type { Database } from '#server/database.ts'
@@ -12,8 +13,6 @@ import { sendForJob } from '#server/mail-job.ts'
 import type { Mailer } from '#server/mailer.ts'
 import { enqueue, type Job, type JobHandlers } from '#server/outbox.ts'
 import { Rejection } from '#server/rejection.ts'
-
-import { mailedCodes, type Purpose } from './table.ts'
 
 /** The outbox's kind of job for the e-mail with a code. */
 export const codeMailJob = 'code-mail'

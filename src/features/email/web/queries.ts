@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 
-import { useKeepCurrentUser } from '#features/accounts/web/queries.ts'
+import { useKeepCurrentUser } from '#features/identity/web/queries.ts'
 import { call } from '#web/api.ts'
 
 import { emailApi, type Forgetful, type MailedCode } from '../contract.ts'

@@ -4,6 +4,7 @@ import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import { unavailable } from '#server/rejection.ts'
 
+import type { LocalContact } from '../contract.ts'
 import { institutions, shifts, units } from './table.ts'
 
 /** Any number all instances agree on: under this lock one of them makes the open institution. */
@@ -64,5 +65,13 @@ export async function getOpenInstitution(db: Database) {
   return open
 }
 
-export { getInstitution, listContacts } from './settings.ts'
+/** The crisis contacts of an institution, nearest first. */
+export async function listContacts(db: Database, institutionId: string): Promise<LocalContact[]> {
+  const [row] = await db
+    .select({ contacts: institutions.contacts })
+    .from(institutions)
+    .where(eq(institutions.id, institutionId))
+  return row?.contacts ?? []
+}
+
 export { foldTallies, tallyOf } from './tallies.ts'

@@ -13,7 +13,7 @@ import {
 
 import { populations } from '#shared/population.ts'
 
-import type { LocalContact, OwnLadder } from '../contract.ts'
+import type { EscalationMinutes, LocalContact } from '../contract.ts'
 
 export const institutions = pgTable('institutions', {
   id: uuid().primaryKey().defaultRandom(),
@@ -26,7 +26,7 @@ export const institutions = pgTable('institutions', {
   /** Statistics show nothing of fewer people than this; 10 is the floor of specification and practice. */
   privacyThreshold: integer().notNull().default(10),
   /** Minutes for the steps of the alert ladders, where the institution wants them sooner than ours. */
-  ladder: jsonb().$type<OwnLadder>().notNull().default({}),
+  ladder: jsonb().$type<EscalationMinutes>().notNull().default({}),
   /** Whether its residents may connect with other residents; off, since it can be used to put pressure on people. */
   allowsResidentConnections: boolean().notNull().default(false),
   /** The institution's own crisis contacts, nearest first. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { personalKeys } from '#features/vault/server/table.ts'
+import { personalKeys } from '#features/encryption/server/table.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { journalApi } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, isNull } from 'drizzle-orm'
 
-import { closedBefore, requireOpen } from '#features/vault/server/service.ts'
+import { closedBefore, requireOpen } from '#features/identity/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import { notFound } from '#server/rejection.ts'

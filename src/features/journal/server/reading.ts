@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt } from 'drizzle-orm'
 
-import { closedBefore } from '#features/vault/server/service.ts'
+import { closedBefore } from '#features/identity/server/service.ts'
 import { olderThan, pageOf, pageSize, type Position, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
 import { spend } from '#server/limits.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { accountApi } from '#features/accounts/contract.ts'
+import { identityApi } from '#features/identity/contract.ts'
 import { moveClock } from '#server/clock.ts'
 import { resetByStaff, signInAgain } from '#testing/staff-reset.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -92,11 +92,11 @@ test('drafts from before are not given back, written over or thrown away', async
 
 test('after seven days the older entries are there again and can be changed', async () => {
   await write(ana, 'new harbor')
-  const sealed = (await ana.call(accountApi.current)).json()
+  const sealed = (await ana.call(identityApi.current)).json()
 
   await aWeekLater(async (later) => {
     expect(Date.parse(sealed.sealedUntil)).toBeGreaterThan(Date.now() + week - 60_000)
-    expect((await later.call(accountApi.current)).json().sealedUntil).toBeNull()
+    expect((await later.call(identityApi.current)).json().sealedUntil).toBeNull()
     expect(await shown(later)).toEqual([
       ['new harbor', 'old harbor'],
       ['new harbor', 'old harbor'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { openTexts, sealText } from '#features/vault/server/service.ts'
+import { openTexts, sealText } from '#features/encryption/server/service.ts'
 import type { Database } from '#server/database.ts'
 
 import type { Owner } from './owner.ts'

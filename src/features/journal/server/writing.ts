@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
+import { connections, sharingGrants } from '#features/connections/server/table.ts'
+import { requireOpen } from '#features/identity/server/service.ts'
 import { awardPoints } from '#features/rewards/server/service.ts'
-import { requireOpen } from '#features/vault/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
+import { announce } from '#server/live.ts'
 import { notFound } from '#server/rejection.ts'
 import { dayOf } from '#shared/days.ts'
 
@@ -15,7 +17,6 @@ import { dropDraft } from './drafts.ts'
 import type { Owner, Writer } from './owner.ts'
 import { asEntry } from './reading.ts'
 import { openWritings, sealWriting } from './sealed-text.ts'
-import { announceNoLongerShared } from './shared.ts'
 import { journalEntries } from './table.ts'
 
 const field = 'journal_entries.sealed'
@@ -90,3 +91,20 @@ async function lockEntry(tx: Database, owner: Owner, id: string) {
 
 const isOwn = ({ user }: Owner, id: string) =>
   and(eq(journalEntries.id, id), eq(journalEntries.userId, user.id))
+
+/** Lets the open pages of those who read a person's journal know that an entry is not theirs to read any more. */
+async function announceNoLongerShared(tx: Database, ownerId: string): Promise<void> {
+  const { requesterId, addresseeId } = connections
+  const readers = await tx
+    .select({
+      id: sql<string>`case when ${requesterId} = ${ownerId} then ${addresseeId} else ${requesterId} end`,
+    })
+    .from(sharingGrants)
+    .innerJoin(connections, eq(connections.id, sharingGrants.connectionId))
+    .where(and(eq(sharingGrants.ownerId, ownerId), eq(sharingGrants.name, 'shareJournal')))
+  await announce(
+    tx,
+    readers.map(({ id }) => id),
+    'connections',
+  )
+}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-import { vaultApi } from '#features/vault/contract.ts'
+import { vaultApi } from '#features/recovery/contract.ts'
 import { fetchAs } from '#testing/browser.ts'
 import { renderPage } from '#testing/render.tsx'
 import { resetByStaff } from '#testing/staff-reset.ts'

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 
-import { useCurrentUser } from '#features/accounts/web/queries.ts'
-import { sealBegan } from '#features/vault/seal-period.ts'
-import { useOpenSeal } from '#features/vault/web/queries.ts'
+import { sealBegan } from '#features/identity/reset-hold.ts'
+import { useCurrentUser } from '#features/identity/web/queries.ts'
+import { useOpenSeal } from '#features/recovery/web/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'

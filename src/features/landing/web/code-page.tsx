@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { accountApi } from '#features/accounts/contract.ts'
-import { useEnterCode, useLogout } from '#features/accounts/web/queries.ts'
+import { useEnterCode } from '#features/accounts/web/queries.ts'
+import { useLogout } from '#features/identity/web/queries.ts'
 import { reasonFor } from '#web/api.ts'
 import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'

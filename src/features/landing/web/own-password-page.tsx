@@ -1,5 +1,6 @@
-import { accountApi, type CurrentUser } from '#features/accounts/contract.ts'
-import { useLogout } from '#features/accounts/web/queries.ts'
+import { accountApi } from '#features/accounts/contract.ts'
+import { type CurrentUser } from '#features/identity/contract.ts'
+import { useLogout } from '#features/identity/web/queries.ts'
 import { tellFailure } from '#web/tell-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { accountApi } from '#features/accounts/contract.ts'
 import { useShowRecoveryCode } from '#features/accounts/web/queries.ts'
-import { vaultApi } from '#features/vault/contract.ts'
+import { identityApi } from '#features/identity/contract.ts'
+import { vaultApi } from '#features/recovery/contract.ts'
 import { call, keyOf } from '#web/api.ts'
 import { toast } from '#web/toast.ts'
 
@@ -24,7 +25,7 @@ export function useChooseOwnPassword() {
     onSuccess: (made) => {
       toast({ title: 'Your password is set', description: 'Keep it to yourself.' })
       if (made) show(made.recoveryCode)
-      return client.invalidateQueries({ queryKey: keyOf(accountApi.current, {}) })
+      return client.invalidateQueries({ queryKey: keyOf(identityApi.current, {}) })
     },
   })
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 
-import { useKeepCurrentUser } from '#features/accounts/web/queries.ts'
 import { demoApi, type DemoRole } from '#features/demo/contract.ts'
+import { useKeepCurrentUser } from '#features/identity/web/queries.ts'
 import { call } from '#web/api.ts'
 
 /** Signs in as one person of the demo institution. */

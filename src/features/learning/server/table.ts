@@ -1,6 +1,6 @@
 import { integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#features/identity/server/table.ts'
 
 /** How far each person has come in each module. Modules and lessons are named by slug, so edits keep it. */
 export const contentProgress = pgTable(

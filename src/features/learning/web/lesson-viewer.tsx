@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useCurrentUser } from '#features/accounts/web/queries.ts'
+import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { isOfflineNow } from '#web/connection.ts'
 import { useInTheMiddle } from '#web/in-the-middle.ts'
 import { toast } from '#web/toast.ts'

@@ -1,6 +1,6 @@
+import { sealedUntil } from '#features/identity/reset-hold.ts'
 import { countClosed } from '#features/journal/server/service.ts'
 import { findPlan } from '#features/safety-plan/server/service.ts'
-import { sealedUntil } from '#features/vault/seal-period.ts'
 import { now } from '#server/clock.ts'
 
 import type { Exporter } from './sections.ts'

@@ -1,8 +1,7 @@
-import { getCurrentUser } from '#features/accounts/server/service.ts'
 import { instrumentNames } from '#features/assessments/questions.ts'
-import type { AnsweredAssessment } from '#features/assessments/server/service.ts'
-import { listAnswered } from '#features/assessments/server/service.ts'
+import { type AnsweredAssessment, listAnswered } from '#features/assessments/server/service.ts'
 import { listCheckIns } from '#features/check-ins/server/service.ts'
+import { getCurrentUser } from '#features/identity/server/service.ts'
 import { now } from '#server/clock.ts'
 
 import { type Entry, newReference, patientOf, scoresOf, screeningOf } from '../fhir.ts'

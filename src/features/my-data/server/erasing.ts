@@ -1,10 +1,10 @@
 import { inArray, sql } from 'drizzle-orm'
 
 import { eraseAccount, listDueToErase, lockDueToErase } from '#features/accounts/server/service.ts'
-import { users } from '#features/accounts/server/table.ts'
 import { eraseAlertsOf, forgetClosedAlertsOfTheErased } from '#features/alerts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { forgetNewsOfConnections } from '#features/connections/server/service.ts'
+import { users } from '#features/identity/server/table.ts'
 import { forgetMattersNaming } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'

@@ -6,9 +6,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
-import { findSessionUser, hashPassword, leaveAccount } from '#features/accounts/server/service.ts'
+import { hashPassword, leaveAccount } from '#features/accounts/server/service.ts'
 import { alertApi } from '#features/alerts/contract.ts'
 import { connectionApi } from '#features/connections/contract.ts'
+import { identityApi } from '#features/identity/contract.ts'
+import { findSessionUser } from '#features/identity/server/service.ts'
 import { peopleApi } from '#features/people/contract.ts'
 import { sharingApi } from '#features/sharing/contract.ts'
 import { canariesOf, leaveCanaries } from '#testing/canaries.ts'
@@ -66,7 +68,7 @@ test('leaving asks for the password, and a wrong one changes nothing', async () 
 
   expect(reply.statusCode).toBe(400)
   expect(reply.json().fields).toHaveProperty('password')
-  expect((await ana.call(accountApi.current)).json()).toMatchObject({ isActive: true, deletesAt: null })
+  expect((await ana.call(identityApi.current)).json()).toMatchObject({ isActive: true, deletesAt: null })
 })
 
 test('somebody who leaves is signed out everywhere and gone for everyone else at once', async () => {
@@ -80,9 +82,9 @@ test('somebody who leaves is signed out everywhere and gone for everyone else at
   const reply = await leave(ana)
 
   expect(new Date(reply.json().deletesAt).getTime() - now().getTime()).toBeGreaterThan(7 * day - 60_000)
-  expect((await ana.call(accountApi.current)).statusCode).toBe(401)
-  expect((await elsewhere.call(accountApi.current)).statusCode).toBe(401)
-  expect((await ben.call(accountApi.search, { query: { email: ana.username } })).statusCode).toBe(404)
+  expect((await ana.call(identityApi.current)).statusCode).toBe(401)
+  expect((await elsewhere.call(identityApi.current)).statusCode).toBe(401)
+  expect((await ben.call(connectionApi.search, { query: { email: ana.username } })).statusCode).toBe(404)
   expect((await ben.call(connectionApi.list, { query: {} })).json()).toEqual([])
   expect((await ben.call(sharingApi.list)).json()).toEqual([])
   expect((await ben.call(sharingApi.shared, { params: { id } })).statusCode).toBe(404)
@@ -98,7 +100,7 @@ test('within seven days a sign-in opens nothing but the choice to stay', async (
   const { person } = await signIn(ana)
 
   const replies = await Promise.all([
-    person.call(accountApi.current),
+    person.call(identityApi.current),
     person.call(alertApi.own),
     person.call(myDataApi.leave, { body: { password } }),
     person.call(myDataApi.download, { body: { format: 'json' } }),

@@ -1,12 +1,9 @@
-import type { Confirmation, CurrentUser } from '#features/accounts/contract.ts'
-import {
-  getCurrentUser,
-  leaveAccount,
-  requireSamePerson,
-  stayInAccount,
-} from '#features/accounts/server/service.ts'
+import type { Confirmation } from '#features/accounts/contract.ts'
+import { leaveAccount, requireSamePerson, stayInAccount } from '#features/accounts/server/service.ts'
 import { type Actor, recordAudit } from '#features/audit/server/service.ts'
-import { sealedUntil } from '#features/vault/seal-period.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
+import { sealedUntil } from '#features/identity/reset-hold.ts'
+import { getCurrentUser } from '#features/identity/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'

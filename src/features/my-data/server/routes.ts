@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { takeSession } from '#features/accounts/server/service.ts'
+import { takeSession } from '#features/identity/server/service.ts'
 import { serve } from '#server/serve.ts'
 
 import { myDataApi } from '../contract.ts'

@@ -1,8 +1,7 @@
-import { getCurrentUser, listOwnGrants, listSessions } from '#features/accounts/server/service.ts'
 import { listOwnAlertsWithWords } from '#features/alerts/server/service.ts'
 import { questions } from '#features/assessments/questions.ts'
 import { type AnsweredAssessment, listAnswered } from '#features/assessments/server/service.ts'
-import { listEventsAbout } from '#features/audit/server/service.ts'
+import { listEventsAbout } from '#features/audit-trail/server/service.ts'
 import { listCheckIns } from '#features/check-ins/server/service.ts'
 import {
   listBlocks,
@@ -11,6 +10,7 @@ import {
   listSentEncouragements,
 } from '#features/connections/server/service.ts'
 import { listUsages } from '#features/coping-tools/server/service.ts'
+import { getCurrentUser, listOwnGrants, listSessions } from '#features/identity/server/service.ts'
 import { listDrafts, listEntries } from '#features/journal/server/service.ts'
 import { listProgressWithDates } from '#features/learning/server/service.ts'
 import { listNotifications } from '#features/notifications/server/service.ts'

@@ -1,4 +1,4 @@
-import { useLogout } from '#features/accounts/web/queries.ts'
+import { useLogout } from '#features/identity/web/queries.ts'
 import { momentFormat } from '#shared/moment-format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

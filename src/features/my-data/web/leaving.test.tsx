@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { hashPassword } from '#features/accounts/server/service.ts'
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#features/identity/server/table.ts'
 import { ProfilePage } from '#features/profile/web/profile-page.tsx'
 import { ownerOfDevice, writeMark } from '#web/own-device-mark.ts'
 import { createQueryClient } from '#web/query-client.ts'

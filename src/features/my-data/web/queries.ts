@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 
 import type { Confirmation } from '#features/accounts/contract.ts'
-import { leaveThisBrowser, useKeepCurrentUser } from '#features/accounts/web/queries.ts'
+import { leaveThisBrowser, useKeepCurrentUser } from '#features/identity/web/queries.ts'
 import { call, callFile } from '#web/api.ts'
 import { tellFailure } from '#web/tell-failure.ts'
 import { toast } from '#web/toast.ts'

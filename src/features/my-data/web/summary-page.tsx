@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import type { CurrentUser } from '#features/accounts/contract.ts'
-import { useCurrentUser } from '#features/accounts/web/queries.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
+import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { lastDays } from '#features/trends/series.ts'
 import { useYear } from '#features/trends/web/queries.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'

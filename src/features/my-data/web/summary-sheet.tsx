@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { CurrentUser } from '#features/accounts/contract.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
 import { usePoints } from '#features/rewards/web/queries.ts'
 import type { Trends } from '#features/trends/contract.ts'
 import { daysInWords, fullDay } from '#features/trends/day-words.ts'

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { accountApi } from '#features/accounts/contract.ts'
-import { users } from '#features/accounts/server/table.ts'
+import { identityApi } from '#features/identity/contract.ts'
+import { users } from '#features/identity/server/table.ts'
 import { screenLockApi } from '#features/screen-lock/contract.ts'
 import { announce } from '#server/live.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -100,7 +100,7 @@ test('signing out and being deactivated end the stream within five seconds', asy
   const eve = await world.person('eve')
   const [ofDan, ofEve] = [await open(dan), await open(eve)]
 
-  await dan.call(accountApi.logout)
+  await dan.call(identityApi.logout)
   await world.db.update(users).set({ isActive: false }).where(eq(users.id, eve.id))
   await until(() => ofDan.hasEnded && ofEve.hasEnded)
 

@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream'
 
 import type { FastifyInstance } from 'fastify'
 
-import { listUnlocked } from '#features/accounts/server/service.ts'
+import { listUnlocked } from '#features/identity/server/service.ts'
 import type { Database } from '#server/database.ts'
 import type { Ground } from '#server/ground.ts'
 import type { LiveEvent } from '#server/live.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#features/identity/server/table.ts'
 
 import { notificationKinds } from '../contract.ts'
 

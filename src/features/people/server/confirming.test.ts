@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { accountApi } from '#features/accounts/contract.ts'
-import { responderGrants, users } from '#features/accounts/server/table.ts'
 import { alertApi } from '#features/alerts/contract.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
+import { identityApi } from '#features/identity/contract.ts'
+import { responderGrants, users } from '#features/identity/server/table.ts'
 import { createInstitution } from '#features/institutions/server/service.ts'
 import { notificationApi } from '#features/notifications/contract.ts'
 import { now } from '#server/clock.ts'
@@ -40,7 +40,7 @@ async function give(caller: Person, { id }: Person, population = 'residents' as 
 }
 const confirm = (caller: Person, { id }: Grant) => caller.call(grantApi.confirm, { params: { id } })
 const serves = async (person: Person) =>
-  (await person.call(accountApi.current)).json<{ serves: string[] }>().serves
+  (await person.call(identityApi.current)).json<{ serves: string[] }>().serves
 const told = async (person: Person) =>
   (await person.call(notificationApi.list, { query: {} }))
     .json<{ kind: string; isRead: boolean }[]>()

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 
 import { activeKeepers, confirmGrant, grantMatterOf as matterOf } from '#features/accounts/server/service.ts'
-import { responderGrants } from '#features/accounts/server/table.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
+import { responderGrants } from '#features/identity/server/table.ts'
 import { notify, settleMatter } from '#features/notifications/server/service.ts'
 import type { Database } from '#server/database.ts'
 import { conflict, forbidden, notFound } from '#server/rejection.ts'

@@ -1,7 +1,7 @@
 import { and, countDistinct, eq, gt, isNull } from 'drizzle-orm'
 
-import { canOpenAlerts, isAtHand, isServingAt, populationsOf } from '#features/accounts/server/service.ts'
-import { responderGrants, users } from '#features/accounts/server/table.ts'
+import { canOpenAlerts, isAtHand, isServingAt, populationsOf } from '#features/identity/server/service.ts'
+import { responderGrants, users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import { beyond } from '#server/scope.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { accountApi } from '#features/accounts/contract.ts'
+import { identityApi } from '#features/identity/contract.ts'
 import { now } from '#server/clock.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -22,7 +22,7 @@ const inDays = (days: number) => new Date(now().getTime() + days * 24 * 60 * 60_
 const give = (caller: Person, { id }: { id: string }, more: object = {}) =>
   caller.call(grantApi.give, { body: { userId: id, population: 'residents', until: inDays(300), ...more } })
 const serves = async (person: Person) =>
-  (await person.call(accountApi.current)).json<{ serves: string[] }>().serves
+  (await person.call(identityApi.current)).json<{ serves: string[] }>().serves
 async function grantOf(caller: Person, { username }: Person) {
   const grants = (await caller.call(grantApi.list, { query: {} })).json<Grant[]>()
   return grants.find(({ person }) => person.username === username)

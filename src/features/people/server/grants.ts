@@ -1,10 +1,11 @@
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
-import { displayName } from '#features/accounts/display-name.ts'
 import { activeKeepers, giveGrant, grantMatterOf, revokeGrant } from '#features/accounts/server/service.ts'
-import { nameColumns, responderGrants, users } from '#features/accounts/server/table.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
+import { displayName } from '#features/identity/display-name.ts'
+import { mayRespond } from '#features/identity/roles.ts'
+import { nameColumns, responderGrants, users } from '#features/identity/server/table.ts'
 import { settleMatter } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
@@ -15,7 +16,6 @@ import type { Page } from '#shared/endpoint.ts'
 import type { Population } from '#shared/population.ts'
 
 import type { Grant, NewGrant } from '../contract.ts'
-import { mayRespond } from '../roles.ts'
 import { mayConfirm, submit } from './confirming.ts'
 import type { Keeper } from './keeper.ts'
 

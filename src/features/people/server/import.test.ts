@@ -2,12 +2,13 @@ import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
-import { startSession } from '#features/accounts/server/sessions.ts'
-import { users } from '#features/accounts/server/table.ts'
+import { deedWords } from '#features/audit-trail/labels.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
-import { deedWords } from '#features/audit/words.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { helpApi } from '#features/help/contract.ts'
+import { identityApi } from '#features/identity/contract.ts'
+import { startSession } from '#features/identity/server/sessions.ts'
+import { users } from '#features/identity/server/table.ts'
 import { createUnits } from '#features/institutions/server/service.ts'
 import { notifications } from '#features/notifications/server/table.ts'
 import { moveClock } from '#server/clock.ts'
@@ -126,7 +127,7 @@ test('a one-time password opens nothing but the choice of an own one, and help',
   expect(reply.json()).toMatchObject({ mustChangePassword: true })
   expect(refused.statusCode).toBe(403)
   expect(refused.json()).toMatchObject({ code: 'password_change_required' })
-  expect((await get(accountApi.current.path)).statusCode).toBe(200)
+  expect((await get(identityApi.current.path)).statusCode).toBe(200)
   expect((await get(helpApi.contacts.path)).statusCode).toBe(200)
 })
 

@@ -5,9 +5,10 @@ import {
   hashOneTimePasswords,
   renewOneTimePasswords,
 } from '#features/accounts/server/service.ts'
-import { users } from '#features/accounts/server/table.ts'
 import { recordAudits } from '#features/audit/server/service.ts'
-import { getInstitution } from '#features/institutions/server/service.ts'
+import { mayGive } from '#features/identity/roles.ts'
+import { users } from '#features/identity/server/table.ts'
+import { getInstitution } from '#features/institution-settings/server/service.ts'
 import { now } from '#server/clock.ts'
 import { newOneTimePassword } from '#server/codes.ts'
 import type { Database } from '#server/database.ts'
@@ -15,9 +16,14 @@ import { conflict, Rejection } from '#server/rejection.ts'
 import { beyond } from '#server/scope.ts'
 
 import type { ImportOutcome } from '../contract.ts'
-import { columnNames, type ImportProblem, type ImportRow, problemsIn, roleCalled } from '../import-rows.ts'
-import type { ImportSetting } from '../import-rows.ts'
-import { mayGive } from '../roles.ts'
+import {
+  columnNames,
+  type ImportProblem,
+  type ImportRow,
+  problemsIn,
+  roleCalled,
+  type ImportSetting,
+} from '../import-rows.ts'
 import type { Keeper } from './keeper.ts'
 import { tellOfNewKeeper } from './new-keeper.ts'
 

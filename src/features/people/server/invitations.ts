@@ -1,10 +1,12 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
-import { displayName } from '#features/accounts/display-name.ts'
 import { makeInvitation, revokeInvitation } from '#features/accounts/server/service.ts'
-import { invitations, nameColumns, users } from '#features/accounts/server/table.ts'
+import { invitations } from '#features/accounts/server/table.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
+import { displayName } from '#features/identity/display-name.ts'
+import { mayGive } from '#features/identity/roles.ts'
+import { nameColumns, users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
@@ -13,7 +15,6 @@ import { conflict, forbidden, notFound } from '#server/rejection.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import type { Invitation, NewInvitation, OneTimeCode } from '../contract.ts'
-import { mayGive } from '../roles.ts'
 import { type Keeper, requireGivable, requireOwnPlace } from './keeper.ts'
 import { tellOfNewKeeper } from './new-keeper.ts'
 

@@ -1,14 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
-import { users } from '#features/accounts/server/table.ts'
 import type { Actor } from '#features/audit/server/service.ts'
+import { mayGive } from '#features/identity/roles.ts'
+import { users } from '#features/identity/server/table.ts'
 import { shifts, units } from '#features/institutions/server/table.ts'
 import type { Database } from '#server/database.ts'
 import { badField, forbidden, notFound } from '#server/rejection.ts'
 import type { SessionUser } from '#server/session-user.ts'
 import type { Role } from '#shared/endpoint.ts'
-
-import { mayGive } from '../roles.ts'
 
 /** Whoever keeps the people of their institution: an administrator or an institution administrator. */
 export type Keeper = Actor & { readonly user: SessionUser }

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
+import { identityApi } from '#features/identity/contract.ts'
+import { mayGive } from '#features/identity/roles.ts'
 import { createUnits } from '#features/institutions/server/service.ts'
 import { notifications } from '#features/notifications/server/table.ts'
 import { type Role, roles } from '#shared/endpoint.ts'
@@ -10,7 +12,6 @@ import { anotherInstitution } from '#testing/another-institution.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { invitationApi, peopleApi } from '../contract.ts'
-import { mayGive } from '../roles.ts'
 
 let world: World
 let keeper: Person
@@ -107,7 +108,7 @@ test('an institution administrator cannot change, close or reset an administrato
   ]
 
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403])
-  expect((await target.call(accountApi.current)).json()).toMatchObject({ role: 'admin' })
+  expect((await target.call(identityApi.current)).json()).toMatchObject({ role: 'admin' })
 })
 
 test('nobody changes, closes or resets their own account here', async () => {
@@ -178,7 +179,7 @@ test('deactivating signs out everywhere at once and takes invitations back; reac
   const params = { id: person.id }
 
   const closed = await keeper.call(peopleApi.deactivate, { params })
-  const after = await person.call(accountApi.current)
+  const after = await person.call(identityApi.current)
   const open = await keeper.call(peopleApi.reactivate, { params })
 
   expect(closed.json()).toMatchObject({ isActive: false })
@@ -193,7 +194,7 @@ test('a new role signs out, so that nothing of the old one goes on', async () =>
 
   await update(keeper, person, { role: 'inmate' })
 
-  expect((await person.call(accountApi.current)).statusCode).toBe(401)
+  expect((await person.call(identityApi.current)).statusCode).toBe(401)
 })
 
 test('a new role voids the code for a new password that was made before it', async () => {

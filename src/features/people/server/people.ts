@@ -7,10 +7,9 @@ import {
   reopenAccount,
   sealAnewIfClosedWhileSealed,
 } from '#features/accounts/server/service.ts'
-import { users } from '#features/accounts/server/table.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
+import { users, hasSecondFactor } from '#features/identity/server/table.ts'
 import { isOnFor } from '#features/second-factor/server/service.ts'
-import { hasSecondFactor } from '#features/second-factor/server/table.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
 import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { accountApi } from '#features/accounts/contract.ts'
-import { responderGrants } from '#features/accounts/server/table.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
+import { identityApi } from '#features/identity/contract.ts'
+import { responderGrants } from '#features/identity/server/table.ts'
 import { createInstitution } from '#features/institutions/server/service.ts'
 import { notifications } from '#features/notifications/server/table.ts'
 import { now } from '#server/clock.ts'
@@ -31,7 +31,7 @@ test('a keeper takes the second factor off somebody who lost their phone, who is
   const told = await world.db.select().from(notifications).where(eq(notifications.userId, officer.id))
   const audited = await world.db.select().from(auditEvents).where(eq(auditEvents.subjectId, officer.id))
   expect(reply.statusCode).toBe(204)
-  expect((await officer.call(accountApi.current)).statusCode).toBe(401)
+  expect((await officer.call(identityApi.current)).statusCode).toBe(401)
   expect((await afterPassword(world, officer)).reply.json().missingStep).toBeNull()
   expect(told).toMatchObject([{ kind: 'second-factor-removed', readAt: null }])
   expect(audited).toContainEqual(
@@ -101,7 +101,7 @@ test("a responder who comes in by staff's code keeps the grants only with their 
     .from(responderGrants)
     .where(eq(responderGrants.userId, withFactor.id))
   expect(kept?.revokedAt).toBeNull()
-  expect((await after.call(accountApi.current)).json().serves).toEqual([])
+  expect((await after.call(identityApi.current)).json().serves).toEqual([])
 })
 
 function grantOf({ id: userId, institutionId }: Person) {

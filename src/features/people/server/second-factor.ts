@@ -1,5 +1,6 @@
-import { endSessions, revokeGrantsOf } from '#features/accounts/server/service.ts'
+import { revokeGrantsOf } from '#features/accounts/server/service.ts'
 import { recordAudit, recordAudits } from '#features/audit/server/service.ts'
+import { endSessions } from '#features/identity/server/service.ts'
 import { notify } from '#features/notifications/server/service.ts'
 import { takeOffSecondFactor } from '#features/second-factor/server/service.ts'
 import type { Database } from '#server/database.ts'

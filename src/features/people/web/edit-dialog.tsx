@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 
-import type { CurrentUser } from '#features/accounts/contract.ts'
-import { ownName } from '#features/accounts/own-name.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
+import { ownName } from '#features/identity/own-name.ts'
 import { refusedFields } from '#web/form.ts'
 import { tellFailure } from '#web/tell-failure.ts'
 import { toast } from '#web/toast.ts'

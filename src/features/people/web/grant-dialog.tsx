@@ -1,7 +1,8 @@
 import { type SubmitEvent, useState } from 'react'
 
-import type { CurrentUser } from '#features/accounts/contract.ts'
-import { ownName } from '#features/accounts/own-name.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
+import { ownName } from '#features/identity/own-name.ts'
+import { mayRespond } from '#features/identity/roles.ts'
 import { populations, type Population } from '#shared/population.ts'
 import { refusedFields } from '#web/form.ts'
 import { itemsOf } from '#web/reading-pages.ts'
@@ -15,7 +16,6 @@ import { Select } from '#web/ui/select.tsx'
 import { useRefusal } from '#web/use-refusal.ts'
 
 import type { Grant } from '../contract.ts'
-import { mayRespond } from '../roles.ts'
 import { populationWords, roleWords } from '../words.ts'
 import { useGiveGrant, usePeople } from './queries.ts'
 

@@ -3,7 +3,7 @@ import { like } from 'drizzle-orm'
 import { Activity, type ReactNode, useState } from 'react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#features/identity/server/table.ts'
 import { lastInputAt } from '#web/last-input.ts'
 
 import { fetchAs } from '../../../testing/browser.ts'

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { useMemo, useState } from 'react'
 
-import type { CurrentUser } from '#features/accounts/contract.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
 import { publicOrigin } from '#web/native-shell.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/card.tsx'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
-import type { CurrentUser } from '#features/accounts/contract.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
+import { mayGive } from '#features/identity/roles.ts'
 import { momentFormat } from '#shared/moment-format.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -8,7 +9,6 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 import type { Invitation } from '../contract.ts'
-import { mayGive } from '../roles.ts'
 import { roleWords } from '../words.ts'
 import { PagedList } from './paged-list.tsx'
 import { useInvitations, useRevokeInvitation } from './queries.ts'

@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 
-import type { CurrentUser } from '#features/accounts/contract.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }))

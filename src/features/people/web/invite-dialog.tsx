@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 
-import type { CurrentUser } from '#features/accounts/contract.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
 import { refusedFields } from '#web/form.ts'
 import { publicOrigin } from '#web/native-shell.ts'
 import { tellFailure } from '#web/tell-failure.ts'

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { invitations, users } from '#features/accounts/server/table.ts'
+import { invitations } from '#features/accounts/server/table.ts'
+import { users } from '#features/identity/server/table.ts'
 import { createUnits } from '#features/institutions/server/service.ts'
 
 import { fetchAs } from '../../../testing/browser.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import type { CurrentUser } from '#features/accounts/contract.ts'
-import { useInstitution } from '#features/institutions/web/queries.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
+import { useInstitution } from '#features/institution-settings/web/queries.ts'
 import { roles } from '#shared/endpoint.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -1,15 +1,15 @@
 import { Ellipsis, KeyRound, Pencil, Smartphone, UserCheck, UserX } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 
-import type { CurrentUser } from '#features/accounts/contract.ts'
-import { ownName } from '#features/accounts/own-name.ts'
-import { useInstitution } from '#features/institutions/web/queries.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
+import { ownName } from '#features/identity/own-name.ts'
+import { mayGive } from '#features/identity/roles.ts'
+import { useInstitution } from '#features/institution-settings/web/queries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 
 import type { Person } from '../contract.ts'
-import { mayGive } from '../roles.ts'
 import { roleWords } from '../words.ts'
 
 // A list is read more often than a dialog is opened.

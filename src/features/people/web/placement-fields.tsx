@@ -1,12 +1,12 @@
-import type { CurrentUser } from '#features/accounts/contract.ts'
-import { useInstitution } from '#features/institutions/web/queries.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
+import { rolesGivenBy } from '#features/identity/roles.ts'
+import { useInstitution } from '#features/institution-settings/web/queries.ts'
 import type { Role } from '#shared/endpoint.ts'
 import type { FieldErrors } from '#web/form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 
-import { rolesGivenBy } from '../roles.ts'
 import { roleWords } from '../words.ts'
 
 /** What somebody is and where they belong. */

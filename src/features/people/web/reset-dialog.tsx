@@ -1,5 +1,5 @@
-import { ownName } from '#features/accounts/own-name.ts'
-import { useCurrentUser } from '#features/accounts/web/queries.ts'
+import { ownName } from '#features/identity/own-name.ts'
+import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { reasonFor } from '#web/api.ts'
 import { publicOrigin } from '#web/native-shell.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,8 +1,8 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 
-import type { CurrentUser } from '#features/accounts/contract.ts'
-import { ownName } from '#features/accounts/own-name.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
+import { ownName } from '#features/identity/own-name.ts'
 import { momentFormat } from '#shared/moment-format.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'

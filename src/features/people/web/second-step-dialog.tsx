@@ -1,4 +1,4 @@
-import { ownName } from '#features/accounts/own-name.ts'
+import { ownName } from '#features/identity/own-name.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 
 import type { Person } from '../contract.ts'

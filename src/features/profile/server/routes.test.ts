@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { accountApi } from '#features/accounts/contract.ts'
-import { users } from '#features/accounts/server/table.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
+import { connectionApi } from '#features/connections/contract.ts'
+import { identityApi } from '#features/identity/contract.ts'
+import { users } from '#features/identity/server/table.ts'
 import { type Notification, notificationApi } from '#features/notifications/contract.ts'
 import { roles } from '#shared/endpoint.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -34,7 +35,7 @@ test('a person changes their names, e-mail and bio, and is answered who they are
 
   expect(reply.statusCode).toBe(200)
   expect(reply.json()).toMatchObject({ ...changes, id: ana.id, username: 'ana' })
-  expect((await ana.call(accountApi.current)).json()).toMatchObject(changes)
+  expect((await ana.call(identityApi.current)).json()).toMatchObject(changes)
 })
 
 test('what a change leaves out stays as it is', async () => {
@@ -208,7 +209,7 @@ test('a person turns off being found, and then nobody finds them', async () => {
   const reply = await mia.call(profileApi.saveSettings, { body: { isFindable: false, showsRewards: true } })
 
   expect(reply.json()).toMatchObject({ id: mia.id, isFindable: false, showsRewards: true })
-  expect((await noor.call(accountApi.search, { query: { email: 'mia' } })).statusCode).toBe(404)
+  expect((await noor.call(connectionApi.search, { query: { email: 'mia' } })).statusCode).toBe(404)
 })
 
 test('points and badges are hidden for the caller alone', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
-import type { AccessLogEntry } from '#features/audit/contract.ts'
-import { useAccessLog } from '#features/audit/web/queries.ts'
+import type { AccessLogEntry } from '#features/audit-trail/contract.ts'
+import { useAccessLog } from '#features/audit-trail/web/queries.ts'
 import { momentFormat } from '#shared/moment-format.ts'
 import { itemsOf } from '#web/reading-pages.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,8 +1,8 @@
 import { LogOut, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 
-import type { CurrentUser } from '#features/accounts/contract.ts'
-import { useLogout } from '#features/accounts/web/queries.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
+import { useLogout } from '#features/identity/web/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/card.tsx'
 

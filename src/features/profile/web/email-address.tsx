@@ -1,10 +1,10 @@
 import { Mail } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-import type { CurrentUser } from '#features/accounts/contract.ts'
 import { useEntrance } from '#features/accounts/web/queries.ts'
 import { MailedCode } from '#features/email/contract.ts'
 import { useConfirmAddress, useSendAddressCode } from '#features/email/web/queries.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
 import { moveFocus } from '#web/move-focus.ts'
 import { tellFailure } from '#web/tell-failure.ts'
 import { toast } from '#web/toast.ts'

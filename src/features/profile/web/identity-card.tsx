@@ -1,9 +1,9 @@
 import { Star } from 'lucide-react'
 import { useRef, useState } from 'react'
 
-import type { CurrentUser } from '#features/accounts/contract.ts'
-import { initialsOf, ownName } from '#features/accounts/own-name.ts'
-import { roleName } from '#features/accounts/role-name.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
+import { initialsOf, ownName } from '#features/identity/own-name.ts'
+import { roleName } from '#features/identity/role-name.ts'
 import { usePoints } from '#features/rewards/web/queries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
-import { Confirmation, type CurrentUser } from '#features/accounts/contract.ts'
+import { Confirmation } from '#features/accounts/contract.ts'
+import { type CurrentUser } from '#features/identity/contract.ts'
 import type { Leaving } from '#features/my-data/contract.ts'
 import { useLeave } from '#features/my-data/web/queries.ts'
 import { momentFormat } from '#shared/moment-format.ts'

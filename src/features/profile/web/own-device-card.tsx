@@ -1,9 +1,14 @@
 import { useState } from 'react'
 
-import type { CurrentUser } from '#features/accounts/contract.ts'
-import { staysSignedIn } from '#features/accounts/own-device.ts'
-import { useMarkDevice, useWaiting } from '#features/own-device/web/queries.ts'
-import { isOnSharedTablets, sharedWords, staysSignedInWords, whatIsKept } from '#features/own-device/words.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
+import { staysSignedIn } from '#features/identity/trusted-device.ts'
+import { useMarkDevice, useWaiting } from '#features/trusted-device/web/queries.ts'
+import {
+  isOnSharedTablets,
+  sharedWords,
+  staysSignedInWords,
+  whatIsKept,
+} from '#features/trusted-device/words.ts'
 import { shell } from '#web/native-shell.ts'
 import { canBeOwnDevice, useOwnerOfDevice } from '#web/own-device.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 
-import type { CurrentUser } from '#features/accounts/contract.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
 import { lengthOf } from '#shared/fields.ts'
 import { toast } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { accountApi } from '#features/accounts/contract.ts'
 import { hashPassword } from '#features/accounts/server/service.ts'
-import { startSession } from '#features/accounts/server/sessions.ts'
-import { users } from '#features/accounts/server/table.ts'
+import { identityApi } from '#features/identity/contract.ts'
+import { startSession } from '#features/identity/server/sessions.ts'
+import { users } from '#features/identity/server/table.ts'
 import { badges } from '#features/rewards/badges.ts'
 import { rewardApi } from '#features/rewards/contract.ts'
 import { pointEntries } from '#features/rewards/server/table.ts'
@@ -215,7 +215,7 @@ test('with a wrong password nothing is signed out, with the right one everything
   const ana = await somebody()
   const other = `sid=${await startSession(world.db, ana, 'Firefox on Linux')}`
   const isOpen = async () =>
-    (await world.app.inject({ url: accountApi.current.path, headers: { cookie: other } })).statusCode === 200
+    (await world.app.inject({ url: identityApi.current.path, headers: { cookie: other } })).statusCode === 200
   const { person } = await openProfile(ana)
 
   await person.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }))

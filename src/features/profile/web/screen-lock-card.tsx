@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import type { CurrentUser } from '#features/accounts/contract.ts'
-import { type LockMinutes, lockMinutesChoices } from '#features/screen-lock/locking.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
+import { type LockMinutes, lockMinutesChoices } from '#features/identity/lock-times.ts'
 import { useChooseLockMinutes, useRemovePin } from '#features/screen-lock/web/queries.ts'
 import { toast } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'

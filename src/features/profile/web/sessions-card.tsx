@@ -1,8 +1,8 @@
 import { Monitor } from 'lucide-react'
 import { useState } from 'react'
 
-import type { SessionInfo } from '#features/accounts/contract.ts'
-import { useEndOtherSessions, useEndSession, useSessions } from '#features/accounts/web/queries.ts'
+import type { SessionInfo } from '#features/identity/contract.ts'
+import { useEndOtherSessions, useEndSession, useSessions } from '#features/identity/web/queries.ts'
 import { timeAgo } from '#shared/ago.ts'
 import { momentFormat } from '#shared/moment-format.ts'
 import { tellFailure } from '#web/tell-failure.ts'

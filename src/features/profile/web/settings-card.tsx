@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#features/accounts/contract.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
 import { toast } from '#web/toast.ts'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/switch.tsx'

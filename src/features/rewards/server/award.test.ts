@@ -3,15 +3,16 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { users } from '#features/accounts/server/table.ts'
+import { checkInDays } from '#features/check-ins/server/service.ts'
 import { checkIns } from '#features/check-ins/server/table.ts'
+import { users } from '#features/identity/server/table.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { addDays, type Day, dayOf } from '#shared/days.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { badges } from '../badges.ts'
 import { type Activity, activities, isOnceADay } from '../points.ts'
-import { awardPoints } from './service.ts'
+import { awardCheckIn, awardPoints } from './service.ts'
 import { pointEntries, userBadges } from './table.ts'
 
 const hour = 3_600_000
@@ -29,15 +30,22 @@ async function somebody(timeZone = 'America/New_York') {
 type Somebody = Awaited<ReturnType<typeof somebody>>
 
 function award(person: Somebody, activity: Activity, source: string = randomUUID()): Promise<number> {
-  return world.db.transaction((tx) => awardPoints(tx, person, activity, source))
+  return world.db.transaction((tx) =>
+    activity === 'check-in'
+      ? // A check-in counts for a day; every other source names none, and so stands for today.
+        awardCheckIn(tx, person, isDay(source) ? source : dayOf(now(), person.timeZone), checkInDays)
+      : awardPoints(tx, person, activity, source),
+  )
 }
+
+const isDay = (source: string) => /^\d{4}-\d\d-\d\d$/.test(source)
 
 /** What a check-in on a day does, whenever that day is. */
 async function checkIn({ id: userId, timeZone }: Somebody, day: Day): Promise<number> {
   const scores = { moodScore: 6, stressScore: 4, stressors: [], physicalSymptoms: [], isPreShift: true }
   return world.db.transaction(async (tx) => {
     await tx.insert(checkIns).values({ ...scores, id: randomUUID(), userId, day, createdAt: now() })
-    return awardPoints(tx, { id: userId, timeZone }, 'check-in', day)
+    return awardCheckIn(tx, { id: userId, timeZone }, day, checkInDays)
   })
 }
 

@@ -1,6 +1,6 @@
 import { and, between, count, eq, inArray, sql } from 'drizzle-orm'
 
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import { placeholders, prepared } from '#server/prepared.ts'
@@ -9,7 +9,6 @@ import { type Day, dayOf } from '#shared/days.ts'
 
 import { type Activity, capDays, isOnceADay, rewards } from '../points.ts'
 import { streakRewards, streaksOf } from '../streaks.ts'
-import { checkInDays } from './check-in-days.ts'
 import { pointEntries } from './table.ts'
 
 /** Whose points they are, and in which time zone their days begin. */
@@ -27,23 +26,39 @@ interface Dated {
 const daysThatMatter = 37
 
 /**
- * Gives a person the points of an activity and answers how many that were, with those of a streak it
- * completed: 0 where this source, or as many as the rules allow, had them before. To be called inside
+ * Gives a person the points of an activity and answers how many that were: 0 where this source, or as many as the rules allow, had them before. To be called inside
  * the transaction of what is rewarded. A source that is a local day also says which day it counts for;
  * one that was given with its day counts for that, everything else for the person's today.
  */
 export async function awardPoints(
   tx: Database,
   person: Person,
-  activity: Activity,
+  activity: Exclude<Activity, 'check-in'>,
   from: string | Dated,
 ): Promise<number> {
   const { source, day } = typeof from === 'string' ? dated(from, person) : from
   if (!(await isWithinCap(tx, person.id, activity, day))) return 0
-  const giving = give(tx, person.id, day, [{ activity, source }])
-  if (activity !== 'check-in') return giving
-  const [points, reasons] = await together(giving, streakReasons(tx, person.id, day))
-  return points === 0 ? 0 : points + (await give(tx, person.id, day, reasons))
+  return give(tx, person.id, day, [{ activity, source }])
+}
+
+/** Reads the days on which a person checked in, each once, in order; the latest `count` of them. */
+export type ReadCheckInDays = (db: Database, userId: string, count?: number) => Promise<Day[]>
+
+/**
+ * Gives a person the points of the first check-in of a day and of a streak that it completes; answers how
+ * many that were. To be called inside the transaction that saves the check-in.
+ */
+export async function awardCheckIn(
+  tx: Database,
+  { id }: Person,
+  day: Day,
+  readDays: ReadCheckInDays,
+): Promise<number> {
+  const [points, reasons] = await together(
+    give(tx, id, day, [{ activity: 'check-in', source: day }]),
+    streakReasons(tx, id, day, readDays),
+  )
+  return points === 0 ? 0 : points + (await give(tx, id, day, reasons))
 }
 
 function dated(source: string, { timeZone }: Person): Dated {
@@ -94,9 +109,14 @@ const rewardedStreaks = prepared((db) =>
  * What the streak that a check-in on `today` belongs to is yet to be rewarded for: once for each length,
  * with its first day as the source. The check-in itself may not be stored yet.
  */
-async function streakReasons(tx: Database, userId: string, today: Day): Promise<Reason[]> {
+async function streakReasons(
+  tx: Database,
+  userId: string,
+  today: Day,
+  readDays: ReadCheckInDays,
+): Promise<Reason[]> {
   const [days, rewarded] = await together(
-    checkInDays(tx, userId, daysThatMatter),
+    readDays(tx, userId, daysThatMatter),
     rewardedStreaks(tx, { userId }),
   )
   const { start, length } = streaksOf([...new Set([...days, today])].toSorted(), today).current

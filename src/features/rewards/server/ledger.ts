@@ -10,15 +10,16 @@ import type { Page } from '#shared/endpoint.ts'
 import type { PointEntry, PointsSummary } from '../contract.ts'
 import { rewards } from '../points.ts'
 import { streaksOf } from '../streaks.ts'
-import { checkInDays } from './check-in-days.ts'
+import type { ReadCheckInDays } from './award.ts'
 import { pointEntries } from './table.ts'
 
-/** A person's points and streaks, today being the person's own. */
+/** A person's points and streaks of check-ins, today being the person's own. */
 export async function pointsSummary(
   db: Database,
   { id, timeZone }: { readonly id: string; readonly timeZone: string },
+  readDays: ReadCheckInDays,
 ): Promise<PointsSummary> {
-  const days = await checkInDays(db, id)
+  const days = await readDays(db, id)
   const { current, longest } = streaksOf(days, dayOf(now(), timeZone))
   return {
     totalPoints: await totalPoints(db, id),

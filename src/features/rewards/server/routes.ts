@@ -6,14 +6,15 @@ import type { SessionUser } from '#server/session-user.ts'
 
 import { badges } from '../badges.ts'
 import { rewardApi } from '../contract.ts'
+import type { ReadCheckInDays } from './award.ts'
 import { claimBadge, listUserBadges } from './claims.ts'
 import { listPointEntries, pointsSummary } from './ledger.ts'
 
-/** Registers points, their history, and badges. */
-export function rewardRoutes(app: FastifyInstance): void {
+/** Registers points, their history, and badges. Streaks are counted over the days that `readDays` reads. */
+export function rewardRoutes(app: FastifyInstance, readDays: ReadCheckInDays): void {
   serve(app, rewardApi.points, async ({ db, user, params }) => {
     requireSelf(user, params.id)
-    return pointsSummary(db, user)
+    return pointsSummary(db, user, readDays)
   })
   serve(app, rewardApi.userBadges, async ({ db, user, params }) => {
     requireSelf(user, params.id)

@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react'
 import { Link } from 'wouter'
 
-import { useCurrentUser } from '#features/accounts/web/queries.ts'
+import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'

@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { screen } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import type { CurrentUser } from '#features/accounts/contract.ts'
-import { accountApi } from '#features/accounts/contract.ts'
+import { type CurrentUser, identityApi } from '#features/identity/contract.ts'
 import { now } from '#server/clock.ts'
 import { fetchAs } from '#testing/browser.ts'
 import { renderPage } from '#testing/render.tsx'
@@ -24,7 +23,7 @@ async function show(owned: readonly number[], showsRewards = true) {
   const ana = await world.person(randomUUID(), 'user', { showsRewards })
   for (const index of owned)
     await world.db.insert(userBadges).values({ userId: ana.id, badgeId: badges[index]!.id, earnedAt: now() })
-  const user: CurrentUser = (await ana.call(accountApi.current)).json()
+  const user: CurrentUser = (await ana.call(identityApi.current)).json()
   const sent = vi.fn<typeof fetch>(fetchAs(world, ana))
   vi.stubGlobal('fetch', sent)
   renderPage(<HighestBadge user={user} />)

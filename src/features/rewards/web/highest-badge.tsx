@@ -1,6 +1,6 @@
 import { Award } from 'lucide-react'
 
-import type { CurrentUser } from '#features/accounts/contract.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 import { byTier } from '../badges.ts'

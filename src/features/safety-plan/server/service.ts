@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
+import { openTexts, sealText } from '#features/encryption/server/service.ts'
+import { isClosed, requireOpen } from '#features/identity/server/service.ts'
 import { awardPoints } from '#features/rewards/server/service.ts'
-import { isClosed, openTexts, requireOpen, sealText } from '#features/vault/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'

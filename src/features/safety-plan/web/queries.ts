@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
-import { useCurrentUser } from '#features/accounts/web/queries.ts'
+import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { call, keyOf } from '#web/api.ts'
 import { isUnreachable } from '#web/connection.ts'
 import { ownerOfDevice } from '#web/own-device-mark.ts'

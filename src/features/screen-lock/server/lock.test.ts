@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
 import { hashPassword } from '#features/accounts/server/service.ts'
-import { sessions } from '#features/accounts/server/table.ts'
 import { alertApi } from '#features/alerts/contract.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { helpApi } from '#features/help/contract.ts'
+import { identityApi } from '#features/identity/contract.ts'
+import { sessions } from '#features/identity/server/table.ts'
 import { moveClock, now } from '#server/clock.ts'
 import type { Role } from '#shared/endpoint.ts'
 import { afterPassword, password } from '#testing/second-factor.ts'
@@ -28,14 +29,14 @@ async function somebody(role: Role = 'user', lockMinutes: number | null = null) 
 }
 
 type Caller = Pick<Awaited<ReturnType<typeof somebody>>, 'call'>
-const statusOf = async (person: Caller) => (await person.call(accountApi.current)).statusCode
+const statusOf = async (person: Caller) => (await person.call(identityApi.current)).statusCode
 
 test('a locked screen opens with the password, and not with another', async () => {
   const ana = await somebody()
   await ana.call(screenLockApi.lock)
 
   const wrong = await ana.call(screenLockApi.unlock, { body: { password: 'a wrong guess' } })
-  const between = await ana.call(accountApi.current)
+  const between = await ana.call(identityApi.current)
   const right = await ana.call(screenLockApi.unlock, { body: { password } })
 
   expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { password: 'This is not your password' }])
@@ -66,7 +67,7 @@ test('what was confirmed before the lock is to be confirmed again', async () => 
   await ana.call(screenLockApi.lock)
   await ana.call(screenLockApi.unlock, { body: { password } })
 
-  const reply = await ana.call(accountApi.endOtherSessions)
+  const reply = await ana.call(identityApi.endOtherSessions)
 
   expect(reply.json().code).toBe('step_up_required')
 })
@@ -77,7 +78,7 @@ test('help is there from the locked screen, and signing out', async () => {
 
   const contacts = await ana.call(helpApi.contacts)
   const asked = await ana.call(alertApi.raise, { body: { severity: 'critical' } })
-  const out = await ana.call(accountApi.logout)
+  const out = await ana.call(identityApi.logout)
 
   expect([contacts.statusCode, asked.statusCode, out.statusCode]).toEqual([200, 201, 204])
 })
@@ -95,7 +96,7 @@ test.each([
     moveClock((usual + 2) * minute - 10_000)
     const before = await statusOf(back)
     moveClock(20_000)
-    const after = await left.call(accountApi.current)
+    const after = await left.call(identityApi.current)
 
     expect([before, after.statusCode, after.json().code]).toEqual([200, 403, 'session_locked'])
   },

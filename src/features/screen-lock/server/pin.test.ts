@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
 import { hashPassword } from '#features/accounts/server/service.ts'
-import { users } from '#features/accounts/server/table.ts'
+import { identityApi } from '#features/identity/contract.ts'
+import { users } from '#features/identity/server/table.ts'
 import { moveClock } from '#server/clock.ts'
 import { afterPassword, password } from '#testing/second-factor.ts'
 import { resetByStaff } from '#testing/staff-reset.ts'
@@ -37,7 +38,7 @@ test('a locked screen opens with the PIN, which only its hash is kept of', async
   const ana = await withPin()
 
   const reply = await ana.tryPin(pin)
-  const user = await ana.call(accountApi.current)
+  const user = await ana.call(identityApi.current)
 
   expect([reply.statusCode, user.json().hasPin]).toEqual([204, true])
   expect(await hashOf(ana.id)).toMatch(/^\$argon2id\$/)

@@ -1,16 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
-import {
-  chooseLockMinutes,
-  lockSession,
-  lockStandingOf,
-  removePin,
-  setPin,
-  unlockSession,
-} from '#features/accounts/server/service.ts'
+import { removePin, setPin } from '#features/accounts/server/service.ts'
 import { serve } from '#server/serve.ts'
 
 import { screenLockApi } from '../contract.ts'
+import { chooseLockMinutes, lockSession, lockStandingOf, unlockSession } from './service.ts'
 
 /** Registers the lock of the screen, what opens it, and the choices about both. */
 export function screenLockRoutes(app: FastifyInstance): void {

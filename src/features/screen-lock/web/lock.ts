@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import { locked, signedInHint, unlocked } from '#features/accounts/signed-in-hint.ts'
+import { locked, signedInHint, unlocked } from '#features/identity/signed-in-hint.ts'
 import { lastInputAt, noteInput } from '#web/last-input.ts'
 import { readPageMark, writePageMark } from '#web/page-mark.ts'
 import { beginAnew, shownPerson } from '#web/shown-person.ts'

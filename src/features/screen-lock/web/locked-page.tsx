@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
-import { useLogout } from '#features/accounts/web/queries.ts'
 import { crisisContacts } from '#features/help/contacts.ts'
+import { useLogout } from '#features/identity/web/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 

@@ -1,13 +1,13 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import { accountApi } from '#features/accounts/contract.ts'
-import { useKeepCurrentUser } from '#features/accounts/web/queries.ts'
+import { identityApi } from '#features/identity/contract.ts'
+import type { LockMinutes } from '#features/identity/lock-times.ts'
+import { useKeepCurrentUser } from '#features/identity/web/queries.ts'
 import { ApiError, call, keyOf } from '#web/api.ts'
 import { shownPerson } from '#web/shown-person.ts'
 
 import { screenLockApi, type Unlocking } from '../contract.ts'
-import type { LockMinutes } from '../locking.ts'
 import { isScreenLocked, openScreen, useIsScreenLocked } from './lock.ts'
 
 const retryMs = 5000
@@ -46,7 +46,7 @@ export function useUnlock() {
     mutationFn: async (body: Unlocking) => {
       await call(screenLockApi.unlock, { body })
       // A page that began locked does not know whose screen it was.
-      return shownPerson() ?? (await call(accountApi.current, {})).id
+      return shownPerson() ?? (await call(identityApi.current, {})).id
     },
     onSuccess: openScreen,
   })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import type { CurrentUser } from '#features/accounts/contract.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
 import { call } from '#web/api.ts'
 import { useIsOffline } from '#web/connection.ts'
 import { isAttended, lastInputAt } from '#web/last-input.ts'

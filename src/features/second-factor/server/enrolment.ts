@@ -1,7 +1,9 @@
 import { and, eq, gt } from 'drizzle-orm'
 
-import { confirmSession, endSessions } from '#features/accounts/server/service.ts'
 import { type Actor, recordAudit } from '#features/audit/server/service.ts'
+import { needsSecondFactor } from '#features/identity/second-factor-requirement.ts'
+import { confirmSession, endSessions } from '#features/identity/server/service.ts'
+import { secondFactors } from '#features/identity/server/table.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
@@ -10,11 +12,9 @@ import { badField, conflict } from '#server/rejection.ts'
 import type { SessionUser } from '#server/session-user.ts'
 
 import type { SecondFactor, SecondFactorOffer } from '../contract.ts'
-import { needsSecondFactor } from '../requirement.ts'
 import { countBackupCodes, keepBackupCodes, newBackupCodes } from './backup-codes.ts'
 import { qrCodeOf } from './qr-code.ts'
 import { addressOf, newSecret, openSecret, sealSecret, stepOf } from './secret.ts'
-import { secondFactors } from './table.ts'
 import { isOnFor, takeOffSecondFactor } from './take-off.ts'
 import { countTry, digitsOf } from './verify.ts'
 

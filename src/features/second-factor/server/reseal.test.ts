@@ -5,13 +5,13 @@ import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { secondFactors } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import { addKey, newKeyLine, readKeyring } from '#server/keyring.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { countOutdatedSecrets, resealSecrets } from './reseal.ts'
 import { newSecret, openSecret, sealSecret } from './secret.ts'
-import { secondFactors } from './table.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-secrets-'))
 const file = path.join(folder, 'keys')

@@ -1,11 +1,11 @@
 import { count, eq, ne, and } from 'drizzle-orm'
 
+import { secondFactors } from '#features/identity/server/table.ts'
 import type { Database } from '#server/database.ts'
 import { BrokenSeal } from '#server/envelope.ts'
 import type { Keyring } from '#server/keyring.ts'
 
 import { openSecret, sealSecret } from './secret.ts'
-import { secondFactors } from './table.ts'
 
 /** How many secrets are sealed with another master key than the one in use. */
 export async function countOutdatedSecrets(db: Database, { current }: Keyring): Promise<number> {

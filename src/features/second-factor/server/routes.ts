@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { giveSession } from '#features/accounts/server/service.ts'
+import { giveSession } from '#features/identity/server/service.ts'
 import { serve } from '#server/serve.ts'
 
 import { secondFactorApi } from '../contract.ts'

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountApi } from '#features/accounts/contract.ts'
 import { hashPassword } from '#features/accounts/server/service.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
+import { identityApi } from '#features/identity/contract.ts'
+import { secondFactors } from '#features/identity/server/table.ts'
 import { createInstitution } from '#features/institutions/server/service.ts'
 import { notificationApi } from '#features/notifications/contract.ts'
 import { moveClock, now } from '#server/clock.ts'
@@ -12,7 +14,6 @@ import { afterPassword, codeOf, enrol, password, personWithFactor } from '#testi
 import { createWorld, type World } from '#testing/world.ts'
 
 import { secondFactorApi } from '../contract.ts'
-import { secondFactors } from './table.ts'
 
 let world: World
 beforeAll(async () => {
@@ -33,12 +34,12 @@ test('after the password the session opens nothing and tells nothing but that a 
   const ana = await personWithFactor(world, 'user', { email: 'ana@example.org', bio: 'Quiet' })
 
   const { reply, ...session } = await afterPassword(world, ana)
-  const user = await session.call(accountApi.current)
+  const user = await session.call(identityApi.current)
 
   expect(reply.statusCode).toBe(200)
   expect(user.json()).toEqual(reply.json())
   expect(user.json()).toMatchObject({ missingStep: 'code', firstName: '', email: null, bio: null })
-  expect((await session.call(accountApi.sessions)).json().code).toBe('mfa_required')
+  expect((await session.call(identityApi.sessions)).json().code).toBe('mfa_required')
 })
 
 test('the right code opens the account with a new cookie, and the one before is dead', async () => {
@@ -50,7 +51,7 @@ test('the right code opens the account with a new cookie, and the one before is 
 
   expect(entered.statusCode).toBe(200)
   expect(entered.json()).toMatchObject({ missingStep: null, hasSecondFactor: true, firstName: ana.firstName })
-  expect((await session.call(accountApi.current)).statusCode).toBe(401)
+  expect((await session.call(identityApi.current)).statusCode).toBe(401)
   expect(await actionsOf(ana.id)).toEqual([
     'second-factor.turn-on done',
     'second-factor.ask done',
@@ -179,10 +180,10 @@ test('whoever has to set a second factor up does so, and then everything is open
     isOpen: false,
   })
   const admin = await world.person(crypto.randomUUID(), 'admin', { institutionId })
-  const before = await admin.call(accountApi.sessions)
+  const before = await admin.call(identityApi.sessions)
 
   const enrolled = await enrol(world, admin)
-  const after = await enrolled.call(accountApi.sessions)
+  const after = await enrolled.call(identityApi.sessions)
   const off = await enrolled.call(secondFactorApi.turnOff)
 
   expect([before.statusCode, before.json().code]).toEqual([403, 'mfa_required'])
@@ -216,11 +217,11 @@ test('an offer that waits too long, or gets another code than its own, turns not
 test('turning it on ends every other session, which the password alone had opened', async () => {
   const ana = await world.person(crypto.randomUUID(), 'user', { passwordHash: await hashPassword(password) })
   const elsewhere = await afterPassword(world, ana)
-  const before = await elsewhere.call(accountApi.current)
+  const before = await elsewhere.call(identityApi.current)
 
   const here = await enrol(world, ana)
 
   expect(before.statusCode).toBe(200)
-  expect((await elsewhere.call(accountApi.current)).statusCode).toBe(401)
-  expect((await here.call(accountApi.sessions)).json()).toMatchObject([{ isCurrent: true }])
+  expect((await elsewhere.call(identityApi.current)).statusCode).toBe(401)
+  expect((await here.call(identityApi.sessions)).json()).toMatchObject([{ isCurrent: true }])
 })

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 
+import { secondFactors } from '#features/identity/server/table.ts'
 import type { Database } from '#server/database.ts'
 import { beyond } from '#server/scope.ts'
 
-import { secondFactorCodes, secondFactors } from './table.ts'
+import { secondFactorCodes } from './table.ts'
 
 /** Takes a person's second factor off, with its backup codes; false where they had none. */
 export function takeOffSecondFactor(tx: Database, userId: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
 
+import { secondFactors } from '#features/identity/server/table.ts'
 import { notify } from '#features/notifications/server/service.ts'
 import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'
@@ -7,7 +8,6 @@ import { spend } from '#server/limits.ts'
 
 import { findBackupCode, useUpBackupCode } from './backup-codes.ts'
 import { openSecret, stepOf } from './secret.ts'
-import { secondFactors } from './table.ts'
 
 /** ASVS 5.0 6.6.3, NIST SP 800-63B-4 3.2.2: six digits need a limit; it is shared by all instances. */
 const tries = { most: 5, perSeconds: 5 * 60 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import { useCurrentUser } from '#features/accounts/web/queries.ts'
+import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardFooter } from '#web/ui/card.tsx'
 import { CopyOrPrint } from '#web/ui/copy-or-print.tsx'

@@ -1,4 +1,4 @@
-import { useLogout } from '#features/accounts/web/queries.ts'
+import { useLogout } from '#features/identity/web/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { accountApi } from '#features/accounts/contract.ts'
+import { identityApi } from '#features/identity/contract.ts'
 import { call, keyOf, reading } from '#web/api.ts'
 
 import { secondFactorApi } from '../contract.ts'
@@ -16,7 +16,7 @@ export function useRefetchSecondFactor() {
   return () =>
     Promise.all([
       client.invalidateQueries({ queryKey: keyOf(secondFactorApi.get, {}) }),
-      client.invalidateQueries({ queryKey: keyOf(accountApi.current, {}) }),
+      client.invalidateQueries({ queryKey: keyOf(identityApi.current, {}) }),
     ])
 }
 

@@ -2,14 +2,14 @@ import { configure, screen, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { users } from '#features/accounts/server/table.ts'
+import { users, secondFactors } from '#features/identity/server/table.ts'
 import { createInstitution } from '#features/institutions/server/service.ts'
 
 import { fetchAs } from '../../../testing/browser.ts'
 import { renderPage } from '../../../testing/render.tsx'
 import { codeOf, personWithFactor } from '../../../testing/second-factor.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
-import { secondFactorCodes, secondFactors } from '../server/table.ts'
+import { secondFactorCodes } from '../server/table.ts'
 import { SecondStepPage } from './second-step-page.tsx'
 
 // Ten codes are hashed one after the other, which takes a busy machine its time.

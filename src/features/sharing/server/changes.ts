@@ -2,7 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 
 import { type Actor, recordAudit, recordAudits } from '#features/audit/server/service.ts'
 import { holdPair } from '#features/connections/server/service.ts'
-import { connections } from '#features/connections/server/table.ts'
+import { connections, sharingGrants } from '#features/connections/server/table.ts'
+import { endOf, type SharingSwitch, sharingSwitches } from '#features/connections/sharing-switches.ts'
 import { now } from '#server/clock.ts'
 import { requireConfirmed } from '#server/confirmed.ts'
 import type { Database } from '#server/database.ts'
@@ -11,10 +12,8 @@ import { forbidden, notFound } from '#server/rejection.ts'
 import type { SessionUser } from '#server/session-user.ts'
 
 import type { SharingChange, SharingSetting } from '../contract.ts'
-import { endOf, type SharingSwitch, sharingSwitches } from '../kinds.ts'
 import { announceAtItsEnd } from './ending.ts'
 import { type Accepted, findGrants, getAccepted, getSetting, type Grant } from './settings.ts'
-import { sharingGrants } from './table.ts'
 
 export type Owner = Actor & { readonly user: SessionUser }
 

@@ -1,14 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 
 import { recordAudits } from '#features/audit/server/service.ts'
-import { connections } from '#features/connections/server/table.ts'
+import { connections, sharingGrants } from '#features/connections/server/table.ts'
 import { notify } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import { announce } from '#server/live.ts'
 import { enqueue, type JobHandlers } from '#server/outbox.ts'
-
-import { sharingGrants } from './table.ts'
 
 const endJob = 'sharing-end'
 

@@ -2,11 +2,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { confirmGrant } from '#features/accounts/server/responder-grants.ts'
-import { startSession } from '#features/accounts/server/sessions.ts'
-import { responderGrants, users } from '#features/accounts/server/table.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { connectionApi } from '#features/connections/contract.ts'
-import { connections } from '#features/connections/server/table.ts'
+import { connections, sharingGrants } from '#features/connections/server/table.ts'
+import { startSession } from '#features/identity/server/sessions.ts'
+import { responderGrants, users } from '#features/identity/server/table.ts'
 import { journalApi } from '#features/journal/contract.ts'
 import { notificationApi } from '#features/notifications/contract.ts'
 import { peopleApi } from '#features/people/contract.ts'
@@ -18,7 +18,6 @@ import { resetByStaff } from '#testing/staff-reset.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { type SharedView, sharingApi, type SharingSetting } from '../contract.ts'
-import { sharingGrants } from './table.ts'
 
 const day = 24 * 60 * 60_000
 

@@ -1,10 +1,10 @@
 import { eq, gt } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
-import { startSession } from '#features/accounts/server/sessions.ts'
-import { users } from '#features/accounts/server/table.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { connectionApi } from '#features/connections/contract.ts'
+import { startSession } from '#features/identity/server/sessions.ts'
+import { users } from '#features/identity/server/table.ts'
 import { journalApi } from '#features/journal/contract.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { liveEvents } from '#server/live.ts'

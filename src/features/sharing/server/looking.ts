@@ -1,16 +1,20 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 
-import { displayName } from '#features/accounts/display-name.ts'
-import { nameColumns, users } from '#features/accounts/server/table.ts'
 import { sharedAlerts } from '#features/alerts/server/service.ts'
-import { sharedScreenings } from '#features/assessments/server/service.ts'
 import { type Actor, recordAudits } from '#features/audit/server/service.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
-import { sharedCheckIns } from '#features/check-ins/server/service.ts'
 import { isAccepted, nicknameOf } from '#features/connections/server/service.ts'
-import { connections } from '#features/connections/server/table.ts'
-import { sharedSessions } from '#features/coping-tools/server/service.ts'
-import { sharedEntries } from '#features/journal/server/service.ts'
+import { connections, sharesNow, sharingGrants } from '#features/connections/server/table.ts'
+import {
+  shownDays,
+  shownScreeningDays,
+  type SharingSwitch,
+  sharingSwitches,
+  type ViewedSwitch,
+  viewedSwitches,
+} from '#features/connections/sharing-switches.ts'
+import { displayName } from '#features/identity/display-name.ts'
+import { nameColumns, users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import type { Keyring } from '#server/keyring.ts'
@@ -19,16 +23,8 @@ import { beyond, onBehalfOf } from '#server/scope.ts'
 import type { SessionUser } from '#server/session-user.ts'
 
 import type { SharedView } from '../contract.ts'
-import {
-  shownDays,
-  shownScreeningDays,
-  type SharingSwitch,
-  sharingSwitches,
-  type ViewedSwitch,
-  viewedSwitches,
-} from '../kinds.ts'
 import { getAccepted } from './settings.ts'
-import { sharesNow, sharingGrants } from './table.ts'
+import { sharedCheckIns, sharedEntries, sharedScreenings, sharedSessions } from './supporter-view.ts'
 
 const day = 24 * 60 * 60_000
 /** A page that reads itself again is still the same look. */

@@ -2,13 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { changeAccount } from '#features/accounts/server/roster.ts'
-import { users } from '#features/accounts/server/table.ts'
 import { type Connection, connectionApi } from '#features/connections/contract.ts'
-import { blocks, connections } from '#features/connections/server/table.ts'
+import { blocks, connections, sharingGrants } from '#features/connections/server/table.ts'
+import { users } from '#features/identity/server/table.ts'
 import { connect, share } from '#testing/connect.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
-
-import { sharingGrants } from './table.ts'
 
 const rounds = 8
 

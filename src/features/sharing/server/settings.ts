@@ -1,16 +1,15 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 
-import { users } from '#features/accounts/server/table.ts'
 import { isNobodyLeaving } from '#features/connections/server/service.ts'
-import { connections } from '#features/connections/server/table.ts'
+import { connections, sharingGrants, worksAsStaff } from '#features/connections/server/table.ts'
+import { askedAgainAfterDays, sharingSwitches } from '#features/connections/sharing-switches.ts'
+import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database.ts'
 import { notFound } from '#server/rejection.ts'
 import { beyond } from '#server/scope.ts'
 
 import type { SharingSetting } from '../contract.ts'
-import { askedAgainAfterDays, sharingSwitches } from '../kinds.ts'
-import { sharingGrants, worksAsStaff } from './table.ts'
 
 export type Grant = typeof sharingGrants.$inferSelect
 

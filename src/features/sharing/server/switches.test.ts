@@ -7,13 +7,13 @@ import { questionIdsOf } from '#features/assessments/questions.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { type Connection, connectionApi } from '#features/connections/contract.ts'
+import { sharingSwitches, viewedSwitches } from '#features/connections/sharing-switches.ts'
 import { copingToolApi } from '#features/coping-tools/contract.ts'
 import { journalApi } from '#features/journal/contract.ts'
 import { connect, nothingShared, share } from '#testing/connect.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { type SharedView, sharingApi, type SharingSetting } from '../contract.ts'
-import { sharingSwitches, viewedSwitches } from '../kinds.ts'
 
 let world: World
 let owner: Person

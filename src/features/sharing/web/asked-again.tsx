@@ -1,8 +1,8 @@
+import { askedAgainAfterDays, type SharingSwitch } from '#features/connections/sharing-switches.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 import type { SharingSetting } from '../contract.ts'
-import { askedAgainAfterDays, type SharingSwitch } from '../kinds.ts'
 import type { Switches } from '../switch-change.ts'
 import { switchLabels } from '../words.ts'
 import { useKeepSharing } from './queries.ts'

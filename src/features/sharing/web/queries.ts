@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
+import type { SharingSwitch } from '#features/connections/sharing-switches.ts'
 import { keyOf, call, reading } from '#web/api.ts'
 
 import { sharingApi } from '../contract.ts'
-import type { SharingSwitch } from '../kinds.ts'
 import { notSaved, saved } from './toasts.ts'
 
 export { useSwitches } from './use-switches.ts'

@@ -1,5 +1,6 @@
+import type { ViewedSwitch } from '#features/connections/sharing-switches.ts'
+
 import type { SharedView } from '../contract.ts'
-import type { ViewedSwitch } from '../kinds.ts'
 import { nothingWords, switchLabels } from '../words.ts'
 import { Alerts, CheckIns, Entries, Screenings, Sessions } from './shared-lists.tsx'
 

@@ -1,9 +1,9 @@
 import { Link, useParams } from 'wouter'
 
-import { ownName } from '#features/accounts/own-name.ts'
-import { useCurrentUser } from '#features/accounts/web/queries.ts'
 import { useConnections } from '#features/connections/web/queries.ts'
 import { knownAs } from '#features/connections/words.ts'
+import { ownName } from '#features/identity/own-name.ts'
+import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { ApiError } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StillWaterDrawing } from '#web/ui/drawings.tsx'

@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 
+import { type ViewedSwitch, viewedSwitches } from '#features/connections/sharing-switches.ts'
 import { timeAgo } from '#shared/ago.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
@@ -9,7 +10,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { usePresent } from '#web/use-present.ts'
 
 import type { SharedView } from '../contract.ts'
-import { type ViewedSwitch, viewedSwitches } from '../kinds.ts'
 import { switchLabels } from '../words.ts'
 import { SharedKind } from './shared-kind.tsx'
 

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 
+import { type SharingSwitch, sharingSwitches } from '#features/connections/sharing-switches.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 
 import type { SharingSetting } from '../contract.ts'
-import { type SharingSwitch, sharingSwitches } from '../kinds.ts'
 import { countOn } from '../switch-change.ts'
 import { accessWords, noJournalWords, sinceWords, switchLabels, switchWords } from '../words.ts'
 import { AskedAgain } from './asked-again.tsx'

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { connectionApi } from '#features/connections/contract.ts'
+import { sharingGrants } from '#features/connections/server/table.ts'
 import { now } from '#server/clock.ts'
 import { fetchAs } from '#testing/browser.ts'
 import { nothingShared, share } from '#testing/connect.ts'
@@ -12,7 +13,6 @@ import { flip, friends, isOn, openSharing, somebody, stored } from '#testing/sha
 import { createWorld, type World } from '#testing/world.ts'
 
 import { sharingApi } from '../contract.ts'
-import { sharingGrants } from '../server/table.ts'
 import { SharingPage } from './sharing-page.tsx'
 
 const dayMs = 24 * 60 * 60_000

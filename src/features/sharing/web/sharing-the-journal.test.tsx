@@ -2,12 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { sharingGrants } from '#features/connections/server/table.ts'
 import { journalApi } from '#features/journal/contract.ts'
 import { moveClock } from '#server/clock.ts'
 import { anasPassword, flip, friends, isOn, openSharing, stored } from '#testing/sharing-page.tsx'
 import { createWorld, type World } from '#testing/world.ts'
-
-import { sharingGrants } from '../server/table.ts'
 
 let world: World
 beforeAll(async () => {

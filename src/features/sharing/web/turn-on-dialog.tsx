@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
+import { type Duration, durations, type SharingSwitch } from '#features/connections/sharing-switches.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-import { type Duration, durations, type SharingSwitch } from '../kinds.ts'
 import { durationLabels, notifyExample, switchLabels, switchWords } from '../words.ts'
 import { usePreview } from './queries.ts'
 import { SharedKind } from './shared-kind.tsx'

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { accountApi } from '#features/accounts/contract.ts'
+import { alertApi } from '#features/alerts/contract.ts'
+import { recordAudit, recordAudits } from '#features/audit/server/record.ts'
+import { checkInApi } from '#features/check-ins/contract.ts'
+import { connectionApi } from '#features/connections/contract.ts'
+import { peopleApi } from '#features/people/contract.ts'
+import { connect } from '#testing/connect.ts'
+import { responder } from '#testing/responder.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { type AccessLogEntry, auditApi } from '../contract.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+}, 60_000)
+afterAll(() => world[Symbol.asyncDispose]())
+
+async function logOf(person: Person, query = {}): Promise<AccessLogEntry[]> {
+  const reply = await person.call(auditApi.accessLog, { query })
+  expect(reply.statusCode).toBe(200)
+  return reply.json<AccessLogEntry[]>()
+}
+
+const wordsOf = (entries: readonly AccessLogEntry[]) => entries.map(({ words }) => words)
+
+test('a person reads who opened an alert of theirs, by function and never by name', async () => {
+  const ana = await world.person('ana')
+  const rita = await responder(world, 'rita.secret', 'community')
+  const raised = await ana.call(alertApi.raise, { body: { severity: 'critical', message: 'please' } })
+  await rita.call(alertApi.find, { params: { id: raised.json<{ id: string }>().id } })
+
+  const entries = await logOf(ana)
+
+  expect(wordsOf(entries)).toContain('A responder of your institution opened an alert of yours')
+  expect(JSON.stringify(entries)).not.toMatch(/rita|secret/i)
+})
+
+test('what one did oneself is left out unless it is asked for', async () => {
+  const bo = await world.person('bo')
+  await bo.call(checkInApi.save, { body: { moodScore: 5, stressScore: 5 } })
+
+  expect(await logOf(bo)).toEqual([])
+  expect(wordsOf(await logOf(bo, { own: 'yes' }))).toEqual(['You saved a check-in'])
+})
+
+test('nobody reads what is about another', async () => {
+  const cy = await world.person('cy')
+  const dee = await world.person('dee', 'institution_admin')
+  await dee.call(peopleApi.deactivate, { params: { id: cy.id } })
+  await dee.call(peopleApi.reactivate, { params: { id: cy.id } })
+  const again = await signIn(cy)
+
+  expect(wordsOf(await logOf(again))).toEqual([
+    'An administrator opened your account again',
+    'An administrator deactivated your account',
+  ])
+  expect(await logOf(dee)).toEqual([])
+})
+
+async function signIn(person: Person): Promise<Person> {
+  const { startSession } = await import('#features/identity/server/sessions.ts')
+  return { ...person, ...world.caller(`sid=${await startSession(world.db, person, 'Test browser')}`) }
+}
+
+test('a sign-in that was refused, and one who looked by the exact name, are among it', async () => {
+  const eve = await world.person('eve.long')
+  const finn = await world.person('finn')
+  await world.stranger.call(accountApi.login, { body: { username: 'eve.long', password: 'not this one' } })
+  await finn.call(connectionApi.search, { query: { email: 'eve.long' } })
+
+  expect(wordsOf(await logOf(eve))).toEqual([
+    'Another person searched for exactly your username or email',
+    'Somebody who was not signed in tried to sign in to your account, and was refused',
+  ])
+})
+
+test('a supporter is named as they show themselves', async () => {
+  const gil = await world.person('gil')
+  const hope = await world.person('hope', 'user', { firstName: 'Hope', lastName: 'Lind' })
+  await recordAudit(
+    world.db,
+    { user: hope },
+    { action: 'shared.read', objectKind: 'shareMoodData', subjectId: gil.id },
+  )
+
+  expect(wordsOf(await logOf(gil))).toEqual([
+    'Hope L., a supporter of yours, looked at your shared check-ins',
+  ])
+})
+
+test('a long list comes a page at a time, each event once', async () => {
+  const ida = await world.person('ida')
+  const keeper = await world.person('keeper', 'admin')
+  const event = { action: 'account.change', subjectId: ida.id } as const
+  await recordAudits(
+    world.db,
+    { user: keeper },
+    Array.from({ length: 250 }, () => event),
+  )
+
+  const ids: string[] = []
+  let cursor: string | undefined
+  do {
+    const reply = await ida.call(auditApi.accessLog, { query: cursor ? { cursor } : {} })
+    ids.push(...reply.json<AccessLogEntry[]>().map(({ id }) => id))
+    cursor = reply.headers['next-cursor'] as string | undefined
+  } while (cursor)
+
+  expect(ids).toHaveLength(250)
+  expect(new Set(ids).size).toBe(250)
+})
+
+test('a cursor that was not made here is refused', async () => {
+  const jan = await world.person('jan')
+
+  const { statusCode } = await jan.call(auditApi.accessLog, { query: { cursor: 'a.b.c' } })
+
+  expect(statusCode).toBe(400)
+})
+
+test('a connection that ended is there without the name of whoever ended it', async () => {
+  const [ella, finn] = [await world.person('ella.b'), await world.person('finn.b')]
+  await connect(ella, finn)
+  await ella.call(connectionApi.block, { body: { userId: finn.id } })
+
+  const words = wordsOf(await logOf(finn))
+
+  expect(words).toEqual([
+    'A supporter of yours ended a connection with you',
+    expect.stringMatching(/^ella\.b .*asked to connect with you$/),
+  ])
+})

@@ -1,0 +1,77 @@
+import { and, desc, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
+
+import { auditEvents } from '#features/audit/server/table.ts'
+import { displayName } from '#features/identity/display-name.ts'
+import { nameColumns, users } from '#features/identity/server/table.ts'
+import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
+import type { Database } from '#server/database.ts'
+import type { Keyring } from '#server/keyring.ts'
+import { beyond } from '#server/scope.ts'
+import type { Page } from '#shared/endpoint.ts'
+
+import type { AccessLogEntry, AccessLogQuery } from '../contract.ts'
+import { deedWords, doerOf, doerWords } from '../labels.ts'
+
+interface Owner {
+  readonly userId: string
+  readonly keyring: Keyring
+}
+
+/**
+ * What others did with what is a person's, and on demand what they did themselves, the latest first, a page
+ * at a time. Those who work here are told by function; of who looked it is the owner alone who may know.
+ */
+export function listAccess(
+  db: Database,
+  { userId, keyring }: Owner,
+  { cursor, own }: AccessLogQuery,
+): Promise<Page<AccessLogEntry[]>> {
+  // Whoever looked is another person, whom this list names.
+  return beyond(async () => {
+    const rows = await readRows(db, userId, { own, position: positionOf(keyring, cursor) })
+    const { items, next } = pageOf(keyring, rows, ({ event }) => ({ at: event.at, id: String(event.id) }))
+    return { items: items.map((row) => asEntry(userId, row)), next }
+  })
+}
+
+interface Part {
+  readonly own: AccessLogQuery['own']
+  readonly position: ReturnType<typeof positionOf>
+}
+
+function readRows(db: Database, userId: string, { own, position }: Part) {
+  return db
+    .select({ event: auditEvents, actor: nameColumns(users) })
+    .from(auditEvents)
+    .leftJoin(users, eq(users.id, auditEvents.actorId))
+    .where(
+      and(
+        eq(auditEvents.subjectId, userId),
+        own === 'yes' ? undefined : isOfOthers(userId),
+        olderThan(position, auditEvents.at, auditEvents.id),
+      ),
+    )
+    .orderBy(desc(auditEvents.at), desc(auditEvents.id))
+    .limit(pageSize + 1)
+}
+
+/** Neither one's own acts nor what Evenkeel does by itself, such as ending a session that is over. */
+function isOfOthers(userId: string) {
+  const isOfNobody = and(isNull(auditEvents.actorId), isNotNull(auditEvents.requestId))
+  return or(isOfNobody, ne(auditEvents.actorId, userId))
+}
+
+type Row = Awaited<ReturnType<typeof readRows>>[number]
+
+function asEntry(userId: string, { event, actor }: Row): AccessLogEntry {
+  const { actorId, actorRole, requestId } = event
+  const doer = doerOf({ ...event, isOwn: actorId === userId, actorRole, hasRequest: requestId !== null })
+  // Who removed or blocked somebody does not want them told.
+  const supporter = actor && event.action !== 'connection.end' ? displayName(actor) : null
+  return {
+    id: String(event.id),
+    at: event.at.toISOString(),
+    doer,
+    words: `${doerWords(doer, supporter)} ${deedWords(event)}`,
+  }
+}

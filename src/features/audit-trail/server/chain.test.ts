@@ -1,0 +1,243 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { recordAudit } from '#features/audit/server/record.ts'
+import { auditChains, auditEvents, auditSealing, auditSeals } from '#features/audit/server/table.ts'
+import { moveClock } from '#server/clock.ts'
+import { createWorld, type World } from '#testing/world.ts'
+
+import { removeOldEvents } from './retention.ts'
+import { sealAudit } from './seal.ts'
+import { verifyAudit } from './verify.ts'
+
+const hour = 60 * 60_000
+const year = 365.25 * 24 * hour
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+}, 60_000)
+afterAll(() => world[Symbol.asyncDispose]())
+
+// Each test has a trail of its own, which takes what nobody has in the product: the triggers away.
+beforeEach(() =>
+  asSuperuser(async () => {
+    for (const table of [auditEvents, auditSeals, auditChains, auditSealing]) await world.db.delete(table)
+  }),
+)
+
+/** What somebody could do who owns the database and not the keys. */
+async function asSuperuser(work: () => Promise<unknown>): Promise<void> {
+  await world.db.execute(sql`alter table ${auditEvents} disable trigger user`)
+  await world.db.execute(sql`alter table ${auditSeals} disable trigger user`)
+  await work()
+  await world.db.execute(sql`alter table ${auditEvents} enable trigger user`)
+  await world.db.execute(sql`alter table ${auditSeals} enable trigger user`)
+}
+
+async function act(times = 1, institutionId = world.institutionId): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    await recordAudit(world.db, { user: null }, { action: 'system.start', institutionId })
+  }
+}
+
+/** Seals everything, and again until the floor is lifted to it: others' transactions may hold it back. */
+async function seal(): Promise<void> {
+  const last = (await events()).at(-1)?.id ?? 0
+  for (;;) {
+    await sealAudit(world.db, world.keyring)
+    const [state] = await world.db.select().from(auditSealing)
+    if ((state?.floor ?? 0) >= last) return
+  }
+}
+const verify = (isWhole = true) => verifyAudit(world.db, world.keyring, { isWhole })
+const kinds = async () =>
+  (await verify()).findings.map(({ kind, eventId, position }) => `${kind} ${eventId || `at ${position}`}`)
+
+async function events() {
+  return world.db.select().from(auditEvents).orderBy(asc(auditEvents.id))
+}
+
+test('every event has one seal, in a chain of its institution, and verifies', async () => {
+  const other = crypto.randomUUID()
+  await act(3)
+  await act(2, other)
+  await recordAudit(world.db, { user: null }, { action: 'system.start' })
+
+  await seal()
+
+  const found = await verify()
+  const seals = await world.db.select().from(auditSeals)
+  expect(found).toMatchObject({ events: 6, findings: [] })
+  expect(new Set(found.heads.map(({ position }) => position))).toEqual(new Set([1, 2, 3]))
+  expect(new Set(seals.map(({ eventId }) => eventId))).toEqual(new Set((await events()).map(({ id }) => id)))
+})
+
+test('an altered event is named, whichever of its fields it was', async () => {
+  await act(8)
+  await seal()
+  const ids = (await events()).map(({ id }) => id)
+  const changes = [
+    { at: new Date(0) },
+    { actorId: crypto.randomUUID() },
+    { action: 'system.stop' },
+    { subjectId: crypto.randomUUID() },
+    { outcome: 'refused' as const },
+    { institutionId: null },
+    { addressPrefix: '10.0.0.0/24' },
+  ]
+
+  await asSuperuser(async () => {
+    for (const [index, change] of changes.entries()) {
+      await world.db.update(auditEvents).set(change).where(eq(auditEvents.id, ids[index]!))
+    }
+  })
+
+  expect(await kinds()).toEqual(ids.slice(0, 7).map((id) => `altered ${id}`))
+})
+
+test('a removed event is named', async () => {
+  await act(4)
+  await seal()
+  const [, second] = await events()
+
+  await asSuperuser(() => world.db.delete(auditEvents).where(eq(auditEvents.id, second!.id)))
+
+  expect(await kinds()).toEqual([`removed ${second!.id}`])
+})
+
+test('an event that is removed with its seal leaves a hole that is named', async () => {
+  await act(4)
+  await seal()
+  const [, second] = await events()
+
+  await asSuperuser(async () => {
+    await world.db.delete(auditEvents).where(eq(auditEvents.id, second!.id))
+    await world.db.delete(auditSeals).where(eq(auditSeals.eventId, second!.id))
+  })
+
+  expect(await kinds()).toEqual(['cut at 2'])
+})
+
+test('an event put in behind what is sealed is named, and so is one with a made-up seal', async () => {
+  await act(2)
+  await world.db.execute(sql`select nextval('audit_events_id_seq')`)
+  await act(2)
+  await seal()
+  const all = await events()
+  const free = all[1]!.id + 1
+
+  await world.db.insert(auditEvents).values({ ...all[0]!, id: free })
+  await seal()
+  const unsealed = await kinds()
+  const last = await world.db.select().from(auditSeals).where(eq(auditSeals.position, 4))
+  await world.db.insert(auditSeals).values({ ...last[0]!, eventId: free, position: 5 })
+  await world.db.update(auditChains).set({ position: 5 })
+
+  expect(unsealed).toEqual([`put-in ${free}`])
+  expect(await kinds()).toEqual([`altered ${free}`])
+})
+
+test('an event that says an older time than those sealed before it is named', async () => {
+  await act(2)
+  await seal()
+  const [first] = await events()
+
+  await world.db.insert(auditEvents).values({ ...first!, id: first!.id + 1000, at: new Date(0) })
+  await seal()
+
+  expect(await kinds()).toEqual([`late ${first!.id + 1000}`])
+})
+
+test('a chain whose end was cut off with its head is named by who saw the head before', async () => {
+  await act(4)
+  await seal()
+  const { heads } = await verify()
+  const seals = await world.db.select().from(auditSeals).orderBy(asc(auditSeals.position))
+
+  await asSuperuser(async () => {
+    await world.db.delete(auditSeals).where(eq(auditSeals.position, 4))
+    await world.db.delete(auditEvents).where(eq(auditEvents.id, seals[3]!.eventId))
+  })
+  const headLeft = await kinds()
+  await world.db.update(auditChains).set({ position: 3, mac: seals[2]!.mac })
+  const headMoved = await verifyAudit(world.db, world.keyring, { isWhole: true, known: heads })
+
+  expect(headLeft).toEqual(['cut at 4'])
+  expect(headMoved.findings).toMatchObject([{ kind: 'cut', position: 4 }])
+})
+
+test('a chain whose head was removed is named', async () => {
+  await act(2)
+  await seal()
+
+  await world.db.delete(auditChains)
+
+  expect(await kinds()).toEqual(['cut at 1'])
+})
+
+test('after the start only what follows the last verified event is looked at, in the hour all of it', async () => {
+  await act(3)
+  await seal()
+  await verify()
+  await act(2)
+  await seal()
+  const [first] = await events()
+
+  await asSuperuser(() =>
+    world.db.update(auditEvents).set({ action: 'system.stop' }).where(eq(auditEvents.id, first!.id)),
+  )
+
+  expect(await verify(false)).toMatchObject({ events: 2, findings: [] })
+  expect(await verify()).toMatchObject({ events: 5, findings: [{ kind: 'altered', eventId: first!.id }] })
+})
+
+test('the trail is only added to, and so are its seals', async () => {
+  await act()
+  await seal()
+  const refusal = { cause: { message: expect.stringContaining('only ever added to') } }
+
+  await expect(world.db.update(auditEvents).set({ action: 'a.b' })).rejects.toMatchObject(refusal)
+  await expect(world.db.delete(auditEvents)).rejects.toMatchObject(refusal)
+  await expect(world.db.update(auditSeals).set({ position: 7 })).rejects.toMatchObject(refusal)
+  await expect(world.db.delete(auditSeals)).rejects.toMatchObject(refusal)
+  await expect(world.db.execute(sql`truncate audit_seals`)).rejects.toMatchObject(refusal)
+  await expect(world.db.execute(sql`truncate audit_events`)).rejects.toMatchObject(refusal)
+})
+
+test('events go after six years, and the rest still verifies from where the chain now begins', async () => {
+  moveClock(-6.1 * year)
+  await act(3)
+  moveClock(0.2 * year)
+  await act(2)
+  moveClock(5.9 * year)
+  await act()
+  await seal()
+
+  const removed = await removeOldEvents(world.db, world.keyring)
+
+  const [chain] = await world.db.select().from(auditChains)
+  expect(removed).toBe(3)
+  expect(chain).toMatchObject({ start: 3, position: 6 })
+  expect(await events()).toHaveLength(3)
+  expect(await world.db.select().from(auditSeals)).toHaveLength(3)
+  expect(await verify()).toMatchObject({ events: 3, findings: [] })
+  expect(await removeOldEvents(world.db, world.keyring)).toBe(0)
+})
+
+test('a beginning that somebody moved without the key is named', async () => {
+  await act(4)
+  await seal()
+  const [, second] = await world.db.select().from(auditSeals).orderBy(asc(auditSeals.position))
+
+  await asSuperuser(async () => {
+    await world.db.execute(sql`delete from audit_events where id <= ${second!.eventId}`)
+    await world.db.execute(sql`delete from audit_seals where position <= 2`)
+    await world.db
+      .update(auditChains)
+      .set({ start: 2, startMac: second!.mac, startKeyId: second!.keyId, startProof: second!.mac })
+      .where(and(eq(auditChains.chain, world.institutionId)))
+  })
+
+  expect(await kinds()).toEqual(['cut at 3'])
+})

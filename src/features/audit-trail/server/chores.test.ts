@@ -1,0 +1,91 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { recordAudit } from '#features/audit/server/record.ts'
+import { auditEvents, auditFindings, auditSealing } from '#features/audit/server/table.ts'
+import { identityApi } from '#features/identity/contract.ts'
+import { forgetEndedSessions } from '#features/identity/server/service.ts'
+import { sessions } from '#features/identity/server/table.ts'
+import { notificationApi } from '#features/notifications/contract.ts'
+import { moveClock } from '#server/clock.ts'
+import { createLogger } from '#server/logger.ts'
+import { createWorld } from '#testing/world.ts'
+
+import { auditChores } from './chores.ts'
+
+const hour = 60 * 60_000
+const patience = 60_000
+
+test(
+  'a trail that was tampered with is logged each hour and told to the administrators of that institution once',
+  async () => {
+    await using world = await createWorld()
+    const lines: string[] = []
+    const log = createLogger({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
+    const [seal, verify] = auditChores(world, log)
+    const [admin, ana] = [await world.person('admin', 'admin'), await world.person('ana')]
+    await recordAudit(world.db, { user: ana }, { action: 'check-in.save' })
+    await seal?.work()
+    await verify?.work()
+    const atStart = lines.join('')
+
+    await world.db.execute(sql`alter table audit_events disable trigger user`)
+    await world.db.update(auditEvents).set({ subjectId: admin.id })
+    await world.db.execute(sql`alter table audit_events enable trigger user`)
+    for (const _ of [1, 2, 3]) {
+      await verify?.work()
+      moveClock(1.1 * hour)
+    }
+
+    moveClock(-3.3 * hour)
+
+    const told = (await admin.call(notificationApi.list, { query: {} })).json<{ kind: string }[]>()
+    const errors = lines.filter((line) => line.includes('does not verify'))
+    expect(atStart).toContain('"findings":0')
+    expect(atStart).toContain('The head of an audit chain')
+    expect(errors.length).toBe(3)
+    expect(errors[0]).toContain('"level":50')
+    expect(told.map(({ kind }) => kind)).toEqual(['audit-broken'])
+    expect((await ana.call(notificationApi.list, { query: {} })).json()).toEqual([])
+    expect(await world.db.select().from(auditFindings)).toMatchObject([{ kind: 'altered' }])
+  },
+  patience,
+)
+
+test(
+  'of several instances one looks through the whole trail in an hour',
+  async () => {
+    await using world = await createWorld()
+    const lines: string[] = []
+    const log = createLogger({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
+    const instances = [1, 2, 3].map(() => auditChores(world, log))
+    await instances[0]?.[0]?.work()
+
+    for (const _ of [1, 2, 3]) await Promise.all(instances.map(async (chores) => chores[1]?.work()))
+
+    const [state] = await world.db.select().from(auditSealing)
+    expect(lines.filter((line) => line.includes('"isWhole":true'))).toHaveLength(1)
+    expect(state?.verifiedAt).not.toBeNull()
+  },
+  patience,
+)
+
+test(
+  'a session that is over is gone within the hour, and that it ended is in the trail',
+  async () => {
+    await using world = await createWorld()
+    const bo = await world.person('bo', 'inmate')
+    moveClock(9 * hour)
+
+    await forgetEndedSessions(world.db)
+
+    const reply = await bo.call(identityApi.current)
+    const left = await world.db.select().from(sessions).where(eq(sessions.userId, bo.id))
+    const ended = await world.db.select().from(auditEvents).where(eq(auditEvents.subjectId, bo.id))
+    moveClock(-9 * hour)
+    expect(reply.statusCode).toBe(401)
+    expect(left).toEqual([])
+    expect(ended).toMatchObject([{ action: 'session.expire', actorId: null }])
+  },
+  patience,
+)

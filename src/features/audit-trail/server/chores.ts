@@ -1,0 +1,82 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+
+import { auditSealing } from '#features/audit/server/table.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database.ts'
+import type { Keyring } from '#server/keyring.ts'
+
+import { report } from './findings.ts'
+import { removeOldEvents } from './retention.ts'
+import { sealAudit, sealedAtOnce } from './seal.ts'
+import { type Head, verifyAudit } from './verify.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+interface Chore {
+  readonly everyMilliseconds: number
+  readonly work: () => Promise<void>
+}
+
+/**
+ * What keeps the trail, in every instance: sealing within a second or two, verifying at the start from
+ * where it was verified last and all of it once an hour, and removing what is over six years old once a day.
+ */
+export function auditChores(
+  { db, keyring }: { readonly db: Database; readonly keyring: Keyring },
+  log: FastifyBaseLogger,
+): Chore[] {
+  // What this process has seen cannot be undone in the database alone.
+  let known: readonly Head[] = []
+
+  async function verify(isWhole: boolean): Promise<void> {
+    const { events, findings, heads } = await verifyAudit(db, keyring, { isWhole, known })
+    known = heads
+    await report(db, log, findings)
+    log.info({ events, findings: findings.length, isWhole }, 'The audit trail was verified')
+    for (const { chain, position, mac } of heads) {
+      log.info({ chain, position, mac: mac.toString('base64url') }, 'The head of an audit chain')
+    }
+  }
+
+  let isStart = true
+  return [
+    { everyMilliseconds: 1000, work: () => sealAll(db, keyring) },
+    {
+      everyMilliseconds: minute,
+      async work() {
+        if (isStart) {
+          await verify(false)
+          isStart = false
+        } else if (await claimVerification(db)) await verify(true)
+      },
+    },
+    {
+      everyMilliseconds: 24 * hour,
+      async work() {
+        const removed = await removeOldEvents(db, keyring)
+        if (removed > 0) log.info({ removed }, 'Audit events of over six years ago were removed')
+      },
+    },
+  ]
+}
+
+async function sealAll(db: Database, keyring: Keyring): Promise<void> {
+  while ((await sealAudit(db, keyring)) === sealedAtOnce);
+}
+
+/** Whether an hour has passed and this instance is the one to look. */
+async function claimVerification(db: Database): Promise<boolean> {
+  const at = now()
+  const isDue = or(
+    isNull(auditSealing.verifiedAt),
+    lt(auditSealing.verifiedAt, new Date(at.getTime() - hour)),
+  )
+  const claimed = await db
+    .update(auditSealing)
+    .set({ verifiedAt: at })
+    .where(and(eq(auditSealing.name, 'sealing'), isDue))
+    .returning({ name: auditSealing.name })
+  return claimed.length > 0
+}

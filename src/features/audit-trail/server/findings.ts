@@ -1,0 +1,76 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+
+import { recordAudit } from '#features/audit/server/service.ts'
+import { auditFindings } from '#features/audit/server/table.ts'
+import { users } from '#features/identity/server/table.ts'
+import { notify } from '#features/notifications/server/service.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database.ts'
+
+import { chainOfNone } from './chain.ts'
+
+/** One thing that is wrong with the trail: 0 stands for an event or position that is not known. */
+export type Finding = Pick<typeof auditFindings.$inferSelect, 'chain' | 'kind' | 'eventId' | 'position'>
+
+const words: Record<Finding['kind'], (finding: Finding) => string> = {
+  altered: ({ eventId }) =>
+    `event ${eventId} is not as it was written: it, its seal or the one before was altered`,
+  removed: ({ eventId }) => `event ${eventId} was removed`,
+  'put-in': ({ eventId }) => `event ${eventId} has no seal: it was put in, or its seal was removed`,
+  late: ({ eventId }) =>
+    `event ${eventId} says that it is over an hour older than what was written before it: it was put in later, ` +
+    'or the clock of the machine that wrote it was behind',
+  cut: ({ position }) => `the chain was cut at position ${position}: what follows there was removed`,
+  'no-key': ({ position }) =>
+    `the chain cannot be verified from position ${position} on: its key is not in KEY_FILE`,
+}
+
+/** What was found, in words for whoever runs the product: it names ids alone. */
+export function findingWords(finding: Finding): string {
+  return `Chain ${finding.chain}: ${words[finding.kind](finding)}`
+}
+
+/**
+ * Makes known what a verification found: every time in the log, the first time also in the audit trail and
+ * to the administrators of the institution; of what belongs to none, to all of them.
+ */
+export async function report(
+  db: Database,
+  log: FastifyBaseLogger,
+  findings: readonly Finding[],
+): Promise<void> {
+  for (const finding of findings) {
+    log.error(finding, `The audit trail does not verify. ${findingWords(finding)}`)
+    await db.transaction(async (tx) => {
+      const fresh = await tx
+        .insert(auditFindings)
+        .values({ ...finding, foundAt: now() })
+        .onConflictDoNothing()
+        .returning({ id: auditFindings.id })
+      if (fresh.length === 0) return
+      const { chain } = finding
+      const place = chain === chainOfNone ? {} : { institutionId: chain }
+      await recordAudit(tx, { user: null }, { action: 'audit.verify', outcome: 'refused', ...place })
+      await notify(tx, await administratorsOf(tx, chain), {
+        key: `audit-trail:${chain}`,
+        kind: 'audit-broken',
+        path: '/',
+      })
+    })
+  }
+}
+
+async function administratorsOf(tx: Database, chain: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        inArray(users.role, ['admin', 'institution_admin']),
+        eq(users.isActive, true),
+        chain === chainOfNone ? undefined : eq(users.institutionId, chain),
+      ),
+    )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,74 @@
+import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
+
+import { auditChains, auditEvents, auditSeals } from '#features/audit/server/table.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database.ts'
+import type { Keyring } from '#server/keyring.ts'
+
+import { startProofOf } from './chain.ts'
+
+// 45 CFR 164.316(b)(2)(i): six years. A day more, so that this clock and the trigger's never disagree.
+const keptYears = 6
+const day = 24 * 60 * 60_000
+const removedAtOnce = 1000
+
+/**
+ * Removes events that are over six years old, with their seals, from the beginning of each chain, and
+ * notes under a proof where it begins now. Answers how many went.
+ */
+export async function removeOldEvents(db: Database, keyring: Keyring): Promise<number> {
+  const chains = await db.select({ chain: auditChains.chain }).from(auditChains)
+  let removed = 0
+  for (const { chain } of chains) {
+    let gone: number
+    do {
+      gone = await removeBatch(db, keyring, chain)
+      removed += gone
+    } while (gone === removedAtOnce)
+  }
+  return removed
+}
+
+function removeBatch(db: Database, keyring: Keyring, chain: string): Promise<number> {
+  return db.transaction(async (tx) => {
+    const [held] = await tx.select().from(auditChains).where(eq(auditChains.chain, chain)).for('update')
+    if (!held) return 0
+    const oldest = await tx
+      .select({ seal: auditSeals, at: auditEvents.at })
+      .from(auditSeals)
+      .innerJoin(auditEvents, eq(auditEvents.id, auditSeals.eventId))
+      .where(and(eq(auditSeals.chain, chain), gt(auditSeals.position, held.start)))
+      .orderBy(asc(auditSeals.position))
+      .limit(removedAtOnce)
+    const young = oldest.findIndex(
+      ({ at }, index) => at >= cutoff() || oldest[index]?.seal.position !== held.start + index + 1,
+    )
+    const old = young === -1 ? oldest : oldest.slice(0, young)
+    const last = old.at(-1)?.seal
+    if (!last) return 0
+
+    const ids = old.map(({ seal }) => seal.eventId)
+    await tx.delete(auditEvents).where(inArray(auditEvents.id, ids))
+    await tx
+      .delete(auditSeals)
+      .where(and(eq(auditSeals.chain, chain), lte(auditSeals.position, last.position)))
+    const keyId = keyring.current
+    const link = { chain, position: last.position, keyId }
+    await tx
+      .update(auditChains)
+      .set({
+        start: last.position,
+        startMac: last.mac,
+        startKeyId: keyId,
+        startProof: startProofOf(keyring, link, last.mac),
+      })
+      .where(eq(auditChains.chain, chain))
+    return old.length
+  })
+}
+
+function cutoff(): Date {
+  const moment = new Date(now().getTime() - day)
+  moment.setUTCFullYear(moment.getUTCFullYear() - keptYears)
+  return moment
+}

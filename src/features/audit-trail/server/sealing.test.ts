@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { asc, eq, sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+
+import { recordAudit, recordAudits } from '#features/audit/server/record.ts'
+import { auditEvents, auditSealing, auditSeals } from '#features/audit/server/table.ts'
+import { createWorld } from '#testing/world.ts'
+
+import { sealAudit, sealedAtOnce } from './seal.ts'
+import { verifyAudit } from './verify.ts'
+
+test('no event is left out or sealed twice while transactions commit in any order and two instances seal', async () => {
+  await using world = await createWorld()
+  const { db, keyring, institutionId } = world
+  const event = { action: 'system.start', institutionId } as const
+  const written = new AbortController()
+  const sealing = [1, 2].map(async () => {
+    while (!written.signal.aborted) {
+      await sealAudit(db, keyring)
+      await pause(3)
+    }
+  })
+
+  await Promise.all(
+    Array.from({ length: 6 }, async (_, writer) => {
+      for (let turn = 0; turn < 30; turn += 1) {
+        await db
+          .transaction(async (tx) => {
+            await recordAudit(tx, { user: null }, event)
+            await pause((writer * 7 + turn * 13) % 20)
+            // Some ids are never used: their transactions are undone.
+            if (turn % 9 === writer) throw new Error('undone')
+          })
+          .catch(() => {})
+      }
+    }),
+  )
+  written.abort()
+  await Promise.all(sealing)
+  while ((await sealAudit(db, keyring)) > 0);
+
+  const there = await db.select({ id: auditEvents.id }).from(auditEvents).orderBy(asc(auditEvents.id))
+  const sealed = await db.select({ id: auditSeals.eventId }).from(auditSeals).orderBy(asc(auditSeals.eventId))
+  const { events, findings } = await verifyAudit(db, keyring, { isWhole: true })
+  expect(there.length).toBeGreaterThan(150)
+  expect(sealed).toEqual(there)
+  expect({ events, findings }).toEqual({ events: there.length, findings: [] })
+}, 60_000)
+
+test('many events at once are sealed a batch at a time, and the floor follows', async () => {
+  await using world = await createWorld()
+  const { db, keyring, institutionId } = world
+  const event = { action: 'system.start', institutionId } as const
+  for (let part = 0; part < 5; part += 1) {
+    await recordAudits(
+      db,
+      { user: null },
+      Array.from({ length: 1000 }, () => event),
+    )
+  }
+
+  const sealed = [await sealAudit(db, keyring), await sealAudit(db, keyring), await sealAudit(db, keyring)]
+  await vi.waitFor(async () => {
+    await sealAudit(db, keyring)
+    const [state] = await db.select().from(auditSealing)
+    expect(state?.floor).toBe(state?.nextFloor)
+  }, 20_000)
+
+  const [state] = await db.select().from(auditSealing)
+  const [last] = await db.select({ id: sql<number>`max(id)::int` }).from(auditEvents)
+  expect(sealed).toEqual([sealedAtOnce, sealedAtOnce, 1000])
+  expect(state?.floor).toBe(last?.id)
+  expect((await verifyAudit(db, keyring, { isWhole: true })).findings).toEqual([])
+}, 30_000)
+
+test('a database that was restored elsewhere, whose transactions count anew, goes on being sealed', async () => {
+  await using world = await createWorld()
+  const { db, keyring, institutionId } = world
+  await recordAudit(db, { user: null }, { action: 'system.start', institutionId })
+  await sealAudit(db, keyring)
+  await db.update(auditSealing).set({ nextFloorAfter: 2 ** 50 })
+
+  let events = 1
+  async function sealOneMore(): Promise<number | undefined> {
+    await recordAudit(db, { user: null }, { action: 'system.start', institutionId })
+    events += await sealAudit(db, keyring)
+    const [state] = await db.select().from(auditSealing).where(eq(auditSealing.name, 'sealing'))
+    return state?.floor
+  }
+
+  // Other databases of the same server have transactions of their own, which it waits for.
+  await expect.poll(sealOneMore, { timeout: 10_000 }).toBeGreaterThan(0)
+  expect((await verifyAudit(db, keyring, { isWhole: true })).events).toBe(events)
+})
+
+test('a chain that is sealed for the first time while the trail is verified is not called cut', async () => {
+  await using world = await createWorld()
+  const { db, keyring } = world
+  const sealed = new AbortController()
+  const sealing = (async () => {
+    for (let count = 0; count < 20; count += 1) {
+      await recordAudit(db, { user: null }, { action: 'system.start', institutionId: randomUUID() })
+      await sealAudit(db, keyring)
+    }
+    sealed.abort()
+  })()
+
+  const findings: unknown[] = []
+  while (!sealed.signal.aborted) {
+    findings.push(...(await verifyAudit(db, keyring, { isWhole: false })).findings)
+  }
+  await sealing
+
+  expect(findings).toEqual([])
+})

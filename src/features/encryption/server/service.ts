@@ -1,0 +1,85 @@
+import type { Database } from '#server/database.ts'
+import { BrokenSeal } from '#server/envelope.ts'
+import type { Keyring } from '#server/keyring.ts'
+
+import { findKey, findKeys, findKeysOfMany, holdLatestKey, makeKey } from './personal-keys.ts'
+import { openWith, type Place, sealWith, versionOf } from './sealed-text.ts'
+
+export { checkKeyring } from './key-check.ts'
+export { renewPersonalKey, type SealedField } from './renew-key.ts'
+export { countOutdatedKeys, rewrapPersonalKeys } from './rewrap.ts'
+
+/** One sealed text of a person, with where it was read. */
+export interface SealedText extends Omit<Place, 'userId'> {
+  readonly sealed: Buffer
+}
+
+type OwnedText = SealedText & Place
+
+/**
+ * Seals a text with its owner's own key, made on first use. Call it in the transaction that stores the
+ * text: until that ends, the key is not taken away by a renewal.
+ */
+export async function sealText(db: Database, keyring: Keyring, place: Place, text: string): Promise<Buffer> {
+  const { userId } = place
+  const key =
+    (await holdLatestKey(db, keyring, userId)) ??
+    // Of a key that was just renewed the first look finds nothing, the second one the new key.
+    (await holdLatestKey(db, keyring, userId)) ??
+    (await makeKey(db, keyring, userId))
+  return sealWith(key, place, text)
+}
+
+/**
+ * Opens a sealed text for the place it was sealed for. Throws BrokenSeal where it was cut, altered or
+ * moved, or where the owner's key is gone.
+ */
+export async function openText(
+  db: Database,
+  keyring: Keyring,
+  place: Place,
+  sealed: Buffer,
+): Promise<string> {
+  const version = versionOf(sealed)
+  const found = await findKey(db, keyring, place.userId, version)
+  return openWith(found?.key, place, sealed)
+}
+
+/**
+ * Opens many texts of one person, reading their keys once. Null stands for a text that was cut, altered
+ * or moved: it harms none of the others.
+ */
+export async function openTexts(
+  db: Database,
+  keyring: Keyring,
+  userId: string,
+  texts: readonly SealedText[],
+): Promise<(string | null)[]> {
+  if (texts.length === 0) return []
+  const keys = await findKeys(db, keyring, userId)
+  return texts.map((text) => openOrNull(keys, { ...text, userId }))
+}
+
+/**
+ * Opens texts of several people, reading all their keys at once. Only for a caller who was found to be let
+ * read each of them: it looks past whose they are. Null stands for a damaged one, as in `openTexts`.
+ */
+export async function openTextsOfMany(
+  db: Database,
+  keyring: Keyring,
+  texts: readonly OwnedText[],
+): Promise<(string | null)[]> {
+  if (texts.length === 0) return []
+  const owners = texts.map(({ userId }) => userId)
+  const keys = await findKeysOfMany(db, keyring, owners)
+  return texts.map((text) => openOrNull(keys.get(text.userId), text))
+}
+
+function openOrNull(keys: ReadonlyMap<number, Buffer> | undefined, text: OwnedText): string | null {
+  try {
+    return openWith(keys?.get(versionOf(text.sealed)), text, text.sealed)
+  } catch (error) {
+    if (error instanceof BrokenSeal) return null
+    throw error
+  }
+}

@@ -1,0 +1,27 @@
+import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+import { users } from '#features/identity/server/table.ts'
+import { bytes } from '#server/bytes.ts'
+
+/** Each person's own key, wrapped by a master key that is never in the database. */
+export const personalKeys = pgTable(
+  'personal_keys',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    /** The id of the master key it is wrapped with. */
+    masterId: text().notNull(),
+    wrapped: bytes().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.version] })],
+)
+
+/** A known text sealed with each master key: shows at start whether KEY_FILE holds the right ones. */
+export const keyChecks = pgTable('key_checks', {
+  masterId: text().primaryKey(),
+  sealed: bytes().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+})

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+
+import { endpoint, missingSteps, roles } from '#shared/endpoint.ts'
+import { Id, Moment, Nothing, OneId } from '#shared/fields.ts'
+import { populations } from '#shared/population.ts'
+
+/** The person who is signed in, as they may see themselves. */
+export const CurrentUser = z.object({
+  id: Id,
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.nullable(z.string()),
+  /** Whether they have shown that the address is theirs; before, only the code that shows it goes there. */
+  isEmailConfirmed: z.boolean(),
+  bio: z.nullable(z.string()),
+  role: z.enum(roles),
+  isPremium: z.boolean(),
+  isActive: z.boolean(),
+  /** Signed in with a one-time password: only the choice of an own one is open. */
+  mustChangePassword: z.boolean(),
+  /** What the second factor still lacks; before its code everything else of the account is left blank. */
+  missingStep: z.nullable(z.enum(missingSteps)),
+  hasSecondFactor: z.boolean(),
+  badgeNumber: z.nullable(z.string()),
+  unit: z.nullable(z.string()),
+  shift: z.nullable(z.string()),
+  institution: z.object({ id: Id, name: z.string(), kind: z.enum(['community', 'correctional']) }),
+  timeZone: z.nullable(z.string()),
+  /** Whether others find this person by username or e-mail. */
+  isFindable: z.boolean(),
+  /** Whether points, streaks and badges are shown at all. */
+  showsRewards: z.boolean(),
+  /** The populations this person serves as designated mental health staff. */
+  serves: z.array(z.enum(populations)),
+  /** Until when what they wrote before a reset by a one-time code stays closed; null where it is open. */
+  sealedUntil: z.nullable(Moment),
+  /** After how many minutes unused the screen locks. */
+  lockMinutes: z.int(),
+  /** Whether a PIN opens it again, besides the password. */
+  hasPin: z.boolean(),
+  /** When the account is erased, as they asked; until then they may keep it. Null for everybody else. */
+  deletesAt: z.nullable(Moment),
+  createdAt: Moment,
+})
+export type CurrentUser = z.infer<typeof CurrentUser>
+
+export const SessionInfo = z.object({
+  id: Id,
+  /** Browser and system in words, such as "Firefox on Linux". */
+  device: z.string(),
+  createdAt: Moment,
+  lastSeenAt: Moment,
+  isCurrent: z.boolean(),
+})
+export type SessionInfo = z.infer<typeof SessionInfo>
+
+export const identityApi = {
+  current: endpoint({
+    method: 'GET',
+    path: '/api/user',
+    summary: 'The person who is signed in',
+    beforeOwnPassword: true,
+    beforeSecondStep: ['code', 'enrolment'],
+    whileLeaving: true,
+    response: CurrentUser,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/logout',
+    summary: 'End the session; answers alike without one',
+    access: 'public',
+    response: Nothing,
+    status: 204,
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/sessions',
+    summary: "The caller's open sessions, the latest used first",
+    response: z.array(SessionInfo),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/sessions/:id',
+    summary: "End one of the caller's sessions",
+    params: OneId,
+    response: Nothing,
+    status: 204,
+  }),
+  endOtherSessions: endpoint({
+    method: 'POST',
+    path: '/api/sessions/end-others',
+    summary: "End all of the caller's sessions but this one",
+    stepUp: true,
+    response: Nothing,
+    status: 204,
+  }),
+  keepSignedIn: endpoint({
+    method: 'PUT',
+    path: '/api/session/own-device',
+    summary: 'In the app: stay signed in on this device, which is one’s own',
+    stepUp: true,
+    response: Nothing,
+    status: 204,
+  }),
+  stopKeepingSignedIn: endpoint({
+    method: 'DELETE',
+    path: '/api/session/own-device',
+    summary: 'In the app: stay signed in no longer than elsewhere',
+    response: Nothing,
+    status: 204,
+  }),
+}

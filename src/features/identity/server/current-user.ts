@@ -1,0 +1,110 @@
+import { eq, sql } from 'drizzle-orm'
+
+import { institutions, shifts, units } from '#features/institutions/server/table.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database.ts'
+import { prepared } from '#server/prepared.ts'
+import { notSignedIn } from '#server/rejection.ts'
+import type { MissingStep } from '#shared/endpoint.ts'
+
+import type { CurrentUser } from '../contract.ts'
+import { usualLockMinutes } from '../lock-times.ts'
+import { sealedUntil } from '../reset-hold.ts'
+import { needsSecondFactor } from '../second-factor-requirement.ts'
+import { servesAt } from './responder-grants.ts'
+import { hasSecondFactor, users } from './table.ts'
+
+type Row = typeof users.$inferSelect
+type Institution = typeof institutions.$inferSelect
+
+/** A person as they may see themselves. Throws a 401 where they are no longer there. */
+export async function getCurrentUser(
+  db: Database,
+  id: string,
+  missingStep: MissingStep | null = null,
+): Promise<CurrentUser> {
+  const user = await readCurrentUser(db, id, missingStep)
+  return missingStep === 'code' ? { ...user, ...untilTheCode } : user
+}
+
+/** Whoever has shown only the password reads nothing of the account but its name. */
+const untilTheCode = {
+  firstName: '',
+  lastName: '',
+  email: null,
+  isEmailConfirmed: false,
+  bio: null,
+  badgeNumber: null,
+  unit: null,
+  shift: null,
+  timeZone: null,
+  serves: [],
+  sealedUntil: null,
+  deletesAt: null,
+  hasPin: false,
+}
+
+const findPerson = prepared((db) =>
+  db
+    .select({
+      user: users,
+      institution: institutions,
+      unit: units.name,
+      shift: shifts.name,
+      serves: servesAt(sql.placeholder('at')),
+      hasSecondFactor,
+    })
+    .from(users)
+    .innerJoin(institutions, eq(institutions.id, users.institutionId))
+    .leftJoin(units, eq(units.id, users.unitId))
+    .leftJoin(shifts, eq(shifts.id, users.shiftId))
+    .where(eq(users.id, sql.placeholder('id'))),
+)
+
+async function readCurrentUser(
+  db: Database,
+  id: string,
+  missingStep: MissingStep | null,
+): Promise<CurrentUser> {
+  const at = now()
+  const [found] = await findPerson(db, { id, at: at.toISOString() })
+  if (!found) throw notSignedIn()
+
+  const { user, institution, unit, shift, serves } = found
+  return {
+    id: user.id,
+    username: user.username,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    isEmailConfirmed: user.emailVerifiedAt !== null,
+    bio: user.bio,
+    role: user.role,
+    isPremium: user.isPremium,
+    isActive: user.isActive,
+    mustChangePassword: user.mustChangePassword,
+    missingStep: missingStep ?? missingEnrolment(found),
+    hasSecondFactor: found.hasSecondFactor,
+    badgeNumber: user.badgeNumber,
+    unit,
+    shift,
+    institution: { id: institution.id, name: institution.name, kind: institution.kind },
+    timeZone: user.timeZone,
+    isFindable: user.isFindable,
+    showsRewards: user.showsRewards,
+    serves,
+    sealedUntil: sealedUntil(user.sealedAt, at)?.toISOString() ?? null,
+    deletesAt: user.deletesAt?.toISOString() ?? null,
+    lockMinutes: user.lockMinutes ?? usualLockMinutes({ role: user.role, serves }),
+    hasPin: user.pinHash !== null,
+    createdAt: user.createdAt.toISOString(),
+  }
+}
+
+function missingEnrolment(
+  found: Pick<CurrentUser, 'serves' | 'hasSecondFactor'> & { user: Row; institution: Institution },
+) {
+  const { user, institution, serves } = found
+  const isRequired = institution.requiresSecondFactor && needsSecondFactor({ role: user.role, serves })
+  return isRequired && !found.hasSecondFactor ? 'enrolment' : null
+}

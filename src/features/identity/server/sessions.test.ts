@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+import { accountApi } from '#features/accounts/contract.ts'
+import { moveClock } from '#server/clock.ts'
+import { type Role, roles } from '#shared/endpoint.ts'
+import { createWorld, type World } from '#testing/world.ts'
+
+import { identityApi } from '../contract.ts'
+import { sessionLimits } from './session-limits.ts'
+import { users, sessions } from './table.ts'
+
+let world: World
+let moved = 0
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+afterEach(() => {
+  moveClock(-moved)
+  moved = 0
+})
+
+function wait(milliseconds: number): void {
+  moveClock(milliseconds)
+  moved += milliseconds
+}
+const statusOf = async (person: { call: World['stranger']['call'] }) =>
+  (await person.call(identityApi.current)).statusCode
+
+test.each(roles)('a session of role %s ends when it was idle too long', async (role) => {
+  const person = await world.person(`idle-${role}`, role)
+  const { idle } = sessionLimits[role]
+
+  wait(idle - 1000)
+  const before = await statusOf(person)
+  wait(idle + 1000)
+  const after = await statusOf(person)
+
+  expect([before, after]).toEqual([200, 401])
+})
+
+test.each(roles)('a session of role %s ends in the end, however busy', async (role: Role) => {
+  const person = await world.person(`busy-${role}`, role)
+  const { idle, absolute } = sessionLimits[role]
+  const statuses: number[] = []
+
+  for (let gone = 0; gone < absolute; gone += idle / 2) {
+    statuses.push(await statusOf(person))
+    wait(idle / 2)
+  }
+  const last = await statusOf(person)
+
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  expect(last).toBe(401)
+})
+
+test('the table holds the hash of a session, never the session', async () => {
+  const { cookie } = await world.person('hashed')
+  const token = cookie.slice('sid='.length)
+
+  const rows = await world.db.select().from(sessions)
+
+  expect(rows.some(({ tokenHash }) => tokenHash.toString('base64url') === token)).toBe(false)
+  expect(rows.every(({ tokenHash }) => tokenHash.length === 32)).toBe(true)
+})
+
+test('a person who is deactivated is out at their next call', async () => {
+  const person = await world.person('leaving')
+
+  await world.db.update(users).set({ isActive: false }).where(eq(users.id, person.id))
+
+  expect(await statusOf(person)).toBe(401)
+})
+
+test('an eleventh session ends the first', async () => {
+  const body = { username: 'eleven', password: 'three calm herons', firstName: 'E', lastName: 'L' }
+  const cookies = [await world.stranger.call(accountApi.register, { body })]
+  const { firstName: _, lastName: __, ...credentials } = body
+  for (let count = 0; count < 10; count += 1) {
+    wait(1000)
+    cookies.push(await world.stranger.call(accountApi.login, { body: credentials }))
+  }
+
+  const statuses = await Promise.all(
+    cookies.map(async (reply) => {
+      const cookie = `sid=${reply.cookies.find(({ name }) => name === 'sid')!.value}`
+      return (await world.app.inject({ url: '/api/user', headers: { cookie } })).statusCode
+    }),
+  )
+
+  expect(statuses).toEqual([401, ...Array.from({ length: 10 }, () => 200)])
+})
+
+test('a busy session is written at most once a minute', async () => {
+  const person = await world.person('often')
+  const lastSeen = async () =>
+    (await world.db.select().from(sessions).where(eq(sessions.userId, person.id)))[0]!.lastSeenAt
+  const first = await lastSeen()
+
+  wait(59_000)
+  await statusOf(person)
+  const unwritten = await lastSeen()
+  wait(2000)
+  await statusOf(person)
+
+  expect(unwritten).toEqual(first)
+  expect(await lastSeen()).not.toEqual(first)
+})
+
+test('a person sees and ends their own sessions, and nobody else’s', async () => {
+  const ana = await world.person('own-sessions')
+  const ben = await world.person('other-sessions')
+  const [session] = (await ana.call(identityApi.sessions)).json()
+
+  const foreign = await ben.call(identityApi.endSession, { params: { id: session.id } })
+  const own = await ana.call(identityApi.endSession, { params: { id: session.id } })
+
+  expect(session).toMatchObject({ isCurrent: true, device: 'Test browser' })
+  expect([foreign.statusCode, own.statusCode, await statusOf(ana)]).toEqual([404, 204, 401])
+})

@@ -1,0 +1,292 @@
+import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
+
+import { recordAudits } from '#features/audit/server/service.ts'
+import { institutions } from '#features/institutions/server/table.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database.ts'
+import { prepared } from '#server/prepared.ts'
+import { notFound, notSignedIn, otherPerson } from '#server/rejection.ts'
+import type { SessionUser } from '#server/session-user.ts'
+import type { MissingStep, Role } from '#shared/endpoint.ts'
+import type { SessionKind } from '#shared/native-shell.ts'
+
+import type { SessionInfo } from '../contract.ts'
+import { isLockedAt } from '../lock-times.ts'
+import { needsSecondFactor } from '../second-factor-requirement.ts'
+import { mayEnterAt } from './account-state.ts'
+import { hashToken, newToken, wrongKind } from './cookies.ts'
+import { servesAt } from './responder-grants.ts'
+import { codeLimits, limitsOf } from './session-limits.ts'
+import { hasSecondFactor, sessions, users } from './table.ts'
+
+const minute = 60_000
+
+const mostSessions = 10
+/** How stale the time of last use may be, so that not every request writes. */
+const touchedEvery = minute
+
+interface Owner {
+  readonly id: string
+  readonly role: Role
+}
+
+/** How long a confirmation lasts (ASVS 5.0 7.5.3). */
+const confirmedForMs = 5 * minute
+
+const fiveMinutesOn = () => new Date(now().getTime() + confirmedForMs)
+
+export interface Opening {
+  /** Confirmed as long as it lasts: for people of the demo, who have no password that could be asked. */
+  readonly isConfirmedForLife?: boolean
+  /** Only the password was shown: nothing is open but the second step, for ten minutes. */
+  readonly awaitsCode?: boolean
+  /** Until when it counts as confirmed, where that is not five minutes from now. */
+  readonly confirmedUntil?: Date | null
+  /** A browser's unless it says otherwise. */
+  readonly kind?: SessionKind
+  /** In the app on the person's own device. */
+  readonly isOnOwnDevice?: boolean
+}
+
+/**
+ * Opens a session, confirmed for five minutes unless it says otherwise, and answers its secret. The oldest end where there would
+ * be more than ten; those that await a code are counted apart, so that a password alone ends nobody's.
+ */
+export async function startSession(
+  db: Database,
+  { id, role }: Owner,
+  device: string,
+  opening: Opening = {},
+): Promise<string> {
+  const { isConfirmedForLife = false, awaitsCode = false, confirmedUntil = fiveMinutesOn() } = opening
+  const { kind = 'web', isOnOwnDevice = false } = opening
+  const at = now()
+  const [owner] = await db
+    .select({ serves: servesAt(at) })
+    .from(users)
+    .where(eq(users.id, id))
+  const { idle, absolute } = awaitsCode
+    ? codeLimits
+    : limitsOf({ role, serves: owner?.serves ?? [], isOnOwnDevice })
+  const { token, hash } = newToken()
+  const endsAt = new Date(at.getTime() + absolute)
+  await db.insert(sessions).values({
+    tokenHash: hash,
+    userId: id,
+    device,
+    createdAt: at,
+    lastSeenAt: at,
+    idleEndsAt: new Date(at.getTime() + idle),
+    endsAt,
+    confirmedUntil: isConfirmedForLife ? endsAt : confirmedUntil,
+    awaitsCode,
+    kind,
+    isOnOwnDevice,
+  })
+  await db.execute(sql`
+    delete from ${sessions} where ${sessions.userId} = ${id} and ${sessions.awaitsCode} = ${awaitsCode}
+    and ${sessions.id} not in (
+      select id from sessions where user_id = ${id} and awaits_code = ${awaitsCode}
+      order by created_at desc, id limit ${mostSessions}
+    )`)
+  return token
+}
+
+/** Confirms a session for five minutes, but never to its end, and answers its new secret: the one it had is dead at once. */
+export async function confirmSession(db: Database, sessionId: string): Promise<string> {
+  const { token, hash } = newToken()
+  const confirmed = await db
+    .update(sessions)
+    .set({
+      tokenHash: hash,
+      // Confirmed to its very end is what people of the demo are, who have no password.
+      confirmedUntil: sql`least(${fiveMinutesOn().toISOString()}::timestamptz, ${sessions.endsAt} - interval '1 second')`,
+    })
+    .where(eq(sessions.id, sessionId))
+    .returning({ id: sessions.id })
+  if (confirmed.length === 0) throw notSignedIn()
+  return token
+}
+
+/** How a session's secret comes along. */
+interface Presenting {
+  readonly isBackground?: boolean
+  readonly kind?: SessionKind
+  /** Whom the page that asks shows, as it says itself; anything but the session's person is refused. */
+  readonly shownPerson?: string | readonly string[] | undefined
+}
+
+const moment = sql.placeholder('at')
+
+/** A session that is open at a moment, with its person: what every request begins with, in one go. */
+const findOpenSession = prepared((db) =>
+  db
+    .select({
+      id: users.id,
+      username: users.username,
+      role: users.role,
+      institutionId: users.institutionId,
+      mustChangePassword: users.mustChangePassword,
+      sealedAt: users.sealedAt,
+      deletesAt: users.deletesAt,
+      timeZone: sql<string>`coalesce(${users.timeZone}, ${institutions.timeZone})`,
+      sessionId: sessions.id,
+      sessionKind: sessions.kind,
+      isOnOwnDevice: sessions.isOnOwnDevice,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      endsAt: sessions.endsAt,
+      confirmedUntil: sessions.confirmedUntil,
+      lockedAt: sessions.lockedAt,
+      lockMinutes: users.lockMinutes,
+      standing: {
+        awaitsCode: sessions.awaitsCode,
+        hasFactor: hasSecondFactor,
+        isRequiredHere: institutions.requiresSecondFactor,
+      },
+      serves: servesAt(moment),
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(institutions, eq(institutions.id, users.institutionId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.idleEndsAt, moment),
+        gt(sessions.endsAt, moment),
+        mayEnterAt(moment),
+      ),
+    ),
+)
+
+/**
+ * Who a session's secret belongs to; null where it is unknown, over, or the account is closed: one that is
+ * about to be deleted lets its owner in, to keep it. What a page asks for by itself is no use of the session,
+ * which ends as if it had not been asked; nor is what is asked for while the screen is locked. Throws a 403
+ * for a session of the other kind, and a 409 `other_person` for a page that shows somebody else.
+ */
+export async function findSessionUser(
+  db: Database,
+  token: string,
+  { isBackground = false, kind = 'web', shownPerson }: Presenting = {},
+): Promise<SessionUser | null> {
+  const at = now()
+  const [found] = await findOpenSession(db, { tokenHash: hashToken(token), at: at.toISOString() })
+  if (!found) return null
+  if (found.sessionKind !== kind) throw wrongKind()
+  if (shownPerson !== undefined && shownPerson !== found.id) throw otherPerson()
+
+  const { createdAt, lastSeenAt, endsAt, standing, lockedAt, lockMinutes, ...user } = found
+  const { idle, absolute } = limitsOf(user)
+  // It was opened for weeks, and its owner has since come to see others' data.
+  const isOver = at.getTime() >= Math.min(lastSeenAt.getTime() + idle, createdAt.getTime() + absolute)
+  if (user.isOnOwnDevice && isOver) return null
+  const isLocked = isLockedAt(at, { ...user, ...standing, lastSeenAt, lockedAt, lockMinutes })
+  if (!isBackground && !isLocked && at.getTime() - lastSeenAt.getTime() >= touchedEvery) {
+    const idleEndsAt = new Date(Math.min(at.getTime() + idle, endsAt.getTime()))
+    await db.update(sessions).set({ lastSeenAt: at, idleEndsAt }).where(eq(sessions.id, user.sessionId))
+  }
+  return { ...user, isLocked, missingStep: missingStepOf(user, standing) }
+}
+
+interface Standing {
+  readonly awaitsCode: boolean
+  readonly hasFactor: boolean
+  readonly isRequiredHere: boolean
+}
+
+/** What the second factor still lacks. A grant or role that asks for one is noticed with the next call. */
+function missingStepOf(
+  person: Pick<SessionUser, 'role' | 'serves'>,
+  { awaitsCode, hasFactor, isRequiredHere }: Standing,
+): MissingStep | null {
+  if (awaitsCode) return 'code'
+  return isRequiredHere && !hasFactor && needsSecondFactor(person) ? 'enrolment' : null
+}
+
+/** The open sessions of a person, the latest used first. */
+export async function listSessions(db: Database, user: SessionUser): Promise<SessionInfo[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, user.id),
+        eq(sessions.awaitsCode, false),
+        gt(sessions.idleEndsAt, now()),
+        gt(sessions.endsAt, now()),
+      ),
+    )
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .limit(mostSessions)
+  return rows.map(({ id, device, createdAt, lastSeenAt }) => ({
+    id,
+    device,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    isCurrent: id === user.sessionId,
+  }))
+}
+
+/** Ends one of a person's sessions. Throws a 404 for any other. */
+export async function endSession(db: Database, userId: string, sessionId: string): Promise<void> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id })
+  if (ended.length === 0) throw notFound()
+}
+
+/** Ends the session with this secret, if it is still open, and answers whose it was. */
+export async function endSessionByToken(db: Database, token: string): Promise<string | null> {
+  const [ended] = await db
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, hashToken(token)))
+    .returning({ userId: sessions.userId })
+  return ended?.userId ?? null
+}
+
+/** Ends all of a person's sessions, but for one if it is named. */
+export async function endSessions(db: Database, userId: string, except?: string): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)))
+}
+
+/** Which of these sessions are open and not locked. Looking does not count as use of them. */
+export async function listUnlocked(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const at = now()
+  const open = await db
+    .select({
+      id: sessions.id,
+      role: users.role,
+      serves: servesAt(at),
+      lockMinutes: users.lockMinutes,
+      lockedAt: sessions.lockedAt,
+      lastSeenAt: sessions.lastSeenAt,
+      awaitsCode: sessions.awaitsCode,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        inArray(sessions.id, [...ids]),
+        gt(sessions.idleEndsAt, at),
+        gt(sessions.endsAt, at),
+        eq(users.isActive, true),
+      ),
+    )
+  return new Set(open.filter((session) => !isLockedAt(at, session)).map(({ id }) => id))
+}
+
+/** Clears away sessions that are over. */
+export async function forgetEndedSessions(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    const ended = await tx
+      .delete(sessions)
+      .where(or(lt(sessions.idleEndsAt, now()), lt(sessions.endsAt, now())))
+      .returning({ objectId: sessions.id, subjectId: sessions.userId })
+    const events = ended.map((session) => ({ action: 'session.expire', ...session }) as const)
+    await recordAudits(tx, { user: null }, events)
+  })
+}

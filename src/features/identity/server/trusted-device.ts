@@ -1,0 +1,59 @@
+import { eq, sql } from 'drizzle-orm'
+
+import { recordAudit, type Actor } from '#features/audit/server/service.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database.ts'
+import { conflict, notSignedIn } from '#server/rejection.ts'
+import type { SessionUser } from '#server/session-user.ts'
+
+import { staysSignedIn } from '../trusted-device.ts'
+import { newToken } from './cookies.ts'
+import { limitsOf } from './session-limits.ts'
+import { sessions } from './table.ts'
+
+type Owner = Actor & { readonly user: SessionUser }
+
+/**
+ * Lets the caller's session of the app last for weeks, counted from its sign-in, and answers its new
+ * secret. Throws a 409 for a browser's session, and for people who see others' data or are in custody.
+ */
+export async function keepSignedIn(db: Database, owner: Owner): Promise<string> {
+  const { user } = owner
+  if (user.sessionKind !== 'native') throw conflict('Only the app can stay signed in')
+  if (!staysSignedIn(user)) throw conflict('Your account does not stay signed in, also on your own device')
+  return changeLife(db, owner, true)
+}
+
+/** Gives the caller's session of the app its ordinary life again, from now on, and answers its new secret. */
+export async function stopKeepingSignedIn(db: Database, owner: Owner): Promise<string> {
+  if (owner.user.sessionKind !== 'native') throw conflict('Only the app can stay signed in')
+  return changeLife(db, owner, false)
+}
+
+async function changeLife(db: Database, owner: Owner, isOnOwnDevice: boolean): Promise<string> {
+  const { user } = owner
+  const { idle, absolute } = limitsOf({ ...user, isOnOwnDevice })
+  const { token, hash } = newToken()
+  const at = now()
+  const endsAt = isOnOwnDevice
+    ? sql`${sessions.createdAt} + make_interval(secs => ${absolute / 1000})`
+    : sql`least(${sessions.endsAt}, ${new Date(at.getTime() + absolute).toISOString()}::timestamptz)`
+  return db.transaction(async (tx) => {
+    const changed = await tx
+      .update(sessions)
+      .set({
+        tokenHash: hash,
+        isOnOwnDevice,
+        endsAt,
+        idleEndsAt: new Date(at.getTime() + idle),
+        // Confirmed as long as it lasts: people of the demo, who have no password.
+        confirmedUntil: sql`case when ${sessions.confirmedUntil} >= ${sessions.endsAt} then ${endsAt} else ${sessions.confirmedUntil} end`,
+      })
+      .where(eq(sessions.id, user.sessionId))
+      .returning({ id: sessions.id })
+    if (changed.length === 0) throw notSignedIn()
+    const action = isOnOwnDevice ? 'session.keep' : 'session.keep-no-longer'
+    await recordAudit(tx, owner, { action, objectId: user.sessionId })
+    return token
+  })
+}

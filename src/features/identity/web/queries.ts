@@ -1,0 +1,116 @@
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { ApiError, call, isLocked, keyOf, reading } from '#web/api.ts'
+import { shell } from '#web/native-shell.ts'
+import { ownerOfDevice } from '#web/own-device-mark.ts'
+import { readPageMark, writePageMark } from '#web/page-mark.ts'
+import { showPerson, shownPerson } from '#web/shown-person.ts'
+
+import { type CurrentUser, identityApi } from '../contract.ts'
+import { leaving, signedInHint } from '../signed-in-hint.ts'
+import { staysSignedIn } from '../trusted-device.ts'
+
+export { leaveThisBrowser, useIsSigningOut, useLogout } from './sign-out.ts'
+
+const currentUserKey = keyOf(identityApi.current, {})
+
+const readingWhoIsHere = queryOptions({
+  queryKey: currentUserKey,
+  queryFn: currentUserOrNull,
+  retry: false,
+  meta: { decidesSignIn: true },
+})
+
+/** The person who is signed in; null where nobody is. Never retried. */
+export function useCurrentUser() {
+  return useQuery({
+    ...readingWhoIsHere,
+    // Without the hint there is nobody to ask for, so that the landing page is there at once.
+    initialData: () => (mayBeSignedIn() ? undefined : null),
+    // Asked again when the network is back, not by each part of a page that wants to know.
+    retryOnMount: false,
+  })
+}
+
+/** Asks who is here before anything is shown; answers whether it is somebody, behind a locked screen or not. */
+export async function isSomebodyHere(client: QueryClient): Promise<boolean> {
+  return client.fetchQuery(readingWhoIsHere).then((user) => user !== null, isLocked)
+}
+
+async function currentUserOrNull(): Promise<CurrentUser | null> {
+  if (readPageMark(signedInHint) === leaving) {
+    await call(identityApi.logout, {}).then(forgetLeaving, () => {})
+    return null
+  }
+  if (!mayBeSignedIn()) return null
+  try {
+    const user = await call(identityApi.current, {})
+    showPerson(user.id)
+    return user
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
+  }
+}
+
+/** Whether somebody may be signed in, as far as the page can tell without asking. */
+export function mayBeSignedIn(): boolean {
+  // The build renders the landing page, for people who are not.
+  if (typeof document === 'undefined') return false
+  // The app has no such mark, and asks.
+  return shell !== null || readPageMark(signedInHint) !== null
+}
+
+/** The server heard of the sign-out; a browser's mark went with its answer. */
+function forgetLeaving(): void {
+  if (shell) writePageMark(signedInHint, null)
+}
+
+/** Takes the reply of a sign-in for the current user, so that no second call is needed. */
+export function useKeepCurrentUser() {
+  const client = useQueryClient()
+  return (user: CurrentUser) => {
+    // What was read for somebody whose session ended on this page is nobody else's.
+    if ((shownPerson() ?? user.id) !== user.id) client.removeQueries({ type: 'inactive' })
+    showPerson(user.id)
+    client.setQueryData(currentUserKey, user)
+    if (import.meta.env.MODE === 'native' && shell) stayInApp(user)
+  }
+}
+
+/** In the app: a sign-out not yet told is over with a new sign-in, and one's own device stays signed in. */
+function stayInApp(user: CurrentUser): void {
+  forgetLeaving()
+  if (user.missingStep !== null || ownerOfDevice() !== user.id || !staysSignedIn(user)) return
+  // Where that fails the session has its ordinary length.
+  void call(identityApi.keepSignedIn, {}).catch(() => {})
+}
+
+/** The open sessions of the person who is signed in, the latest used first. */
+export function useSessions() {
+  return useQuery(reading(identityApi.sessions, {}))
+}
+
+/** Ends one session by its id. */
+export function useEndSession() {
+  const refetch = useRefetchSessions()
+  return useMutation({
+    mutationFn: (id: string) => call(identityApi.endSession, { params: { id } }),
+    onSettled: refetch,
+  })
+}
+
+/** Ends every session but this one. */
+export function useEndOtherSessions() {
+  const refetch = useRefetchSessions()
+  return useMutation({
+    mutationFn: () => call(identityApi.endOtherSessions, {}),
+    onSuccess: refetch,
+  })
+}
+
+/** Reads the open sessions again. */
+export function useRefetchSessions() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: keyOf(identityApi.sessions, {}) })
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+
+import { serve } from '#server/serve.ts'
+
+import { institutionApi } from '../contract.ts'
+import { getInstitution, updateInstitution } from './settings.ts'
+import { addPart, removePart, renamePart } from './units-and-shifts.ts'
+
+/** Registers the settings of an institution, its units and its shifts. */
+export function institutionRoutes(app: FastifyInstance): void {
+  serve(app, institutionApi.get, ({ db, user }) => getInstitution(db, user.institutionId))
+  serve(app, institutionApi.update, ({ db, user, trace, body }) =>
+    updateInstitution(db, { user, trace }, body),
+  )
+  serve(app, institutionApi.addPart, ({ db, user, trace, params, body }) =>
+    addPart(db, { user, trace }, params.division, body.name),
+  )
+  serve(app, institutionApi.renamePart, ({ db, user, trace, params, body }) =>
+    renamePart(db, { user, trace }, params, body.name),
+  )
+  serve(app, institutionApi.removePart, ({ db, user, trace, params }) =>
+    removePart(db, { user, trace }, params),
+  )
+}

@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { auditEvents } from '#features/audit/server/table.ts'
+import { helpApi } from '#features/help/contract.ts'
+import { createInstitution, createUnits } from '#features/institutions/server/service.ts'
+import { moveClock } from '#server/clock.ts'
+import { personWithFactor } from '#testing/second-factor.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { institutionApi } from '../contract.ts'
+
+let world: World
+let keeper: Person
+let otherUnit: string
+beforeAll(async () => {
+  world = await createWorld()
+  keeper = await world.person('keeper', 'institution_admin')
+  const other = { name: 'Other', kind: 'correctional', timeZone: 'UTC', isOpen: false } as const
+  const [unitId] = await createUnits(world.db, await createInstitution(world.db, other), ['Oak'])
+  otherUnit = unitId!
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const update = (body: object) => keeper.call(institutionApi.update, { body })
+const unit = (id: string) => ({ params: { division: 'units', id } }) as const
+
+test('an institution begins with the usual settings', async () => {
+  const reply = await keeper.call(institutionApi.get)
+
+  expect(reply.json()).toMatchObject({
+    name: 'Harbor House',
+    privacyThreshold: 10,
+    ladder: {},
+    contacts: [],
+    shifts: [{ name: 'Day' }, { name: 'Evening' }, { name: 'Night' }],
+  })
+})
+
+test('settings are changed one by one, and the rest stays', async () => {
+  await update({ privacyThreshold: 20 })
+  const reply = await update({ timeZone: 'America/Chicago', ladder: { help: [1, 3, 6, 12] } })
+
+  expect(reply.json()).toMatchObject({
+    name: 'Harbor House',
+    timeZone: 'America/Chicago',
+    privacyThreshold: 20,
+    ladder: { help: [1, 3, 6, 12] },
+  })
+})
+
+test.each([
+  ['privacyThreshold', { privacyThreshold: 4 }],
+  ['privacyThreshold', { privacyThreshold: 51 }],
+  ['timeZone', { timeZone: 'Moon/Tycho' }],
+  ['name', { name: '' }],
+  ['name', { name: 'Other' }],
+  ['ladder.help', { ladder: { help: [2, 5, 10, 16] } }],
+  ['contacts.0.where', { contacts: [{ kind: 'dial', name: 'Nurse', where: 'tel:evil', about: '' }] }],
+])('a wrong %s is refused, naming the field', async (field, body) => {
+  const reply = await update(body)
+
+  expect(reply.statusCode).toBe(400)
+  expect(Object.keys(reply.json().fields)).toEqual([field])
+})
+
+test('everybody of the institution sees its crisis contacts', async () => {
+  const contacts = [
+    { kind: 'dial', name: 'Duty nurse', where: '4455', about: 'Day and night, from any wall phone.' },
+    { kind: 'place', name: 'Chaplain', where: 'Room 12', about: '' },
+  ]
+  await update({ contacts })
+  const ana = await world.person('ana', 'inmate')
+
+  const reply = await ana.call(helpApi.contacts)
+
+  expect(reply.json()).toEqual(contacts)
+})
+
+test('units are added, renamed and removed', async () => {
+  const made = await keeper.call(institutionApi.addPart, {
+    params: { division: 'units' },
+    body: { name: 'Maple' },
+  })
+  const { id } = made.json()
+
+  const again = await keeper.call(institutionApi.addPart, {
+    params: { division: 'units' },
+    body: { name: 'MAPLE' },
+  })
+  const renamed = await keeper.call(institutionApi.renamePart, { ...unit(id), body: { name: 'maple' } })
+  const removed = await keeper.call(institutionApi.removePart, unit(id))
+
+  expect([made, again, renamed, removed].map(({ statusCode }) => statusCode)).toEqual([201, 400, 200, 204])
+  expect(renamed.json()).toEqual({ id, name: 'maple' })
+})
+
+test('a unit with somebody in it is not removed', async () => {
+  const [unitId] = await createUnits(world.db, world.institutionId, ['Birch'])
+  await world.person('ben', 'staff', { unitId: unitId! })
+
+  const reply = await keeper.call(institutionApi.removePart, unit(unitId!))
+
+  expect(reply.statusCode).toBe(409)
+  expect(reply.json().message).toBe('1 person is in this unit. Move them first.')
+})
+
+test('a unit of another institution is nobody’s here', async () => {
+  const renamed = await keeper.call(institutionApi.renamePart, { ...unit(otherUnit), body: { name: 'Mine' } })
+  const removed = await keeper.call(institutionApi.removePart, unit(otherUnit))
+
+  expect([renamed.statusCode, removed.statusCode]).toEqual([404, 404])
+})
+
+/** An administrator of a new institution. */
+async function administrator() {
+  const place = { name: crypto.randomUUID(), kind: 'correctional', timeZone: 'UTC', isOpen: false } as const
+  const institutionId = await createInstitution(world.db, { ...place, requiresSecondFactor: false })
+  return personWithFactor(world, 'admin', { institutionId })
+}
+
+test('what leaves people less protected takes a fresh confirmation, what protects them does not', async () => {
+  const careful = await administrator()
+  moveClock(6 * 60_000)
+
+  const tighter = await careful.call(institutionApi.update, {
+    body: { privacyThreshold: 20, requiresSecondFactor: true },
+  })
+  const looser = [{ privacyThreshold: 19 }, { requiresSecondFactor: false }].map((body) =>
+    careful.call(institutionApi.update, { body }),
+  )
+
+  expect(tighter.statusCode).toBe(200)
+  for (const reply of await Promise.all(looser)) {
+    expect([reply.statusCode, reply.json().code]).toEqual([403, 'step_up_required'])
+  }
+})
+
+test('a second factor is required and waived by a switch, and the trail says who did it', async () => {
+  const careful = await administrator()
+  const colleague = await world.person(crypto.randomUUID(), 'admin', { institutionId: careful.institutionId })
+
+  await careful.call(institutionApi.update, { body: { requiresSecondFactor: true } })
+  const shut = await colleague.call(institutionApi.get)
+  await careful.call(institutionApi.update, { body: { requiresSecondFactor: false } })
+  const open = await colleague.call(institutionApi.get)
+
+  const trail = await world.db.select().from(auditEvents).where(eq(auditEvents.actorId, careful.id))
+  const actions = trail.map(({ action }) => action)
+  expect([shut.statusCode, shut.json().code, open.statusCode]).toEqual([403, 'mfa_required', 200])
+  expect(actions).toEqual(expect.arrayContaining(['second-factor.require', 'second-factor.waive']))
+})

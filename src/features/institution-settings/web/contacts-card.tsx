@@ -1,0 +1,122 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+
+import type { LocalContact } from '#features/institutions/contract.ts'
+import type { FieldErrors } from '#web/form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+
+import type { Institution } from '../contract.ts'
+import { SettingsCard } from './settings-card.tsx'
+
+const mostContacts = 8
+const blank: LocalContact = { kind: 'dial', name: '', where: '', about: '' }
+
+/** The institution's own crisis contacts, shown in everybody's help menu before the national ones. */
+export function ContactsCard({ institution }: { readonly institution: Institution }) {
+  const [contacts, setContacts] = useState(institution.contacts.map(keyed))
+  return (
+    <SettingsCard
+      id="contacts"
+      title="Crisis contacts"
+      about="Shown to everybody here in the help menu, before the national lines. Nearest help first."
+      changes={() => ({ contacts: contacts.map(({ contact }) => contact) })}
+    >
+      {(errors) => (
+        <>
+          {contacts.map(({ key, contact }, index) => (
+            <ContactFields
+              key={key}
+              contact={contact}
+              number={index + 1}
+              errors={errors}
+              onChange={(changed) => setContacts(contacts.with(index, { key, contact: changed }))}
+              onRemove={() => setContacts(contacts.toSpliced(index, 1))}
+            />
+          ))}
+          {contacts.length === 0 && <p className="text-muted-foreground">None yet.</p>}
+          {contacts.length < mostContacts && (
+            <Button
+              variant="outline"
+              className="self-start"
+              onClick={() => setContacts([...contacts, keyed(blank)])}
+            >
+              <Plus aria-hidden />
+              Add a contact
+            </Button>
+          )}
+        </>
+      )}
+    </SettingsCard>
+  )
+}
+
+/** Contacts have no id; while they are edited each needs a name that stays. */
+const keyed = (contact: LocalContact) => ({ key: crypto.randomUUID(), contact })
+
+interface ContactFieldsProps {
+  readonly contact: LocalContact
+  readonly number: number
+  readonly errors: FieldErrors
+  readonly onChange: (contact: LocalContact) => void
+  readonly onRemove: () => void
+}
+
+function ContactFields({ contact, number, errors, onChange, onRemove }: ContactFieldsProps) {
+  const errorOf = (name: keyof LocalContact) => errors[`contacts.${number - 1}.${name}`]
+  const isPlace = contact.kind === 'place'
+  return (
+    <fieldset className="flex flex-col gap-3 rounded-lg border border-border p-4">
+      <legend className="px-1 font-medium">Contact {number}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label="Kind">
+          <Select
+            value={contact.kind}
+            onChange={({ target }) =>
+              onChange({ ...contact, kind: target.value === 'place' ? 'place' : 'dial' })
+            }
+          >
+            <option value="dial">A number to dial</option>
+            <option value="place">A place to go</option>
+          </Select>
+        </Field>
+        <Field label={isPlace ? 'Place' : 'Number'} error={errorOf('where')}>
+          <Input
+            value={contact.where}
+            maxLength={60}
+            placeholder={isPlace ? 'Medical, room 12' : '4455'}
+            onChange={({ target }) => onChange({ ...contact, where: target.value })}
+          />
+        </Field>
+        <Field label="Who is there" error={errorOf('name')}>
+          <Input
+            value={contact.name}
+            maxLength={60}
+            placeholder="Duty nurse"
+            onChange={({ target }) => onChange({ ...contact, name: target.value })}
+          />
+        </Field>
+        <Field label="When and how" isOptional error={errorOf('about')}>
+          <Input
+            value={contact.about}
+            maxLength={120}
+            placeholder="Day and night, from any wall phone"
+            onChange={({ target }) => onChange({ ...contact, about: target.value })}
+          />
+        </Field>
+      </div>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="self-start"
+        aria-label={`Remove contact ${number}`}
+        onClick={onRemove}
+      >
+        <Trash2 aria-hidden />
+        Remove
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+import { fetchAs } from '#testing/browser.ts'
+import { renderPage } from '#testing/render.tsx'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { institutionApi } from '../contract.ts'
+import { getInstitution } from '../server/service.ts'
+import { InstitutionPage } from './institution-page.tsx'
+
+let world: World
+let keeper: Person
+beforeAll(async () => {
+  world = await createWorld()
+  keeper = await world.person('keeper', 'institution_admin')
+})
+afterAll(() => world[Symbol.asyncDispose]())
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchAs(world, keeper))
+})
+
+const open = () => renderPage(<InstitutionPage />, '/people/institution').person
+const stored = () => getInstitution(world.db, world.institutionId)
+
+test('a crisis contact is added for everybody', async () => {
+  const person = open()
+  await person.click(await screen.findByRole('button', { name: 'Add a contact' }))
+  await person.type(screen.getByRole('textbox', { name: 'Number' }), '4455')
+  await person.type(screen.getByRole('textbox', { name: 'Who is there' }), 'Duty nurse')
+  await person.click(screen.getByRole('button', { name: 'Save Crisis contacts' }))
+
+  await screen.findByText('Settings saved')
+  expect((await stored()).contacts).toEqual([{ kind: 'dial', name: 'Duty nurse', where: '4455', about: '' }])
+})
+
+test('a threshold out of bounds is refused beneath its field', async () => {
+  const person = open()
+  const threshold = await screen.findByRole('spinbutton', { name: 'Privacy threshold' })
+  await person.clear(threshold)
+  await person.type(threshold, '4')
+  await person.click(screen.getByRole('button', { name: 'Save Privacy' }))
+
+  await screen.findByText('Must be a whole number from 5 to 50')
+  expect(threshold.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(threshold)
+  expect((await stored()).privacyThreshold).toBe(10)
+})
+
+test('residents may connect with each other once it is turned on', async () => {
+  const person = open()
+  await person.click(await screen.findByRole('switch', { name: 'Residents may connect with each other' }))
+  await person.click(screen.getByRole('button', { name: 'Save Residents’ connections' }))
+
+  await screen.findByText('Settings saved')
+  expect((await stored()).allowsResidentConnections).toBe(true)
+})
+
+test('a step of the ladder comes sooner, never later', async () => {
+  const person = open()
+  const help = await screen.findByRole('group', { name: 'Help that somebody asked for' })
+  const first = within(help).getByRole('spinbutton', { name: 'Step 1' })
+  await person.clear(first)
+  await person.type(first, '3')
+  await person.click(screen.getByRole('button', { name: 'Save Alert ladder' }))
+  await screen.findByText(/^Steps may come sooner than after 2, 5, 10, 15 minutes/)
+  await person.clear(first)
+  await person.type(first, '1')
+  await person.click(screen.getByRole('button', { name: 'Save Alert ladder' }))
+
+  await screen.findByText('Settings saved')
+  expect((await stored()).ladder).toEqual({ help: [1, 5, 10, 15] })
+})
+
+test('a unit is added, renamed and removed', async () => {
+  const person = open()
+  await person.type(await screen.findByRole('textbox', { name: 'New unit' }), 'Maple')
+  await person.click(screen.getAllByRole('button', { name: 'Add' })[0]!)
+  await person.click(await screen.findByRole('button', { name: 'Rename Maple' }))
+  const name = screen.getByRole('textbox', { name: 'New name of Maple' })
+  expect(document.activeElement).toBe(name)
+  await person.clear(name)
+  await person.type(name, 'Birch')
+  await person.click(screen.getByRole('button', { name: 'Rename' }))
+  const rename = await screen.findByRole('button', { name: 'Rename Birch' })
+  expect(document.activeElement).toBe(rename)
+  await person.click(screen.getByRole('button', { name: 'Remove Birch' }))
+
+  await screen.findByText('None yet. Add the first unit below.')
+  expect((await stored()).units).toEqual([])
+})
+
+test.each([
+  ['Escape', (person: UserEvent) => person.keyboard('Oak{Escape}')],
+  ['Cancel', (person: UserEvent) => person.click(screen.getByRole('button', { name: 'Cancel' }))],
+])('a shift is not renamed after %s', async (_, cancel) => {
+  const name = crypto.randomUUID()
+  await keeper.call(institutionApi.addPart, { params: { division: 'shifts' }, body: { name } })
+  const person = open()
+  await person.click(await screen.findByRole('button', { name: `Rename ${name}` }))
+
+  await cancel(person)
+
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: `Rename ${name}` }))
+  expect((await stored()).shifts.map((shift) => shift.name)).toContain(name)
+})

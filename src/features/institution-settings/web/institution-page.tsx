@@ -1,0 +1,69 @@
+import { lazy, Suspense } from 'react'
+
+import { useCurrentUser } from '#features/identity/web/queries.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import { BasicsCard } from './basics-card.tsx'
+import { ContactsCard } from './contacts-card.tsx'
+import { LadderCard } from './ladder-card.tsx'
+import { PrivacyCard } from './privacy-card.tsx'
+import { useInstitution } from './queries.ts'
+import { ResidentsCard } from './residents-card.tsx'
+import { SecondStepCard } from './second-step-card.tsx'
+
+const PartsCards = lazy(async () => ({ default: (await import('./parts-cards.tsx')).PartsCards }))
+
+/** The settings of an institution, one card for each kind. */
+export function InstitutionPage() {
+  const { data: user } = useCurrentUser()
+  if (!user) return null
+  const isKeeper = user.role === 'admin' || user.role === 'institution_admin'
+  return (
+    <Page
+      title="Institution"
+      purpose="What holds for everybody here. Each card is saved by itself."
+      width="reading"
+      action={<BackLink href="/people">People</BackLink>}
+    >
+      {isKeeper ? (
+        <Settings />
+      ) : (
+        <EmptyState
+          title="This page is for administrators"
+          text="If something here should change, tell an administrator of your institution."
+        />
+      )}
+    </Page>
+  )
+}
+
+function Settings() {
+  const { data: institution, isPending, isError, refetch } = useInstitution()
+  if (isPending) {
+    return (
+      <div className="flex flex-col gap-5">
+        <Skeleton className="h-56" />
+        <Skeleton className="h-72" />
+        <Skeleton className="h-56" />
+      </div>
+    )
+  }
+  if (isError) return <LoadFailure title="The settings could not be loaded" onRetry={refetch} />
+  return (
+    <div className="flex flex-col gap-5">
+      <BasicsCard institution={institution} />
+      <ContactsCard institution={institution} />
+      <Suspense fallback={<Skeleton className="h-144" />}>
+        <PartsCards institution={institution} />
+      </Suspense>
+      <PrivacyCard institution={institution} />
+      <SecondStepCard institution={institution} />
+      <ResidentsCard institution={institution} />
+      <LadderCard institution={institution} />
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { accountApi } from '#features/accounts/contract.ts'
+import { auditEvents } from '#features/audit/server/table.ts'
+import { identityApi } from '#features/identity/contract.ts'
+import { users } from '#features/identity/server/table.ts'
+import { journalApi } from '#features/journal/contract.ts'
+import { notificationApi } from '#features/notifications/contract.ts'
+import { notificationWords } from '#features/notifications/words.ts'
+import { peopleApi } from '#features/people/contract.ts'
+import { moveClock } from '#server/clock.ts'
+import { resetByStaff, signInAgain } from '#testing/staff-reset.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { vaultApi } from '../contract.ts'
+
+const day = 24 * 60 * 60_000
+
+let world: World
+let keeper: Person
+beforeAll(async () => {
+  world = await createWorld()
+  keeper = await world.person('keeper', 'institution_admin')
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const noticeOf = async (person: Person) =>
+  (await person.call(vaultApi.notice)).json<{ resetAt: string } | null>()
+const signIn = (username: string, password: string) =>
+  world.stranger.call(accountApi.login, { body: { username, password } })
+const afterReset = async (name: string = crypto.randomUUID()) => resetByStaff(world, await world.person(name))
+const codeFor = async ({ id }: Person) =>
+  (await keeper.call(peopleApi.resetCode, { params: { id } })).json<{ code: string }>().code
+
+test('every sign-in of the seven days asks once whether the reset was one’s own', async () => {
+  const ana = await afterReset()
+  const first = await noticeOf(ana)
+  await ana.call(vaultApi.answer)
+  const answered = await noticeOf(ana)
+  moveClock(6 * day)
+  const next = await noticeOf(await signInAgain(world, ana))
+  moveClock(day)
+  const later = await noticeOf(await signInAgain(world, ana))
+  moveClock(-7 * day)
+
+  expect(Math.abs(Date.parse(first!.resetAt) - Date.now())).toBeLessThan(60_000)
+  expect([answered, next, later]).toEqual([null, first, null])
+})
+
+test('somebody whose password nobody reset is not asked, and cannot lock anything', async () => {
+  const ben = await world.person('ben')
+
+  expect(await noticeOf(ben)).toBeNull()
+  expect((await ben.call(vaultApi.lock)).statusCode).toBe(409)
+  expect((await ben.call(identityApi.current)).statusCode).toBe(200)
+})
+
+test('locking ends every session, and a sign-in is refused as one with a wrong password', async () => {
+  const cleo = await afterReset('cleo')
+  const elsewhere = await signInAgain(world, cleo)
+
+  const reply = await cleo.call(vaultApi.lock)
+
+  expect(reply.statusCode).toBe(204)
+  expect(reply.headers['clear-site-data']).toContain('"storage"')
+  for (const session of [cleo, elsewhere])
+    expect((await session.call(identityApi.current)).statusCode).toBe(401)
+  const replies = [await signIn('cleo', 'four quiet owls'), await signIn('nobody-here', 'four quiet owls')]
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([401, 401])
+  expect(replies[0]!.payload).toBe(replies[1]!.payload)
+})
+
+test('a lock does not wear off: after the seven days it is as shut as before', async () => {
+  const dan = await afterReset('dan')
+  await dan.call(vaultApi.lock)
+
+  moveClock(8 * day)
+  const reply = await signIn('dan', 'four quiet owls')
+  moveClock(-8 * day)
+
+  expect(reply.statusCode).toBe(401)
+})
+
+test('a code that staff made before the lock opens nothing after it', async () => {
+  const eve = await afterReset('eve')
+  const code = await codeFor(eve)
+  await eve.call(vaultApi.lock)
+
+  const body = { username: 'eve', code, newPassword: 'nine tall pines' }
+  const reply = await world.stranger.call(accountApi.resetPassword, { body })
+
+  expect(reply.statusCode).toBe(400)
+})
+
+test('a new code from staff opens a locked account, and the seven days begin anew', async () => {
+  const finn = await world.person('finn')
+  await finn.call(journalApi.save, { body: { content: 'old harbor' } })
+  await (await resetByStaff(world, finn)).call(vaultApi.lock)
+  moveClock(5 * day)
+  const again = await resetByStaff(world, finn)
+  moveClock(6 * day)
+  const later = await signInAgain(world, again)
+  const entries = (await later.call(journalApi.list, { query: {} })).json<unknown[]>()
+  const [row] = await world.db.select().from(users).where(eq(users.id, finn.id))
+  moveClock(-11 * day)
+
+  expect(entries).toEqual([])
+  expect(row).toMatchObject({ lockedAt: null })
+})
+
+test('those who keep the people are told without a name or a word on health, and the trail says who', async () => {
+  const gia = await afterReset()
+  await gia.call(vaultApi.lock)
+
+  const [told] = (await keeper.call(notificationApi.list, { query: {} })).json()
+
+  expect(told).toMatchObject({ kind: 'account-locked', path: '/people', isRead: false })
+  expect(notificationWords('account-locked')).not.toMatch(/journal|health|mental|plan/i)
+  const trail = await world.db
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.action, 'account.lock'), eq(auditEvents.subjectId, gia.id)))
+  expect(trail).toMatchObject([{ actorId: gia.id, outcome: 'done' }])
+})

@@ -1,0 +1,37 @@
+import { useShownRecoveryCode, useShowRecoveryCode } from '#features/accounts/web/queries.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
+import { toast } from '#web/toast.ts'
+import { RecoveryCodeCard } from '#web/ui/recovery-code-card.tsx'
+
+import { useKeepRecoveryCode } from './queries.ts'
+
+/** A recovery code that was just made, above whatever page it is, until it is kept or left behind. */
+export function RecoveryStep({ user }: { readonly user: CurrentUser }) {
+  const code = useShownRecoveryCode()
+  const show = useShowRecoveryCode()
+  const keep = useKeepRecoveryCode()
+  if (!code) return null
+
+  function markKept() {
+    show(null)
+    keep.mutate()
+  }
+
+  return (
+    <div className="mx-auto w-full max-w-page px-4 pt-6 sm:px-6 sm:pt-8">
+      <RecoveryCodeCard
+        key={code}
+        code={code}
+        username={user.username}
+        onKept={markKept}
+        onSkipped={() => {
+          show(null)
+          toast({
+            title: 'You can do this later',
+            description: 'Make a new recovery code in your profile whenever you like.',
+          })
+        }}
+      />
+    </div>
+  )
+}

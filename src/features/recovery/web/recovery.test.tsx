@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { type CurrentUser, identityApi } from '#features/identity/contract.ts'
+import { RecoveryCard } from '#features/profile/web/recovery-card.tsx'
+import { fetchAs } from '#testing/browser.ts'
+import { renderPage } from '#testing/render.tsx'
+import { resetByStaff } from '#testing/staff-reset.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+import { ownerOfDevice, writeMark } from '#web/own-device-mark.ts'
+import { showPerson, shownPerson } from '#web/shown-person.ts'
+
+import { vaultApi } from '../contract.ts'
+import { RecoveryStep } from './recovery-step.tsx'
+import { ResetNotice } from './reset-notice.tsx'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+}, 60_000)
+afterAll(() => world[Symbol.asyncDispose]())
+
+const patient = { timeout: 5000 }
+
+async function openCard(ana: Person) {
+  vi.stubGlobal('fetch', fetchAs(world, ana))
+  const user = (await ana.call(identityApi.current)).json<CurrentUser>()
+  return renderPage(
+    <>
+      <RecoveryStep user={user} />
+      <RecoveryCard />
+    </>,
+  )
+}
+const statusOf = async (person: Person) => (await person.call(vaultApi.status)).json()
+
+test('a code made in the profile is shown with the focus on it until its owner has kept it', async () => {
+  const ana = await world.person('ana')
+  const { person } = await openCard(ana)
+  await screen.findByText('You have no recovery code yet.', {}, patient)
+
+  await person.click(screen.getByRole('button', { name: 'Make my recovery code' }))
+
+  const heading = await screen.findByRole('heading', { name: 'Keep this somewhere safe' }, patient)
+  expect(document.activeElement).toBe(heading)
+  expect(document.querySelector('code')?.textContent).toMatch(/^(\w{5}-){4}\w{6}$/)
+  await person.click(screen.getByRole('button', { name: 'I have kept it' }))
+  expect(document.querySelector('code')).toBeNull()
+  await waitFor(async () => expect(await statusOf(ana)).toMatchObject({ isKept: true }), patient)
+})
+
+test('one can go on without it, and the profile says so', async () => {
+  const ben = await world.person('ben')
+  const { person } = await openCard(ben)
+  await person.click(await screen.findByRole('button', { name: 'Make my recovery code' }, patient))
+
+  await person.click(await screen.findByRole('button', { name: 'Go on without it' }, patient))
+
+  await screen.findByText('You can do this later')
+  expect(await screen.findByText(/If you did not keep it, make a new one\.$/, {}, patient)).toBeDefined()
+})
+
+test('after a reset by a one-time code the page asks who it was; the answer holds for this sign-in', async () => {
+  const cleo = await resetByStaff(world, await world.person('cleo'))
+  vi.stubGlobal('fetch', fetchAs(world, cleo))
+  const { person } = renderPage(<ResetNotice />)
+  const notice = within(await screen.findByRole('region', { name: 'Your password was reset' }, patient))
+  notice.getByText(/^Your password was set anew with a one-time code on \w+ \d+, \d{4}\.$/)
+
+  await person.click(notice.getByRole('button', { name: 'This was me' }))
+
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull(), patient)
+})
+
+test('while something is sealed the profile offers no new code, and says until when', async () => {
+  const eve = await resetByStaff(world, await world.person('eve'))
+
+  await openCard(eve)
+
+  await screen.findByText(
+    /^While what you wrote before is closed, until .+, no new code can be made\.$/,
+    {},
+    patient,
+  )
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('locking the account is asked for once more; then nothing is left in the browser, nor the page', async () => {
+  const dan = await resetByStaff(world, await world.person('dan'))
+  showPerson(dan.id)
+  writeMark(dan.id)
+  vi.stubGlobal('fetch', fetchAs(world, dan))
+  const leave = vi.fn<(path: string) => void>()
+  const { person } = renderPage(<ResetNotice leave={leave} />)
+  await person.click(await screen.findByRole('button', { name: 'Lock my account' }, patient))
+  expect((await dan.call(identityApi.current)).statusCode).toBe(200)
+
+  const dialog = within(screen.getByRole('alertdialog'))
+  await person.click(dialog.getByRole('button', { name: 'Lock my account' }))
+
+  await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/?locked'), patient)
+  expect((await dan.call(identityApi.current)).statusCode).toBe(401)
+  expect([shownPerson(), ownerOfDevice()]).toEqual([null, null])
+})

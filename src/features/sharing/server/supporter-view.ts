@@ -1,0 +1,130 @@
+import { and, desc, eq, gt, gte, not } from 'drizzle-orm'
+
+import type { Assessment } from '#features/assessments/contract.ts'
+import { asAssessment } from '#features/assessments/server/service.ts'
+import { assessments } from '#features/assessments/server/table.ts'
+import type { CheckIn } from '#features/check-ins/contract.ts'
+import { checkIns } from '#features/check-ins/server/table.ts'
+import { sharesNow, worksAsStaff } from '#features/connections/server/table.ts'
+import type { Usage } from '#features/coping-tools/contract.ts'
+import { copingUsages } from '#features/coping-tools/server/table.ts'
+import { closedBefore } from '#features/identity/server/service.ts'
+import { users } from '#features/identity/server/table.ts'
+import { openWritings } from '#features/journal/server/service.ts'
+import { journalEntries } from '#features/journal/server/table.ts'
+import { now } from '#server/clock.ts'
+import { pageSize } from '#server/cursor.ts'
+import type { Database } from '#server/database.ts'
+import type { Keyring } from '#server/keyring.ts'
+
+/** A check-in as a supporter sees it: the two scores and when, nothing that was written or ticked. */
+export type SharedCheckIn = Pick<CheckIn, 'moodScore' | 'stressScore' | 'createdAt'>
+
+/** A person's check-ins since a moment as a supporter sees them, newest first, at most 100. */
+export async function sharedCheckIns(db: Database, userId: string, since: Date): Promise<SharedCheckIn[]> {
+  const { moodScore, stressScore, createdAt } = checkIns
+  const rows = await db
+    .select({ moodScore, stressScore, createdAt })
+    .from(checkIns)
+    .where(and(eq(checkIns.userId, userId), gt(createdAt, since)))
+    .orderBy(desc(createdAt), desc(checkIns.id))
+    .limit(pageSize)
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}
+
+/** A screening as a supporter sees it: the scores and their bands, neither answers nor what followed. */
+export type SharedScreening = Pick<Assessment, 'type' | 'scores' | 'severities' | 'createdAt'>
+
+/** A person's screenings since a moment as a supporter sees them, newest first, at most 100. */
+export async function sharedScreenings(
+  db: Database,
+  userId: string,
+  since: Date,
+): Promise<SharedScreening[]> {
+  const rows = await db
+    .select()
+    .from(assessments)
+    .where(and(eq(assessments.userId, userId), gt(assessments.createdAt, since)))
+    .orderBy(desc(assessments.createdAt), desc(assessments.id))
+    .limit(pageSize)
+  return rows.map((row) => {
+    const { type, scores, severities, createdAt } = asAssessment(row)
+    return { type, scores, severities, createdAt }
+  })
+}
+
+/** A coping session as a supporter sees it: which tool, how long and when, not how it helped. */
+export type SharedSession = Pick<Usage, 'toolName' | 'duration' | 'completed' | 'createdAt'>
+
+/** A person's coping sessions since a moment as a supporter sees them, newest first, at most 100. */
+export async function sharedSessions(db: Database, userId: string, since: Date): Promise<SharedSession[]> {
+  const { toolName, duration, completed, createdAt } = copingUsages
+  const rows = await db
+    .select({ toolName, duration, completed, createdAt })
+    .from(copingUsages)
+    .where(and(eq(copingUsages.userId, userId), gt(createdAt, since)))
+    .orderBy(desc(createdAt), desc(copingUsages.id))
+    .limit(pageSize)
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}
+
+interface Look {
+  readonly ownerId: string
+  readonly readerId: string
+  /** What the reader would see if the switch were on, for the owner to look at. */
+  readonly isPreview: boolean
+}
+
+/** An entry as a supporter reads it. */
+export interface SharedEntry {
+  readonly id: string
+  readonly title: string
+  readonly content: string
+  readonly mood: number | null
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/**
+ * The entries that a person shows another, newest first, at most 100: those whose owner unticked Private,
+ * never a sealed or damaged one. Whether the switch is on and the reader is no staff is asked in the query
+ * that reads, whatever anybody found out before; a preview leaves out the switch alone.
+ */
+export async function sharedEntries(
+  db: Database,
+  keyring: Keyring,
+  { ownerId, readerId, isPreview }: Look,
+): Promise<SharedEntry[]> {
+  const at = now()
+  const [owner] = await db
+    .select({ id: users.id, sealedAt: users.sealedAt })
+    .from(users)
+    .where(eq(users.id, ownerId))
+  if (!owner) return []
+  const closed = closedBefore(owner)
+  const rows = await db
+    .select()
+    .from(journalEntries)
+    .where(
+      and(
+        eq(journalEntries.userId, ownerId),
+        eq(journalEntries.isPrivate, false),
+        closed ? gte(journalEntries.createdAt, closed) : undefined,
+        isPreview
+          ? not(worksAsStaff(readerId, at))
+          : sharesNow({ ownerId, readerId, name: 'shareJournal', at }),
+      ),
+    )
+    .orderBy(desc(journalEntries.createdAt), desc(journalEntries.id))
+    .limit(pageSize)
+  const writings = await openWritings(
+    db,
+    { user: owner, keyring },
+    rows.map(({ id, sealed }) => ({ recordId: id, field: 'journal_entries.sealed', sealed })),
+  )
+  return rows.flatMap(({ id, createdAt, updatedAt }, index) => {
+    const writing = writings[index]
+    if (!writing) return []
+    return [{ id, ...writing, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }]
+  })
+}

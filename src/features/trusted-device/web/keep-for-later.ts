@@ -1,0 +1,15 @@
+import type { CurrentUser } from '#features/identity/contract.ts'
+import { keptPlanName, safetyPlanApi } from '#features/safety-plan/contract.ts'
+import { call, keyOf } from '#web/api.ts'
+import { keepOnOwnDevice } from '#web/own-device.ts'
+
+import { keptPersonName, keptShape } from './kept-person.ts'
+
+/** Where the page keeps the safety plan. */
+export const planKey = keyOf(safetyPlanApi.read, {})
+
+/** Keeps the person and their safety plan as they are now. */
+export async function keepForLater(user: CurrentUser): Promise<void> {
+  await keepOnOwnDevice(user.id, keptPersonName, keptShape(user))
+  await keepOnOwnDevice(user.id, keptPlanName, await call(safetyPlanApi.read, {}))
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+
+import type { CurrentUser } from '#features/identity/contract.ts'
+import { useIsOffline } from '#web/connection.ts'
+
+import { LeavingQuestion } from './leaving-question.tsx'
+import { useKeepFresh, useSendWaiting, useWaiting } from './queries.ts'
+import { WaitingList } from './waiting-list.tsx'
+
+/** On one's own device, on every page: keeps what it holds fresh, and sends what waits. */
+export function OwnDeviceWatch({ user }: { readonly user: CurrentUser }) {
+  const isOffline = useIsOffline()
+  const keepFresh = useKeepFresh(user)
+  const { data: waiting = [] } = useWaiting(user.id)
+  const { mutate: send, isPending } = useSendWaiting(user.id)
+  const hasNew = waiting.some(({ refusal }) => refusal === null)
+
+  useEffect(() => {
+    // Where that fails nothing new is kept; what was kept stays. The mark is renewed with it, since some
+    // browsers let it go after a week.
+    if (!isOffline) void keepFresh().catch(() => {})
+  }, [keepFresh, isOffline])
+
+  useEffect(() => {
+    if (!isOffline && hasNew) send()
+  }, [send, isOffline, hasNew])
+
+  return (
+    <>
+      <WaitingList items={waiting} isSending={isPending} onSend={send} />
+      <LeavingQuestion isNeeded={waiting.length > 0} />
+    </>
+  )
+}

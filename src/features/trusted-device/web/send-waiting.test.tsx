@@ -1,0 +1,160 @@
+import 'fake-indexeddb/auto'
+import { act, screen, waitFor } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+import { checkInApi } from '#features/check-ins/contract.ts'
+import { checkIns } from '#features/check-ins/server/table.ts'
+import { copingUsages } from '#features/coping-tools/server/table.ts'
+import { type CurrentUser, identityApi } from '#features/identity/contract.ts'
+import { sessions, users } from '#features/identity/server/table.ts'
+import { now } from '#server/clock.ts'
+import { fetchAs } from '#testing/browser.ts'
+import { renderPage } from '#testing/render.tsx'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+import { checkConnection } from '#web/connection.ts'
+import { forgetOwnDevice } from '#web/own-device-mark.ts'
+import { markOwnDevice, putOnWaitingList, waitingOf } from '#web/own-device.ts'
+import { showPerson } from '#web/shown-person.ts'
+
+import { OwnDevice } from './own-device.tsx'
+import { sendWaiting } from './send-waiting.ts'
+
+let world: World
+let ana: Person
+let user: CurrentUser
+/** The status of each check-in that was sent. */
+let sent: number[]
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+beforeEach(async () => {
+  sent = []
+  ana = await world.person(crypto.randomUUID())
+  user = (await ana.call(identityApi.current)).json()
+  showPerson(ana.id)
+  await markOwnDevice(ana.id)
+  await cut()
+})
+afterEach(async () => {
+  await forgetOwnDevice()
+  await reach()
+})
+
+async function reach(): Promise<void> {
+  const passOn = fetchAs(world, ana)
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+    const reply = await passOn(input, init)
+    if (input === checkInApi.save.path && init.method === 'POST') sent.push(reply.status)
+    return reply
+  })
+  await act(() => checkConnection())
+}
+async function cut(): Promise<void> {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await act(() => checkConnection())
+}
+// Storage, keys and the network take their time on a busy machine.
+const patient = { timeout: 5000 }
+const calm = { moodScore: 5, stressScore: 5 }
+
+/** A check-in made this long ago, so that several are in a known order. */
+async function makeWait(minutesAgo: number): Promise<string> {
+  const id = crypto.randomUUID()
+  const madeAt = new Date(now().getTime() - minutesAgo * 60_000).toISOString()
+  const body = { ...calm, requestId: id }
+  await putOnWaitingList(ana.id, { id, kind: 'check-in', body, madeAt, refusal: null })
+  return id
+}
+const stored = () => world.db.select().from(checkIns).where(eq(checkIns.userId, ana.id))
+
+test('a check-in whose id was used for another stays with its reason, and those behind it arrive', async () => {
+  const used = await makeWait(2)
+  const behind = await makeWait(1)
+  await ana.call(checkInApi.save, { body: { ...calm, moodScore: 9, requestId: used } })
+  renderPage(<OwnDevice user={user} />)
+
+  await reach()
+  await screen.findByText(/This was sent before with other content/, {}, patient)
+
+  await waitFor(async () => expect(await waitingOf(ana.id)).toMatchObject([{ id: used }]), patient)
+  expect(new Set((await stored()).map(({ requestId }) => requestId))).toEqual(new Set([used, behind]))
+})
+
+test('a coping session that waited is kept for the moment it ended', async () => {
+  await world.db
+    .update(users)
+    .set({ createdAt: new Date(0) })
+    .where(eq(users.id, ana.id))
+  const id = crypto.randomUUID()
+  const madeAt = new Date(now().getTime() - 26 * 60 * 60_000)
+  const body = { sessionId: id, toolName: 'Box Breathing', duration: 300, completed: true }
+  const item = { id, kind: 'coping-session', body, madeAt: madeAt.toISOString(), refusal: null } as const
+  await putOnWaitingList(ana.id, item)
+
+  await reach()
+  await sendWaiting(ana.id)
+
+  const kept = await world.db.select().from(copingUsages).where(eq(copingUsages.userId, ana.id))
+  expect(kept).toMatchObject([{ sessionId: id, createdAt: madeAt }])
+})
+
+const changeUser = (change: Partial<typeof users.$inferInsert>) =>
+  world.db.update(users).set(change).where(eq(users.id, ana.id))
+const changeSession = (change: Partial<typeof sessions.$inferInsert>) =>
+  world.db.update(sessions).set(change).where(eq(sessions.userId, ana.id))
+
+const passing: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
+  [
+    'a code is asked for',
+    () => changeSession({ awaitsCode: true }),
+    () => changeSession({ awaitsCode: false }),
+  ],
+  [
+    'an own password is asked for',
+    () => changeUser({ mustChangePassword: true }),
+    () => changeUser({ mustChangePassword: false }),
+  ],
+  [
+    'the account is about to be deleted',
+    () => changeUser({ deletesAt: new Date(now().getTime() + 60_000) }),
+    () => changeUser({ deletesAt: null }),
+  ],
+  ['the screen is locked', () => changeSession({ lockedAt: now() }), () => changeSession({ lockedAt: null })],
+  [
+    'the session is of the other kind',
+    () => changeSession({ kind: 'native' }),
+    () => changeSession({ kind: 'web' }),
+  ],
+]
+
+test.each(passing)('while %s a check-in waits, and arrives afterwards', async (_, begin, end) => {
+  const ids = [await makeWait(2), await makeWait(1)]
+  await begin()
+  renderPage(<OwnDevice user={user} />)
+
+  await reach()
+  await waitFor(() => expect(sent).toEqual([403]), patient)
+  await cut()
+  const kept = await waitingOf(ana.id)
+  await end()
+  await reach()
+
+  await waitFor(async () => expect(await waitingOf(ana.id)).toEqual([]), patient)
+  expect(kept).toMatchObject(ids.map((id) => ({ id, refusal: null })))
+  expect(sent).toEqual([403, 201, 201])
+})
+
+test('what waits is sent for nobody but the person who made it', async () => {
+  await makeWait(1)
+  const ben = await world.person(crypto.randomUUID())
+  vi.stubGlobal('fetch', fetchAs(world, ben))
+
+  expect(await sendWaiting(ana.id)).toBe(false)
+  showPerson(ben.id)
+  expect(await sendWaiting(ana.id)).toBe(false)
+
+  expect(await waitingOf(ana.id)).toMatchObject([{ refusal: null }])
+  expect(await world.db.select().from(checkIns).where(eq(checkIns.userId, ben.id))).toEqual([])
+})
