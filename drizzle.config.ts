@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/app/tables.ts',
+  schema: './src/app/server/tables.ts',
   out: './migrations',
   casing: 'snake_case',
 })

@@ -28,7 +28,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node src/app/start.ts',
+    command: 'node src/app/server/start.ts',
     url: `http://127.0.0.1:${port}/api/entrance`,
     env: {
       NATIVE_SHELL: 'on',

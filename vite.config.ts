@@ -24,10 +24,15 @@ const shared = {
     'node_modules/lucide-react/dist/esm/(?!icons|lucide)',
     'node_modules/lucide-react/dist/esm/icons/(chevron-(down|right)|circle-exclamation-point|heart-handshake|heart-pulse|life-buoy|message-circle|phone|shield-check|users|x)\\.mjs',
     'src/shared/(endpoint|fields|native-shell|problem|population)\\.ts',
-    'src/web/(api|at-rest|page-mark|native-shell|attention|before-leaving|connection|form|in-the-middle|last-input|new-version|own-device-mark|shared-value|step-up|tell-failure|theme|toast|use-refusal)\\.ts',
-    'src/web/ui/(button|card|field|field-context|input|modal|notice|password-input|skeleton|spinner)\\.tsx?',
-    'src/features/(help/contacts|accounts/(contract|signed-in-hint))\\.ts',
-    'src/features/accounts/web/queries\\.ts',
+    'src/web/api/(api|sign-out-hooks|step-up|toast-failure)\\.ts',
+    'src/web/device/(attention|connection|last-input|native-shell|new-version|start-flag|theme|trusted-device-flag|when-idle)\\.ts',
+    'src/web/forms/(form|use-refusal)\\.ts',
+    'src/web/(busy|shared-value|toast)\\.ts',
+    'src/web/ui/controls/(button|field|field-context|input|password-input)\\.tsx?',
+    'src/web/ui/feedback/(notice|skeleton|spinner)\\.tsx',
+    'src/web/ui/(layout/card|overlays/modal)\\.tsx?',
+    'src/features/help/contacts\\.ts',
+    'src/features/(accounts|identity)/(contract|signed-in-hint|trusted-device|web/(queries|sign-out))\\.ts',
     'preload-helper',
   ],
   primitives: [
@@ -35,7 +40,7 @@ const shared = {
   ],
   dialogs: [
     'node_modules/(aria-hidden|@radix-ui/react-(dialog|dismissable-layer|focus-guards|focus-scope|portal))/',
-    'src/web/ui/(alert-dialog|dialog|no-scroll-lock|overlay|use-focus-back)\\.tsx?',
+    'src/web/ui/overlays/(alert-dialog|dialog|no-scroll-lock|overlay|use-focus-back)\\.tsx?',
   ],
 }
 // What stands around every page of somebody signed in, and what many pages use besides, without what it
@@ -44,25 +49,32 @@ const oftenUsed = {
   frame: [
     'node_modules/@tanstack/.*/(infiniteQueryObserver|useInfiniteQuery|useMutationState)\\.js',
     'node_modules/lucide-react/dist/esm/icons/(arrow-left|arrow-right|award|bell|bell-ring|book-open|bubbles|calendar-check|calendar-days|chart-column|check|check-check|circle|clipboard-list|clock|copy|download|ellipsis|hand|hand-heart|house|key-round|lock|log-out|map-pin|notebook-pen|notebook-text|pencil|pencil-line|play|plus|printer|smartphone|sprout|star|sunrise|trash|user-plus|user-round|users-round|wind)\\.mjs',
-    'src/app/(confirm-watch|current-page|frame|live-addresses|lockable|navigation|navigation-bar|outline|own-help-entries|routes|signed-in|signing-out|step-frame|user-menu)\\.tsx',
-    'src/features/(accounts/(own-name|role-name)|alerts/(contract|ladder|words)|help/contract|institutions/(contract|own-ladder)|notifications/(contract|words)|own-device/words|risk/(contract|risk)|screen-lock/(contract|locking))\\.ts',
+    'src/app/web/(live-addresses|navigation|prerendered-shell|routes)\\.tsx',
+    'src/app/web/frame/(frame|navigation-bar|own-help-entries|step-frame|user-menu)\\.tsx',
+    'src/app/web/screens/(current-page|lock-boundary|signed-in|signing-out|step-up-dialog)\\.tsx',
+    'src/features/(identity/(own-name|role-name|lock-times)|alerts/(contract|ladder|words)|help/contract|institutions/contract|notifications/(contract|words)|trusted-device/words|screen-lock/contract)\\.ts',
     'src/features/alerts/web/(ask-for-help|confirm-request|help-request|help-request-entry|queries|request-panel|request-steps)\\.tsx?',
     'src/features/check-ins/(contract|scale|web/queries)\\.ts',
-    'src/features/(help|own-device)/web/(local-entries|queries)\\.ts',
+    'src/features/(help|trusted-device)/web/(local-entries|queries)\\.ts',
     'src/features/notifications/web/(bell|queries)\\.tsx?',
     'src/features/trusted-device/web/(own-device|own-device-offer)\\.tsx',
     'src/features/safety-plan/web/safety-plan-entry\\.ts',
     'src/features/screen-lock/web/(lock|neutral-window|use-hide-key|use-idle-lock)\\.ts',
     'src/shared/(ago|days|live-events|moment-format)\\.ts',
-    'src/web/(hide-screen|own-device|reading-pages|use-draft|use-live|use-present)\\.ts',
-    'src/web/ui/(back-link|badge|checkbox|drawings|empty-state|figure|hide-button|lazy-read-aloud|list-end|load-failure|menu|page|print-button|progress|select|switch|textarea)\\.tsx',
+    'src/web/(api/(paged-query|use-live)|device/(hide-screen|trusted-device)|forms/use-draft|use-now)\\.ts',
+    'src/web/ui/controls/(checkbox|hide-button|print-button|select|switch|textarea)\\.tsx',
+    'src/web/ui/feedback/(badge|empty-state|load-failure|progress)\\.tsx',
+    'src/web/ui/(drawings/drawings|layout/(back-link|figure|list-end|page)|overlays/menu|reading/lazy-read-aloud)\\.tsx',
   ],
   duty: [
     'src/features/alerts/web/(alert-watch|delivery-banner)\\.tsx',
     'src/features/people/(contract|import-rows|web/(coverage-notice|queries))\\.tsx?',
   ],
-  sealed: ['src/features/recovery/(contract|seal-period|web/queries)\\.ts', 'src/web/ui/sealed-notice\\.tsx'],
-  screening: ['src/features/assessments/(contract|due|questions|result-words|scoring|web/queries)\\.ts'],
+  sealed: [
+    'src/features/(recovery/(contract|web/queries)|identity/reset-hold)\\.ts',
+    'src/web/ui/feedback/sealed-notice\\.tsx',
+  ],
+  screening: ['src/features/assessments/(contract|due|questions|result-words|risk|scoring|web/queries)\\.ts'],
   home: [
     'src/features/dashboards/(own-time-zone|last-seven-days|web/(home-card|quick-actions|screening-due-notice|screening-result-card|todays-own-check-in))\\.tsx?',
     'src/features/(connections|rewards)/(badges|contract|encouragements|points|words|web/queries)\\.ts',
@@ -88,10 +100,10 @@ const forBrowsers = [
     files: keptFiles,
   }),
   prerender({
-    source: 'src/app/page-html.tsx',
-    frame: 'src/app/signed-in.tsx',
+    source: 'src/app/web/prerendered-pages.tsx',
+    frame: 'src/app/web/screens/signed-in.tsx',
   }),
-  pageFiles({ routes: 'src/app/routes.tsx', frame: 'src/app/signed-in.tsx' }),
+  pageFiles({ routes: 'src/app/web/routes.tsx', frame: 'src/app/web/screens/signed-in.tsx' }),
   compress(),
 ]
 
@@ -107,7 +119,7 @@ export default defineConfig(({ mode }) => ({
     alias: [
       // React has had it for years; the routing and the primitives still bring one for older ones.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
-      { find: /^react-remove-scroll$/, replacement: path.resolve('src/web/ui/no-scroll-lock.ts') },
+      { find: /^react-remove-scroll$/, replacement: path.resolve('src/web/ui/overlays/no-scroll-lock.ts') },
     ],
   },
   build: {

@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'web',
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: ['./src/testing/dom.tsx'],
+          setupFiles: ['./src/testing/web/dom.tsx'],
         },
       },
     ],

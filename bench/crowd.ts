@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import { createInstitution, createUnits } from '#features/institutions/server/service.ts'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 interface Crowd {
   readonly people: number

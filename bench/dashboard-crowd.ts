@@ -4,7 +4,7 @@ import { startSession } from '#features/identity/server/sessions.ts'
 import { users } from '#features/identity/server/table.ts'
 import { createInstitution, createUnits, foldTallies } from '#features/institutions/server/service.ts'
 import { now } from '#server/clock.ts'
-import { type Database, rowsOf } from '#server/database.ts'
+import { type Database, rowsOf } from '#server/database/database.ts'
 
 /** How large an institution is: one that has kept check-ins for longer has more of them a person. */
 export interface Size {

@@ -5,7 +5,7 @@ import { analyticsApi } from '#features/analytics/contract.ts'
 import { publishReports } from '#features/analytics/server/service.ts'
 import { grantApi } from '#features/people/contract.ts'
 import { moveClock } from '#server/clock.ts'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 import { fill, signInAdministrator, type Size } from './dashboard-crowd.ts'
 import type { Databases } from './databases.ts'
@@ -99,7 +99,7 @@ async function measurePages(filled: readonly Filled[], keyFile: string): Promise
       const environment = productionSettings(url, keyFile)
       programs.push(
         await startProgram({
-          file: 'src/app/start.ts',
+          file: 'src/app/server/start.ts',
           port: firstPort + index,
           ready: '/health/ready',
           environment,

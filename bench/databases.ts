@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
-import type { Database } from '#server/database.ts'
-import { openPostgres } from '#server/postgres.ts'
+import type { Database } from '#server/database/database.ts'
+import { openPostgres } from '#server/database/postgres.ts'
 
 /** A database of the bench, with a connection of its owner, which no limit of the product binds. */
 interface Opened {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { hashPassword } from '#features/accounts/server/password-hash.ts'
-import { createKeyFile } from '#server/keyring.ts'
+import { hashPassword } from '#features/accounts/server/passwords/password-hash.ts'
+import { createKeyFile } from '#server/encryption/keyring.ts'
 
 import { startPostgres } from '../scripts/temporary-postgres.ts'
 import { fillBaseline } from './baseline/crowd.ts'

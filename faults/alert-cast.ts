@@ -2,7 +2,7 @@ import { startSession } from '#features/identity/server/sessions.ts'
 import { responderGrants, users } from '#features/identity/server/table.ts'
 import { createInstitution } from '#features/institutions/server/service.ts'
 import { now } from '#server/clock.ts'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Role } from '#shared/endpoint.ts'
 
 export interface Actor {

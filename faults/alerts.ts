@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { alerts } from '#features/alerts/server/table.ts'
 import type { OwnLadder } from '#features/institution-settings/contract.ts'
 import { institutions } from '#features/institutions/server/table.ts'
-import { rowsOf } from '#server/database.ts'
+import { rowsOf } from '#server/database/database.ts'
 
 import type { Actor } from './alert-cast.ts'
 import { openInbox } from './inbox.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import { findingWords, sealAudit, verifyAudit } from '#features/audit-trail/server/service.ts'
-import { rowsOf } from '#server/database.ts'
+import { rowsOf } from '#server/database/database.ts'
 
 import type { Actor } from './alert-cast.ts'
 import type { Inside, Scene } from './scene.ts'

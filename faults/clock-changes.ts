@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { sql } from 'drizzle-orm'
 
-import { rowsOf } from '#server/database.ts'
+import { rowsOf } from '#server/database/database.ts'
 
 import { installPackage } from '../scripts/temporary-postgres.ts'
 import { beat } from './pulse.ts'

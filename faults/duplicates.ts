@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { rowsOf } from '#server/database.ts'
+import { rowsOf } from '#server/database/database.ts'
 
 import type { Actor } from './alert-cast.ts'
 import { openEmbeddedScene, openScene, type Scene } from './scene.ts'

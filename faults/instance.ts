@@ -49,7 +49,7 @@ export function instance(port: number, environment: NodeJS.ProcessEnv, wrapper: 
   return {
     address,
     async start() {
-      const [program, ...words] = [...wrapper, 'node', 'src/app/start.ts']
+      const [program, ...words] = [...wrapper, 'node', 'src/app/server/start.ts']
       const server = spawn(program, words, {
         env: { ...process.env, LOG_LEVEL: 'fatal', ...environment, PORT: String(port) },
         stdio: ['ignore', 'ignore', 'pipe'],

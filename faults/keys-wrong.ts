@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { sql } from 'drizzle-orm'
 
-import { newKeyLine } from '#server/keyring.ts'
+import { newKeyLine } from '#server/encryption/keyring.ts'
 
 import { admin } from './admin.ts'
 import { openScene } from './scene.ts'

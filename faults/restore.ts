@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 
 import type { JournalEntry } from '#features/journal/contract.ts'
-import { decryptWith } from '#server/age.ts'
+import { decryptWith } from '#server/encryption/age.ts'
 
 import { admin } from './admin.ts'
 import type { Actor } from './alert-cast.ts'

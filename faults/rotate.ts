@@ -7,7 +7,7 @@ import { wrap } from '#features/encryption/server/personal-keys.ts'
 import { personalKeys } from '#features/encryption/server/table.ts'
 import type { JournalEntry } from '#features/journal/contract.ts'
 import { now } from '#server/clock.ts'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 import { admin } from './admin.ts'
 import type { Actor } from './alert-cast.ts'

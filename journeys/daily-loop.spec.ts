@@ -1,4 +1,4 @@
-import { keptAnswers } from '#shared/kept-answers.ts'
+import { keptAnswers } from '#shared/offline-allowlist.ts'
 
 import { keptFiles } from '../scripts/kept-offline.ts'
 import { expect, test } from './fixtures.ts'

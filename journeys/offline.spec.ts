@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { copingToolApi } from '#features/coping-tools/contract.ts'
 import { safetyPlanApi } from '#features/safety-plan/contract.ts'
-import { keptAnswers } from '#shared/kept-answers.ts'
+import { keptAnswers } from '#shared/offline-allowlist.ts'
 
 import { accessibilityFaults, expect, test } from './fixtures.ts'
 

@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   test.setTimeout(180_000)
   const words = ['create', '--username', 'helen.marsh', '--first', 'Helen', '--last', 'Marsh']
   spawnSync('node', ['scripts/admin.ts', ...words], { env, input: `${password}\n` })
-  server = spawn('node', ['src/app/start.ts'], { env, stdio: 'ignore' })
+  server = spawn('node', ['src/app/server/start.ts'], { env, stdio: 'ignore' })
   while (!(await isListening())) await pause(200)
 })
 test.afterAll(async () => {

@@ -1,4 +1,4 @@
-import { entry, objects, ownerRoles, relations, standings } from '../src/app/access-table.ts'
+import { entry, objects, ownerRoles, relations, standings } from '../src/app/system-tests/access-matrix.ts'
 
 /** The two tables of who may call what, as a page. */
 export function accessPage(): string {
@@ -10,7 +10,7 @@ export function accessPage(): string {
   )
   return [
     '# Access matrix',
-    'Made from `src/app/access-table.ts` by `npm run docs`. `src/app/access.test.ts` and `src/app/access-objects.test.ts` call every cell on the whole API and compare.',
+    'Made from `src/app/system-tests/access-matrix.ts` by `npm run docs`. `src/app/system-tests/access.test.ts` and `src/app/system-tests/access-objects.test.ts` call every cell on the whole API and compare.',
     '## Who is admitted',
     'Every endpoint, whoever calls. `+` admitted, `-` 401 as a stranger, `x` 403 for good, `s` 403 until a step is taken that the answer names. A responder is of role staff here; after institution_admin everybody is an administrator, for whom a step is missing or who is gone.',
     tableOf(['endpoint', ...standings], entries),

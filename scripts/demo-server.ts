@@ -14,7 +14,7 @@ export interface DemoServer {
 export async function startDemo(port: number): Promise<DemoServer> {
   const data = mkdtempSync(path.join(tmpdir(), 'evenkeel-demo-'))
   const origin = `http://127.0.0.1:${port}`
-  const server = spawn('node', ['src/app/start.ts'], {
+  const server = spawn('node', ['src/app/server/start.ts'], {
     env: { ...process.env, DATA_DIR: data, PORT: String(port), LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

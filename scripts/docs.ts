@@ -2,9 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 
-import { everyEndpoint } from '../src/app/contract.ts'
-import { describeApi } from '../src/app/openapi.ts'
-import * as tables from '../src/app/tables.ts'
+import { everyEndpoint } from '../src/app/server/contract.ts'
+import { describeApi } from '../src/app/server/openapi.ts'
+import * as tables from '../src/app/server/tables.ts'
 import { accessPage } from './access-page.ts'
 import { apiPage } from './api-page.ts'
 

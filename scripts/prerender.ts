@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { type HtmlTagDescriptor, type Plugin, runnerImport } from 'vite'
 
-import { outlineFile } from '../src/server/page-outlines.ts'
+import { outlineFile } from '../src/server/http/page-outlines.ts'
 import { filesOf } from './files-of.ts'
 
 const empty = '<div id="root"></div>'

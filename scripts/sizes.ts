@@ -11,10 +11,10 @@ const isCheck = process.argv.includes('--check')
 const folder = path.resolve('node_modules/.cache/evenkeel/sizes')
 const landing = 'index.html'
 const firstPages: Record<string, string> = {
-  Dashboard: 'src/features/dashboards/web/home-page.tsx',
+  Dashboard: 'src/features/dashboards/web/home/home-page.tsx',
   'Check-in': 'src/features/check-ins/web/check-in-page.tsx',
-  'My portal': 'src/features/dashboards/web/individual-page.tsx',
-  'Staff dashboard': 'src/features/dashboards/web/staff-page.tsx',
+  'My portal': 'src/features/dashboards/web/individual/individual-page.tsx',
+  'Staff dashboard': 'src/features/dashboards/web/staff/staff-page.tsx',
 }
 const budgets = {
   landing: { script: 95, style: 12, all: 180 },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { type Database, rowsOf } from './database.ts'
+import { type Database, rowsOf } from './database/database.ts'
 
 // The database's clock is the one all instances share. It is read now and then and carried on by the
 // monotonic timer in between, so a step of this machine's clock neither ends nor lengthens anything.

@@ -3,8 +3,9 @@ import path from 'node:path'
 
 import * as z from 'zod/mini'
 
-import { isAgeRecipient } from './age.ts'
-import { isNativeOrigin } from './native-shell.ts'
+import { isNativeOrigin } from '#shared/native-shell.ts'
+
+import { isAgeRecipient } from './encryption/age.ts'
 
 const production = 'production'
 /** The word with which somebody takes it on themselves that a power failure may lose what people wrote. */

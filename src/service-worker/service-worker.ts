@@ -3,7 +3,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 
-import { keptAnswers } from '#shared/kept-answers.ts'
+import { keptAnswers } from '#shared/offline-allowlist.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Put in by the build: what must be there without a network, each with a hash of what is in it. */

@@ -4,9 +4,10 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 
-import { type Database, type OpenDatabase, rowsOf } from '../server/database.ts'
-import { openEmbedded } from '../server/pglite.ts'
-import { openPostgres } from '../server/postgres.ts'
+import { type Database, type OpenDatabase, rowsOf } from '#server/database/database.ts'
+import { openEmbedded } from '#server/database/pglite.ts'
+import { openPostgres } from '#server/database/postgres.ts'
+
 import { databaseUrl, snapshotFile, templateDatabase } from './snapshot.ts'
 
 /** A migrated database that a world has to itself. */

@@ -5,9 +5,9 @@ import { eq } from 'drizzle-orm'
 
 import { ensureDemo } from '#features/demo/server/service.ts'
 import { institutions } from '#features/institutions/server/table.ts'
+import { openEmbedded } from '#server/database/pglite.ts'
+import { createKeyFile, readKeyring } from '#server/encryption/keyring.ts'
 
-import { createKeyFile, readKeyring } from '../server/keyring.ts'
-import { openEmbedded } from '../server/pglite.ts'
 import { readSettings } from '../server/settings.ts'
 import { demoFolder, snapshotFile } from './snapshot.ts'
 import { createWorld, type World } from './world.ts'

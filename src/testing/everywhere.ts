@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 
-import { rowsOf } from '../server/database.ts'
+import { rowsOf } from '#server/database/database.ts'
+
 import type { World } from './world.ts'
 
 /** Which tables and columns hold one of the texts anywhere, as text or in bytes. */

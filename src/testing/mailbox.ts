@@ -1,7 +1,8 @@
 import { SMTPServer } from 'smtp-server'
 
-import { type Mailer, openMailer } from '../server/mailer.ts'
-import { outbox } from '../server/outbox.ts'
+import { type Mailer, openMailer } from '#server/messaging/mailer.ts'
+import { outbox } from '#server/messaging/outbox.ts'
+
 import { createWorld } from './world.ts'
 
 /** A mail as it arrived. */

@@ -13,9 +13,9 @@ import path from 'node:path'
 
 import pg from 'pg'
 
-import { createKeyFile } from '../server/keyring.ts'
-import { openEmbedded } from '../server/pglite.ts'
-import { openPostgres } from '../server/postgres.ts'
+import { openEmbedded } from '#server/database/pglite.ts'
+import { openPostgres } from '#server/database/postgres.ts'
+import { createKeyFile } from '#server/encryption/keyring.ts'
 
 const folder = 'node_modules/.cache/evenkeel'
 /** A migrated, empty embedded database: what every test file starts from. */
@@ -33,8 +33,8 @@ export const demoFolder = path.join(folder, 'demo')
 const madeFromFile = path.join(folder, 'made-from')
 const sources = [
   'migrations',
-  'src/server/pglite.ts',
-  'src/server/roles.ts',
+  'src/server/database/pglite.ts',
+  'src/server/database/roles.ts',
   'node_modules/@electric-sql/pglite/package.json',
 ]
 

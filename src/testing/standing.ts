@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 
-import { rowsOf } from '../server/database.ts'
+import { rowsOf } from '#server/database/database.ts'
+
 import type { World } from './world.ts'
 
 /** How everything in the database stands, as one text a table. */

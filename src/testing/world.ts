@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
+import { buildServer } from '#app/server/server.ts'
 import { startSession } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { createInstitution } from '#features/institutions/server/service.ts'
+import { type Keyring, temporaryKeyring } from '#server/encryption/keyring.ts'
+import { openLiveHub } from '#server/messaging/live.ts'
 import type { CallOf, Endpoint, Role } from '#shared/endpoint.ts'
 import { shellHeader } from '#shared/native-shell.ts'
 
-import { buildServer } from '../app/server.ts'
 import { now } from '../server/clock.ts'
-import { type Keyring, temporaryKeyring } from '../server/keyring.ts'
-import { openLiveHub } from '../server/live.ts'
 import { readSettings, type Settings } from '../server/settings.ts'
 import { openTestDatabase } from './database.ts'
 

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 
 import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 
-import { endEntrances } from './new-password.ts'
+import { endEntrances } from './passwords/new-password.ts'
 
 /**
  * Locks an account: every session and open code ends, and the password is gone, so that a sign-in is

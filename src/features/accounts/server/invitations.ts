@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 
 import { now } from '#server/clock.ts'
-import { hashCode, newInvitationCode } from '#server/codes.ts'
-import type { Database } from '#server/database.ts'
-import { badField } from '#server/rejection.ts'
+import type { Database } from '#server/database/database.ts'
+import { hashCode, newInvitationCode } from '#server/encryption/codes.ts'
+import { badField } from '#server/http/rejection.ts'
 
 import { invitations } from './table.ts'
 

@@ -5,7 +5,7 @@ import { isAtHand } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import type { NotificationKind } from '#features/notifications/contract.ts'
 import { notify } from '#features/notifications/server/service.ts'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Role } from '#shared/endpoint.ts'
 
 /** The ids of those who keep an institution's people, can be counted on, and have signed in with a password of their own. */

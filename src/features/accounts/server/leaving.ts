@@ -2,14 +2,14 @@ import { and, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 
 import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
-import type { Database } from '#server/database.ts'
-import { conflict, notSignedIn } from '#server/rejection.ts'
-import { beyond } from '#server/scope.ts'
-import type { SessionUser } from '#server/session-user.ts'
+import type { Database } from '#server/database/database.ts'
+import { beyond } from '#server/database/scope.ts'
+import { conflict, notSignedIn } from '#server/http/rejection.ts'
+import type { SessionUser } from '#server/http/session-user.ts'
 import type { Role } from '#shared/endpoint.ts'
 
 import { closeAccount, reopenAccount } from './roster.ts'
-import { failureKey } from './sign-in-failures.ts'
+import { failureKey } from './sign-in/sign-in-failures.ts'
 import { invitations, knownDevices, signInFailures } from './table.ts'
 
 /**

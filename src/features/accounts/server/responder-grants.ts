@@ -4,7 +4,7 @@ import { endForbiddenConnections } from '#features/connections/server/service.ts
 import { responderGrants } from '#features/identity/server/table.ts'
 import { settleMatter } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 type NewGrant = Pick<
   typeof responderGrants.$inferInsert,

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 
 import { giveSession } from '#features/identity/server/service.ts'
-import { serve } from '#server/serve.ts'
+import { serve } from '#server/http/serve.ts'
 
 import { accountApi } from '../contract.ts'
-import { confirm } from './confirm.ts'
-import { describeDevice } from './device.ts'
-import { changePassword } from './passwords.ts'
+import { changePassword } from './passwords/passwords.ts'
+import { resetPassword } from './recovery/reset-codes.ts'
 import { register } from './registration.ts'
-import { resetPassword } from './reset-codes.ts'
-import { enterCode } from './second-step.ts'
-import { signIn } from './sign-in.ts'
-import { visitorOf, welcome } from './visits.ts'
+import { confirm } from './sign-in/confirm.ts'
+import { describeDevice } from './sign-in/device.ts'
+import { enterCode } from './sign-in/second-step.ts'
+import { signIn } from './sign-in/sign-in.ts'
+import { visitorOf, welcome } from './sign-in/visits.ts'
 
 /** Registers sign-in, registration, confirming who one is, and the change of a password. */
 export function accountRoutes(app: FastifyInstance): void {

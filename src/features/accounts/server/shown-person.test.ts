@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { journalApi } from '#features/journal/contract.ts'
 import { screenLockApi } from '#features/screen-lock/contract.ts'
-import { shownPersonHeader } from '#shared/shown-person.ts'
+import { shownPersonHeader } from '#shared/page-user.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
-import { hashPassword } from './password-hash.ts'
+import { hashPassword } from './passwords/password-hash.ts'
 
 const password = 'three calm herons'
 const entry = { title: 'A day', content: 'Words of somebody else', isPrivate: true }

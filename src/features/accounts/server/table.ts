@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'driz
 
 import { users } from '#features/identity/server/table.ts'
 import { shifts, units, institutions } from '#features/institutions/server/table.ts'
-import { bytes } from '#server/bytes.ts'
+import { bytes } from '#server/database/bytes.ts'
 import { roles } from '#shared/endpoint.ts'
 
 /** Browsers that have signed in to an account before: another's guessing does not lock them out. */

@@ -6,7 +6,7 @@ import { now } from '#server/clock.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { accountApi } from '../contract.ts'
-import { hashPassword } from './password-hash.ts'
+import { hashPassword } from './passwords/password-hash.ts'
 
 let world: World
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { createWorld, type World } from '#testing/world.ts'
 
 import { accountApi } from '../contract.ts'
 import { lockAccount } from './account-lock.ts'
-import { hashPassword } from './password-hash.ts'
+import { hashPassword } from './passwords/password-hash.ts'
 
 let world: World
 beforeAll(async () => {

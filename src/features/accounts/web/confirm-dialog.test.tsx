@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startSession } from '#features/identity/server/sessions.ts'
 import { useEndOtherSessions, useSessions } from '#features/identity/web/queries.ts'
 import { moveClock } from '#server/clock.ts'
+import { fetchAs } from '#testing/web/browser.ts'
+import { renderPage } from '#testing/web/render.tsx'
 
-import { fetchAs } from '../../../testing/browser.ts'
-import { renderPage } from '../../../testing/render.tsx'
 import { codeOf, password, personWithFactor } from '../../../testing/second-factor.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
-import { hashPassword } from '../server/password-hash.ts'
+import { hashPassword } from '../server/passwords/password-hash.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 let world: World

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { useCurrentUser, useLogout } from '#features/identity/web/queries.ts'
-import { createQueryClient } from '#web/query-client.ts'
+import { fetchAs } from '#testing/web/browser.ts'
+import { createQueryClient } from '#web/api/query-client.ts'
 
-import { fetchAs } from '../../../testing/browser.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
 
 const patience = { timeout: 5000 }

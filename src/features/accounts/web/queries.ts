@@ -2,7 +2,7 @@ import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/reac
 
 import { identityApi } from '#features/identity/contract.ts'
 import { useKeepCurrentUser, useRefetchSessions } from '#features/identity/web/queries.ts'
-import { call, keyOf, reading } from '#web/api.ts'
+import { call, keyOf, reading } from '#web/api/api.ts'
 
 import { accountApi, type Confirmation, type PasswordReset } from '../contract.ts'
 

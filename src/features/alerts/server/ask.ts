@@ -1,6 +1,6 @@
-import type { Database } from '#server/database.ts'
-import type { Keyring } from '#server/keyring.ts'
-import type { SessionUser, Trace } from '#server/session-user.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Keyring } from '#server/encryption/keyring.ts'
+import type { SessionUser, Trace } from '#server/http/session-user.ts'
 
 import type { NewAlert, RaisedAlert } from '../contract.ts'
 import { kindWords } from '../words.ts'

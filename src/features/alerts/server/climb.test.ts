@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { institutions } from '#features/institutions/server/table.ts'
 import { notifications } from '#features/notifications/server/table.ts'
 import { moveClock } from '#server/clock.ts'
-import { outbox, runDueJobs } from '#server/outbox.ts'
+import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 
 import { institutions } from '#features/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
-import type { Database } from '#server/database.ts'
-import { cancelJobs, enqueue, type Job } from '#server/outbox.ts'
+import type { Database } from '#server/database/database.ts'
+import { cancelJobs, enqueue, type Job } from '#server/messaging/outbox.ts'
 
 import { rungOf } from '../handling.ts'
 import { type Ladder, ladderFor, stepOf } from '../ladder.ts'

@@ -2,8 +2,8 @@ import { and, eq, ne, type SQL } from 'drizzle-orm'
 
 import { tallyOf } from '#features/institutions/server/service.ts'
 import { institutions, tallies } from '#features/institutions/server/table.ts'
-import type { Database } from '#server/database.ts'
-import type { SessionUser } from '#server/session-user.ts'
+import type { Database } from '#server/database/database.ts'
+import type { SessionUser } from '#server/http/session-user.ts'
 
 import type { AlertCounts, AlertStatus } from '../contract.ts'
 import { alerts } from './table.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { moveClock, now } from '#server/clock.ts'
-import { enqueue, outbox } from '#server/outbox.ts'
+import { enqueue, outbox } from '#server/messaging/outbox.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { alertApi } from '../contract.ts'

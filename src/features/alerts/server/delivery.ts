@@ -1,9 +1,9 @@
 import { and, eq, gte, inArray, isNull } from 'drizzle-orm'
 
 import { now } from '#server/clock.ts'
-import type { Database } from '#server/database.ts'
-import { outbox, outboxDelay } from '#server/outbox.ts'
-import { beyond } from '#server/scope.ts'
+import type { Database } from '#server/database/database.ts'
+import { beyond } from '#server/database/scope.ts'
+import { outbox, outboxDelay } from '#server/messaging/outbox.ts'
 import type { Settings } from '#server/settings.ts'
 
 import type { Delivery } from '../contract.ts'

@@ -4,9 +4,9 @@ import { and, desc, eq } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
 import { now } from '#server/clock.ts'
-import type { Database } from '#server/database.ts'
-import { conflict } from '#server/rejection.ts'
-import type { SessionUser, Trace } from '#server/session-user.ts'
+import type { Database } from '#server/database/database.ts'
+import { conflict } from '#server/http/rejection.ts'
+import type { SessionUser, Trace } from '#server/http/session-user.ts'
 import type { Population } from '#shared/population.ts'
 
 import type { Drill } from '../contract.ts'

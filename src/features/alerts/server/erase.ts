@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 
 import { forgetMatters } from '#features/notifications/server/service.ts'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 import { supporterMatterOf } from './supporters.ts'
 import { alerts } from './table.ts'

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 
 import { notifications } from '#features/notifications/server/table.ts'
 import { moveClock, now } from '#server/clock.ts'
-import { runDueJobs } from '#server/outbox.ts'
+import { runDueJobs } from '#server/messaging/outbox.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 

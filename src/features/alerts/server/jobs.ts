@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 
 import { users } from '#features/identity/server/table.ts'
-import type { Database } from '#server/database.ts'
-import { sendForJob } from '#server/mail-job.ts'
-import type { Mailer } from '#server/mailer.ts'
-import type { Job, JobHandlers } from '#server/outbox.ts'
+import type { Database } from '#server/database/database.ts'
+import { sendForJob } from '#server/messaging/mail-job.ts'
+import type { Mailer } from '#server/messaging/mailer.ts'
+import type { Job, JobHandlers } from '#server/messaging/outbox.ts'
 
 import { askWhileOpen, takeStep } from './climb.ts'
 import { mailSupporter, supporterMailJob } from './supporters.ts'

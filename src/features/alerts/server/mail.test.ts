@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { users } from '#features/identity/server/table.ts'
 import { moveClock, now } from '#server/clock.ts'
-import { outbox, runDueJobs } from '#server/outbox.ts'
+import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
 import { createMailWorld, type MailWorld, type Received } from '#testing/mailbox.ts'
 import { responder } from '#testing/responder.ts'
 import type { Person } from '#testing/world.ts'

@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm'
 
 import { openTexts } from '#features/encryption/server/service.ts'
-import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
-import type { Database } from '#server/database.ts'
-import type { Keyring } from '#server/keyring.ts'
-import type { SessionUser } from '#server/session-user.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Keyring } from '#server/encryption/keyring.ts'
+import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
+import type { SessionUser } from '#server/http/session-user.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import type { OwnAlert } from '../contract.ts'

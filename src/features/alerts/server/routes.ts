@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { now } from '#server/clock.ts'
-import { serve } from '#server/serve.ts'
+import { serve } from '#server/http/serve.ts'
 
 import { alertApi } from '../contract.ts'
 import { askForHelp } from './ask.ts'

@@ -13,7 +13,7 @@ import {
 
 import { users } from '#features/identity/server/table.ts'
 import { institutions, units } from '#features/institutions/server/table.ts'
-import { bytes } from '#server/bytes.ts'
+import { bytes } from '#server/database/bytes.ts'
 import { populations } from '#shared/population.ts'
 
 import {

@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
 
 import { timeAgo } from '#shared/ago.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card, CardFooter } from '#web/ui/card.tsx'
-import { usePresent } from '#web/use-present.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Card, CardFooter } from '#web/ui/layout/card.tsx'
+import { usePresent } from '#web/use-now.ts'
 
 import type { Alert } from '../contract.ts'
 import { kindWords, outcomeWords, populationWords } from '../words.ts'

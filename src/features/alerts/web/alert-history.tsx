@@ -1,5 +1,5 @@
 import { momentFormat } from '#shared/moment-format.ts'
-import { Card, CardTitle } from '#web/ui/card.tsx'
+import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { HistoryEntry } from '../contract.ts'
 

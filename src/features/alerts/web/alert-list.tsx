@@ -1,8 +1,8 @@
-import { itemsOf } from '#web/reading-pages.ts'
-import { StillWaterDrawing } from '#web/ui/drawings.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ListEnd } from '#web/ui/list-end.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { itemsOf } from '#web/api/paged-query.ts'
+import { StillWaterDrawing } from '#web/ui/drawings/drawings.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { ListEnd } from '#web/ui/layout/list-end.tsx'
 
 import type { AlertStatus } from '../contract.ts'
 import { AlertCard } from './alert-card.tsx'

@@ -1,8 +1,8 @@
 import { Clock, Megaphone, Repeat } from 'lucide-react'
 
-import { Badge } from '#web/ui/badge.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { usePresent } from '#web/use-present.ts'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { usePresent } from '#web/use-now.ts'
 
 import type { Alert, Severity } from '../contract.ts'
 import { severityLook, severityWords, statusWords, triggerWords } from '../words.ts'

@@ -1,12 +1,12 @@
 import { useParams } from 'wouter'
 
 import { useCurrentUser } from '#features/identity/web/queries.ts'
-import { ApiError } from '#web/api.ts'
-import { BackLink } from '#web/ui/back-link.tsx'
-import { Card, CardFooter, CardTitle } from '#web/ui/card.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ApiError } from '#web/api/api.ts'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { BackLink } from '#web/ui/layout/back-link.tsx'
+import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 
 import type { AlertDetail } from '../contract.ts'
 import { outcomeWords } from '../words.ts'

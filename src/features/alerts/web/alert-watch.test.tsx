@@ -1,11 +1,11 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { fetchAs } from '#testing/browser.ts'
 import { makePastAlerts } from '#testing/past-alerts.ts'
-import { renderPage } from '#testing/render.tsx'
+import { fetchAs } from '#testing/web/browser.ts'
+import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type World } from '#testing/world.ts'
-import { useAttention } from '#web/attention.ts'
+import { useAttention } from '#web/device/attention.ts'
 
 import { AlertWatch } from './alert-watch.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { setAttention } from '#web/attention.ts'
+import { setAttention } from '#web/device/attention.ts'
 
 import { useAlertCounts } from './queries.ts'
 

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { Route } from 'wouter'
 
-import { fetchAs, onSlowLine } from '#testing/browser.ts'
-import { renderPage } from '#testing/render.tsx'
 import { responder } from '#testing/responder.ts'
+import { fetchAs, onSlowLine } from '#testing/web/browser.ts'
+import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { alertApi } from '../contract.ts'

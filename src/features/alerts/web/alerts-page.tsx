@@ -1,6 +1,6 @@
 import { useCurrentUser } from '#features/identity/web/queries.ts'
-import { Page } from '#web/ui/page.tsx'
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/controls/tabs.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 
 import { type AlertStatus, alertStatuses } from '../contract.ts'
 import { statusWords } from '../words.ts'

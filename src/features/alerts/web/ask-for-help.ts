@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 
-import { ApiError, call, keyOf } from '#web/api.ts'
+import { ApiError, call, keyOf } from '#web/api/api.ts'
 import { toast } from '#web/toast.ts'
 
 import { alertApi, type RaisedAlert } from '../contract.ts'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
-import { closeAround, openModally } from '#web/ui/modal.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { closeAround, openModally } from '#web/ui/overlays/modal.ts'
 
 import { helpWords } from '../words.ts'
 

@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 
 import { useCurrentUser } from '#features/identity/web/queries.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import { useDelivery } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { usePresent } from '#web/use-present.ts'
+import { usePresent } from '#web/use-now.ts'
 
 import { currentRequest, useEarlyRequest, useOwnAlerts } from './queries.ts'
 import { RequestPanel } from './request-panel.tsx'

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { call, keyOf, reading } from '#web/api.ts'
-import { readingPages } from '#web/reading-pages.ts'
-import { tellFailure } from '#web/tell-failure.ts'
+import { call, keyOf, reading } from '#web/api/api.ts'
+import { readingPages } from '#web/api/paged-query.ts'
+import { tellFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toast.ts'
 
 import { alertApi, type AlertChange, type AlertStatus, type OwnAlert } from '../contract.ts'

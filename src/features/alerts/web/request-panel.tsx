@@ -1,8 +1,8 @@
 import { crisisContacts } from '#features/help/contacts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { useOpening } from '#web/ui/modal.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { useOpening } from '#web/ui/overlays/modal.ts'
 
 import type { OwnAlert } from '../contract.ts'
 import { helpWords, sentWords } from '../words.ts'

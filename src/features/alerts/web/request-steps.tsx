@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import { Check, Circle, CircleAlert, type LucideIcon } from 'lucide-react'
 
 import { timeAgo } from '#shared/ago.ts'
-import { usePresent } from '#web/use-present.ts'
+import { usePresent } from '#web/use-now.ts'
 
 import type { OwnAlert } from '../contract.ts'
 import { functionWords } from '../words.ts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
-import { moveFocus } from '#web/move-focus.ts'
-import { Button } from '#web/ui/button.tsx'
+import { moveFocus } from '#web/forms/move-focus.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 
 import type { Alert } from '../contract.ts'
 import { useUpdateAlert } from './queries.ts'

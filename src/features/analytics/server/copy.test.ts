@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { institutions, units } from '#features/institutions/server/table.ts'
-import { openPostgres } from '#server/postgres.ts'
+import { openPostgres } from '#server/database/postgres.ts'
 import { makeInstitution } from '#testing/crowd.ts'
 import { createWorld, type World } from '#testing/world.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { type Database, rowsOf } from '#server/database.ts'
+import { type Database, rowsOf } from '#server/database/database.ts'
 
 import { allowTime } from './rollup.ts'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { addDays, type Day } from '#shared/days.ts'
 
 import { longestWeeks } from '../periods.ts'

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 
 import { checkIns } from '#features/check-ins/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { addDays, type Day } from '#shared/days.ts'
 
 import { longestWeeks } from '../periods.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { recordAudit } from '#features/audit/server/service.ts'
-import { type Call, serve } from '#server/serve.ts'
+import { type Call, serve } from '#server/http/serve.ts'
 
 import { analyticsApi } from '../contract.ts'
 import { getStats, getTrend, readTable } from './service.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import { countUnanswered } from '#features/alerts/server/service.ts'
 import { countAccounts } from '#features/identity/server/service.ts'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 import type { AnalyticsStats, TrendWeek } from '../contract.ts'
 import { type Period, trendWeeksOf } from '../periods.ts'

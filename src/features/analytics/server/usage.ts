@@ -7,7 +7,7 @@ import { users } from '#features/identity/server/table.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { journalEntries } from '#features/journal/server/table.ts'
 import { contentProgress } from '#features/learning/server/table.ts'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { addDays, type Day } from '#shared/days.ts'
 
 import type { contents } from '../contract.ts'

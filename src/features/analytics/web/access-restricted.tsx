@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { Link } from 'wouter'
 
 import { toast } from '#web/toast.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 
 /** Stands in place of the admin dashboard for everybody else. */
 export function AccessRestricted() {

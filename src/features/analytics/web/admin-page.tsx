@@ -1,7 +1,7 @@
 import { type ComponentType, Fragment, type ReactNode, useState } from 'react'
 
 import { useCurrentUser } from '#features/identity/web/queries.ts'
-import { Page } from '#web/ui/page.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 
 import type { Period } from '../periods.ts'
 import { AccessRestricted } from './access-restricted.tsx'

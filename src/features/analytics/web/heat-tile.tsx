@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
 
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
 
 import { type Band, bandOf, isMarked } from '../bands.ts'
 import { Withheld } from './withheld.tsx'

@@ -1,11 +1,11 @@
 import { Activity, BellRing, CalendarCheck, type LucideIcon, Users } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 
-import { Badge } from '#web/ui/badge.tsx'
-import { Card, IconTitle } from '#web/ui/card.tsx'
-import { Figure } from '#web/ui/figure.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card, IconTitle } from '#web/ui/layout/card.tsx'
+import { Figure } from '#web/ui/layout/figure.tsx'
 
 import { bandOf, isMarked } from '../bands.ts'
 import type { AnalyticsStats } from '../contract.ts'

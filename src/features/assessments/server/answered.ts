@@ -1,5 +1,5 @@
 import { openTexts } from '#features/encryption/server/service.ts'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import { answersPlace } from '../answers-place.ts'

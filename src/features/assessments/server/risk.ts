@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 
 import { checkIns } from '#features/check-ins/server/table.ts'
 import { now } from '#server/clock.ts'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 import type { RiskAssessment } from '../contract.ts'
 import { assessRisk, checkInDaysLookedAt, checkInsLookedAt } from '../risk.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { serve } from '#server/serve.ts'
+import { serve } from '#server/http/serve.ts'
 
 import { assessmentApi } from '../contract.ts'
 import { answers, questions } from '../questions.ts'

@@ -2,9 +2,9 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 
 import { openTexts } from '#features/encryption/server/service.ts'
 import { now } from '#server/clock.ts'
-import type { Database } from '#server/database.ts'
-import type { Keyring } from '#server/keyring.ts'
-import type { SessionUser } from '#server/session-user.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Keyring } from '#server/encryption/keyring.ts'
+import type { SessionUser } from '#server/http/session-user.ts'
 
 import { answersPlace } from '../answers-place.ts'
 import { PartialResponses } from '../contract.ts'

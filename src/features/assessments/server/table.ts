@@ -3,7 +3,7 @@ import { check, index, pgTable, smallint, text, timestamp, unique, uuid } from '
 
 import { alerts } from '#features/alerts/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
-import { bytes } from '#server/bytes.ts'
+import { bytes } from '#server/database/bytes.ts'
 
 import { screeningTypes } from '../questions.ts'
 import { riskLevels } from '../scoring.ts'

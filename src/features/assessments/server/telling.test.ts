@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { alertEvents, alerts } from '#features/alerts/server/table.ts'
-import { outbox } from '#server/outbox.ts'
+import { outbox } from '#server/messaging/outbox.ts'
 import { responder } from '#testing/responder.ts'
 import { gad7Of, phq9Of } from '#testing/screenings.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'

@@ -1,7 +1,7 @@
 import { useCurrentUser } from '#features/identity/web/queries.ts'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 
 import { questionIdsOf, type ScreeningType } from '../questions.ts'
 import { titleOf } from '../result-words.ts'

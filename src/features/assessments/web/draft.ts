@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { dayOf } from '#shared/days.ts'
-import { useDraft } from '#web/use-draft.ts'
-import { usePresent } from '#web/use-present.ts'
+import { useDraft } from '#web/forms/use-draft.ts'
+import { usePresent } from '#web/use-now.ts'
 
 import { PartialResponses } from '../contract.ts'
 import type { ScreeningType } from '../questions.ts'

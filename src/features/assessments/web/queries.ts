@@ -8,8 +8,8 @@ import {
 } from '@tanstack/react-query'
 
 import { alertApi } from '#features/alerts/contract.ts'
-import { call, keyOf, reading } from '#web/api.ts'
-import { readingPages } from '#web/reading-pages.ts'
+import { call, keyOf, reading } from '#web/api/api.ts'
+import { readingPages } from '#web/api/paged-query.ts'
 
 import { assessmentApi, type NewAssessment, type SubmittedAssessment } from '../contract.ts'
 

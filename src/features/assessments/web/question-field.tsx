@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { useEffect, useId, useRef } from 'react'
 
-import { LazyReadAloud } from '#web/ui/lazy-read-aloud.tsx'
+import { LazyReadAloud } from '#web/ui/reading/lazy-read-aloud.tsx'
 
 import type { AssessmentQuestion } from '../contract.ts'
 import { instrumentOf, instruments } from '../questions.ts'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 import { toast } from '#web/toast.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Progress } from '#web/ui/progress.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Progress } from '#web/ui/feedback/progress.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 
 import type { AssessmentQuestion } from '../contract.ts'
 import type { QuestionId, Responses } from '../questions.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-import { Badge } from '#web/ui/badge.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 import type { Assessment } from '../contract.ts'
 import { answers, creditLine, type InstrumentName, instruments, questions } from '../questions.ts'

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 
-import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/card.tsx'
-import { Chart } from '#web/ui/chart.tsx'
+import { Chart } from '#web/ui/charts/chart.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { Assessment } from '../contract.ts'
 import { type InstrumentName, instruments } from '../questions.ts'

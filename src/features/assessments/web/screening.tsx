@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
-import { tellFailure } from '#web/tell-failure.ts'
+import { tellFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toast.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import type { AssessmentQuestion, SubmittedAssessment } from '../contract.ts'
 import { type ScreeningType, selfHarmId } from '../questions.ts'

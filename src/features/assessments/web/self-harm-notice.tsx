@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { crisisContacts } from '#features/help/contacts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { LazyReadAloud } from '#web/ui/lazy-read-aloud.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { LazyReadAloud } from '#web/ui/reading/lazy-read-aloud.tsx'
 
 import type { useTellRightNow } from './queries.ts'
 

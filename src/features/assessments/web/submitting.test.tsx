@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Link, Route } from 'wouter'
 
 import { alerts } from '#features/alerts/server/table.ts'
-import { onSlowLine } from '#testing/browser.ts'
-import { renderPage } from '#testing/render.tsx'
+import { onSlowLine } from '#testing/web/browser.ts'
+import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { assessments } from '../server/table.ts'

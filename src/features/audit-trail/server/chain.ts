@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 
 import { auditEvents } from '#features/audit/server/table.ts'
-import type { Keyring } from '#server/keyring.ts'
+import type { Keyring } from '#server/encryption/keyring.ts'
 
 /** The chain of what belongs to no institution, such as a start of the product. */
 export const chainOfNone = '00000000-0000-0000-0000-000000000000'

@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 
 import { auditSealing } from '#features/audit/server/table.ts'
 import { now } from '#server/clock.ts'
-import type { Database } from '#server/database.ts'
-import type { Keyring } from '#server/keyring.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Keyring } from '#server/encryption/keyring.ts'
 
 import { report } from './findings.ts'
 import { removeOldEvents } from './retention.ts'

@@ -6,7 +6,7 @@ import { auditFindings } from '#features/audit/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
 import { notify } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 import { chainOfNone } from './chain.ts'
 

@@ -2,8 +2,8 @@ import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 
 import { auditChains, auditEvents, auditSeals } from '#features/audit/server/table.ts'
 import { now } from '#server/clock.ts'
-import type { Database } from '#server/database.ts'
-import type { Keyring } from '#server/keyring.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Keyring } from '#server/encryption/keyring.ts'
 
 import { startProofOf } from './chain.ts'
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, notExists, sql } from 'drizzle-orm'
 
 import { auditChains, auditEvents, auditSealing, auditSeals } from '#features/audit/server/table.ts'
-import { type Database, rowsOf } from '#server/database.ts'
-import type { Keyring } from '#server/keyring.ts'
+import { type Database, rowsOf } from '#server/database/database.ts'
+import type { Keyring } from '#server/encryption/keyring.ts'
 
 import { beginning, chainOf, macOf, sealedColumns, type SealedEvent } from './chain.ts'
 

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { and, asc, eq, sql } from 'drizzle-orm'
 
 import { auditChains, auditEvents, auditSealing, auditSeals } from '#features/audit/server/table.ts'
-import { type Database, rowsOf } from '#server/database.ts'
-import type { Keyring } from '#server/keyring.ts'
+import { type Database, rowsOf } from '#server/database/database.ts'
+import type { Keyring } from '#server/encryption/keyring.ts'
 
 import { beginning, chainOfNone } from './chain.ts'
 import type { Finding } from './findings.ts'

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
 
 import { type auditChains, auditEvents, auditSeals } from '#features/audit/server/table.ts'
-import type { Database } from '#server/database.ts'
-import type { Keyring } from '#server/keyring.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Keyring } from '#server/encryption/keyring.ts'
 
 import { beginning, macOf, sealedColumns, type SealedEvent, startProofOf } from './chain.ts'
 import type { Finding } from './findings.ts'

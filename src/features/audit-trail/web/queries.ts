@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 
-import { readingPages } from '#web/reading-pages.ts'
+import { readingPages } from '#web/api/paged-query.ts'
 
 import { auditApi } from '../contract.ts'
 

@@ -1,8 +1,8 @@
 import { now } from '#server/clock.ts'
-import type { Database } from '#server/database.ts'
-import { placeholders, prepared } from '#server/prepared.ts'
-import { unavailable } from '#server/rejection.ts'
-import type { SessionUser, Trace } from '#server/session-user.ts'
+import type { Database } from '#server/database/database.ts'
+import { placeholders, prepared } from '#server/database/prepared.ts'
+import { unavailable } from '#server/http/rejection.ts'
+import type { SessionUser, Trace } from '#server/http/session-user.ts'
 
 import { auditEvents } from './table.ts'
 

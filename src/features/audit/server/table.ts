@@ -11,8 +11,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import { bytes } from '#server/bytes.ts'
-import { clients } from '#server/session-user.ts'
+import { bytes } from '#server/database/bytes.ts'
+import { clients } from '#server/http/session-user.ts'
 import { roles } from '#shared/endpoint.ts'
 
 const number = { mode: 'number' } as const

@@ -1,9 +1,9 @@
 import { MessageCircle, Phone } from 'lucide-react'
 
 import { crisisContacts } from '#features/help/contacts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card, CardTitle } from '#web/ui/card.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
 export function HowToPlay() {
   return (

@@ -1,9 +1,9 @@
 import { useRef, type FocusEvent } from 'react'
 
-import { useInTheMiddle } from '#web/in-the-middle.ts'
-import { BackLink } from '#web/ui/back-link.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { useInTheMiddle } from '#web/busy.ts'
+import { BackLink } from '#web/ui/layout/back-link.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 
 import { HowToPlay, TherapyNotice } from './about-the-game.tsx'
 import { GameControls } from './game-controls.tsx'

@@ -1,6 +1,6 @@
 import { Pause, Play as PlayIcon, RotateCcw, Volume2, VolumeX } from 'lucide-react'
 
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 
 import type { Phase } from '../game.ts'
 

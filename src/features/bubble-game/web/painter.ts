@@ -1,4 +1,4 @@
-import type { Theme } from '#web/theme.ts'
+import type { Theme } from '#web/device/theme.ts'
 
 import type { Bubble, Burst, Game, Size } from '../game.ts'
 import { burstMs } from '../simulation.ts'

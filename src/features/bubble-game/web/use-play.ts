@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react'
 
-import { useTheme } from '#web/theme.ts'
+import { useTheme } from '#web/device/theme.ts'
 
 import { canvasHeight } from '../rules.ts'
 import { Painter } from './painter.ts'

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 
-import type { Database } from '#server/database.ts'
-import { prepared } from '#server/prepared.ts'
+import type { Database } from '#server/database/database.ts'
+import { prepared } from '#server/database/prepared.ts'
 import type { Day } from '#shared/days.ts'
 
 import { checkIns } from './table.ts'

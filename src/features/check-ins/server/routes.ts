@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { serve } from '#server/serve.ts'
+import { serve } from '#server/http/serve.ts'
 
 import { checkInApi } from '../contract.ts'
 import { listCheckIns, recentCheckIns, saveCheckIn, shiftImpact, todaysCheckIn } from './service.ts'

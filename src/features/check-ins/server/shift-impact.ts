@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 
 import { now } from '#server/clock.ts'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 import type { ShiftImpact } from '../contract.ts'
 import { shiftImpactDays } from '../scale.ts'

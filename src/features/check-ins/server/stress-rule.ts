@@ -1,8 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm'
 
 import { type Means, raiseAlert } from '#features/alerts/server/service.ts'
-import type { Database } from '#server/database.ts'
-import { prepared } from '#server/prepared.ts'
+import type { Database } from '#server/database/database.ts'
+import { prepared } from '#server/database/prepared.ts'
 
 import { checkIns } from './table.ts'
 

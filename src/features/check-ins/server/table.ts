@@ -14,7 +14,7 @@ import {
 
 import { users } from '#features/identity/server/table.ts'
 import { shifts, units } from '#features/institutions/server/table.ts'
-import { bytes } from '#server/bytes.ts'
+import { bytes } from '#server/database/bytes.ts'
 
 import { stressors, symptoms } from '../contract.ts'
 

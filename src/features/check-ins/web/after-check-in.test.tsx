@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { routes } from '#app/routes.tsx'
+import { routes } from '#app/web/routes.tsx'
 import { roles } from '#shared/endpoint.ts'
 
 import { pageAfterCheckIn } from './after-check-in.ts'

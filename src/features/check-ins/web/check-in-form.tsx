@@ -1,12 +1,12 @@
 import { Link } from 'wouter'
 
 import { lengthOf } from '#shared/fields.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Slider } from '#web/ui/slider.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Checkbox } from '#web/ui/controls/checkbox.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Slider } from '#web/ui/controls/slider.tsx'
+import { Textarea } from '#web/ui/controls/textarea.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 
 import { longestNotes, type NewCheckIn, stressors, symptoms } from '../contract.ts'
 import { highestScore, lowestScore, moodLabel, stressLabel } from '../scale.ts'

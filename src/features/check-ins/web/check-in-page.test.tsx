@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Link, Route } from 'wouter'
 
-import { fetchAs, onSlowLine } from '#testing/browser.ts'
-import { renderPage } from '#testing/render.tsx'
+import { fetchAs, onSlowLine } from '#testing/web/browser.ts'
+import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
-import { showPerson } from '#web/shown-person.ts'
+import { showPerson } from '#web/api/page-user.ts'
 
 import { checkInApi } from '../contract.ts'
 import { checkIns } from '../server/table.ts'

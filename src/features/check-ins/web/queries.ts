@@ -7,10 +7,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 
-import { call, keyOf, reading } from '#web/api.ts'
-import { isUnreachable } from '#web/connection.ts'
-import { ownerOfDevice } from '#web/own-device-mark.ts'
-import { putOnWaitingList } from '#web/own-device.ts'
+import { call, keyOf, reading } from '#web/api/api.ts'
+import { isUnreachable } from '#web/device/connection.ts'
+import { ownerOfDevice } from '#web/device/trusted-device-flag.ts'
+import { putOnWaitingList } from '#web/device/trusted-device.ts'
 
 import { type CheckIn, checkInApi, type NewCheckIn } from '../contract.ts'
 

@@ -1,5 +1,5 @@
 import { forgetMatters } from '#features/notifications/server/service.ts'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 import { isOf } from './list.ts'
 import { mattersOf } from './requests.ts'

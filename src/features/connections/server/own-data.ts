@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 import { encouragementWords } from '../encouragements.ts'
 import { encouragements } from './table.ts'

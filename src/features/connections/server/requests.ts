@@ -8,11 +8,11 @@ import {
   settleMatter,
 } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
-import type { Database } from '#server/database.ts'
-import { spend } from '#server/limits.ts'
-import { announce } from '#server/live.ts'
-import { conflict, notFound } from '#server/rejection.ts'
-import type { SessionUser } from '#server/session-user.ts'
+import type { Database } from '#server/database/database.ts'
+import { spend } from '#server/http/rate-limit.ts'
+import { conflict, notFound } from '#server/http/rejection.ts'
+import type { SessionUser } from '#server/http/session-user.ts'
+import { announce } from '#server/messaging/live.ts'
 
 import { type Connection, type ConnectionChanges, type NewConnection, requestsPerDay } from '../contract.ts'
 import { getConnection, isOf } from './list.ts'

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { notificationApi } from '#features/notifications/contract.ts'
-import { liveEvents } from '#server/live.ts'
+import { liveEvents } from '#server/messaging/live.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { type Connection, connectionApi } from '../contract.ts'

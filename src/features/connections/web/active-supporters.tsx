@@ -1,6 +1,6 @@
-import { BoatDrawing } from '#web/ui/drawings.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Section } from '#web/ui/page.tsx'
+import { BoatDrawing } from '#web/ui/drawings/drawings.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Section } from '#web/ui/layout/page.tsx'
 
 import type { Connection } from '../contract.ts'
 import { FocusKeeper } from './focus-keeper.tsx'

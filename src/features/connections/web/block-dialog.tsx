@@ -1,4 +1,4 @@
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
 import type { Connection } from '../contract.ts'
 import { knownAs } from '../words.ts'

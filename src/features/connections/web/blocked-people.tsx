@@ -1,10 +1,10 @@
 import { useId } from 'react'
 
 import { momentFormat } from '#shared/moment-format.ts'
-import { itemsOf } from '#web/reading-pages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ListEnd } from '#web/ui/list-end.tsx'
-import { Section } from '#web/ui/page.tsx'
+import { itemsOf } from '#web/api/paged-query.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { ListEnd } from '#web/ui/layout/list-end.tsx'
+import { Section } from '#web/ui/layout/page.tsx'
 
 import type { Block } from '../contract.ts'
 import { shortId } from '../words.ts'

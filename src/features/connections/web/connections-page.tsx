@@ -1,11 +1,11 @@
 import { ShieldCheck } from 'lucide-react'
 import { Link } from 'wouter'
 
-import { reasonFor } from '#web/api.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { reasonFor } from '#web/api/api.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 
 import { sorted } from '../words.ts'
 import { ActiveSupporters } from './active-supporters.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 
-import { ApiError, call, reasonFor } from '#web/api.ts'
+import { ApiError, call, reasonFor } from '#web/api/api.ts'
 import { toast } from '#web/toast.ts'
 
 import { connectionApi } from '../contract.ts'

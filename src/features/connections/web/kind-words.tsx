@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
 import { timeAgo } from '#shared/ago.ts'
-import { itemsOf } from '#web/reading-pages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ListEnd } from '#web/ui/list-end.tsx'
-import { Section } from '#web/ui/page.tsx'
-import { usePresent } from '#web/use-present.ts'
+import { itemsOf } from '#web/api/paged-query.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { ListEnd } from '#web/ui/layout/list-end.tsx'
+import { Section } from '#web/ui/layout/page.tsx'
+import { usePresent } from '#web/use-now.ts'
 
 import type { useEncouragements } from './queries.ts'
 

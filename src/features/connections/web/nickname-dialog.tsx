@@ -1,10 +1,10 @@
 import { useState, type SubmitEvent } from 'react'
 
-import { refusedFields } from '#web/form.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { refusedFields } from '#web/forms/form.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Input } from '#web/ui/controls/input.tsx'
+import { Dialog, DialogContent, DialogFooter } from '#web/ui/overlays/dialog.tsx'
 
 import { type Connection, longestNickname } from '../contract.ts'
 import { useUpdateConnection } from './queries.ts'

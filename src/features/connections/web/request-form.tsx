@@ -1,10 +1,10 @@
 import { Send } from 'lucide-react'
 import { useRef, useState, type SubmitEvent } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
-import { Card, CardTitle } from '#web/ui/card.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Input } from '#web/ui/controls/input.tsx'
+import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { useFindPerson } from './find-person.ts'
 import { useAsk } from './queries.ts'

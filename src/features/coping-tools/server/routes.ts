@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { serve } from '#server/serve.ts'
+import { serve } from '#server/http/serve.ts'
 
 import { copingToolApi } from '../contract.ts'
 import { rateUsage, saveUsage, summarizeUsage } from './service.ts'

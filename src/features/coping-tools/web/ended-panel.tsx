@@ -1,8 +1,8 @@
 import { type SubmitEvent, useId, useState } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { SunriseDrawing } from '#web/ui/drawings.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { SunriseDrawing } from '#web/ui/drawings/drawings.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 
 import type { NewUsage, UsageRating } from '../contract.ts'
 import { effectivenessWords, highestDistress, highestEffectiveness } from '../effectiveness.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { noteInput } from '#web/last-input.ts'
+import { noteInput } from '#web/device/last-input.ts'
 
 /** Well within the shortest time after which a screen that nobody touches locks, a minute. */
 const noteMs = 15_000

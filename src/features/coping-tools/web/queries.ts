@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { call, keyOf, reading } from '#web/api.ts'
-import { isUnreachable } from '#web/connection.ts'
-import { ownerOfDevice } from '#web/own-device-mark.ts'
-import { putOnWaitingList } from '#web/own-device.ts'
+import { call, keyOf, reading } from '#web/api/api.ts'
+import { isUnreachable } from '#web/device/connection.ts'
+import { ownerOfDevice } from '#web/device/trusted-device-flag.ts'
+import { putOnWaitingList } from '#web/device/trusted-device.ts'
 
 import { copingToolApi, type NewUsage, type Usage, type UsageRating } from '../contract.ts'
 

@@ -1,9 +1,9 @@
 import { Pause, Play, Square } from 'lucide-react'
 
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Progress } from '#web/ui/progress.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Switch } from '#web/ui/controls/switch.tsx'
+import { Progress } from '#web/ui/feedback/progress.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 
 import { guideOf, type Moment } from '../guides.ts'
 import { clockTime, elapsedSeconds } from '../session.ts'

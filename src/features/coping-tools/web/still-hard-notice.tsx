@@ -1,5 +1,5 @@
 import { crisisContacts } from '#features/help/contacts.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 
 /** From here on a session alone is not enough to offer. */
 const stillHard = 7

@@ -1,9 +1,9 @@
 import { Flower2, Leaf, type LucideIcon, Sprout, Wind } from 'lucide-react'
 import { type Ref, useId } from 'react'
 
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/card.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { type Category, categoryLabels, type Tool } from '../catalogue.ts'
 

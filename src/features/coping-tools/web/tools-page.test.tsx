@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { pointEntries } from '#features/rewards/server/table.ts'
-import { fetchAs } from '#testing/browser.ts'
-import { renderPage } from '#testing/render.tsx'
+import { fetchAs } from '#testing/web/browser.ts'
+import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { copingToolApi, type NewUsage } from '../contract.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-import { useInTheMiddle } from '#web/in-the-middle.ts'
+import { useInTheMiddle } from '#web/busy.ts'
 import { toast } from '#web/toast.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 
 import type { Tool, ToolName } from '../catalogue.ts'
 import type { NewUsage, UsageRating } from '../contract.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import { useCurrentUser } from '#features/identity/web/queries.ts'
-import { useIsOffline } from '#web/connection.ts'
+import { useIsOffline } from '#web/device/connection.ts'
 
 import type { NewUsage, Usage, UsageRating } from '../contract.ts'
 import { sendUsageOnClosing, useRateUsage, useSaveUsage } from './queries.ts'

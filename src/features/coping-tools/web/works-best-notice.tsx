@@ -1,4 +1,4 @@
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import type { UsageSummary } from '../contract.ts'
 import { highestEffectiveness } from '../effectiveness.ts'

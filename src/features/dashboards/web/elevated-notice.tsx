@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 
 import { useRiskAssessment } from '#features/assessments/web/queries.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 
 /** Says that stress is elevated, and where the tools are. It may fail quietly: the card beneath says so. */
 export function ElevatedNotice() {

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 
-import { Card, CardFooter, IconTitle } from '#web/ui/card.tsx'
+import { Card, CardFooter, IconTitle } from '#web/ui/layout/card.tsx'
 
 interface HomeCardProps {
   readonly icon: LucideIcon

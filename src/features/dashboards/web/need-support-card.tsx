@@ -1,7 +1,7 @@
 import { LifeBuoy } from 'lucide-react'
 import { Link } from 'wouter'
 
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 
 import { HomeCard } from './home-card.tsx'
 

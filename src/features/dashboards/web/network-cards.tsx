@@ -3,11 +3,11 @@ import { Link } from 'wouter'
 
 import { useConnections } from '#features/connections/web/queries.ts'
 import { sorted } from '#features/connections/words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Figure } from '#web/ui/figure.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Figure } from '#web/ui/layout/figure.tsx'
 
 import { HomeCard } from './home-card.tsx'
 

@@ -1,7 +1,7 @@
 import { ChevronRight, ClipboardList, type LucideIcon, NotebookPen, NotebookText, Wind } from 'lucide-react'
 import { Link } from 'wouter'
 
-import { Card, CardTitle } from '#web/ui/card.tsx'
+import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
 export interface QuickAction {
   readonly path: string

@@ -2,9 +2,9 @@ import { Gauge } from 'lucide-react'
 
 import type { RiskAssessment } from '#features/assessments/contract.ts'
 import { useRiskAssessment } from '#features/assessments/web/queries.ts'
-import { Figure } from '#web/ui/figure.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Figure } from '#web/ui/layout/figure.tsx'
 
 import { partWords } from '../risk-words.ts'
 import { HomeCard } from './home-card.tsx'

@@ -2,8 +2,8 @@ import { Link } from 'wouter'
 
 import type { DueType } from '#features/assessments/due.ts'
 import { useDueScreening } from '#features/assessments/web/queries.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 
 interface Words {
   readonly title: string

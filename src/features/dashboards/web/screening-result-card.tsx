@@ -7,8 +7,8 @@ import { meaningOf, nextStep, scoreLines, toldWords } from '#features/assessment
 import { isSerious, type RiskLevel, riskLevels } from '#features/assessments/scoring.ts'
 import { useLatestResults } from '#features/assessments/web/queries.ts'
 import { crisisContacts } from '#features/help/contacts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 
 import { HomeCard } from './home-card.tsx'
 

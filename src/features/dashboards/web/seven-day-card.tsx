@@ -2,9 +2,9 @@ import { CalendarDays } from 'lucide-react'
 
 import { highestScore, moodLabel } from '#features/check-ins/scale.ts'
 import { useRecentCheckIns } from '#features/check-ins/web/queries.ts'
-import { Figure } from '#web/ui/figure.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Figure } from '#web/ui/layout/figure.tsx'
 
 import { sevenCheckInMood } from '../seven-check-in-mood.ts'
 import { HomeCard } from './home-card.tsx'

@@ -2,7 +2,7 @@ import { Hand, LifeBuoy, MessageSquare, Phone } from 'lucide-react'
 import { Link } from 'wouter'
 
 import { crisisContacts } from '#features/help/contacts.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 
 import { HomeCard } from './home-card.tsx'
 

@@ -1,7 +1,7 @@
 import { useTodaysCheckIn } from '#features/check-ins/web/queries.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { dayOf } from '#shared/days.ts'
-import { usePresent } from '#web/use-present.ts'
+import { usePresent } from '#web/use-now.ts'
 
 import { ownTimeZone } from '../own-time-zone.ts'
 

@@ -22,7 +22,7 @@ import { createDemoWorld } from '#testing/demo-world.ts'
 import type { World } from '#testing/world.ts'
 
 import { type DemoRole, demoRoles } from '../contract.ts'
-import { demoPeople } from './cast.ts'
+import { demoPeople } from './people/cast.ts'
 
 // Seconds of work on an idle machine, many more on a busy one.
 const patience = 60_000

@@ -1,6 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 /** PostgreSQL takes at most 65,535 values a statement; no table here has over 30 columns. */
 const rowsAtOnce = 2000

@@ -1,5 +1,5 @@
 import type { Calendar } from './calendar.ts'
-import { demoDays, type DemoPerson } from './cast.ts'
+import { demoDays, type DemoPerson } from './people/cast.ts'
 import type { Random } from './random.ts'
 
 const hour = 60

@@ -9,7 +9,7 @@ import { createDemoWorld } from '#testing/demo-world.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { demoApi, type DemoRole } from '../contract.ts'
-import { demoPeople } from './cast.ts'
+import { demoPeople } from './people/cast.ts'
 
 // Seconds of work on an idle machine, many more on a busy one.
 const patience = 60_000

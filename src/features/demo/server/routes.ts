@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { visitorOf, welcome } from '#features/accounts/server/service.ts'
-import { serve } from '#server/serve.ts'
+import { serve } from '#server/http/serve.ts'
 
 import { demoApi } from '../contract.ts'
 import { signInToDemo } from './sign-in.ts'

@@ -9,7 +9,7 @@ import { dayOf } from '#shared/days.ts'
 import { createDemoWorld } from '#testing/demo-world.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
-import { demoDays } from './cast.ts'
+import { demoDays } from './people/cast.ts'
 import { ensureDemo } from './seed.ts'
 
 // Seconds of work on an idle machine, many more on a busy one.

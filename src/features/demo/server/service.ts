@@ -1,3 +1,3 @@
 /** What others may use of the demo on the server. */
-export { isDemoPerson } from './cast.ts'
+export { isDemoPerson } from './people/cast.ts'
 export { ensureDemo, isDemoThere } from './seed.ts'

@@ -2,12 +2,12 @@ import { and, eq, inArray } from 'drizzle-orm'
 
 import { openSession, type SignedIn, type Visitor } from '#features/accounts/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
-import type { Database } from '#server/database.ts'
-import { notFound } from '#server/rejection.ts'
-import { beyond } from '#server/scope.ts'
+import type { Database } from '#server/database/database.ts'
+import { beyond } from '#server/database/scope.ts'
+import { notFound } from '#server/http/rejection.ts'
 
 import type { DemoRole } from '../contract.ts'
-import { demoPeople } from './cast.ts'
+import { demoPeople } from './people/cast.ts'
 
 /**
  * Opens a session for the person one is when trying a part: its lead, or the next who still has the

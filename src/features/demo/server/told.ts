@@ -1,7 +1,7 @@
 import type { auditEvents } from '#features/audit/server/table.ts'
 
-import type { CastMember } from './people.ts'
-import type { Deed } from './points.ts'
+import type { Deed } from './history/points.ts'
+import type { CastMember } from './people/people.ts'
 
 /** Something that somebody did to the data of another, as the audit trail would have seen it. */
 export interface Witnessed {

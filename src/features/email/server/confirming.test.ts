@@ -7,7 +7,7 @@ import { identityApi } from '#features/identity/contract.ts'
 import { users } from '#features/identity/server/table.ts'
 import { profileApi } from '#features/profile/contract.ts'
 import { moveClock, now } from '#server/clock.ts'
-import { runDueJobs } from '#server/outbox.ts'
+import { runDueJobs } from '#server/messaging/outbox.ts'
 import { createMailWorld, type MailWorld } from '#testing/mailbox.ts'
 import type { Person } from '#testing/world.ts'
 

@@ -6,9 +6,9 @@ import { type Visitor } from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { isAtHand } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
-import type { Database } from '#server/database.ts'
-import { spend } from '#server/limits.ts'
-import { beyond } from '#server/scope.ts'
+import type { Database } from '#server/database/database.ts'
+import { beyond } from '#server/database/scope.ts'
+import { spend } from '#server/http/rate-limit.ts'
 
 import { askForCode } from './jobs.ts'
 

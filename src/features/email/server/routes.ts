@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 import { visitorOf } from '#features/accounts/server/service.ts'
-import { conflict } from '#server/rejection.ts'
-import { serve } from '#server/serve.ts'
+import { conflict } from '#server/http/rejection.ts'
+import { serve } from '#server/http/serve.ts'
 import type { Settings } from '#server/settings.ts'
 
 import { emailApi } from '../contract.ts'

@@ -1,9 +1,9 @@
 import { count, eq, max } from 'drizzle-orm'
 
 import { now } from '#server/clock.ts'
-import type { Database } from '#server/database.ts'
-import { open, seal } from '#server/envelope.ts'
-import type { Keyring } from '#server/keyring.ts'
+import type { Database } from '#server/database/database.ts'
+import { open, seal } from '#server/encryption/envelope.ts'
+import type { Keyring } from '#server/encryption/keyring.ts'
 
 import { unwrapOrNull } from './personal-keys.ts'
 import { keyChecks, personalKeys } from './table.ts'

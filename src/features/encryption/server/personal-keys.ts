@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 
 import { now } from '#server/clock.ts'
-import type { Database } from '#server/database.ts'
-import { BrokenSeal, open, seal } from '#server/envelope.ts'
-import type { Keyring } from '#server/keyring.ts'
-import { prepared } from '#server/prepared.ts'
-import { beyond } from '#server/scope.ts'
+import type { Database } from '#server/database/database.ts'
+import { prepared } from '#server/database/prepared.ts'
+import { beyond } from '#server/database/scope.ts'
+import { BrokenSeal, open, seal } from '#server/encryption/envelope.ts'
+import type { Keyring } from '#server/encryption/keyring.ts'
 
 import { personalKeys } from './table.ts'
 

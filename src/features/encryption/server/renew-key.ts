@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 
 import { now } from '#server/clock.ts'
-import { type Database, rowsOf } from '#server/database.ts'
-import { BrokenSeal } from '#server/envelope.ts'
-import type { Keyring } from '#server/keyring.ts'
+import { type Database, rowsOf } from '#server/database/database.ts'
+import { BrokenSeal } from '#server/encryption/envelope.ts'
+import type { Keyring } from '#server/encryption/keyring.ts'
 
 import { type PersonalKey, unwrapOrNull, wrap } from './personal-keys.ts'
 import { openWith, sealWith, versionHead, versionOf } from './sealed-text.ts'

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
 
-import type { Database } from '#server/database.ts'
-import type { Keyring } from '#server/keyring.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Keyring } from '#server/encryption/keyring.ts'
 
 import { unwrapOrNull, wrap } from './personal-keys.ts'
 import { personalKeys } from './table.ts'

@@ -7,7 +7,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { now } from '#server/clock.ts'
-import { addKey, type Keyring, newKeyLine, noticedAfterMs, readKeyring } from '#server/keyring.ts'
+import { addKey, type Keyring, newKeyLine, noticedAfterMs, readKeyring } from '#server/encryption/keyring.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { checkKeyring } from './key-check.ts'

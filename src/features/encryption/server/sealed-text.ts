@@ -1,4 +1,4 @@
-import { BrokenSeal, open, seal } from '#server/envelope.ts'
+import { BrokenSeal, open, seal } from '#server/encryption/envelope.ts'
 
 import type { PersonalKey } from './personal-keys.ts'
 

@@ -1,6 +1,6 @@
-import type { Database } from '#server/database.ts'
-import { BrokenSeal } from '#server/envelope.ts'
-import type { Keyring } from '#server/keyring.ts'
+import type { Database } from '#server/database/database.ts'
+import { BrokenSeal } from '#server/encryption/envelope.ts'
+import type { Keyring } from '#server/encryption/keyring.ts'
 
 import { findKey, findKeys, findKeysOfMany, holdLatestKey, makeKey } from './personal-keys.ts'
 import { openWith, type Place, sealWith, versionOf } from './sealed-text.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { listContacts } from '#features/institutions/server/service.ts'
-import { serve } from '#server/serve.ts'
+import { serve } from '#server/http/serve.ts'
 
 import { helpApi } from '../contract.ts'
 

@@ -1,8 +1,8 @@
 import { LifeBuoy, X } from 'lucide-react'
 import { useId } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
-import { closeAround, openModally, useOpening } from '#web/ui/modal.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { closeAround, openModally, useOpening } from '#web/ui/overlays/modal.ts'
 
 import type { HelpEntry } from './help-entry.ts'
 import { HelpLine } from './help-line.tsx'

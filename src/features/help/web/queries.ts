@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { call, reading } from '#web/api.ts'
+import { call, reading } from '#web/api/api.ts'
 
 import { helpApi } from '../contract.ts'
 import { localEntries } from './local-entries.ts'

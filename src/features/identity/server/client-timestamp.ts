@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 
 import { now } from '#server/clock.ts'
-import type { Database } from '#server/database.ts'
-import { badField } from '#server/rejection.ts'
-import type { SessionUser } from '#server/session-user.ts'
+import type { Database } from '#server/database/database.ts'
+import { badField } from '#server/http/rejection.ts'
+import type { SessionUser } from '#server/http/session-user.ts'
 import { dayOf } from '#shared/days.ts'
 
 import { users } from './table.ts'

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { kindOf } from '#server/native-shell.ts'
-import { Rejection } from '#server/rejection.ts'
+import { kindOf } from '#server/http/native-shell.ts'
+import { Rejection } from '#server/http/rejection.ts'
 import type { Settings } from '#server/settings.ts'
 import type { SessionKind } from '#shared/native-shell.ts'
 

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 
 import { institutions, shifts, units } from '#features/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
-import type { Database } from '#server/database.ts'
-import { prepared } from '#server/prepared.ts'
-import { notSignedIn } from '#server/rejection.ts'
+import type { Database } from '#server/database/database.ts'
+import { prepared } from '#server/database/prepared.ts'
+import { notSignedIn } from '#server/http/rejection.ts'
 import type { MissingStep } from '#shared/endpoint.ts'
 
 import type { CurrentUser } from '../contract.ts'

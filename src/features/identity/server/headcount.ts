@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 
 import { tallyOf } from '#features/institutions/server/service.ts'
 import { institutions } from '#features/institutions/server/table.ts'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { roles } from '#shared/endpoint.ts'
 import { type Population, populationOf, populations } from '#shared/population.ts'
 

@@ -1,6 +1,6 @@
 import { now } from '#server/clock.ts'
-import { conflict } from '#server/rejection.ts'
-import type { SessionUser } from '#server/session-user.ts'
+import { conflict } from '#server/http/rejection.ts'
+import type { SessionUser } from '#server/http/session-user.ts'
 
 import { sealedUntil } from '../reset-hold.ts'
 

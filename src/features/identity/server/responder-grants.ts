@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, lte, type Placeholder, sql } from 'drizzle-orm'
 
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Population } from '#shared/population.ts'
 
 import { responderGrants, users } from './table.ts'

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 import { recordAudit } from '#features/audit/server/service.ts'
-import { beyond } from '#server/scope.ts'
-import { serve } from '#server/serve.ts'
+import { beyond } from '#server/database/scope.ts'
+import { serve } from '#server/http/serve.ts'
 
 import { identityApi } from '../contract.ts'
 import { giveSession, readSessionToken, takeSession } from './cookies.ts'

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import { institutions, shifts, units } from '#features/institutions/server/table.ts'
-import { bytes } from '#server/bytes.ts'
+import { bytes } from '#server/database/bytes.ts'
 import { roles } from '#shared/endpoint.ts'
 import { sessionKinds } from '#shared/native-shell.ts'
 import { populations } from '#shared/population.ts'

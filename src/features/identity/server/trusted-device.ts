@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 
 import { recordAudit, type Actor } from '#features/audit/server/service.ts'
 import { now } from '#server/clock.ts'
-import type { Database } from '#server/database.ts'
-import { conflict, notSignedIn } from '#server/rejection.ts'
-import type { SessionUser } from '#server/session-user.ts'
+import type { Database } from '#server/database/database.ts'
+import { conflict, notSignedIn } from '#server/http/rejection.ts'
+import type { SessionUser } from '#server/http/session-user.ts'
 
 import { staysSignedIn } from '../trusted-device.ts'
 import { newToken } from './cookies.ts'

@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { ApiError, call, isLocked, keyOf, reading } from '#web/api.ts'
-import { shell } from '#web/native-shell.ts'
-import { ownerOfDevice } from '#web/own-device-mark.ts'
-import { readPageMark, writePageMark } from '#web/page-mark.ts'
-import { showPerson, shownPerson } from '#web/shown-person.ts'
+import { ApiError, call, isLocked, keyOf, reading } from '#web/api/api.ts'
+import { showPerson, shownPerson } from '#web/api/page-user.ts'
+import { shell } from '#web/device/native-shell.ts'
+import { readPageMark, writePageMark } from '#web/device/start-flag.ts'
+import { ownerOfDevice } from '#web/device/trusted-device-flag.ts'
 
 import { type CurrentUser, identityApi } from '../contract.ts'
 import { leaving, signedInHint } from '../signed-in-hint.ts'

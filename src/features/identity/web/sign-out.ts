@@ -1,11 +1,11 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { call } from '#web/api.ts'
-import { mayLeave, toForget } from '#web/before-leaving.ts'
-import { clearShell } from '#web/native-shell.ts'
-import { forgetOwnDevice } from '#web/own-device-mark.ts'
-import { writePageMark } from '#web/page-mark.ts'
-import { showPerson } from '#web/shown-person.ts'
+import { call } from '#web/api/api.ts'
+import { showPerson } from '#web/api/page-user.ts'
+import { mayLeave, toForget } from '#web/api/sign-out-hooks.ts'
+import { clearShell } from '#web/device/native-shell.ts'
+import { writePageMark } from '#web/device/start-flag.ts'
+import { forgetOwnDevice } from '#web/device/trusted-device-flag.ts'
 
 import { identityApi } from '../contract.ts'
 import { leaving, signedInHint } from '../signed-in-hint.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { serve } from '#server/serve.ts'
+import { serve } from '#server/http/serve.ts'
 
 import { institutionApi } from '../contract.ts'
 import { getInstitution, updateInstitution } from './settings.ts'

@@ -3,9 +3,9 @@ import { and, count, eq, ne, sql } from 'drizzle-orm'
 import { type Actor, recordAudit } from '#features/audit/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { shifts, units } from '#features/institutions/server/table.ts'
-import type { Database } from '#server/database.ts'
-import { badField, conflict, notFound } from '#server/rejection.ts'
-import type { SessionUser } from '#server/session-user.ts'
+import type { Database } from '#server/database/database.ts'
+import { badField, conflict, notFound } from '#server/http/rejection.ts'
+import type { SessionUser } from '#server/http/session-user.ts'
 
 import type { Division } from '../contract.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 import { type Rung, ladders, rungs } from '#features/alerts/ladder.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Input } from '#web/ui/controls/input.tsx'
 
 import type { Institution, OwnLadder } from '../contract.ts'
 import { SettingsCard } from './settings-card.tsx'

@@ -1,4 +1,4 @@
-import { TooltipProvider } from '#web/ui/tooltip.tsx'
+import { TooltipProvider } from '#web/ui/overlays/tooltip.tsx'
 
 import type { Institution } from '../contract.ts'
 import { PartsCard } from './parts-card.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Input } from '#web/ui/controls/input.tsx'
 
 import { type Institution, thresholds } from '../contract.ts'
 import { SettingsCard } from './settings-card.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { call, keyOf, reading } from '#web/api.ts'
+import { call, keyOf, reading } from '#web/api/api.ts'
 
 import { type Division, institutionApi, type InstitutionChanges } from '../contract.ts'
 

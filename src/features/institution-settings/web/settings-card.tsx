@@ -1,11 +1,11 @@
 import type { ReactNode, SubmitEvent } from 'react'
 
-import { type FieldErrors, refusedFields } from '#web/form.ts'
-import { tellFailure } from '#web/tell-failure.ts'
+import { tellFailure } from '#web/api/toast-failure.ts'
+import { type FieldErrors, refusedFields } from '#web/forms/form.ts'
+import { useRefusal } from '#web/forms/use-refusal.ts'
 import { toast } from '#web/toast.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/card.tsx'
-import { useRefusal } from '#web/use-refusal.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { InstitutionChanges } from '../contract.ts'
 import { useUpdateInstitution } from './queries.ts'

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 
 import { now } from '#server/clock.ts'
-import type { Database } from '#server/database.ts'
-import { unavailable } from '#server/rejection.ts'
+import type { Database } from '#server/database/database.ts'
+import { unavailable } from '#server/http/rejection.ts'
 
 import type { LocalContact } from '../contract.ts'
 import { institutions, shifts, units } from './table.ts'

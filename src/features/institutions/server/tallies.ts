@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 import { tallies } from './table.ts'
 

@@ -2,8 +2,8 @@ import { and, desc, eq, gte, isNull } from 'drizzle-orm'
 
 import { closedBefore, requireOpen } from '#features/identity/server/service.ts'
 import { now } from '#server/clock.ts'
-import type { Database } from '#server/database.ts'
-import { notFound } from '#server/rejection.ts'
+import type { Database } from '#server/database/database.ts'
+import { notFound } from '#server/http/rejection.ts'
 
 import type { Draft, DraftText } from '../contract.ts'
 import type { Owner } from './owner.ts'

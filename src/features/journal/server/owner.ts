@@ -1,5 +1,5 @@
-import type { Keyring } from '#server/keyring.ts'
-import type { SessionUser, Trace } from '#server/session-user.ts'
+import type { Keyring } from '#server/encryption/keyring.ts'
+import type { SessionUser, Trace } from '#server/http/session-user.ts'
 
 /** The caller and the key ring, which every reading and writing of a journal needs. */
 export interface Owner {

@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, lt } from 'drizzle-orm'
 
 import { closedBefore } from '#features/identity/server/service.ts'
-import { olderThan, pageOf, pageSize, type Position, positionOf } from '#server/cursor.ts'
-import type { Database } from '#server/database.ts'
-import { spend } from '#server/limits.ts'
+import type { Database } from '#server/database/database.ts'
+import { olderThan, pageOf, pageSize, type Position, positionOf } from '#server/http/cursor.ts'
+import { spend } from '#server/http/rate-limit.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import type { JournalEntry, SearchResult } from '../contract.ts'

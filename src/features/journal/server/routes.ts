@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
-import { serve } from '#server/serve.ts'
+import { serve } from '#server/http/serve.ts'
 
 import { type JournalEntry, journalApi } from '../contract.ts'
 import { dropDraft, findDraft, keepDraft } from './drafts.ts'

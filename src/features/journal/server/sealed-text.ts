@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { openTexts, sealText } from '#features/encryption/server/service.ts'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 import type { Owner } from './owner.ts'
 

@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 import { users } from '#features/identity/server/table.ts'
-import { bytes } from '#server/bytes.ts'
+import { bytes } from '#server/database/bytes.ts'
 
 export const journalEntries = pgTable(
   'journal_entries',

@@ -7,9 +7,9 @@ import { connections, sharingGrants } from '#features/connections/server/table.t
 import { requireOpen } from '#features/identity/server/service.ts'
 import { awardPoints } from '#features/rewards/server/service.ts'
 import { now } from '#server/clock.ts'
-import type { Database } from '#server/database.ts'
-import { announce } from '#server/live.ts'
-import { notFound } from '#server/rejection.ts'
+import type { Database } from '#server/database/database.ts'
+import { notFound } from '#server/http/rejection.ts'
+import { announce } from '#server/messaging/live.ts'
 import { dayOf } from '#shared/days.ts'
 
 import type { EntryChanges, JournalEntry, NewEntry } from '../contract.ts'

@@ -1,7 +1,7 @@
 import { timeAgo } from '#shared/ago.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { usePresent } from '#web/use-present.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { usePresent } from '#web/use-now.ts'
 
 import type { Draft } from '../contract.ts'
 

@@ -3,9 +3,9 @@ import { useId } from 'react'
 
 import { highestScore } from '#features/check-ins/scale.ts'
 import { momentFormat } from '#shared/moment-format.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card, CardFooter, CardHeader, CardTitle } from '#web/ui/card.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { Card, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { JournalEntry } from '../contract.ts'
 

@@ -1,6 +1,6 @@
-import { Dialog, DialogContent } from '#web/ui/dialog.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Dialog, DialogContent } from '#web/ui/overlays/dialog.tsx'
 
 import type { DraftText, JournalEntry } from '../contract.ts'
 import { EntryForm } from './entry-form.tsx'

@@ -1,9 +1,9 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 
-import { useInTheMiddle } from '#web/in-the-middle.ts'
+import { useInTheMiddle } from '#web/busy.ts'
 import { toast } from '#web/toast.ts'
-import { Button } from '#web/ui/button.tsx'
-import { DialogFooter } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { DialogFooter } from '#web/ui/overlays/dialog.tsx'
 
 import type { Draft, DraftText, JournalEntry } from '../contract.ts'
 import { DraftFound } from './draft-found.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { toast } from '#web/toast.ts'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
 import type { JournalEntry } from '../contract.ts'
 import { EntryCard } from './entry-card.tsx'

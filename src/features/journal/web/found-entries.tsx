@@ -1,4 +1,4 @@
-import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 
 import type { JournalEntry } from '../contract.ts'
 import { Loading } from './all-entries.tsx'

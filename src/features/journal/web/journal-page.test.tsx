@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { vaultApi } from '#features/recovery/contract.ts'
-import { fetchAs } from '#testing/browser.ts'
-import { renderPage } from '#testing/render.tsx'
 import { resetByStaff } from '#testing/staff-reset.ts'
+import { fetchAs } from '#testing/web/browser.ts'
+import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { journalApi } from '../contract.ts'

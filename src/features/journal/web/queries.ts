@@ -6,8 +6,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 
-import { call, keyOf, reading } from '#web/api.ts'
-import { readingPages } from '#web/reading-pages.ts'
+import { call, keyOf, reading } from '#web/api/api.ts'
+import { readingPages } from '#web/api/paged-query.ts'
 
 import { type Draft, type DraftText, journalApi, type NewEntry } from '../contract.ts'
 import { isBlank } from './draft-keeper.ts'

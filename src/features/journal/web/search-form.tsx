@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Input } from '#web/ui/controls/input.tsx'
 
 import { longestSearch } from '../contract.ts'
 

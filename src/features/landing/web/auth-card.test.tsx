@@ -3,10 +3,10 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-import { createQueryClient } from '#web/query-client.ts'
+import { fetchAs } from '#testing/web/browser.ts'
+import { createQueryClient } from '#web/api/query-client.ts'
 import { clearToasts, shownToast } from '#web/toast.ts'
 
-import { fetchAs } from '../../../testing/browser.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
 import { AuthCard } from './auth-card.tsx'
 

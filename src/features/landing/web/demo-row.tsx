@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter'
 
 import { demoRoles, type DemoRole } from '#features/demo/contract.ts'
-import { tellFailure } from '#web/tell-failure.ts'
-import { Button } from '#web/ui/button.tsx'
+import { tellFailure } from '#web/api/toast-failure.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 
 import { useDemoSignIn } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { Card, CardDescription, CardTitle } from '#web/ui/card.tsx'
+import { Card, CardDescription, CardTitle } from '#web/ui/layout/card.tsx'
 
 interface FeatureCardProps {
   readonly icon: LucideIcon

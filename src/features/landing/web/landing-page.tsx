@@ -1,7 +1,7 @@
 import { HeartPulse, ShieldCheck, Users } from 'lucide-react'
 
-import { HorizonDrawing } from '#web/ui/horizon-drawing.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { HorizonDrawing } from '#web/ui/drawings/horizon-drawing.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import { AuthCard } from './auth-card.tsx'
 import { CrisisResources } from './crisis-resources.tsx'

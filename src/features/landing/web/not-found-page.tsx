@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 
-import { Button } from '#web/ui/button.tsx'
-import { LighthouseDrawing } from '#web/ui/drawings.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { LighthouseDrawing } from '#web/ui/drawings/drawings.tsx'
 
 export function NotFoundPage() {
   return (

@@ -4,7 +4,7 @@ import { accountApi } from '#features/accounts/contract.ts'
 import { useShowRecoveryCode } from '#features/accounts/web/queries.ts'
 import { identityApi } from '#features/identity/contract.ts'
 import { vaultApi } from '#features/recovery/contract.ts'
-import { call, keyOf } from '#web/api.ts'
+import { call, keyOf } from '#web/api/api.ts'
 import { toast } from '#web/toast.ts'
 
 interface OwnPassword {

@@ -1,5 +1,5 @@
-import { Page } from '#web/ui/page.tsx'
-import { PrintButton } from '#web/ui/print-button.tsx'
+import { PrintButton } from '#web/ui/controls/print-button.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 
 import { dataSections } from './privacy-data.tsx'
 import { introductionSections } from './privacy-introduction.tsx'

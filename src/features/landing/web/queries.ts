@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 
 import { demoApi, type DemoRole } from '#features/demo/contract.ts'
 import { useKeepCurrentUser } from '#features/identity/web/queries.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/api/api.ts'
 
 /** Signs in as one person of the demo institution. */
 export function useDemoSignIn() {

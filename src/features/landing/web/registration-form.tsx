@@ -2,14 +2,14 @@ import { useLocation } from 'wouter'
 
 import { Registration } from '#features/accounts/contract.ts'
 import { useRegister } from '#features/accounts/web/queries.ts'
-import type { FieldErrors } from '#web/form.ts'
-import { tellFailure } from '#web/tell-failure.ts'
+import { tellFailure } from '#web/api/toast-failure.ts'
+import type { FieldErrors } from '#web/forms/form.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { toast } from '#web/toast.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { NewPasswordField } from '#web/ui/new-password-field.tsx'
-import { useForm } from '#web/use-form.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Input } from '#web/ui/controls/input.tsx'
+import { NewPasswordField } from '#web/ui/controls/new-password-field.tsx'
 
 interface RegistrationFormProps {
   /** The code of an invitation link. */

@@ -5,15 +5,15 @@ import { useEntrance, useResetPassword } from '#features/accounts/web/queries.ts
 import { Forgetful } from '#features/email/contract.ts'
 import { useSendPasswordCode } from '#features/email/web/queries.ts'
 import { useRecoverPassword } from '#features/recovery/web/queries.ts'
-import { tellFailure } from '#web/tell-failure.ts'
+import { tellFailure } from '#web/api/toast-failure.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { toast } from '#web/toast.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { NewPasswordField } from '#web/ui/new-password-field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { RecoveryCodeCard } from '#web/ui/recovery-code-card.tsx'
-import { useForm } from '#web/use-form.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Input } from '#web/ui/controls/input.tsx'
+import { NewPasswordField } from '#web/ui/controls/new-password-field.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { RecoveryCodeCard } from '#web/ui/feedback/recovery-code-card.tsx'
 
 /** A one-time code has 16 signs, a recovery code 26: nobody is asked which of the two they hold. */
 const longestOneTimeCode = 20

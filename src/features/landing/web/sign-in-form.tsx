@@ -2,12 +2,12 @@ import { useLocation } from 'wouter'
 
 import { Credentials } from '#features/accounts/contract.ts'
 import { useLogin } from '#features/accounts/web/queries.ts'
-import { tellFailure } from '#web/tell-failure.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
-import { useForm } from '#web/use-form.ts'
+import { tellFailure } from '#web/api/toast-failure.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Input } from '#web/ui/controls/input.tsx'
+import { PasswordInput } from '#web/ui/controls/password-input.tsx'
 import { useIsHydrated } from '#web/use-is-hydrated.ts'
 
 interface SignInFormProps {

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { fetchAs } from '../../../testing/browser.ts'
-import { renderPage } from '../../../testing/render.tsx'
+import { fetchAs } from '#testing/web/browser.ts'
+import { renderPage } from '#testing/web/render.tsx'
+
 import { createWorld, type Person, type World } from '../../../testing/world.ts'
 import { learningApi } from '../contract.ts'
 import { LearningPage } from './learning-page.tsx'

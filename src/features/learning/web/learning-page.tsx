@@ -1,12 +1,12 @@
 import { BookOpen } from 'lucide-react'
 import { Link } from 'wouter'
 
-import { Button } from '#web/ui/button.tsx'
-import { LighthouseDrawing } from '#web/ui/drawings.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { LoadingWord, Skeleton } from '#web/ui/skeleton.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { LighthouseDrawing } from '#web/ui/drawings/drawings.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { LoadingWord, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 
 import type { ContentProgress, ModuleOutline } from '../contract.ts'
 import { ModuleCard } from './module-card.tsx'

@@ -1,8 +1,8 @@
 import { Leaf } from 'lucide-react'
 import { useRef } from 'react'
 
-import { Card } from '#web/ui/card.tsx'
-import { LazyReadAloud } from '#web/ui/lazy-read-aloud.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { LazyReadAloud } from '#web/ui/reading/lazy-read-aloud.tsx'
 
 import { partsOf, type PlacedLesson } from '../course.ts'
 import { LessonText } from './lesson-text.tsx'

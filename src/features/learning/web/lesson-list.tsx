@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { Check } from 'lucide-react'
 
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
 
 import type { LearningModule } from '../contract.ts'
 import type { PlacedLesson } from '../course.ts'

@@ -1,10 +1,10 @@
 import { Clock, Layers } from 'lucide-react'
 import { Link } from 'wouter'
 
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card, CardDescription, CardTitle } from '#web/ui/card.tsx'
-import { Progress } from '#web/ui/progress.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { Progress } from '#web/ui/feedback/progress.tsx'
+import { Card, CardDescription, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { ContentProgress, ModuleOutline } from '../contract.ts'
 import { wayIn } from '../course.ts'

@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { SunriseDrawing } from '#web/ui/drawings.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { SunriseDrawing } from '#web/ui/drawings/drawings.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 
 import type { LearningModule } from '../contract.ts'
 

@@ -4,8 +4,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Route } from 'wouter'
 
-import { fetchAs } from '../../../testing/browser.ts'
-import { renderPage } from '../../../testing/render.tsx'
+import { fetchAs } from '#testing/web/browser.ts'
+import { renderPage } from '#testing/web/render.tsx'
+
 import { createWorld, type Person, type World } from '../../../testing/world.ts'
 import { learningApi } from '../contract.ts'
 import { contentProgress } from '../server/table.ts'

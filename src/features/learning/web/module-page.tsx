@@ -1,10 +1,10 @@
 import { useParams } from 'wouter'
 
-import { BackLink } from '#web/ui/back-link.tsx'
-import { LighthouseDrawing } from '#web/ui/drawings.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { LoadingWord, Skeleton } from '#web/ui/skeleton.tsx'
+import { LighthouseDrawing } from '#web/ui/drawings/drawings.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { LoadingWord, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { BackLink } from '#web/ui/layout/back-link.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 
 import { LessonViewer } from './lesson-viewer.tsx'
 import { useModules, useReadingProgress } from './queries.ts'

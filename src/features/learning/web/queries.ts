@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import { call, keyOf, reading } from '#web/api.ts'
-import { atRest } from '#web/at-rest.ts'
-import { isUnreachable } from '#web/connection.ts'
+import { call, keyOf, reading } from '#web/api/api.ts'
+import { isUnreachable } from '#web/device/connection.ts'
+import { atRest } from '#web/device/when-idle.ts'
 
 import { type ContentProgress, learningApi, type NewProgress } from '../contract.ts'
 

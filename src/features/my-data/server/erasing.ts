@@ -7,10 +7,10 @@ import { forgetNewsOfConnections } from '#features/connections/server/service.ts
 import { users } from '#features/identity/server/table.ts'
 import { forgetMattersNaming } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
-import type { Database } from '#server/database.ts'
-import type { Ground } from '#server/ground.ts'
-import { forgetEventsOf } from '#server/live.ts'
-import { forgetJobs } from '#server/outbox.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Ground } from '#server/http/app-context.ts'
+import { forgetEventsOf } from '#server/messaging/live.ts'
+import { forgetJobs } from '#server/messaging/outbox.ts'
 
 import { ledgerName, noteDeletion, readLedger, requireWritableLedger } from './ledger.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { takeSession } from '#features/identity/server/service.ts'
-import { serve } from '#server/serve.ts'
+import { serve } from '#server/http/serve.ts'
 
 import { myDataApi } from '../contract.ts'
 import { download } from './download.ts'

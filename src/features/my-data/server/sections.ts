@@ -18,9 +18,9 @@ import { listPointEntries, listUserBadges } from '#features/rewards/server/servi
 import { findPlan } from '#features/safety-plan/server/service.ts'
 import { steps } from '#features/safety-plan/steps.ts'
 import { listOwnSwitches } from '#features/sharing/server/service.ts'
-import type { Database } from '#server/database.ts'
-import type { Keyring } from '#server/keyring.ts'
-import type { SessionUser } from '#server/session-user.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Keyring } from '#server/encryption/keyring.ts'
+import type { SessionUser } from '#server/http/session-user.ts'
 
 import { everyPage, rowsOfList } from './every-page.ts'
 

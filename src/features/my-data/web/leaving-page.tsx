@@ -1,8 +1,8 @@
 import { useLogout } from '#features/identity/web/queries.ts'
 import { momentFormat } from '#shared/moment-format.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 
 import { useStay } from './queries.ts'
 

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 
 import type { Confirmation } from '#features/accounts/contract.ts'
 import { leaveThisBrowser, useKeepCurrentUser } from '#features/identity/web/queries.ts'
-import { call, callFile } from '#web/api.ts'
-import { tellFailure } from '#web/tell-failure.ts'
+import { call, callFile } from '#web/api/api.ts'
+import { tellFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toast.ts'
 
 import { type ExportFormat, myDataApi } from '../contract.ts'

@@ -1,4 +1,4 @@
-import type { ReceivedFile } from '#web/api.ts'
+import type { ReceivedFile } from '#web/api/api.ts'
 
 /** Hands a file to the browser to keep, under its name. */
 export function saveFile({ name, content }: ReceivedFile): void {

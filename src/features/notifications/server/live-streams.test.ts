@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { identityApi } from '#features/identity/contract.ts'
 import { users } from '#features/identity/server/table.ts'
 import { screenLockApi } from '#features/screen-lock/contract.ts'
-import { announce } from '#server/live.ts'
+import { announce } from '#server/messaging/live.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 let world: World

@@ -3,12 +3,12 @@ import { PassThrough, type Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 
 import { listUnlocked } from '#features/identity/server/service.ts'
-import type { Database } from '#server/database.ts'
-import type { Ground } from '#server/ground.ts'
-import type { LiveEvent } from '#server/live.ts'
-import { tooMany } from '#server/rejection.ts'
-import { beyond } from '#server/scope.ts'
-import type { SessionUser } from '#server/session-user.ts'
+import type { Database } from '#server/database/database.ts'
+import { beyond } from '#server/database/scope.ts'
+import type { Ground } from '#server/http/app-context.ts'
+import { tooMany } from '#server/http/rejection.ts'
+import type { SessionUser } from '#server/http/session-user.ts'
+import type { LiveEvent } from '#server/messaging/live.ts'
 
 const mostStreams = 3
 /** A stream that says nothing for longer is taken for dead by proxies. */

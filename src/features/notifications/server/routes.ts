@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { serve } from '#server/serve.ts'
+import { serve } from '#server/http/serve.ts'
 
 import { notificationApi } from '../contract.ts'
 import { keepLiveStreams } from './live-streams.ts'

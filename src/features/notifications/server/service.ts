@@ -1,11 +1,11 @@
 import { and, count, desc, eq, inArray, isNull, like, type SQL } from 'drizzle-orm'
 
 import { now } from '#server/clock.ts'
-import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
-import type { Database } from '#server/database.ts'
-import type { Keyring } from '#server/keyring.ts'
-import { announce } from '#server/live.ts'
-import { beyond } from '#server/scope.ts'
+import type { Database } from '#server/database/database.ts'
+import { beyond } from '#server/database/scope.ts'
+import type { Keyring } from '#server/encryption/keyring.ts'
+import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
+import { announce } from '#server/messaging/live.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import type { Notification, NotificationKind } from '../contract.ts'

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { fetchAs } from '#testing/browser.ts'
-import { renderPage } from '#testing/render.tsx'
+import { fetchAs } from '#testing/web/browser.ts'
+import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { notify } from '../server/service.ts'

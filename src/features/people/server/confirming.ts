@@ -4,8 +4,8 @@ import { activeKeepers, confirmGrant, grantMatterOf as matterOf } from '#feature
 import { recordAudit } from '#features/audit/server/service.ts'
 import { responderGrants } from '#features/identity/server/table.ts'
 import { notify, settleMatter } from '#features/notifications/server/service.ts'
-import type { Database } from '#server/database.ts'
-import { conflict, forbidden, notFound } from '#server/rejection.ts'
+import type { Database } from '#server/database/database.ts'
+import { conflict, forbidden, notFound } from '#server/http/rejection.ts'
 
 import type { Keeper } from './keeper.ts'
 

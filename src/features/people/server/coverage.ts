@@ -3,8 +3,8 @@ import { and, countDistinct, eq, gt, isNull } from 'drizzle-orm'
 import { canOpenAlerts, isAtHand, isServingAt, populationsOf } from '#features/identity/server/service.ts'
 import { responderGrants, users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
-import type { Database } from '#server/database.ts'
-import { beyond } from '#server/scope.ts'
+import type { Database } from '#server/database/database.ts'
+import { beyond } from '#server/database/scope.ts'
 
 import type { Coverage } from '../contract.ts'
 

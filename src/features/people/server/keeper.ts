@@ -4,9 +4,9 @@ import type { Actor } from '#features/audit/server/service.ts'
 import { mayGive } from '#features/identity/roles.ts'
 import { users } from '#features/identity/server/table.ts'
 import { shifts, units } from '#features/institutions/server/table.ts'
-import type { Database } from '#server/database.ts'
-import { badField, forbidden, notFound } from '#server/rejection.ts'
-import type { SessionUser } from '#server/session-user.ts'
+import type { Database } from '#server/database/database.ts'
+import { badField, forbidden, notFound } from '#server/http/rejection.ts'
+import type { SessionUser } from '#server/http/session-user.ts'
 import type { Role } from '#shared/endpoint.ts'
 
 /** Whoever keeps the people of their institution: an administrator or an institution administrator. */

@@ -1,5 +1,5 @@
 import { tellOtherKeepers } from '#features/accounts/server/service.ts'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Role } from '#shared/endpoint.ts'
 
 import type { Keeper } from './keeper.ts'

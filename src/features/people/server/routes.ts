@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { serve } from '#server/serve.ts'
+import { serve } from '#server/http/serve.ts'
 
 import { grantApi, importApi, invitationApi, peopleApi } from '../contract.ts'
 import { confirm } from './confirming.ts'

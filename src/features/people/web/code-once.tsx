@@ -1,7 +1,7 @@
 import { momentFormat } from '#shared/moment-format.ts'
-import { CopyOrPrint } from '#web/ui/copy-or-print.tsx'
+import { CopyOrPrint } from '#web/ui/controls/copy-or-print.tsx'
 
-import { type Slip, Slips } from './slips.tsx'
+import { type Slip, Slips } from './import/slips.tsx'
 
 const moment = momentFormat({ dateStyle: 'medium', timeStyle: 'short' })
 

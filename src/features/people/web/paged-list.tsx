@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { ListEnd } from '#web/ui/list-end.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { ListEnd } from '#web/ui/layout/list-end.tsx'
 
 interface PagedListProps<Item> {
   /** What `useInfiniteQuery` answers, as far as a list needs it. */

@@ -5,18 +5,22 @@ import { Link, useLocation, useSearch } from 'wouter'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { rolesGivenBy } from '#features/identity/roles.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/controls/tabs.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 
-import { CoverageNotice } from './coverage-notice.tsx'
-import { InviteButton } from './invite-button.tsx'
+import { InviteButton } from './invitations/invite-button.tsx'
 import { PeopleTab } from './people-tab.tsx'
+import { CoverageNotice } from './responders/coverage-notice.tsx'
 
-const InvitationsTab = lazy(async () => ({ default: (await import('./invitations-tab.tsx')).InvitationsTab }))
-const RespondersTab = lazy(async () => ({ default: (await import('./responders-tab.tsx')).RespondersTab }))
+const InvitationsTab = lazy(async () => ({
+  default: (await import('./invitations/invitations-tab.tsx')).InvitationsTab,
+}))
+const RespondersTab = lazy(async () => ({
+  default: (await import('./responders/responders-tab.tsx')).RespondersTab,
+}))
 
 /** The people of an institution, for those who keep them. */
 export function PeoplePage() {

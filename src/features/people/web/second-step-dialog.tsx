@@ -1,5 +1,5 @@
 import { ownName } from '#features/identity/own-name.ts'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
 import type { Person } from '../contract.ts'
 import { useTakeOffSecondFactor } from './queries.ts'

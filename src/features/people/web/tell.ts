@@ -1,4 +1,4 @@
-import { tellFailure } from '#web/tell-failure.ts'
+import { tellFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toast.ts'
 
 /**

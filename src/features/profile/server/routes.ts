@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
-import { notFound } from '#server/rejection.ts'
-import { serve } from '#server/serve.ts'
+import { notFound } from '#server/http/rejection.ts'
+import { serve } from '#server/http/serve.ts'
 
 import { profileApi } from '../contract.ts'
 import { saveSettings, updateProfile } from './service.ts'

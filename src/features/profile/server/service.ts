@@ -7,8 +7,8 @@ import type { CurrentUser } from '#features/identity/contract.ts'
 import { getCurrentUser } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { notify } from '#features/notifications/server/service.ts'
-import type { Database } from '#server/database.ts'
-import type { SessionUser } from '#server/session-user.ts'
+import type { Database } from '#server/database/database.ts'
+import type { SessionUser } from '#server/http/session-user.ts'
 
 import type { PersonalSettings, ProfileChanges } from '../contract.ts'
 

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { AccessLogEntry } from '#features/audit-trail/contract.ts'
 import { useAccessLog } from '#features/audit-trail/web/queries.ts'
 import { momentFormat } from '#shared/moment-format.ts'
-import { itemsOf } from '#web/reading-pages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/card.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import { itemsOf } from '#web/api/paged-query.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Switch } from '#web/ui/controls/switch.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 /** Who looked at or changed what is one's own: functions, not names, but for supporters. */
 export function AccessLogCard() {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { momentFormat } from '#shared/moment-format.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Card, CardTitle } from '#web/ui/card.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
 const longDate = momentFormat({ dateStyle: 'long' })
 

@@ -4,11 +4,11 @@ import { Link } from 'wouter'
 import { byTier } from '#features/rewards/badges.ts'
 import type { Badge as EarnedBadge } from '#features/rewards/contract.ts'
 import { useUserBadges } from '#features/rewards/web/queries.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card, CardDescription, CardTitle } from '#web/ui/card.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card, CardDescription, CardTitle } from '#web/ui/layout/card.tsx'
 
 /** The badges one has, the highest tier first. */
 export function BadgesCard({ userId }: { readonly userId: string }) {

@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { useLogout } from '#features/identity/web/queries.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/card.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }))
 

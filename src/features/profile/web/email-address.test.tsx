@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { codeMailJob } from '#features/email/server/jobs.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
-import { outbox } from '#server/outbox.ts'
-import { fetchAs } from '#testing/browser.ts'
+import { outbox } from '#server/messaging/outbox.ts'
 import { withMailedCode } from '#testing/preparing.ts'
-import { renderPage } from '#testing/render.tsx'
+import { fetchAs } from '#testing/web/browser.ts'
+import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { EmailAddress } from './email-address.tsx'

@@ -3,9 +3,9 @@ import { Link } from 'wouter'
 
 import type { ExportFormat } from '#features/my-data/contract.ts'
 import { useDownload } from '#features/my-data/web/queries.ts'
-import { publicOrigin, shell } from '#web/native-shell.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/card.tsx'
+import { publicOrigin, shell } from '#web/device/native-shell.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 interface Offer {
   readonly format: ExportFormat

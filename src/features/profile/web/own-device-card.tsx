@@ -9,11 +9,11 @@ import {
   staysSignedInWords,
   whatIsKept,
 } from '#features/trusted-device/words.ts'
-import { shell } from '#web/native-shell.ts'
-import { canBeOwnDevice, useOwnerOfDevice } from '#web/own-device.ts'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
-import { Card, CardTitle } from '#web/ui/card.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import { shell } from '#web/device/native-shell.ts'
+import { canBeOwnDevice, useOwnerOfDevice } from '#web/device/trusted-device.ts'
+import { Switch } from '#web/ui/controls/switch.tsx'
+import { Card, CardTitle } from '#web/ui/layout/card.tsx'
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
 /** Whether this device is the person's own, and what that means. */
 export function OwnDeviceCard({ user }: { readonly user: CurrentUser }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/card.tsx'
-import { Dialog, DialogContent, DialogTrigger } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+import { Dialog, DialogContent, DialogTrigger } from '#web/ui/overlays/dialog.tsx'
 
 import { PasswordForm } from './password-form.tsx'
 

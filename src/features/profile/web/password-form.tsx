@@ -1,12 +1,12 @@
 import { accountApi } from '#features/accounts/contract.ts'
 import { useChangePassword } from '#features/accounts/web/queries.ts'
-import { tellFailure } from '#web/tell-failure.ts'
+import { tellFailure } from '#web/api/toast-failure.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { toast } from '#web/toast.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { NewPasswordField } from '#web/ui/new-password-field.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
-import { useForm } from '#web/use-form.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { NewPasswordField } from '#web/ui/controls/new-password-field.tsx'
+import { PasswordInput } from '#web/ui/controls/password-input.tsx'
 
 interface PasswordFormProps {
   readonly username: string

@@ -1,11 +1,11 @@
 import { screenLockApi } from '#features/screen-lock/contract.ts'
 import { useSetPin } from '#features/screen-lock/web/queries.ts'
-import { tellFailure } from '#web/tell-failure.ts'
+import { tellFailure } from '#web/api/toast-failure.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { toast } from '#web/toast.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
-import { useForm } from '#web/use-form.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { PasswordInput } from '#web/ui/controls/password-input.tsx'
 
 /** Four to eight digits. What was typed can be looked at, so it is asked for once. */
 export function PinForm({ onSet }: { readonly onSet: () => void }) {

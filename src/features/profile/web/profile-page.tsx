@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 
 import { useCurrentUser } from '#features/identity/web/queries.ts'
-import { Page } from '#web/ui/page.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 
 import { AccountCard } from './account-card.tsx'
 import { BadgesCard } from './badges-card.tsx'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 
 import { useKeepCurrentUser } from '#features/identity/web/queries.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/api/api.ts'
 
 import { type PersonalSettings, profileApi, type ProfileChanges } from '../contract.ts'
 

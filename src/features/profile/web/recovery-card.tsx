@@ -3,11 +3,11 @@ import { useCurrentUser } from '#features/identity/web/queries.ts'
 import type { RecoveryStatus } from '#features/recovery/contract.ts'
 import { useMakeRecoveryCode, useRecoveryStatus } from '#features/recovery/web/queries.ts'
 import { momentFormat } from '#shared/moment-format.ts'
-import { tellFailure } from '#web/tell-failure.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/card.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { tellFailure } from '#web/api/toast-failure.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 const longDate = momentFormat({ dateStyle: 'long' })
 

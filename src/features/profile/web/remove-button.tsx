@@ -2,8 +2,8 @@ import { useState } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { toast } from '#web/toast.ts'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
 import { useUpdateProfile } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { toast } from '#web/toast.ts'
-import { Card, CardTitle } from '#web/ui/card.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import { Switch } from '#web/ui/controls/switch.tsx'
+import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { PersonalSettings } from '../contract.ts'
 import { useSaveSettings } from './queries.ts'

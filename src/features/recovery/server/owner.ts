@@ -1,4 +1,4 @@
-import type { SessionUser, Trace } from '#server/session-user.ts'
+import type { SessionUser, Trace } from '#server/http/session-user.ts'
 
 /** The caller, about whose own account it is, and where the request came from. */
 export interface Owner {

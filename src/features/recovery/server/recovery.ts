@@ -7,9 +7,9 @@ import {
 } from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { closedBefore } from '#features/identity/server/service.ts'
-import type { Database } from '#server/database.ts'
-import { spend } from '#server/limits.ts'
-import { badField, conflict } from '#server/rejection.ts'
+import type { Database } from '#server/database/database.ts'
+import { spend } from '#server/http/rate-limit.ts'
+import { badField, conflict } from '#server/http/rejection.ts'
 
 import type { RecoveryStatus } from '../contract.ts'
 import type { Owner } from './owner.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { recoverPassword } from '#features/accounts/server/service.ts'
 import { takeSession } from '#features/identity/server/service.ts'
-import { serve } from '#server/serve.ts'
+import { serve } from '#server/http/serve.ts'
 
 import { vaultApi } from '../contract.ts'
 import { confirmKept, type HasNoPassword, openEarly, recoveryStatus, renewRecoveryCode } from './recovery.ts'

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PasswordReset } from '#features/accounts/contract.ts'
 import { useShowRecoveryCode } from '#features/accounts/web/queries.ts'
 import { leaveThisBrowser } from '#features/identity/web/queries.ts'
-import { call, keyOf, reading } from '#web/api.ts'
+import { call, keyOf, reading } from '#web/api/api.ts'
 
 import { vaultApi } from '../contract.ts'
 

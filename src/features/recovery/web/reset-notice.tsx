@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
 import { momentFormat } from '#shared/moment-format.ts'
-import { tellFailure } from '#web/tell-failure.ts'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { tellFailure } from '#web/api/toast-failure.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
 import { useAcceptReset, useLockAccount, useResetNotice } from './queries.ts'
 

@@ -2,9 +2,9 @@ import { and, between, count, eq, inArray, sql } from 'drizzle-orm'
 
 import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
-import type { Database } from '#server/database.ts'
-import { placeholders, prepared } from '#server/prepared.ts'
-import { together } from '#server/together.ts'
+import type { Database } from '#server/database/database.ts'
+import { together } from '#server/database/pipeline.ts'
+import { placeholders, prepared } from '#server/database/prepared.ts'
 import { type Day, dayOf } from '#shared/days.ts'
 
 import { type Activity, capDays, isOnceADay, rewards } from '../points.ts'

@@ -2,9 +2,9 @@ import { desc, eq } from 'drizzle-orm'
 
 import { type Actor, recordAudit } from '#features/audit/server/service.ts'
 import { now } from '#server/clock.ts'
-import type { Database } from '#server/database.ts'
-import { conflict, notFound } from '#server/rejection.ts'
-import type { SessionUser } from '#server/session-user.ts'
+import type { Database } from '#server/database/database.ts'
+import { conflict, notFound } from '#server/http/rejection.ts'
+import type { SessionUser } from '#server/http/session-user.ts'
 
 import { findBadge, pointsToGo } from '../badges.ts'
 import type { UserBadge } from '../contract.ts'

@@ -1,9 +1,9 @@
 import { and, desc, eq, sum } from 'drizzle-orm'
 
 import { now } from '#server/clock.ts'
-import { olderThan, pageOf, pageSize, positionOf } from '#server/cursor.ts'
-import type { Database } from '#server/database.ts'
-import type { Keyring } from '#server/keyring.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Keyring } from '#server/encryption/keyring.ts'
+import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
 import { dayOf } from '#shared/days.ts'
 import type { Page } from '#shared/endpoint.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
-import { notFound } from '#server/rejection.ts'
-import { serve } from '#server/serve.ts'
-import type { SessionUser } from '#server/session-user.ts'
+import { notFound } from '#server/http/rejection.ts'
+import { serve } from '#server/http/serve.ts'
+import type { SessionUser } from '#server/http/session-user.ts'
 
 import { badges } from '../badges.ts'
 import { rewardApi } from '../contract.ts'

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import type { ReactNode, Ref } from 'react'
 
-import { Badge as Label } from '#web/ui/badge.tsx'
+import { Badge as Label } from '#web/ui/feedback/badge.tsx'
 
 import type { Badge } from '../contract.ts'
 import { BadgeMedal } from './badge-medal.tsx'

@@ -1,6 +1,6 @@
-import { tellFailure } from '#web/tell-failure.ts'
+import { tellFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toast.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 
 import type { Badge } from '../contract.ts'
 import { useClaimBadge } from './queries.ts'

@@ -1,7 +1,7 @@
 import { timeAgo } from '#shared/ago.ts'
-import { SunriseDrawing } from '#web/ui/drawings.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { usePresent } from '#web/use-present.ts'
+import { SunriseDrawing } from '#web/ui/drawings/drawings.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { usePresent } from '#web/use-now.ts'
 
 import { nextBadge, pointsToGo } from '../badges.ts'
 import type { Achievements } from './achievements.ts'

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { type CurrentUser, identityApi } from '#features/identity/contract.ts'
 import { now } from '#server/clock.ts'
-import { fetchAs } from '#testing/browser.ts'
-import { renderPage } from '#testing/render.tsx'
+import { fetchAs } from '#testing/web/browser.ts'
+import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { badges } from '../badges.ts'

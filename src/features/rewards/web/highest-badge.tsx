@@ -1,7 +1,7 @@
 import { Award } from 'lucide-react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
 
 import { byTier } from '../badges.ts'
 import { useUserBadges } from './queries.ts'

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 
-import { Card, CardTitle } from '#web/ui/card.tsx'
-import { Progress } from '#web/ui/progress.tsx'
+import { Progress } from '#web/ui/feedback/progress.tsx'
+import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { nextBadge, pointsToGo } from '../badges.ts'
 import type { Badge } from '../contract.ts'

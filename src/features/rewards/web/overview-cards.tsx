@@ -1,7 +1,7 @@
 import { Award, CalendarCheck, Star, type LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 
-import { Card, IconTitle } from '#web/ui/card.tsx'
+import { Card, IconTitle } from '#web/ui/layout/card.tsx'
 
 import { type Achievements, counted } from './achievements.ts'
 import { NextBadgeCard } from './next-badge-card.tsx'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { call, keyOf, reading } from '#web/api.ts'
-import { readingPages } from '#web/reading-pages.ts'
+import { call, keyOf, reading } from '#web/api/api.ts'
+import { readingPages } from '#web/api/paged-query.ts'
 
 import { rewardApi } from '../contract.ts'
 

@@ -1,7 +1,7 @@
 import { pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 import { users } from '#features/identity/server/table.ts'
-import { bytes } from '#server/bytes.ts'
+import { bytes } from '#server/database/bytes.ts'
 
 /** One plan a person, sealed as a whole. */
 export const safetyPlans = pgTable('safety_plans', {

@@ -1,6 +1,6 @@
 import { crisisContacts } from '#features/help/contacts.ts'
 import { momentFormat } from '#shared/moment-format.ts'
-import { Card, CardTitle } from '#web/ui/card.tsx'
+import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { SafetyPlan } from '../contract.ts'
 import { steps, wordsOf } from '../steps.ts'

@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
 import { useCurrentUser } from '#features/identity/web/queries.ts'
-import { call, keyOf } from '#web/api.ts'
-import { isUnreachable } from '#web/connection.ts'
-import { ownerOfDevice } from '#web/own-device-mark.ts'
-import { keepOnOwnDevice, keptOnOwnDevice } from '#web/own-device.ts'
+import { call, keyOf } from '#web/api/api.ts'
+import { isUnreachable } from '#web/device/connection.ts'
+import { ownerOfDevice } from '#web/device/trusted-device-flag.ts'
+import { keepOnOwnDevice, keptOnOwnDevice } from '#web/device/trusted-device.ts'
 
 import { keptPlanName, type PlanSteps, SafetyPlan, safetyPlanApi } from '../contract.ts'
 

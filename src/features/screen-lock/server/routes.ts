@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { removePin, setPin } from '#features/accounts/server/service.ts'
-import { serve } from '#server/serve.ts'
+import { serve } from '#server/http/serve.ts'
 
 import { screenLockApi } from '../contract.ts'
 import { chooseLockMinutes, lockSession, lockStandingOf, unlockSession } from './service.ts'

@@ -6,9 +6,9 @@ import type { CurrentUser } from '#features/identity/contract.ts'
 import { getCurrentUser, limitsOf } from '#features/identity/server/service.ts'
 import { sessions, users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
-import type { Database } from '#server/database.ts'
-import { notSignedIn, Rejection } from '#server/rejection.ts'
-import type { SessionUser } from '#server/session-user.ts'
+import type { Database } from '#server/database/database.ts'
+import { notSignedIn, Rejection } from '#server/http/rejection.ts'
+import type { SessionUser } from '#server/http/session-user.ts'
 
 import type { LockStanding, Unlocking } from '../contract.ts'
 

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
 import { locked, signedInHint, unlocked } from '#features/identity/signed-in-hint.ts'
-import { lastInputAt, noteInput } from '#web/last-input.ts'
-import { readPageMark, writePageMark } from '#web/page-mark.ts'
-import { beginAnew, shownPerson } from '#web/shown-person.ts'
+import { beginAnew, shownPerson } from '#web/api/page-user.ts'
+import { lastInputAt, noteInput } from '#web/device/last-input.ts'
+import { readPageMark, writePageMark } from '#web/device/start-flag.ts'
 import { clearToasts, shownToast, subscribeToToasts, type Toast, toast } from '#web/toast.ts'
 
 import { giveAddressBack } from './neutral-window.ts'

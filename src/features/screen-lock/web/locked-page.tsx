@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 
 import { crisisContacts } from '#features/help/contacts.ts'
 import { useLogout } from '#features/identity/web/queries.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 import { closeScreen } from './lock.ts'
 import { useNeutralWindow } from './neutral-window.ts'

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { reasonFor } from '#web/api.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
-import { useForm } from '#web/use-form.ts'
+import { reasonFor } from '#web/api/api.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { PasswordInput } from '#web/ui/controls/password-input.tsx'
 
 import { type LockStanding, screenLockApi } from '../contract.ts'
 import { useUnlock } from './queries.ts'

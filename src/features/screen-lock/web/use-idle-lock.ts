@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
-import { call } from '#web/api.ts'
-import { useIsOffline } from '#web/connection.ts'
-import { isAttended, lastInputAt } from '#web/last-input.ts'
-import { useOwnerOfDevice } from '#web/own-device.ts'
+import { call } from '#web/api/api.ts'
+import { useIsOffline } from '#web/device/connection.ts'
+import { isAttended, lastInputAt } from '#web/device/last-input.ts'
+import { useOwnerOfDevice } from '#web/device/trusted-device.ts'
 
 import { screenLockApi } from '../contract.ts'
 import { closeScreen, tellInput } from './lock.ts'

@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { and, count, eq, isNull } from 'drizzle-orm'
 
 import { now } from '#server/clock.ts'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 import { secondFactorCodes } from './table.ts'
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { secondFactors } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
-import { addKey, newKeyLine, readKeyring } from '#server/keyring.ts'
+import { addKey, newKeyLine, readKeyring } from '#server/encryption/keyring.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { countOutdatedSecrets, resealSecrets } from './reseal.ts'

@@ -1,9 +1,9 @@
 import { count, eq, ne, and } from 'drizzle-orm'
 
 import { secondFactors } from '#features/identity/server/table.ts'
-import type { Database } from '#server/database.ts'
-import { BrokenSeal } from '#server/envelope.ts'
-import type { Keyring } from '#server/keyring.ts'
+import type { Database } from '#server/database/database.ts'
+import { BrokenSeal } from '#server/encryption/envelope.ts'
+import type { Keyring } from '#server/encryption/keyring.ts'
 
 import { openSecret, sealSecret } from './secret.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { giveSession } from '#features/identity/server/service.ts'
-import { serve } from '#server/serve.ts'
+import { serve } from '#server/http/serve.ts'
 
 import { secondFactorApi } from '../contract.ts'
 import { getSecondFactor, offerSecret, renewBackupCodes, turnOff, turnOn } from './enrolment.ts'

@@ -9,7 +9,7 @@ import { secondFactors } from '#features/identity/server/table.ts'
 import { createInstitution } from '#features/institutions/server/service.ts'
 import { notificationApi } from '#features/notifications/contract.ts'
 import { moveClock, now } from '#server/clock.ts'
-import { rowsOf } from '#server/database.ts'
+import { rowsOf } from '#server/database/database.ts'
 import { afterPassword, codeOf, enrol, password, personWithFactor } from '#testing/second-factor.ts'
 import { createWorld, type World } from '#testing/world.ts'
 

@@ -1,8 +1,8 @@
 import { generateSecret, generateURI, verifySync } from 'otplib'
 
 import { now } from '#server/clock.ts'
-import { open, seal } from '#server/envelope.ts'
-import type { Keyring } from '#server/keyring.ts'
+import { open, seal } from '#server/encryption/envelope.ts'
+import type { Keyring } from '#server/encryption/keyring.ts'
 
 // RFC 6238: codes of six digits, a new one every 30 seconds; the codes of one step before and after are
 // taken too, since no two clocks agree (ASVS 5.0 6.5.5, 6.6.3).

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 
 import { secondFactors } from '#features/identity/server/table.ts'
-import type { Database } from '#server/database.ts'
-import { beyond } from '#server/scope.ts'
+import type { Database } from '#server/database/database.ts'
+import { beyond } from '#server/database/scope.ts'
 
 import { secondFactorCodes } from './table.ts'
 

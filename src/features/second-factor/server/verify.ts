@@ -2,9 +2,9 @@ import { and, eq, lt } from 'drizzle-orm'
 
 import { secondFactors } from '#features/identity/server/table.ts'
 import { notify } from '#features/notifications/server/service.ts'
-import type { Database } from '#server/database.ts'
-import type { Keyring } from '#server/keyring.ts'
-import { spend } from '#server/limits.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Keyring } from '#server/encryption/keyring.ts'
+import { spend } from '#server/http/rate-limit.ts'
 
 import { findBackupCode, useUpBackupCode } from './backup-codes.ts'
 import { openSecret, stepOf } from './secret.ts'

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
 import { useCurrentUser } from '#features/identity/web/queries.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card, CardFooter } from '#web/ui/card.tsx'
-import { CopyOrPrint } from '#web/ui/copy-or-print.tsx'
-import { Logo } from '#web/ui/logo.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { CopyOrPrint } from '#web/ui/controls/copy-or-print.tsx'
+import { Logo } from '#web/ui/drawings/logo.tsx'
+import { Card, CardFooter } from '#web/ui/layout/card.tsx'
 
 interface BackupCodesProps {
   readonly codes: readonly string[]

@@ -1,6 +1,6 @@
 import { useLogout } from '#features/identity/web/queries.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 
 import { useRefetchSecondFactor } from './queries.ts'
 import { SetUp } from './set-up.tsx'

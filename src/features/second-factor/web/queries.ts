@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { identityApi } from '#features/identity/contract.ts'
-import { call, keyOf, reading } from '#web/api.ts'
+import { call, keyOf, reading } from '#web/api/api.ts'
 
 import { secondFactorApi } from '../contract.ts'
 

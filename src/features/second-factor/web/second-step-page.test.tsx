@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { users, secondFactors } from '#features/identity/server/table.ts'
 import { createInstitution } from '#features/institutions/server/service.ts'
+import { fetchAs } from '#testing/web/browser.ts'
+import { renderPage } from '#testing/web/render.tsx'
 
-import { fetchAs } from '../../../testing/browser.ts'
-import { renderPage } from '../../../testing/render.tsx'
 import { codeOf, personWithFactor } from '../../../testing/second-factor.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
 import { secondFactorCodes } from '../server/table.ts'

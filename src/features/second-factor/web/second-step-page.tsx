@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-import { BackLink } from '#web/ui/back-link.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { BackLink } from '#web/ui/layout/back-link.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 
 import { BackupCodes } from './backup-codes.tsx'
 import { useRefetchSecondFactor, useSecondFactor } from './queries.ts'

@@ -4,9 +4,9 @@ import { recordAudits } from '#features/audit/server/service.ts'
 import { connections, sharingGrants } from '#features/connections/server/table.ts'
 import { notify } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
-import type { Database } from '#server/database.ts'
-import { announce } from '#server/live.ts'
-import { enqueue, type JobHandlers } from '#server/outbox.ts'
+import type { Database } from '#server/database/database.ts'
+import { announce } from '#server/messaging/live.ts'
+import { enqueue, type JobHandlers } from '#server/messaging/outbox.ts'
 
 const endJob = 'sharing-end'
 

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 
 import { sharingGrants } from '#features/connections/server/table.ts'
-import type { Database } from '#server/database.ts'
+import type { Database } from '#server/database/database.ts'
 
 /** Every switch that a person has turned on, over which connection and since when: for their export. */
 export async function listOwnSwitches(db: Database, ownerId: string) {

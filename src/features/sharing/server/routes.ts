@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { serve } from '#server/serve.ts'
+import { serve } from '#server/http/serve.ts'
 
 import { sharingApi } from '../contract.ts'
 import { confirmSharing, saveSharing } from './changes.ts'

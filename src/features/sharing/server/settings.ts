@@ -5,9 +5,9 @@ import { connections, sharingGrants, worksAsStaff } from '#features/connections/
 import { askedAgainAfterDays, sharingSwitches } from '#features/connections/sharing-switches.ts'
 import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
-import type { Database } from '#server/database.ts'
-import { notFound } from '#server/rejection.ts'
-import { beyond } from '#server/scope.ts'
+import type { Database } from '#server/database/database.ts'
+import { beyond } from '#server/database/scope.ts'
+import { notFound } from '#server/http/rejection.ts'
 
 import type { SharingSetting } from '../contract.ts'
 

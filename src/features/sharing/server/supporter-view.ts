@@ -13,9 +13,9 @@ import { users } from '#features/identity/server/table.ts'
 import { openWritings } from '#features/journal/server/service.ts'
 import { journalEntries } from '#features/journal/server/table.ts'
 import { now } from '#server/clock.ts'
-import { pageSize } from '#server/cursor.ts'
-import type { Database } from '#server/database.ts'
-import type { Keyring } from '#server/keyring.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Keyring } from '#server/encryption/keyring.ts'
+import { pageSize } from '#server/http/cursor.ts'
 
 /** A check-in as a supporter sees it: the two scores and when, nothing that was written or ticked. */
 export type SharedCheckIn = Pick<CheckIn, 'moodScore' | 'stressScore' | 'createdAt'>

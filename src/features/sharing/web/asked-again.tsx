@@ -1,6 +1,6 @@
 import { askedAgainAfterDays, type SharingSwitch } from '#features/connections/sharing-switches.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import type { SharingSetting } from '../contract.ts'
 import type { Switches } from '../switch-change.ts'

@@ -5,10 +5,10 @@ import type { Connection } from '#features/connections/contract.ts'
 import { encouragementWords, phraseIds } from '#features/connections/encouragements.ts'
 import { useEncourage } from '#features/connections/web/queries.ts'
 import { knownAs } from '#features/connections/words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/card.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 /** A few kind words for somebody, out of a fixed list, at most three times a day. */
 export function EncourageCard({ connection }: { readonly connection: Connection }) {

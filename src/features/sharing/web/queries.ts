@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import type { SharingSwitch } from '#features/connections/sharing-switches.ts'
-import { keyOf, call, reading } from '#web/api.ts'
+import { keyOf, call, reading } from '#web/api/api.ts'
 
 import { sharingApi } from '../contract.ts'
 import { notSaved, saved } from './toasts.ts'

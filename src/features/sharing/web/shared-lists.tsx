@@ -2,7 +2,7 @@ import { instruments } from '#features/assessments/questions.ts'
 import { scoreLines, titleOf } from '#features/assessments/result-words.ts'
 import { highestScore, moodLabel, stressLabel } from '#features/check-ins/scale.ts'
 import type { ViewedSwitch } from '#features/connections/sharing-switches.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
 
 import type { SharedView } from '../contract.ts'
 import { alertStatusWords, minutesWords } from '../words.ts'

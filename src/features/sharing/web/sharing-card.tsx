@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 
 import { type SharingSwitch, sharingSwitches } from '#features/connections/sharing-switches.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Card, CardTitle } from '#web/ui/card.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import { Switch } from '#web/ui/controls/switch.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { SharingSetting } from '../contract.ts'
 import { countOn } from '../switch-change.ts'

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sharingGrants } from '#features/connections/server/table.ts'
 import { journalApi } from '#features/journal/contract.ts'
 import { moveClock } from '#server/clock.ts'
-import { anasPassword, flip, friends, isOn, openSharing, stored } from '#testing/sharing-page.tsx'
+import { anasPassword, flip, friends, isOn, openSharing, stored } from '#testing/web/sharing-page.tsx'
 import { createWorld, type World } from '#testing/world.ts'
 
 let world: World

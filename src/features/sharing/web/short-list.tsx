@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 
 interface ShortListProps<Item> {
   readonly label: string

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
 import { type Duration, durations, type SharingSwitch } from '#features/connections/sharing-switches.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogContent, DialogFooter } from '#web/ui/dialog.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Dialog, DialogContent, DialogFooter } from '#web/ui/overlays/dialog.tsx'
 
 import { durationLabels, notifyExample, switchLabels, switchWords } from '../words.ts'
 import { usePreview } from './queries.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 
-import { call, keyOf } from '#web/api.ts'
+import { call, keyOf } from '#web/api/api.ts'
 
 import { sharingApi, type SharingSetting } from '../contract.ts'
 import { after, asChange, type SwitchChange } from '../switch-change.ts'

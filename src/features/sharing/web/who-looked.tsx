@@ -1,8 +1,8 @@
 import { Eye } from 'lucide-react'
 import { Link } from 'wouter'
 
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 
 /** The way to the trail of who looked at what. */
 export function WhoLooked() {

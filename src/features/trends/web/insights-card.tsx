@@ -1,7 +1,7 @@
 import { CloudSun, Sun } from 'lucide-react'
 
-import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/card.tsx'
-import { TableToggle } from '#web/ui/chart.tsx'
+import { TableToggle } from '#web/ui/charts/chart.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { TrendDay } from '../contract.ts'
 import {

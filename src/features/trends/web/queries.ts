@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { reading } from '#web/api.ts'
+import { reading } from '#web/api/api.ts'
 
 import { trendApi } from '../contract.ts'
 

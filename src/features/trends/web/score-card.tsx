@@ -1,7 +1,7 @@
 import { stressLabel } from '#features/check-ins/scale.ts'
 import { addDays, daysBetween } from '#shared/days.ts'
-import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/card.tsx'
-import { Chart } from '#web/ui/chart.tsx'
+import { Chart } from '#web/ui/charts/chart.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { Trends } from '../contract.ts'
 import { fullDay, shortDay } from '../day-words.ts'

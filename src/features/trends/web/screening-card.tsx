@@ -1,8 +1,8 @@
 import { type InstrumentName, instruments } from '#features/assessments/questions.ts'
 import { bands, severityOf } from '#features/assessments/scoring.ts'
 import { addDays, daysBetween } from '#shared/days.ts'
-import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/card.tsx'
-import { Chart } from '#web/ui/chart.tsx'
+import { Chart } from '#web/ui/charts/chart.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { Trends } from '../contract.ts'
 import { daysInWords, fullDay, shortDay } from '../day-words.ts'

@@ -1,6 +1,6 @@
 import { highestScore, moodLabel } from '#features/check-ins/scale.ts'
-import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/card.tsx'
-import { Chart } from '#web/ui/chart.tsx'
+import { Chart } from '#web/ui/charts/chart.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { Trends } from '../contract.ts'
 import { daysInWords, fullDay } from '../day-words.ts'

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { keptPlanName, safetyPlanApi } from '#features/safety-plan/contract.ts'
-import { call, keyOf } from '#web/api.ts'
-import { keepOnOwnDevice } from '#web/own-device.ts'
+import { call, keyOf } from '#web/api/api.ts'
+import { keepOnOwnDevice } from '#web/device/trusted-device.ts'
 
 import { keptPersonName, keptShape } from './kept-person.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-import { askBeforeLeaving } from '#web/before-leaving.ts'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { askBeforeLeaving } from '#web/api/sign-out-hooks.ts'
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
 /** Asks before a sign-out that would take along what was not sent yet. */
 export function LeavingQuestion({ isNeeded }: { readonly isNeeded: boolean }) {

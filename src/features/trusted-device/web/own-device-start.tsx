@@ -2,10 +2,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
 import { CurrentUser, identityApi } from '#features/identity/contract.ts'
-import { keyOf } from '#web/api.ts'
-import { keptOnOwnDevice } from '#web/own-device.ts'
-import { showPerson } from '#web/shown-person.ts'
-import { FullScreenSpinner } from '#web/ui/spinner.tsx'
+import { keyOf } from '#web/api/api.ts'
+import { showPerson } from '#web/api/page-user.ts'
+import { keptOnOwnDevice } from '#web/device/trusted-device.ts'
+import { FullScreenSpinner } from '#web/ui/feedback/spinner.tsx'
 
 import { keptPersonName } from './kept-person.ts'
 

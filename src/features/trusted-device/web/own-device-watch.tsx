@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
-import { useIsOffline } from '#web/connection.ts'
+import { useIsOffline } from '#web/device/connection.ts'
 
 import { LeavingQuestion } from './leaving-question.tsx'
 import { useKeepFresh, useSendWaiting, useWaiting } from './queries.ts'

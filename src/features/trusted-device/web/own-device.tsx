@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
-import { forgetOwnDevice } from '#web/own-device-mark.ts'
-import { useOwnerOfDevice } from '#web/own-device.ts'
+import { forgetOwnDevice } from '#web/device/trusted-device-flag.ts'
+import { useOwnerOfDevice } from '#web/device/trusted-device.ts'
 
 import { OwnDeviceOffer } from './own-device-offer.tsx'
 

@@ -3,10 +3,10 @@ import { useCallback, useEffect } from 'react'
 
 import { type CurrentUser, identityApi } from '#features/identity/contract.ts'
 import { staysSignedIn } from '#features/identity/trusted-device.ts'
-import { call } from '#web/api.ts'
-import { shell } from '#web/native-shell.ts'
-import { subscribe } from '#web/own-device-mark.ts'
-import { markOwnDevice, takeOffWaitingList, unmarkOwnDevice, waitingOf } from '#web/own-device.ts'
+import { call } from '#web/api/api.ts'
+import { shell } from '#web/device/native-shell.ts'
+import { subscribe } from '#web/device/trusted-device-flag.ts'
+import { markOwnDevice, takeOffWaitingList, unmarkOwnDevice, waitingOf } from '#web/device/trusted-device.ts'
 import { toast } from '#web/toast.ts'
 
 // On every page for whoever might mark their device: what it takes comes only where it is marked.

@@ -1,9 +1,9 @@
 import { Clock } from 'lucide-react'
 
 import { momentFormat } from '#shared/moment-format.ts'
-import { useIsOffline } from '#web/connection.ts'
-import type { WaitingItem } from '#web/own-device-store.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useIsOffline } from '#web/device/connection.ts'
+import type { WaitingItem } from '#web/device/trusted-device-store.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 
 import { useTakeOff } from './queries.ts'
 

@@ -1,0 +1,138 @@
+import { defineConfig, type OxlintOverride } from 'oxlint'
+
+import { featureOrder } from './src/features/order.ts'
+
+/** Import paths that may not be used, and what to do instead. */
+interface Forbidden {
+  readonly group: string[]
+  readonly message: string
+}
+
+/** Refuses imports in some files. Of two overrides the later one replaces the earlier one whole. */
+function forbid(files: string[], ...patterns: Forbidden[]): OxlintOverride {
+  return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } }
+}
+
+/** A feature may not import one that comes after it in the order. */
+function orderOf(feature: string): Forbidden {
+  const later = featureOrder.slice(featureOrder.findIndex((name) => name === feature) + 1)
+  return {
+    group: later.map((name) => `#features/${name}/**`),
+    message: 'Features import only from those before them in src/features/order.ts.',
+  }
+}
+
+/** What each half of a feature may import. */
+function rulesOfFeature(feature: string): OxlintOverride[] {
+  const order = orderOf(feature)
+  const elsewhere = {
+    group: ['../../*/**', '../../../**'],
+    message: 'Reach another feature as #features/<name>/….',
+  }
+  return [
+    forbid(
+      [`src/features/${feature}/*.ts`],
+      order,
+      {
+        group: ['#app/**', '#server/**', '#web/**', './server/**', './web/**', 'node:*'],
+        message: 'Contracts and rules run on both sides.',
+      },
+      { group: ['#features/*/*/**'], message: 'Contracts may use only other contracts and rules.' },
+    ),
+    forbid(
+      [`src/features/${feature}/server/**`],
+      order,
+      elsewhere,
+      {
+        group: ['#app/**', '#web/**', '../web/**', '../../web/**'],
+        message: 'The server side knows neither the app nor the browser.',
+      },
+      {
+        group: ['#features/*/server/**', '!#features/*/server/service.ts', '!#features/*/server/table.ts'],
+        message: 'Of another feature, only contract, rules, server/service and server/table are public.',
+      },
+    ),
+    forbid(
+      [`src/features/${feature}/web/**`],
+      order,
+      elsewhere,
+      {
+        group: ['#app/**', '#server/**', '../server/**', '../../server/**', 'node:*'],
+        message: 'The browser side knows neither the app nor the server.',
+      },
+      { group: ['#features/*/server/**'], message: 'The browser never reaches the server.' },
+      {
+        group: ['#features/*/web/**', '!#features/*/web/queries.ts'],
+        message: 'Of another feature, only contract, rules and web/queries are public.',
+      },
+    ),
+  ]
+}
+
+export default defineConfig({
+  plugins: ['typescript', 'import', 'react', 'unicorn', 'jsx-a11y', 'promise', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  ignorePatterns: ['dist/**', 'migrations/**', 'docs/generated/**', 'native/**', 'scripts/ready.mjs'],
+  rules: {
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'import/no-named-as-default-member': 'off',
+    'import/no-unassigned-import': 'off',
+    'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+    'max-params': ['error', { max: 4 }],
+    'no-console': 'error',
+    'no-underscore-dangle': ['error', { allow: ['_default'] }],
+    'no-eval': 'error',
+    'react/no-danger': 'error',
+    'react/react-in-jsx-scope': 'off',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    'typescript/no-unsafe-type-assertion': 'error',
+    'unicorn/filename-case': ['error', { case: 'kebabCase' }],
+    'unicorn/consistent-function-scoping': 'off',
+    'vitest/require-mock-type-parameters': 'off',
+  },
+  overrides: [
+    forbid(['src/shared/**'], {
+      group: ['#*/**', '!#shared/**'],
+      message: 'shared/ imports nothing of ours.',
+    }),
+    forbid(['src/server/**'], {
+      group: ['#app/**', '#features/**', '#web/**'],
+      message: 'server/ may import only shared/.',
+    }),
+    forbid(['src/web/**'], {
+      group: ['#app/**', '#features/**', '#server/**', 'node:*'],
+      message: 'web/ may import only shared/.',
+    }),
+    ...featureOrder.flatMap(rulesOfFeature),
+    forbid(['src/app/web/**'], {
+      group: ['#server/**', '#features/*/server/**', '../server/**', '../commands/**', 'node:*'],
+      message: 'The web half of the app never reaches the server half.',
+    }),
+    forbid(['src/app/server/**', 'src/app/commands/**'], {
+      group: ['#web/**', '#features/*/web/**', '../web/**'],
+      message: 'The server half of the app never reaches the web half.',
+    }),
+    {
+      files: ['src/features/*/web/**/*.tsx', 'src/app/**/*.tsx', 'src/web/**/*.tsx'],
+      rules: { 'jsx-a11y/prefer-tag-over-role': 'off' },
+    },
+    {
+      files: ['**/*.test.ts', '**/*.test.tsx', 'src/testing/**', 'journeys/**', 'bench/**', 'faults/**'],
+      rules: {
+        'no-restricted-imports': 'off',
+        'typescript/no-unsafe-type-assertion': 'off',
+        'vitest/no-standalone-expect': 'off',
+        'react/rules-of-hooks': 'off',
+      },
+    },
+    { files: ['*.config.ts'], rules: { 'import/no-default-export': 'off' } },
+    {
+      files: ['scripts/**', 'bench/**', 'faults/**', 'src/app/server/start.ts', 'src/app/server/run.ts'],
+      rules: { 'no-console': 'off' },
+    },
+  ],
+})

@@ -1,0 +1,189 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { auditEvents } from '#features/audit/server/table.ts'
+import { demoPeople } from '#features/demo/server/people/cast.ts'
+import { users } from '#features/identity/server/table.ts'
+import { ensureOpenInstitution, getOpenInstitution } from '#features/institutions/server/service.ts'
+import { institutions } from '#features/institutions/server/table.ts'
+import { now } from '#server/clock.ts'
+import { createKeyFile } from '#server/encryption/keyring.ts'
+import { readSettings } from '#server/settings.ts'
+import { fillDataFolder } from '#testing/snapshot.ts'
+
+import { openGround } from '../server/app-context.ts'
+import { buildServer } from '../server/server.ts'
+import { runAdmin } from './admin-command.ts'
+
+// Real processes on a folder of their own: each opens the embedded database, which takes seconds.
+const patience = 60_000
+const bo = ['create', '--username', 'bo.ash', '--first', 'Bo', '--last', 'Ash']
+const password = 'Cedars in the rain'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-admin-'))
+  return () => {
+    vi.unstubAllEnvs()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+const environment = () => ({ ...process.env, NODE_ENV: 'development', DATABASE_URL: '', DATA_DIR: folder })
+
+async function admin(words: string[], input = '', env: NodeJS.ProcessEnv = environment()) {
+  const child = spawn(process.execPath, ['scripts/admin.ts', ...words], { env })
+  child.stdin.end(input)
+  const exit = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  const [said, complained, code] = await Promise.all([text(child.stdout), text(child.stderr), exit])
+  return { said, complained, code }
+}
+
+function keyFile(): string {
+  const file = path.join(folder, 'keys')
+  createKeyFile(file)
+  return file
+}
+
+const open = () => openGround(readSettings(environment()), (error) => expect.unreachable(error.message))
+
+/** The command in this process, with a person or a pipe giving these secrets in turn. */
+async function adminHere(words: string[], secrets: string[] = [], isTyped = false) {
+  const heard: string[] = []
+  const hear = (line: string) => void heard.push(line)
+  const readSecret = async () => secrets.shift() ?? ''
+  const code = await runAdmin(words, { say: hear, complain: hear, readSecret, isTyped })
+  return { heard: heard.join('\n'), code }
+}
+
+test('help says what can be done', async () => {
+  const { said, code } = await admin(['help'])
+
+  expect(said).toContain('create --username NAME --first NAME --last NAME')
+  expect(code).toBe(0)
+})
+
+test.each([
+  [['destroy'], 'There is no command destroy'],
+  [['constructor'], 'There is no command constructor'],
+  [['create', '--password', 'secret'], "Unknown option '--password'"],
+  [['create', 'bo'], "Unexpected argument 'bo'"],
+  [['create', '--username'], "Option '--username <value>' argument missing"],
+  [['create', '--username', 'bo'], '--first: First name is required'],
+  [[...bo, '--role', 'staff'], '--role must be admin'],
+])('words that are not understood are answered with the usage: %j', async (words, complaint) => {
+  const { heard, code } = await adminHere(words)
+
+  expect(heard).toContain(complaint)
+  expect(heard).toContain('npm run admin -- ')
+  expect(code).toBe(2)
+})
+
+test(
+  'the first administrator is made in a new community institution, can sign in, and stays the only one',
+  async () => {
+    fillDataFolder(folder)
+    const first = await admin(bo, `${password}\n`)
+    const second = await admin([...bo, '--username', 'someone.else'], `${password}\n`)
+
+    expect(first).toEqual({
+      said:
+        'bo.ash is the first administrator of Evenkeel Community. At the first sign-in a second step is set up: ' +
+        'have a phone with an authenticator app ready.\n',
+      complained: '',
+      code: 0,
+    })
+    expect(second).toEqual({
+      said: '',
+      complained: 'There is an administrator already. Administrators make further ones by invitation\n',
+      code: 1,
+    })
+    const ground = await open()
+    const app = await buildServer(ground)
+    const payload = { username: 'bo.ash', password }
+    const reply = await app.inject({ method: 'POST', url: '/api/login', payload })
+    const everybody = await ground.owner.select().from(users)
+    const audited = await ground.owner.select().from(auditEvents).orderBy(auditEvents.id)
+    await app.close()
+    await ground.close()
+    expect(reply.json()).toMatchObject({
+      role: 'admin',
+      missingStep: 'enrolment',
+      institution: { kind: 'community' },
+    })
+    expect(everybody).toHaveLength(1)
+    expect(audited).toMatchObject([
+      { action: 'account.create', subjectId: everybody[0]?.id },
+      { action: 'session.start', actorId: everybody[0]?.id },
+    ])
+  },
+  patience,
+)
+
+test(
+  'a weak password and one typed differently are refused in words, and nobody is made',
+  async () => {
+    fillDataFolder(folder)
+    vi.stubEnv('DATA_DIR', folder)
+
+    const replies = [
+      await adminHere(bo, ['password1']),
+      await adminHere(bo, ['bo.ash1']),
+      await adminHere(bo, [password, `${password}.`], true),
+    ]
+
+    expect(replies).toEqual([
+      { heard: 'This password is among the most used ones. Please choose another', code: 1 },
+      { heard: 'Password must be at least 8 characters', code: 1 },
+      { heard: 'The two passwords are not the same. Nothing was changed', code: 1 },
+    ])
+    const ground = await open()
+    const made = [
+      ...(await ground.owner.select().from(users)),
+      ...(await ground.owner.select().from(institutions)),
+    ]
+    await ground.close()
+    expect(made).toEqual([])
+  },
+  patience,
+)
+
+test(
+  'a folder in use is left alone, naming who has it; one with the demo has its administrators',
+  async () => {
+    fillDataFolder(folder)
+    const ground = await open()
+    const whileInUse = await admin(bo, password)
+    await ensureOpenInstitution(ground.owner)
+    const { id: institutionId } = await getOpenInstitution(ground.owner)
+    const somebodyOfTheDemo = {
+      ...demoPeople.find(({ role }) => role === 'admin')!,
+      institutionId,
+      passwordHash: '',
+      createdAt: now(),
+    }
+    await ground.owner.insert(users).values(somebodyOfTheDemo)
+    await ground.close()
+    const withDemo = await admin(bo, password)
+
+    expect(whileInUse.complained).toBe(`${folder} is in use by process ${process.pid}. Stop that one first\n`)
+    expect(whileInUse.code).toBe(1)
+    expect(withDemo.complained).toMatch(/^This data folder holds the demo/)
+    expect(withDemo.code).toBe(1)
+  },
+  patience,
+)
+
+test('a database that nobody answers for is said in words, without a stack trace', async () => {
+  const away = { ...environment(), DATABASE_URL: 'postgresql://127.0.0.1:1/evenkeel', KEY_FILE: keyFile() }
+
+  const { complained, code } = await admin(bo, password, away)
+
+  expect(complained).toBe('The database cannot be reached: is DATABASE_URL right, and is it running?\n')
+  expect(code).toBe(1)
+})

@@ -1,0 +1,63 @@
+import { beyond } from '#server/database/scope.ts'
+
+import { wordsOf } from '../server/error-messages.ts'
+import { backupKey } from './backups/backup-key.ts'
+import { backup } from './backups/backup.ts'
+import { restore } from './backups/restore.ts'
+import { type Command, type Terminal, WrongWords } from './command.ts'
+import { create } from './create-administrator.ts'
+import { doctor } from './doctor/doctor.ts'
+import { renewKey } from './renew-key.ts'
+import { rotateKeys } from './rotate-keys.ts'
+import { verifyAuditTrail } from './verify-audit.ts'
+
+const commands: Record<string, Command> = {
+  create,
+  doctor,
+  'backup-key': backupKey,
+  backup,
+  restore,
+  'renew-key': renewKey,
+  'rotate-keys': rotateKeys,
+  'verify-audit': verifyAuditTrail,
+}
+
+/**
+ * Does what `npm run admin -- WORDS` asks for and answers the exit code: 0 done, 1 could not be done,
+ * 2 not understood, or what the command says. What went wrong is said in words, never as a stack trace.
+ */
+export async function runAdmin([name = 'help', ...words]: string[], terminal: Terminal): Promise<number> {
+  if (['help', '--help', '-h'].includes(name)) {
+    terminal.say(help())
+    return 0
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) {
+    terminal.complain(`There is no command ${name}.\n\n${help()}`)
+    return 2
+  }
+  try {
+    // Whoever may run it has the machine: it acts for the system, not for one person.
+    return (await beyond(async () => command.run(words, terminal))) ?? 0
+  } catch (error) {
+    terminal.complain(wordsOf(error))
+    if (!(error instanceof WrongWords)) return 1
+    terminal.complain(`\nUsage: npm run admin -- ${name} ${command.usage}`)
+    return 2
+  }
+}
+
+function help(): string {
+  const lines = Object.entries(commands).map(
+    ([name, { usage, summary }]) => `  ${name} ${usage}\n      ${summary}`,
+  )
+  return [
+    'npm run admin -- COMMAND',
+    '',
+    '  help\n      Show this',
+    ...lines,
+    '',
+    'It works on the database that the environment names, as npm start does: DATABASE_URL and KEY_FILE,',
+    'or DATA_DIR for the embedded one, which only one process can use at a time.',
+  ].join('\n')
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+
+import { recordAudit } from '#features/audit/server/service.ts'
+import { now } from '#server/clock.ts'
+import { encryptTo, isAgeRecipient } from '#server/encryption/age.ts'
+import { readSettings, type Settings, version } from '#server/settings.ts'
+
+import { backupFiles, forgetOldBackups, type Manifest } from '../../server/backup-folder.ts'
+import { type Command, readOptions } from '../command.ts'
+import { withGround } from '../with-app-context.ts'
+import { writePersonalKeys } from './personal-keys-file.ts'
+import { auditHeads, countMigrations, countRows, type Snapshot, withSnapshot } from './snapshot.ts'
+
+/** `npm run admin -- backup`: everything as it is now, encrypted to a key that is not on this machine. */
+export const backup: Command = {
+  usage: '[--to FOLDER]',
+  summary:
+    'Write a backup, encrypted to the public key of backup-key, into a folder of its own under BACKUP_DIR; ' +
+    'throw away personal keys older than 7 days and backups older than 30',
+  async run(words, terminal) {
+    const settings = readSettings(process.env)
+    const parent = path.resolve(
+      readOptions(words, { to: { type: 'string' } }).values.to ?? settings.backupDir,
+    )
+    const recipient = await readRecipient(settings)
+    const begun = performance.now()
+    const { folder, manifest } = await makeBackup(settings, { parent, recipient, at: now() })
+    await withGround(terminal, ({ db }) => recordAudit(db, { user: null }, { action: 'backup.make' }))
+    const gone = await forgetOldBackups(parent, now())
+
+    const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0)
+    const bytes = Object.values(manifest.files).reduce((sum, file) => sum + file.bytes, 0)
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+    terminal.say(`Backed up ${rows} rows, ${megabytes(bytes)} MB encrypted, in ${seconds} s: ${folder}`)
+    if (gone.keys > 0) terminal.say(`Files of personal keys older than 7 days thrown away: ${gone.keys}`)
+    if (gone.backups > 0) terminal.say(`Old backups thrown away: ${gone.backups}`)
+  },
+}
+
+const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
+
+async function readRecipient({ backupRecipient, backupRecipientFile }: Settings): Promise<string> {
+  const kept = backupRecipient ?? (await readFile(backupRecipientFile, 'utf8').catch(() => '')).trim()
+  if (isAgeRecipient(kept)) return kept
+  throw new Error(
+    `There is no key to encrypt a backup to. Make one with npm run admin -- backup-key, or set BACKUP_RECIPIENT`,
+  )
+}
+
+interface Order {
+  readonly parent: string
+  readonly recipient: string
+  readonly at: Date
+}
+
+/** Writes a backup under a name that does not count, and gives it its own once the disk has all of it. */
+async function makeBackup(settings: Settings, { parent, recipient, at }: Order) {
+  const name = at
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-')
+  const folder = path.join(parent, name)
+  const part = path.join(parent, `.${name}.part`)
+  await mkdir(part, { recursive: true, mode: 0o700 })
+  try {
+    const manifest = await withSnapshot(settings, (snapshot) =>
+      write(snapshot, part, { recipient, at, settings }),
+    )
+    await settle(part)
+    await rename(part, folder)
+    await settle(parent)
+    return { folder, manifest }
+  } catch (error) {
+    await rm(part, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function write(
+  { kind, db, dump }: Snapshot,
+  folder: string,
+  { recipient, at, settings }: { recipient: string; at: Date; settings: Settings },
+): Promise<Manifest> {
+  const store = (name: string, source: AsyncIterable<Buffer>) =>
+    storeFile(path.join(folder, name), encryptTo(recipient, source))
+  const files: Manifest['files'] = { [backupFiles.data]: await store(backupFiles.data, dump()) }
+  if (kind === 'postgresql') {
+    files[backupFiles.personalKeys] = await store(backupFiles.personalKeys, writePersonalKeys(db))
+  }
+  const ledger = await readFile(settings.deletionLedger).catch(() => Buffer.alloc(0))
+  files[backupFiles.ledger] = await storeFile(path.join(folder, backupFiles.ledger), once(ledger))
+
+  const manifest: Manifest = {
+    format: 1,
+    version,
+    at: at.toISOString(),
+    database: kind,
+    migrations: await countMigrations(db),
+    tables: await countRows(db),
+    auditHeads: await auditHeads(db),
+    files,
+    recipient,
+  }
+  await writeFile(path.join(folder, backupFiles.manifest), `${JSON.stringify(manifest, null, 2)}\n`, {
+    mode: 0o600,
+    flush: true,
+  })
+  return manifest
+}
+
+async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes
+}
+
+/** Writes a file as its bytes come, on the disk once this answers. */
+async function storeFile(file: string, source: AsyncIterable<Buffer>) {
+  const hash = createHash('sha256')
+  let bytes = 0
+  async function* counted() {
+    for await (const piece of source) {
+      hash.update(piece)
+      bytes += piece.length
+      yield piece
+    }
+  }
+  await pipeline(counted, createWriteStream(file, { mode: 0o600, flush: true }))
+  return { bytes, sha256: hash.digest('hex') }
+}
+
+async function settle(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  await handle.sync()
+  await handle.close()
+}

@@ -1,0 +1,205 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { invitations, resetCodes, mailedCodes } from '#features/accounts/server/table.ts'
+import { connections, sharingGrants } from '#features/connections/server/table.ts'
+import { users } from '#features/identity/server/table.ts'
+import { notifications } from '#features/notifications/server/table.ts'
+import { now } from '#server/clock.ts'
+import { createKeyFile } from '#server/encryption/keyring.ts'
+import type { Ground } from '#server/http/app-context.ts'
+import { readSettings } from '#server/settings.ts'
+import { fillDataFolder } from '#testing/snapshot.ts'
+
+import { openGround } from '../../server/app-context.ts'
+import { runAdmin } from '../admin-command.ts'
+
+// It opens the embedded database on folders of its own several times, which takes seconds.
+const patience = 120_000
+
+let folder: string
+const inside = (name: string) => path.join(folder, name)
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-operations-'))
+  vi.stubEnv('DATABASE_URL', '')
+  vi.stubEnv('DATA_DIR', inside('data'))
+  vi.stubEnv('BACKUP_DIR', inside('backups'))
+  vi.stubEnv('KEY_FILE', inside('keys'))
+  createKeyFile(inside('keys'))
+  return () => {
+    vi.unstubAllEnvs()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+/** Heard on standard output, and beside it what was complained of. */
+async function admin(...words: string[]) {
+  const said: string[] = []
+  const complained: string[] = []
+  const code = await runAdmin(words, {
+    say: (line) => void said.push(line),
+    complain: (line) => void complained.push(line),
+    readSecret: async () => 'Cedars in the rain',
+    isTyped: false,
+  })
+  return { code, said: said.join('\n'), complained: complained.join('\n') }
+}
+
+const makeAdministrator = () => admin('create', '--username', 'bo.ash', '--first', 'Bo', '--last', 'Ash')
+
+/** An installation that has been started before, with a key to encrypt its backups to. */
+async function prepareInstallation(): Promise<void> {
+  fillDataFolder(inside('data'))
+  writeFileSync(inside('secret'), (await admin('backup-key')).said)
+}
+
+/** The database as it is in DATA_DIR now, past every policy. */
+async function inDatabase<Result>(work: (db: Ground['db']) => Promise<Result>): Promise<Result> {
+  const ground = await openGround(readSettings(process.env), ({ message }) => expect.unreachable(message))
+  try {
+    return await work(ground.owner)
+  } finally {
+    await ground.close()
+  }
+}
+
+test('the key of backups is shown once, and only its public part is stored', async () => {
+  const made = await admin('backup-key')
+  const again = await admin('backup-key')
+
+  const stored = readdirSync(folder).map((name) => readFileSync(inside(name), 'utf8'))
+  expect(made.said).toMatch(/^AGE-SECRET-KEY-1[\dA-Z]{58}$/)
+  expect(readFileSync(inside('backup-recipient'), 'utf8')).toMatch(/^age1[\da-z]{58}\n$/)
+  expect(stored.join('')).not.toContain(made.said)
+  expect(again.complained).toContain('There is a key already')
+})
+
+test('where the public part cannot be kept, it is shown for the setting that holds it', async () => {
+  vi.stubEnv('KEY_FILE', inside('not-there/keys'))
+
+  const made = await admin('backup-key')
+
+  expect(made.code).toBe(0)
+  expect(made.complained).toMatch(/BACKUP_RECIPIENT=age1[\da-z]{58}$/)
+})
+
+test('without a key to encrypt to nothing is backed up', async () => {
+  const { code, complained } = await admin('backup')
+
+  expect(code).toBe(1)
+  expect(complained).toContain('Make one with npm run admin -- backup-key')
+  expect(existsSync(inside('backups'))).toBe(false)
+})
+
+test(
+  'the embedded database comes back from a backup in an empty folder, and in no other',
+  async () => {
+    await prepareInstallation()
+    await makeAdministrator()
+    const backup = await admin('backup')
+    const [name = ''] = readdirSync(inside('backups'))
+    const whole = readdirSync(path.join(inside('backups'), name)).map((file) =>
+      readFileSync(path.join(inside('backups'), name, file), 'latin1'),
+    )
+
+    const restoreHere = () => admin('restore', path.join(inside('backups'), name), '--key', inside('secret'))
+    const intoUsed = await restoreHere()
+    vi.stubEnv('DATA_DIR', inside('elsewhere'))
+    const intoEmpty = await restoreHere()
+
+    expect(backup).toMatchObject({ code: 0, complained: '' })
+    expect(whole.join('')).not.toContain('bo.ash')
+    expect(intoUsed).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('holds a database already'),
+    })
+    expect(intoEmpty).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('Everything is as it was backed up'),
+    })
+    const people = await inDatabase((db) => db.select().from(users))
+    expect(people).toMatchObject([{ username: 'bo.ash' }])
+  },
+  patience,
+)
+
+/** Two people who share with each other, one until yesterday; codes for a new password, and an invitation. */
+async function shareAndInvite(db: Ground['db']): Promise<void> {
+  const [bo] = await db.select().from(users)
+  const yesterday = new Date(now().getTime() - 24 * 3_600_000)
+  const { institutionId } = bo!
+  const names = { username: 'kit', firstName: 'Kit', lastName: 'Elm', passwordHash: 'none' }
+  const [kit] = await db
+    .insert(users)
+    .values({ ...names, institutionId, createdAt: yesterday })
+    .returning()
+  const pair = { requesterId: bo!.id, addresseeId: kit!.id, connectionType: 'supporter' } as const
+  const accepted = { status: 'accepted', createdAt: yesterday, acceptedAt: yesterday } as const
+  const [connection] = await db
+    .insert(connections)
+    .values({ ...pair, ...accepted })
+    .returning()
+  const grant = { connectionId: connection!.id, since: yesterday, confirmedAt: yesterday }
+  await db.insert(sharingGrants).values([
+    { ...grant, ownerId: kit!.id, name: 'shareMoodData' },
+    { ...grant, ownerId: bo!.id, name: 'shareMoodData', until: yesterday },
+  ])
+  const tomorrow = new Date(now().getTime() + 24 * 3_600_000)
+  const code = { codeHash: Buffer.alloc(32), expiresAt: tomorrow }
+  await db.insert(resetCodes).values({ ...code, userId: kit!.id })
+  const mailed = { ...code, purpose: 'password', email: 'kit@home.example' } as const
+  await db.insert(mailedCodes).values({ ...mailed, userId: kit!.id })
+  await db.insert(invitations).values({ ...code, institutionId, role: 'user', createdAt: yesterday })
+}
+
+test(
+  'what may have been withdrawn since is not back: nothing is shared, no code and no invitation opens',
+  async () => {
+    await prepareInstallation()
+    await makeAdministrator()
+    await inDatabase(shareAndInvite)
+    await admin('backup')
+    const [name = ''] = readdirSync(inside('backups'))
+    vi.stubEnv('DATA_DIR', inside('elsewhere'))
+
+    const restored = await admin('restore', path.join(inside('backups'), name), '--key', inside('secret'))
+
+    expect(restored).toMatchObject({ code: 0, complained: '' })
+    expect(restored.said).toContain('are told that it is off: 1')
+    expect(restored.said).toMatch(/grants of responders, deactivated accounts and roles/)
+    await inDatabase(async (db) => {
+      expect(await db.select().from(sharingGrants)).toEqual([])
+      expect(await db.select().from(resetCodes)).toEqual([])
+      expect(await db.select().from(mailedCodes)).toEqual([])
+      expect(await db.select().from(invitations)).toMatchObject([{ revokedAt: expect.any(Date) }])
+      const told = await db.select().from(notifications).innerJoin(users, eq(users.id, notifications.userId))
+      const off = { kind: 'sharing-off-since-restore', path: '/sharing', readAt: null }
+      expect(told).toMatchObject([{ users: { username: 'kit' }, notifications: off }])
+    })
+  },
+  patience,
+)
+
+test(
+  'a backup that holds less than it says is told apart from one that is whole',
+  async () => {
+    await prepareInstallation()
+    await makeAdministrator()
+    await admin('backup')
+    const [name = ''] = readdirSync(inside('backups'))
+    const manifest = path.join(inside('backups'), name, 'manifest.json')
+    writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"users": 1', '"users": 2'))
+    vi.stubEnv('DATA_DIR', inside('elsewhere'))
+
+    const restored = await admin('restore', path.dirname(manifest), '--key', inside('secret'))
+
+    expect(restored.code).toBe(1)
+    expect(restored.complained).toContain('users holds 1 rows; when it was backed up, 2')
+    expect(restored.complained).toContain('do not serve from it')
+  },
+  patience,
+)

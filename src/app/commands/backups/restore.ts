@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { open, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { recordAudit } from '#features/audit/server/service.ts'
+import { readLedger } from '#features/my-data/server/ledger.ts'
+import { replayDeletions } from '#features/my-data/server/service.ts'
+import { decryptWith } from '#server/encryption/age.ts'
+import { readKeyring } from '#server/encryption/keyring.ts'
+import { readSettings, type Settings } from '#server/settings.ts'
+
+import {
+  type Backup,
+  backupFiles,
+  findPersonalKeys,
+  readBackup,
+  readLedgerCopies,
+} from '../../server/backup-folder.ts'
+import { type Command, readOptions, type Terminal, WrongWords } from '../command.ts'
+import { withGround } from '../with-app-context.ts'
+import { fillDatabase, requireEmpty } from './fill-database.ts'
+import { compareRows, endSessionsAndOldMail, examineRestored, takeBackConsentAndCodes } from './restored.ts'
+
+/** `npm run admin -- restore`: a backup into an empty database, ready to be served from. */
+export const restore: Command = {
+  usage: 'FOLDER --key FILE',
+  summary:
+    'Put a backup into an empty database: the data, the personal keys, then the deletions since; and say ' +
+    'whether everything is as it was. FILE holds the key that backup-key showed',
+  async run(words, terminal) {
+    const { folder, keyFile } = parseWords(words)
+    const settings = readSettings(process.env)
+    const identity = readIdentity(keyFile)
+    const backup = await readBackup(folder)
+    readKeyring(settings.keyFile)
+    await requireEmpty(settings)
+    await requireWhole(backup)
+    const keys = await findPersonalKeys(backup)
+    if (backup.manifest.database === 'postgresql' && !keys) {
+      throw new Error(
+        'No personal keys are left, in this backup or beside it: nothing that people wrote would open',
+      )
+    }
+    // Before anything is put back: a start by mistake in between replays it too.
+    await bringLedger(settings, folder)
+    terminal.say(`Putting back ${backup.folder}, of ${backup.manifest.at}`)
+    const faults = await putBack({ backup, keys, identity, settings }, terminal)
+    for (const fault of faults) terminal.complain(fault)
+    if (faults.length > 0)
+      throw new Error('What was restored is not what was backed up: do not serve from it')
+    terminal.say('Everything is as it was backed up. It can be served from')
+  },
+}
+
+function parseWords(args: string[]) {
+  const { values, positionals } = readOptions(args, { key: { type: 'string' } }, { allowPositionals: true })
+  const [folder, ...more] = positionals
+  if (folder && more.length === 0 && values.key) return { folder: path.resolve(folder), keyFile: values.key }
+  throw new WrongWords('Name one folder, and with --key the file that holds the key')
+}
+
+function readIdentity(file: string): string {
+  if (!existsSync(file)) throw new Error(`${file} does not exist`)
+  const line = readFileSync(file, 'utf8')
+    .split('\n')
+    .find((each) => each.startsWith('AGE-SECRET-KEY-1'))
+  if (!line) throw new Error(`${file} holds no line that begins with AGE-SECRET-KEY-1`)
+  return line.trim()
+}
+
+/** Throws in words where a file of the backup is missing or not the one that was written. */
+async function requireWhole({ folder, manifest }: Backup): Promise<void> {
+  for (const [name, { sha256 }] of Object.entries(manifest.files)) {
+    const file = path.join(folder, name)
+    // Personal keys are thrown away after 7 days: then those of a newer backup are taken.
+    if (name === backupFiles.personalKeys && !existsSync(file)) continue
+    if (!existsSync(file)) throw new Error(`The backup is not whole: ${file} is missing`)
+    const hash = createHash('sha256')
+    for await (const bytes of createReadStream(file)) hash.update(bytes)
+    if (hash.digest('hex') !== sha256)
+      throw new Error(`The backup was damaged: ${file} is not as it was written`)
+  }
+}
+
+/** Adds to this machine's ledger whoever the copies beside the backups name and it does not. */
+async function bringLedger({ deletionLedger }: Settings, folder: string): Promise<void> {
+  const known = await readLedger(deletionLedger)
+  const lines = (await readLedgerCopies(folder)).split('\n').filter((line) => /^[\da-f]{64} \S/.test(line))
+  const missing = [...new Set(lines)].filter((line) => !known.has(line.slice(0, 64)))
+  const ledger = await open(deletionLedger, 'a', 0o600)
+  try {
+    // A last line that a power failure cut short must not swallow the next.
+    const before = await readFile(deletionLedger, 'utf8')
+    const head = before === '' || before.endsWith('\n') ? '' : '\n'
+    if (missing.length > 0) await ledger.appendFile(`${head}${missing.join('\n')}\n`)
+    await ledger.sync()
+  } finally {
+    await ledger.close()
+  }
+}
+
+/** What only the institutions' keepers know to have changed since. */
+const lookAgain =
+  'Invitations and codes for a new password are taken back. What else was taken back since the backup ' +
+  'counts again: have the grants of responders, deactivated accounts and roles looked at first'
+
+interface Order {
+  readonly backup: Backup
+  readonly keys: Backup | null
+  readonly identity: string
+  readonly settings: Settings
+}
+
+/** Does it, and answers in words whatever differs from what was backed up. */
+async function putBack({ backup, keys, identity, settings }: Order, terminal: Terminal): Promise<string[]> {
+  const { manifest } = backup
+  const opened = (of: Backup, name: string) =>
+    decryptWith(identity, createReadStream(path.join(of.folder, name)))
+  if (keys && keys.folder !== backup.folder) {
+    terminal.say(`Its personal keys are gone after 7 days: those of ${keys.manifest.at} are taken`)
+  }
+  const faults = await fillDatabase(settings, {
+    kind: manifest.database,
+    data: () => opened(backup, backupFiles.data),
+    personalKeys: keys && (() => opened(keys, backupFiles.personalKeys)),
+    erased: await readLedger(settings.deletionLedger),
+    async onceFilled(db, restored) {
+      const isOwn = keys?.folder === backup.folder
+      const differing = await compareRows(db, manifest, isOwn ? restored : null)
+      await endSessionsAndOldMail(db)
+      return differing
+    },
+  })
+
+  return withGround(terminal, async (ground) => {
+    terminal.say(`Accounts erased again, since they were deleted: ${await replayDeletions(ground)}`)
+    const told = await takeBackConsentAndCodes(ground.db)
+    terminal.say(`People who shared something, and are told that it is off: ${told}`)
+    terminal.say(lookAgain)
+    await recordAudit(ground.db, { user: null }, { action: 'backup.restore' })
+    const examined = await examineRestored(ground, manifest)
+    for (const line of examined.said) terminal.say(line)
+    return [...faults, ...examined.faults]
+  })
+}

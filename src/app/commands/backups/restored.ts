@@ -1,0 +1,130 @@
+import { and, inArray, isNull, lt, sql } from 'drizzle-orm'
+
+import { invitations, resetCodes, mailedCodes } from '#features/accounts/server/table.ts'
+import { findingWords, sealAudit, verifyAudit } from '#features/audit-trail/server/service.ts'
+import { openTexts } from '#features/encryption/server/service.ts'
+import { sessions } from '#features/identity/server/table.ts'
+import { endAllSharing } from '#features/sharing/server/service.ts'
+import { now } from '#server/clock.ts'
+import { type Database, rowsOf } from '#server/database/database.ts'
+import type { Ground } from '#server/http/app-context.ts'
+import { outbox } from '#server/messaging/outbox.ts'
+
+import type { Manifest } from '../../server/backup-folder.ts'
+import { sealedFields } from '../../server/sealed-fields.ts'
+import type { RestoredKeys } from './personal-keys-file.ts'
+import { countRows } from './snapshot.ts'
+
+const hour = 3_600_000
+/** Of each kind of sealed text so many are opened, taken at random. */
+const openedOfEach = 1000
+
+/**
+ * Says where a table holds another number of rows than when it was backed up. Personal keys are counted as
+ * they stood in the file, since those of the erased are not put back; null where they are of another backup.
+ */
+export async function compareRows(
+  db: Database,
+  { tables, database }: Manifest,
+  keys: RestoredKeys | null,
+): Promise<string[]> {
+  const found = await countRows(db)
+  if (database === 'postgresql') {
+    if (keys) found['personal_keys'] = keys.read
+    else delete found['personal_keys']
+  }
+  return Object.entries(tables)
+    .filter(([table]) => table !== 'personal_keys' || table in found)
+    .filter(([table, rows]) => found[table] !== rows)
+    .map(([table, rows]) => `${table} holds ${found[table] ?? 'no'} rows; when it was backed up, ${rows}`)
+}
+
+/**
+ * Ends every session, since what was signed out since would be signed in again, and strikes out e-mails
+ * that are over an hour late: what is still open is told by the steps of its alert.
+ */
+export async function endSessionsAndOldMail(db: Database): Promise<void> {
+  await db.delete(sessions)
+  const late = lt(outbox.dueAt, new Date(now().getTime() - hour))
+  await db
+    .update(outbox)
+    .set({ doneAt: now(), leasedUntil: null })
+    .where(and(isNull(outbox.doneAt), late, inArray(outbox.kind, ['alert-mail', 'alert-supporter-mail'])))
+}
+
+/**
+ * Takes back what may have been taken back since the backup was made and would count again: whatever is
+ * shared, codes for a new password and open invitations. Answers how many people shared something; they
+ * are told inside Evenkeel. To be called once the database is migrated.
+ */
+export async function takeBackConsentAndCodes(db: Database): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.delete(resetCodes)
+    await tx.delete(mailedCodes)
+    await tx
+      .update(invitations)
+      .set({ revokedAt: now() })
+      .where(and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt)))
+    return endAllSharing(tx)
+  })
+}
+
+/** Whether the texts open with this installation's keys, and the audit trail is the one that was backed up. */
+export async function examineRestored(
+  { db, keyring }: Pick<Ground, 'db' | 'keyring'>,
+  { auditHeads }: Manifest,
+): Promise<{ said: string[]; faults: string[] }> {
+  const texts = await openSamples({ db, keyring })
+  while ((await sealAudit(db, keyring)) > 0);
+  const known = auditHeads.map((head) => ({ ...head, mac: Buffer.from(head.mac, 'base64url') }))
+  const { events, findings } = await verifyAudit(db, keyring, { isWhole: true, known })
+
+  const closed = texts.looked - texts.open
+  return {
+    said: [
+      `Sealed texts that open with KEY_FILE: ${texts.open} of ${texts.looked} looked at`,
+      `Audit events that are as they were written: ${events}`,
+    ],
+    faults: [
+      ...(closed > 0 ? [`${closed} sealed texts of ${texts.looked} do not open`] : []),
+      ...findings.map((finding) => findingWords(finding)),
+    ],
+  }
+}
+
+interface Sample {
+  readonly owner: string
+  readonly record_id: string
+  readonly sealed: Uint8Array
+}
+
+async function openSamples({ db, keyring }: Pick<Ground, 'db' | 'keyring'>) {
+  let looked = 0
+  let isOpen = 0
+  for (const place of sealedFields) {
+    const { field } = place
+    const byOwner = Map.groupBy(await sample(db, place), ({ owner }) => owner)
+    for (const [owner, rows] of byOwner) {
+      const texts = rows.map((row) => ({ field, recordId: row.record_id, sealed: Buffer.from(row.sealed) }))
+      const opened = await openTexts(db, keyring, owner, texts)
+      looked += opened.length
+      isOpen += opened.filter((text) => text !== null).length
+    }
+  }
+  return { looked, open: isOpen }
+}
+
+async function sample(db: Database, { field, owner, recordId }: (typeof sealedFields)[number]) {
+  const [table = '', column = ''] = field.split('.')
+  const [ownerOf, recordOf] = [sql.raw(owner), sql.raw(recordId)]
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = '10min'`)
+    return rowsOf<Sample>(
+      await tx.execute(sql`
+        select (${ownerOf})::text as owner, (${recordOf})::text as record_id, ${sql.identifier(column)} as sealed
+        from ${sql.identifier(table)}
+        where ${sql.identifier(column)} is not null and (${ownerOf}) is not null
+        order by random() limit ${openedOfEach}`),
+    )
+  })
+}

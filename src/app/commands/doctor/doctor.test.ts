@@ -1,0 +1,146 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+import { beat } from '#features/alerts/server/service.ts'
+import { tallies } from '#features/institutions/server/table.ts'
+import { moveClock, now } from '#server/clock.ts'
+import { createKeyFile } from '#server/encryption/keyring.ts'
+import { readSettings } from '#server/settings.ts'
+import { createWorld, type World } from '#testing/world.ts'
+
+import { backupFiles, type Manifest } from '../../server/backup-folder.ts'
+import { runAdmin } from '../admin-command.ts'
+import { examineDatabase } from './examine-database.ts'
+import { examineMachine } from './examine-machine.ts'
+import type { Line } from './finding.ts'
+
+let world: World
+let folder: string
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-doctor-'))
+  return () => rmSync(folder, { recursive: true, force: true })
+})
+
+const settings = (more: NodeJS.ProcessEnv = {}) =>
+  readSettings({ DATABASE_URL: 'postgresql://localhost/x', DATA_DIR: path.join(folder, 'data'), ...more })
+const about = (lines: readonly Line[], subject: string) =>
+  lines.find(({ words }) => words.startsWith(subject))
+
+test('a key file that others can read is wrong, and one that is closed is not', async () => {
+  const file = path.join(folder, 'keys')
+  createKeyFile(file)
+  const closed = await examineMachine(settings({ KEY_FILE: file }), now())
+  rmSync(file)
+  writeFileSync(file, '1:secret')
+  chmodSync(file, 0o644)
+
+  const open = await examineMachine(settings({ KEY_FILE: file }), now())
+
+  expect(about(closed, 'Keys')?.level).toBe('ok')
+  expect(about(open, 'Keys')).toEqual({
+    level: 'wrong',
+    words: `Keys: KEY_FILE ${file} can be read by others: it must have mode 0600`,
+  })
+})
+
+test.each([
+  [3, 'ok', '3 hours old'],
+  [30, 'warning', '30 hours old'],
+  [100, 'wrong', '4 days old'],
+])('a last backup of %d hours ago is %s', async (hours, level, words) => {
+  const name = '2026-11-01T02-30-00Z'
+  const manifest: Manifest = {
+    format: 1,
+    version: '1',
+    at: new Date(now().getTime() - hours * 3_600_000).toISOString(),
+    database: 'postgresql',
+    migrations: 1,
+    tables: {},
+    auditHeads: [],
+    files: {},
+    recipient: 'age1',
+  }
+  mkdirSync(path.join(folder, name))
+  writeFileSync(path.join(folder, name, backupFiles.manifest), JSON.stringify(manifest))
+
+  const lines = await examineMachine(settings({ BACKUP_DIR: folder }), now())
+
+  expect(about(lines, 'Backups')).toEqual({ level, words: `Backups: the last one is ${words}` })
+})
+
+test('a mail server that does not answer is wrong, and none at all is to be looked at', async () => {
+  const silent = await examineMachine(settings({ SMTP_URL: 'smtp://127.0.0.1:9' }), now())
+  const none = await examineMachine(settings(), now())
+
+  expect(about(silent, 'Mail')?.level).toBe('wrong')
+  expect(about(none, 'Mail')?.level).toBe('warning')
+})
+
+test('a worker that went silent is wrong, until it beats again', async () => {
+  await beat(world.db)
+  moveClock(120_000)
+  const silent = await examineDatabase(world.db, settings())
+  await beat(world.db)
+  const beating = await examineDatabase(world.db, settings())
+  moveClock(-120_000)
+
+  expect(about(silent, 'Worker')).toMatchObject({
+    level: 'wrong',
+    words: expect.stringContaining('silent for 2'),
+  })
+  expect(about(beating, 'Worker')?.level).toBe('ok')
+})
+
+test('people whom nobody answers, and keepers without a second factor or an address, are named by number and place alone', async () => {
+  await world.person('ana-silva', 'inmate')
+  await world.person('abe-hale', 'admin')
+
+  const lines = await examineDatabase(world.db, settings({ SMTP_URL: 'smtp://127.0.0.1:9' }))
+
+  expect(lines.filter(({ words }) => words.startsWith('Responders: 0 for residents of '))).toHaveLength(1)
+  expect(about(lines, 'Second factors')?.level).toBe('warning')
+  expect(about(lines, 'E-mail')?.words).toMatch(/0 of \d+ keepers and responders have a confirmed address/)
+  expect(JSON.stringify(lines)).not.toMatch(/ana-silva|abe-hale/)
+})
+
+test('tallies that differ from what counting finds are wrong', async () => {
+  const right = await examineDatabase(world.db, settings())
+  await world.db
+    .insert(tallies)
+    .values({ institutionId: world.institutionId, counted: 'open accounts', change: 3 })
+  const differing = await examineDatabase(world.db, settings())
+  await world.db
+    .insert(tallies)
+    .values({ institutionId: world.institutionId, counted: 'open accounts', change: -3 })
+
+  expect(about(right, 'Tallies')?.level).toBe('ok')
+  expect(about(differing, 'Tallies')).toMatchObject({
+    level: 'wrong',
+    words: expect.stringContaining('of Harbor House they differ'),
+  })
+})
+
+test('the exit code is of the worst that was found', async () => {
+  const said: string[] = []
+  const hear = (line: string) => void said.push(line)
+  vi.stubEnv('DATA_DIR', path.join(folder, 'none'))
+
+  const code = await runAdmin(['doctor'], {
+    say: hear,
+    complain: hear,
+    readSecret: async () => '',
+    isTyped: false,
+  })
+  vi.unstubAllEnvs()
+
+  expect(said.join('\n')).toContain('WRONG   Keys: KEY_FILE')
+  expect(said.at(-1)).toMatch(/^\n[1-9]\d* wrong, /)
+  expect(code).toBe(1)
+})

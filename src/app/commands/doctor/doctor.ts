@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+import { now, synchronizeClock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { lockDataFolder } from '#server/database/embedded.ts'
+import { openEmbedded } from '#server/database/pglite.ts'
+import { openPostgres } from '#server/database/postgres.ts'
+import { readSettings, type Settings } from '#server/settings.ts'
+
+import { wordsOf } from '../../server/error-messages.ts'
+import { type Command, WrongWords } from '../command.ts'
+import { examineDatabase } from './examine-database.ts'
+import { examineMachine } from './examine-machine.ts'
+import { type Line, warning, wrong } from './finding.ts'
+
+const signOf = { ok: 'ok      ', warning: 'warning ', wrong: 'WRONG   ' }
+const onlyWarnings = 3
+
+/** `npm run admin -- doctor`: how this installation is, in words. */
+export const doctor: Command = {
+  usage: '',
+  summary:
+    'Look at settings, files, disks, database, keys, mail, worker, backups, audit trail, second factors and ' +
+    'responders. The exit code is 0 where all is well, 3 where there are warnings alone, else 1',
+  async run(words, terminal) {
+    if (words.length > 0) throw new WrongWords('Nothing may follow')
+    const settings = readSettings(process.env)
+    const database = await examineOpen(settings)
+    const lines = [...(await examineMachine(settings, now())), ...database]
+    for (const { level, words: text } of lines) terminal.say(`${signOf[level]}${text}`)
+    const count = (level: Line['level']) => lines.filter((line) => line.level === level).length
+    terminal.say(`\n${count('wrong')} wrong, ${count('warning')} to look at, ${count('ok')} well`)
+    if (count('wrong') > 0) return 1
+    return count('warning') > 0 ? onlyWarnings : 0
+  },
+}
+
+/** Opens the database as it is, without bringing its tables up to date. */
+async function examineOpen(settings: Settings): Promise<Line[]> {
+  const { databaseUrl, dataDir } = settings
+  const folder = path.join(dataDir, 'database')
+  if (!databaseUrl && !existsSync(folder)) return [warning(`Database: ${dataDir} holds none yet`)]
+  try {
+    if (databaseUrl)
+      return await using(
+        openPostgres({ url: databaseUrl }, () => {}),
+        settings,
+      )
+    const unlock = lockDataFolder(dataDir)
+    try {
+      return await using(await openEmbedded({ folder }), settings)
+    } finally {
+      unlock()
+    }
+  } catch (error) {
+    return [wrong(`Database: ${wordsOf(error)}`)]
+  }
+}
+
+async function using({ db, close }: { db: Database; close: () => Promise<void> }, settings: Settings) {
+  try {
+    await synchronizeClock(db)
+    return await examineDatabase(db, settings)
+  } finally {
+    await close()
+  }
+}

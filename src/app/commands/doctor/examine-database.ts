@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { and, count, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+
+import { alerts, workerBeats } from '#features/alerts/server/table.ts'
+import { auditFindings } from '#features/audit/server/table.ts'
+import { checkKeyring } from '#features/encryption/server/service.ts'
+import { isServingAt } from '#features/identity/server/service.ts'
+import { responderGrants, users, hasSecondFactor } from '#features/identity/server/table.ts'
+import { tallyOf } from '#features/institutions/server/service.ts'
+import { institutions } from '#features/institutions/server/table.ts'
+import { now } from '#server/clock.ts'
+import { type Database, rowsOf } from '#server/database/database.ts'
+import { readKeyring } from '#server/encryption/keyring.ts'
+import { outboxDelay } from '#server/messaging/outbox.ts'
+import type { Settings } from '#server/settings.ts'
+import { populationOf } from '#shared/population.ts'
+
+import { wordsOf } from '../../server/error-messages.ts'
+import { countMigrations } from '../backups/snapshot.ts'
+import { ageWords, type Line, ok, warning, wrong } from './finding.ts'
+
+const oldestVersion = 150_000
+const patienceMs = 60_000
+
+type Examination = (db: Database, settings: Settings) => Promise<Line[]>
+
+/** What the database shows. One examination that fails says so and keeps none of the others from being made. */
+export async function examineDatabase(db: Database, settings: Settings): Promise<Line[]> {
+  const migrations = await attempt('Database', () => examineTables(db))
+  const isCurrent = migrations.every(({ level }) => level !== 'wrong')
+  const rest: [string, Examination][] = isCurrent
+    ? [
+        ['Clock', examineClock],
+        ['Keys', examineKeys],
+        ['Worker', examineWorker],
+        ['Audit trail', examineAudit],
+        ['Keepers and responders', examineKeepers],
+        ['Responders', examineResponders],
+        ['Tallies', examineTallies],
+      ]
+    : []
+  const lines = [...migrations]
+  for (const [name, examine] of rest) lines.push(...(await attempt(name, () => examine(db, settings))))
+  return lines
+}
+
+async function attempt(name: string, examine: () => Promise<Line[]>): Promise<Line[]> {
+  try {
+    return await examine()
+  } catch (error) {
+    return [wrong(`${name}: ${wordsOf(error)}`)]
+  }
+}
+
+async function examineTables(db: Database): Promise<Line[]> {
+  const [server] = rowsOf<{ number: string; name: string }>(
+    await db.execute(
+      sql`select current_setting('server_version_num') as number, current_setting('server_version') as name`,
+    ),
+  )
+  const known = z
+    .object({ entries: z.array(z.unknown()) })
+    .parse(
+      JSON.parse(
+        readFileSync(path.resolve(import.meta.dirname, '../../../../migrations/meta/_journal.json'), 'utf8'),
+      ),
+    ).entries.length
+  const seen = await countMigrations(db).catch(() => 0)
+  const version =
+    Number(server?.number) < oldestVersion
+      ? wrong(`Database: PostgreSQL ${server?.name}; 15 or newer is needed`)
+      : ok(`Database: PostgreSQL ${server?.name} answers`)
+  if (seen < known)
+    return [version, wrong(`Migrations: ${known - seen} of ${known} are due: the next start makes them`)]
+  if (seen > known) return [version, wrong('Migrations: the database is of a newer Evenkeel than this one')]
+  return [version, ok(`Migrations: all ${known} are made`)]
+}
+
+async function examineClock(db: Database): Promise<Line[]> {
+  const before = Date.now()
+  const [row] = rowsOf<{ now: string }>(
+    await db.execute(sql`select extract(epoch from clock_timestamp()) * 1000 as now`),
+  )
+  const skew = Math.abs(Number(row?.now) - (before + Date.now()) / 2) / 1000
+  const words = `Clock: this machine and the database are ${skew.toFixed(1)} seconds apart`
+  // A step of an authenticator app is 30 seconds long.
+  if (skew > 30) return [wrong(words)]
+  return [skew > 2 ? warning(words) : ok(words)]
+}
+
+async function examineKeys(db: Database, { keyFile }: Settings): Promise<Line[]> {
+  await checkKeyring(db, readKeyring(keyFile))
+  return [ok('Keys: they open what this database was sealed with')]
+}
+
+async function examineWorker(db: Database): Promise<Line[]> {
+  const [beat] = await db.select().from(workerBeats)
+  const silence = beat ? now().getTime() - beat.at.getTime() : Infinity
+  const delay = await outboxDelay(db)
+  return [
+    silence > patienceMs
+      ? wrong(`Worker: ${beat ? `silent for ${ageWords(silence)}` : 'never ran'}: is an instance running?`)
+      : ok(`Worker: its last beat was ${ageWords(silence)} ago`),
+    delay * 1000 > patienceMs
+      ? wrong(`Outbox: the oldest job has been waiting for ${ageWords(delay * 1000)}`)
+      : ok('Outbox: nothing waits beyond its time'),
+  ]
+}
+
+async function examineAudit(db: Database): Promise<Line[]> {
+  const [found] = await db.select({ findings: count() }).from(auditFindings)
+  return found && found.findings > 0
+    ? [wrong(`Audit trail: ${found.findings} findings: npm run admin -- verify-audit names them`)]
+    : [ok('Audit trail: nothing was found altered, removed or put in')]
+}
+
+/** Everyone who sees or changes others' data: keepers and designated staff. */
+async function examineKeepers(db: Database, { smtpUrl }: Settings): Promise<Line[]> {
+  const serving = db.select({ id: responderGrants.userId }).from(responderGrants).where(isServingAt(now()))
+  const keepers = await db
+    .select({ isCovered: hasSecondFactor, confirmedAt: users.emailVerifiedAt })
+    .from(users)
+    .where(
+      and(
+        eq(users.isActive, true),
+        isNull(users.deletesAt),
+        sql`(${inArray(users.role, ['admin', 'institution_admin'])} or ${inArray(users.id, serving)})`,
+      ),
+    )
+  const all = keepers.length
+  const covered = keepers.filter(({ isCovered }) => isCovered).length
+  const reached = keepers.filter(({ confirmedAt }) => confirmedAt !== null).length
+  const factors = `Second factors: ${covered} of ${all} keepers and responders have one`
+  const addresses = `E-mail: ${reached} of ${all} keepers and responders have a confirmed address`
+  return [
+    covered < all ? warning(factors) : ok(factors),
+    // Without a mail server it reaches nobody, which is said above.
+    ...(smtpUrl === null ? [] : [reached < all ? warning(addresses) : ok(addresses)]),
+  ]
+}
+
+/** Wherever there are people, somebody must be there to answer them. */
+async function examineResponders(db: Database): Promise<Line[]> {
+  const people = await db
+    .selectDistinct({ institutionId: users.institutionId, name: institutions.name, role: users.role })
+    .from(users)
+    .innerJoin(institutions, eq(institutions.id, users.institutionId))
+    .where(and(eq(users.isActive, true), isNull(users.deletesAt)))
+  const grants = await db.select().from(responderGrants).where(isServingAt(now()))
+  const pools = new Map(
+    people.map(({ institutionId, name, role }) => {
+      const population = populationOf(role)
+      return [`${institutionId} ${population}`, { institutionId, name, population }]
+    }),
+  )
+  return [...pools.values()].map(({ institutionId, name, population }) => {
+    const serving = new Set(
+      grants
+        .filter((grant) => grant.institutionId === institutionId && grant.population === population)
+        .map(({ userId }) => userId),
+    ).size
+    const words = `Responders: ${serving} for ${population} of ${name}`
+    if (serving === 0) return wrong(`${words}: nobody answers their alerts but administrators`)
+    return serving === 1 ? warning(`${words}: nobody stands in`) : ok(words)
+  })
+}
+
+/** Triggers keep the tallies; whoever changed rows without them, as a superuser may, left them behind. */
+async function examineTallies(db: Database): Promise<Line[]> {
+  const sumOf = (counted: 'open accounts' | 'resolved alerts') => tallyOf(institutions.id, counted)
+  const differing = or(
+    ne(
+      sumOf('open accounts'),
+      db.$count(users, and(eq(users.institutionId, institutions.id), users.isActive)),
+    ),
+    ne(
+      sumOf('resolved alerts'),
+      db.$count(alerts, and(eq(alerts.institutionId, institutions.id), eq(alerts.status, 'resolved'))),
+    ),
+  )
+  const rows = await db.select({ name: institutions.name }).from(institutions).where(differing)
+  if (rows.length === 0) return [ok('Tallies: they are what counting finds')]
+  const names = rows.map(({ name }) => name).join(', ')
+  return [
+    wrong(
+      `Tallies: of ${names} they differ from what counting finds; docs/operating.md says how to mend them`,
+    ),
+  ]
+}

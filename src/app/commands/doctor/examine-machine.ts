@@ -1,0 +1,103 @@
+import { existsSync, statSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import path from 'node:path'
+
+import { createTransport } from 'nodemailer'
+
+import { readKeyring } from '#server/encryption/keyring.ts'
+import { wayTo } from '#server/messaging/mailer.ts'
+import type { Settings } from '#server/settings.ts'
+
+import { listBackups } from '../../server/backup-folder.ts'
+import { ageWords, type Line, ok, warning, wrong } from './finding.ts'
+
+const hour = 3_600_000
+const fullAt = 0.85
+const almostNothingLeftAt = 0.95
+const mailPatience = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 5000, dnsTimeout: 5000 }
+
+/** What can be seen without the database: files, disks, the mail server, the backups. */
+export async function examineMachine(settings: Settings, at: Date): Promise<Line[]> {
+  const lines = [
+    examineSettings(settings),
+    ...examineFiles(settings),
+    ...(await examineDisks(settings)),
+    await examineMail(settings),
+    await examineBackups(settings, at),
+  ]
+  return lines
+}
+
+function examineSettings({ isProduction, databaseUrl, origin }: Settings): Line {
+  if (!databaseUrl) {
+    return warning('Settings: the embedded database is in use, which can lose minutes in a power cut')
+  }
+  if (!isProduction) return warning('Settings: NODE_ENV is not production')
+  return ok(`Settings: production on PostgreSQL, found at ${origin}`)
+}
+
+function examineFiles({ keyFile, deletionLedger }: Settings): Line[] {
+  const keys = (() => {
+    try {
+      return ok(
+        `Keys: ${keyFile} can be read by its owner alone; key ${readKeyring(keyFile).current} is in use`,
+      )
+    } catch (error) {
+      return wrong(`Keys: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  })()
+  const isLedgerOpen = existsSync(deletionLedger) && (statSync(deletionLedger).mode & 0o077) !== 0
+  const ledger = isLedgerOpen
+    ? warning(`Deletion ledger: ${deletionLedger} can be read by others: it should have mode 0600`)
+    : ok(`Deletion ledger: ${deletionLedger}`)
+  return [keys, ledger]
+}
+
+/** The disks that Evenkeel writes to; that of a database on another machine is not seen from here. */
+async function examineDisks({ dataDir, backupDir, deletionLedger }: Settings): Promise<Line[]> {
+  const folders = [...new Set([dataDir, backupDir, path.dirname(deletionLedger)].map(nearestThere))]
+  const byDisk = new Map<number, string>()
+  for (const folder of folders) byDisk.set(statSync(folder).dev, folder)
+  return Promise.all([...byDisk.values()].map(examineDisk))
+}
+
+async function examineDisk(folder: string): Promise<Line> {
+  const { blocks, bfree, bavail, bsize } = await statfs(folder)
+  // As df says it: of what people other than root may use.
+  const used = blocks === 0 ? 0 : (blocks - bfree) / (blocks - bfree + bavail)
+  const words = `Disk of ${folder}: ${Math.round(used * 100)} % full, ${((bavail * bsize) / 1e9).toFixed(1)} GB left`
+  if (used >= almostNothingLeftAt) return wrong(words)
+  return used >= fullAt ? warning(words) : ok(words)
+}
+
+/** The folder itself, or what it will be made in. */
+function nearestThere(folder: string): string {
+  return existsSync(folder) ? folder : nearestThere(path.dirname(folder))
+}
+
+async function examineMail({ smtpUrl }: Settings): Promise<Line> {
+  if (!smtpUrl) return warning('Mail: SMTP_URL is not set, so people are told inside Evenkeel alone')
+  const transport = createTransport({ ...wayTo(smtpUrl), ...mailPatience })
+  try {
+    await transport.verify()
+    return ok('Mail: the server answers and takes our name and password')
+  } catch (error) {
+    return wrong(
+      `Mail: the server cannot be used: ${error instanceof Error ? error.message : 'no reason given'}`,
+    )
+  } finally {
+    transport.close()
+  }
+}
+
+async function examineBackups({ backupDir, isProduction }: Settings, at: Date): Promise<Line> {
+  const last = (await listBackups(backupDir)).at(-1)
+  if (!last) {
+    const words = `Backups: there is none in ${backupDir}`
+    return isProduction ? wrong(words) : warning(words)
+  }
+  const age = at.getTime() - new Date(last.manifest.at).getTime()
+  const words = `Backups: the last one is ${ageWords(age)} old`
+  if (age > 72 * hour) return wrong(words)
+  return age > 26 * hour ? warning(words) : ok(words)
+}

@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { eq, sql } from 'drizzle-orm'
+
+import { recordAudit } from '#features/audit/server/service.ts'
+import { renewPersonalKey } from '#features/encryption/server/service.ts'
+import { users } from '#features/identity/server/table.ts'
+import type { Database } from '#server/database/database.ts'
+
+import type { OpenGround } from '../server/app-context.ts'
+import { sealedFields } from '../server/sealed-fields.ts'
+import { type Command, readOptions, type Terminal, WrongWords } from './command.ts'
+import { withGround } from './with-app-context.ts'
+
+/** No transaction of the product idles for longer: whoever had read with the old key is done by then. */
+const settleMs = 10_000
+
+/** `npm run admin -- renew-key`: everything of one person sealed anew, for when their key may be known. */
+export const renewKey: Command = {
+  usage: 'USERNAME',
+  summary:
+    'Seal everything of one person anew with a fresh key and destroy the old one, while the product runs; ' +
+    'run it again where it was stopped',
+  async run(words, terminal) {
+    const username = parseWords(words)
+    await withGround(terminal, (ground) => renew(ground, username, terminal))
+  },
+}
+
+function parseWords(args: string[]): string {
+  const [username, ...more] = readOptions(args, {}, { allowPositionals: true }).positionals
+  if (!username || more.length > 0) throw new WrongWords('Name one person')
+  return username
+}
+
+async function renew({ db, keyring, settings }: OpenGround, username: string, terminal: Terminal) {
+  const userId = await findPerson(db, username)
+  const settle = () => (settings.databaseUrl ? pause(settleMs) : Promise.resolve())
+  const renewed = await renewPersonalKey(db, { keyring, userId, fields: sealedFields }, settle)
+  if (!renewed) return terminal.say(`${username} has no key yet: nothing of theirs is sealed`)
+
+  await recordAudit(db, { user: null }, { action: 'key.renew', subjectId: userId })
+  terminal.say(`Sealed anew for ${username}: ${renewed.resealed}. The old key is gone from the database`)
+  terminal.say('Backups made before now hold it still: keep them no longer than you must')
+  if (renewed.damaged > 0) {
+    terminal.complain(`${renewed.damaged} could not be opened before either and are left as they were`)
+  }
+}
+
+async function findPerson(db: Database, username: string): Promise<string> {
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.username})`, username.toLowerCase()))
+  if (!found) throw new Error(`There is nobody with the username ${username}`)
+  return found.id
+}

@@ -1,0 +1,59 @@
+import { and, count, gt } from 'drizzle-orm'
+
+import { workerBeats } from '#features/alerts/server/table.ts'
+import { sessions } from '#features/identity/server/table.ts'
+import { now } from '#server/clock.ts'
+import { beyond } from '#server/database/scope.ts'
+import type { Gauge } from '#server/http/metrics.ts'
+import { outboxDelay } from '#server/messaging/outbox.ts'
+
+import type { OpenGround } from './app-context.ts'
+import { listBackups } from './backup-folder.ts'
+
+/** What is measured beside the requests: of the installation as a whole, and of nobody in it. */
+export function gaugesOf({ db, settings, connections }: OpenGround): Gauge[] {
+  // Gauges count everybody's rows and name nobody.
+  const counted = (gauge: Gauge): Gauge => ({ ...gauge, read: () => beyond(async () => gauge.read()) })
+  const pool = (which: 'total' | 'idle' | 'waiting') => () => connections?.()[which] ?? null
+  const gauges: Gauge[] = [
+    { name: 'database_connections', help: 'Connections to PostgreSQL', read: pool('total') },
+    { name: 'database_connections_idle', help: 'Connections at rest', read: pool('idle') },
+    { name: 'database_connections_wanted', help: 'Work waiting for a connection', read: pool('waiting') },
+    {
+      name: 'outbox_oldest_seconds',
+      help: 'How long the oldest undelivered job waits beyond its time',
+      read: () => outboxDelay(db),
+    },
+    {
+      name: 'worker_silence_seconds',
+      help: 'Time since the last beat of any worker',
+      async read() {
+        const [beat] = await db.select().from(workerBeats)
+        return beat ? secondsSince(beat.at) : null
+      },
+    },
+    {
+      name: 'sessions',
+      help: 'Sessions that are open',
+      async read() {
+        const at = now()
+        const [row] = await db
+          .select({ open: count() })
+          .from(sessions)
+          .where(and(gt(sessions.idleEndsAt, at), gt(sessions.endsAt, at)))
+        return row?.open ?? 0
+      },
+    },
+    {
+      name: 'last_backup_age_seconds',
+      help: 'Age of the newest backup in BACKUP_DIR',
+      async read() {
+        const last = (await listBackups(settings.backupDir)).at(-1)
+        return last ? secondsSince(new Date(last.manifest.at)) : null
+      },
+    },
+  ]
+  return gauges.map(counted)
+}
+
+const secondsSince = (moment: Date) => (now().getTime() - moment.getTime()) / 1000

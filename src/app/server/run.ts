@@ -1,0 +1,95 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+import { forgetOldFailures, forgetEndedCodes } from '#features/accounts/server/service.ts'
+import { recordAudit } from '#features/audit/server/service.ts'
+import { ensureDemo } from '#features/demo/server/service.ts'
+import { forgetEndedSessions } from '#features/identity/server/service.ts'
+import { ensureOpenInstitution } from '#features/institutions/server/service.ts'
+import { replayDeletions } from '#features/my-data/server/service.ts'
+import { now, synchronizeClock } from '#server/clock.ts'
+import { dump } from '#server/database/embedded.ts'
+import { beyond } from '#server/database/scope.ts'
+import { serveMetrics, watch } from '#server/http/metrics.ts'
+import { forgetEndedWindows } from '#server/http/rate-limit.ts'
+import { createLogger } from '#server/logger.ts'
+import { forgetOldEvents } from '#server/messaging/live.ts'
+import { forgetDoneJobs } from '#server/messaging/outbox.ts'
+import type { Settings } from '#server/settings.ts'
+
+import { openGround, type OpenGround } from './app-context.ts'
+import { gaugesOf } from './gauges.ts'
+import { buildServer } from './server.ts'
+import { startWorker } from './worker.ts'
+
+const minute = 60_000
+const patienceSeconds = 8
+
+/** Runs Evenkeel as it is set; answers once it listens. Throws, as `openGround` does, where it cannot. */
+export async function run(settings: Settings): Promise<void> {
+  const log = createLogger(settings)
+  const opened = await openGround(settings, (error) =>
+    log.warn({ err: error }, 'A database connection broke'),
+  )
+  // The system's own work. What listens later begins as nobody.
+  const ground = await beyond(() => makeReady(opened, log))
+  const app = await buildServer(ground, { log })
+  const worker = startWorker(ground, log)
+  const { metricsPort } = settings
+  const endMetrics =
+    metricsPort === null ? null : await serveMetrics(metricsPort, watch(app, gaugesOf(ground)))
+
+  const chores = [
+    repeat(minute, () => synchronizeClock(ground.db)),
+    repeat(60 * minute, () => forgetEndedSessions(ground.db)),
+    repeat(60 * minute, () => forgetEndedCodes(ground.db)),
+    repeat(60 * minute, () => forgetEndedWindows(ground.db)),
+    repeat(60 * minute, () => forgetOldFailures(ground.db)),
+    repeat(60 * minute, () => forgetOldEvents(ground.db)),
+    repeat(60 * minute, () => forgetDoneJobs(ground.db)),
+  ]
+  const { embedded } = ground
+  if (embedded) {
+    chores.push(
+      repeat(15 * minute, async () => {
+        await dump(embedded, settings.dataDir, now())
+        await recordAudit(ground.db, { user: null }, { action: 'backup.make' })
+      }),
+    )
+  }
+
+  function repeat(every: number, chore: () => Promise<void>) {
+    return setInterval(() => {
+      // What is done now and then concerns everybody.
+      beyond(chore).catch((error: unknown) => log.error({ err: error }, 'A chore failed'))
+    }, every)
+  }
+
+  let isStopping = false
+  async function stop(): Promise<void> {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    setTimeout(() => process.exit(1), patienceSeconds * 1000).unref()
+    for (const chore of chores) clearInterval(chore)
+    await app.close()
+    await worker.stop()
+    await endMetrics?.stop()
+    await ground.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+
+  await app.listen({ host: settings.host, port: settings.port })
+  console.log(`Evenkeel is ready: open ${settings.origin}`)
+}
+
+/** Brings the database to what this start needs, and answers what the server stands on. */
+async function makeReady(opened: OpenGround, log: FastifyBaseLogger): Promise<OpenGround> {
+  const back = await replayDeletions(opened)
+  if (back > 0)
+    log.warn({ accounts: back }, 'Deleted accounts were back in this database and were erased again')
+  const ground = { ...opened, settings: { ...opened.settings, hasDemo: await ensureDemo(opened) } }
+  await ensureOpenInstitution(ground.db)
+  await recordAudit(ground.db, { user: null }, { action: 'system.start' })
+  return ground
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import en from 'zod/v4/locales/en.js'
+
+import { accountRoutes } from '#features/accounts/server/routes.ts'
+import { alertRoutes } from '#features/alerts/server/routes.ts'
+import { analyticsRoutes } from '#features/analytics/server/routes.ts'
+import { assessmentRoutes } from '#features/assessments/server/routes.ts'
+import { auditRoutes } from '#features/audit-trail/server/routes.ts'
+import { checkInRoutes } from '#features/check-ins/server/routes.ts'
+import { checkInDays } from '#features/check-ins/server/service.ts'
+import { connectionRoutes } from '#features/connections/server/routes.ts'
+import { copingToolRoutes } from '#features/coping-tools/server/routes.ts'
+import { demoRoutes } from '#features/demo/server/routes.ts'
+import { isDemoPerson } from '#features/demo/server/service.ts'
+import { emailRoutes } from '#features/email/server/routes.ts'
+import { helpRoutes } from '#features/help/server/routes.ts'
+import { identityApi } from '#features/identity/contract.ts'
+import { identityRoutes } from '#features/identity/server/routes.ts'
+import { readSessionToken, requireOwnKind, findSessionUser } from '#features/identity/server/service.ts'
+import { signedInHint, unlocked } from '#features/identity/signed-in-hint.ts'
+import { institutionRoutes } from '#features/institution-settings/server/routes.ts'
+import { journalRoutes } from '#features/journal/server/routes.ts'
+import { learningRoutes } from '#features/learning/server/routes.ts'
+import { myDataRoutes } from '#features/my-data/server/routes.ts'
+import { notificationRoutes } from '#features/notifications/server/routes.ts'
+import { peopleRoutes } from '#features/people/server/routes.ts'
+import { profileRoutes } from '#features/profile/server/routes.ts'
+import { recoveryRoutes } from '#features/recovery/server/routes.ts'
+import { rewardRoutes } from '#features/rewards/server/routes.ts'
+import { safetyPlanRoutes } from '#features/safety-plan/server/routes.ts'
+import { screenLockRoutes } from '#features/screen-lock/server/routes.ts'
+import { secondFactorRoutes } from '#features/second-factor/server/routes.ts'
+import { sharingRoutes } from '#features/sharing/server/routes.ts'
+import { trendRoutes } from '#features/trends/server/routes.ts'
+import { asNobody, beyond } from '#server/database/scope.ts'
+import type { Ground } from '#server/http/app-context.ts'
+import { handleError } from '#server/http/error-handler.ts'
+import { leaveWithAnAnswer } from '#server/http/graceful-shutdown.ts'
+import { healthRoutes } from '#server/http/health.ts'
+import { allowNativeShell, kindOf } from '#server/http/native-shell.ts'
+import { servePages } from '#server/http/pages.ts'
+import { plainBodiesOnly } from '#server/http/plain-bodies.ts'
+import { tooMany } from '#server/http/rejection.ts'
+import { serializerCompiler } from '#server/http/reply-serializer.ts'
+import { ownNameOnly, sameOriginOnly } from '#server/http/same-origin.ts'
+import { securityHeaders } from '#server/http/security-headers.ts'
+import { addressBucket } from '#server/http/session-user.ts'
+import { shownPersonHeader } from '#shared/page-user.ts'
+
+const bodyLimit = 64 * 1024
+
+z.config(en())
+
+/** Who is told what the server does. */
+interface Observers {
+  readonly log?: FastifyBaseLogger
+  readonly onRoute?: (route: string) => void
+}
+
+/**
+ * Assembles the whole API and the pages. It listens to nothing, so a test can call it in memory. A
+ * route under /api that says nothing of who may call it keeps the server from starting.
+ */
+export async function buildServer(
+  ground: Ground,
+  { log, onRoute }: Observers = {},
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(log ? { loggerInstance: log } : {}),
+    bodyLimit,
+    trustProxy: [...ground.settings.trustedProxies],
+    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    // Slow senders are let go after 10 s; Node looks for them only this often.
+    requestTimeout: 10_000,
+    return503OnClosing: false,
+    http: { headersTimeout: 8000, connectionsCheckingInterval: 2000, maxHeaderSize: 16 * 1024 },
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.decorate('ground', ground)
+  app.decorateRequest('user', null)
+  leaveWithAnAnswer(app)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(handleError)
+  app.addHook('onRoute', ({ method, path, config }) => {
+    onRoute?.(`${String(method)} ${path}`)
+    if (path.startsWith('/api/') && !config?.access)
+      throw new Error(`Cannot serve ${path}: it names no access`)
+  })
+  // A body is JSON or it is refused: a form or plain text could be sent from any page.
+  app.removeContentTypeParser('text/plain')
+
+  // Whatever this process was doing when it began to listen, a request begins as nobody.
+  app.addHook('onRequest', ({ routeOptions }, _reply, next) =>
+    asNobody(next, { urgent: routeOptions.config.isUrgent ?? false }),
+  )
+  securityHeaders(app)
+  await app.register(cookie)
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: ({ ip }) => addressBucket(ip),
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+    errorResponseBuilder: (_, { ttl }) => tooMany(ttl / 1000),
+  })
+  if (ground.settings.hasNativeShell) await allowNativeShell(app)
+  app.addHook('onRequest', plainBodiesOnly)
+  app.addHook('onRequest', ownNameOnly(ground.settings))
+  app.addHook('onRequest', sameOriginOnly(ground.settings))
+  app.addHook('onRequest', async (request) => {
+    requireOwnKind(ground.settings, request)
+    const token = readSessionToken(ground.settings, request)
+    const kind = kindOf(ground.settings, request.headers)
+    const isPublic = request.routeOptions.config.access === 'public'
+    // A stream reconnects by itself, and a page reads by itself what there is news of: neither is use.
+    const isBackground = request.headers['x-background'] === '1' || request.routeOptions.url === '/api/events'
+    if (token && !isPublic) {
+      // Who calls is not known before.
+      request.user = await beyond(() =>
+        findSessionUser(ground.db, token, {
+          isBackground,
+          kind,
+          shownPerson: request.headers[shownPersonHeader],
+        }),
+      )
+    }
+  })
+
+  app.addHook('onResponse', async ({ log: line, method, routeOptions }, { statusCode, elapsedTime }) => {
+    const milliseconds = Math.round(elapsedTime)
+    line.info({ method, route: routeOptions.url ?? 'unknown', status: statusCode, milliseconds }, 'Answered')
+  })
+
+  healthRoutes(app)
+  identityRoutes(app)
+  accountRoutes(app)
+  alertRoutes(app)
+  analyticsRoutes(app)
+  assessmentRoutes(app)
+  auditRoutes(app)
+  checkInRoutes(app)
+  connectionRoutes(app)
+  copingToolRoutes(app)
+  demoRoutes(app)
+  journalRoutes(app)
+  helpRoutes(app)
+  institutionRoutes(app)
+  learningRoutes(app)
+  myDataRoutes(app)
+  notificationRoutes(app)
+  peopleRoutes(app)
+  profileRoutes(app)
+  emailRoutes(app)
+  rewardRoutes(app, checkInDays)
+  safetyPlanRoutes(app)
+  screenLockRoutes(app)
+  secondFactorRoutes(app)
+  sharingRoutes(app)
+  trendRoutes(app)
+  recoveryRoutes(app, isDemoPerson)
+  await servePages(app, { signedInHint, hasOpenSession, firstCall: identityApi.current.path })
+  return app
+}
+
+/** The page may have locked the screen a moment before the server hears of it. */
+function hasOpenSession({ user, cookies }: FastifyRequest): boolean {
+  if (!user || user.isLocked || cookies[signedInHint] !== unlocked) return false
+  return user.missingStep === null && !user.mustChangePassword && user.deletesAt === null
+}

@@ -1,0 +1,15 @@
+import { requireFree } from '#server/database/embedded.ts'
+import { readSettings } from '#server/settings.ts'
+
+import { wordsOf } from './error-messages.ts'
+
+// Starts Evenkeel. What refuses a start is said before the rest is loaded, which takes a slow machine seconds.
+try {
+  const settings = readSettings(process.env)
+  if (settings.databaseUrl === null) requireFree(settings.dataDir)
+  const { run } = await import('./run.ts')
+  await run(settings)
+} catch (error) {
+  console.error(`Evenkeel cannot start: ${wordsOf(error)}`)
+  process.exit(1)
+}

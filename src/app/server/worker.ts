@@ -1,0 +1,103 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+import { alertJobs, beat } from '#features/alerts/server/service.ts'
+import { publishReports } from '#features/analytics/server/service.ts'
+import { auditChores } from '#features/audit-trail/server/service.ts'
+import { emailJobs } from '#features/email/server/jobs.ts'
+import { foldTallies } from '#features/institutions/server/service.ts'
+import { eraseDueAccounts } from '#features/my-data/server/service.ts'
+import { sharingJobs } from '#features/sharing/server/service.ts'
+import type { Database } from '#server/database/database.ts'
+import { beyond } from '#server/database/scope.ts'
+import type { Ground } from '#server/http/app-context.ts'
+import { openMailer } from '#server/messaging/mailer.ts'
+import { Hopeless, type JobHandlers, runDueJobs } from '#server/messaging/outbox.ts'
+
+const lookEveryMilliseconds = 1000
+const beatEveryMilliseconds = 10_000
+const publishEveryMilliseconds = 60_000
+const eraseEveryMilliseconds = 60_000
+const foldEveryMilliseconds = 10 * 60_000
+
+/** The part of an instance that does what the outbox holds. */
+export interface Worker {
+  /** Lets the jobs at hand end, and takes no more. */
+  stop(): Promise<void>
+}
+
+/** What its work needs; reports are made from `analytics`, a copy of the database, where there is one. */
+type Means = Pick<Ground, 'db' | 'keyring' | 'settings'> & { readonly analytics?: Database | null }
+
+/**
+ * Starts doing due jobs, in every instance: each job is done by one of them. Mails go their own way, so
+ * that a mail server that hangs holds up nothing else.
+ */
+export function startWorker(
+  { db, keyring, settings, analytics = null }: Means,
+  log: FastifyBaseLogger,
+): Worker {
+  const mailer = openMailer(settings)
+  if (!mailer) log.warn('SMTP_URL is not set: people are told of alerts inside Evenkeel alone, not by e-mail')
+
+  async function runAll(handlers: JobHandlers): Promise<void> {
+    const run = () =>
+      runDueJobs(db, handlers, (error, { id, kind, attempts }) =>
+        log.error(
+          { err: error, job: id, kind, attempts },
+          error instanceof Hopeless
+            ? 'A job cannot be done and is given up'
+            : 'A job failed and will be tried again',
+        ),
+      )
+    while ((await run()) > 0);
+  }
+
+  const onError = (error: unknown) => log.error({ err: error }, 'The worker could not look for work')
+  const onLeftAlone = (error: unknown) =>
+    log.warn({ err: error }, 'A report was made without the copy at ANALYTICS_DATABASE_URL')
+  const copy = analytics && { db: analytics, onLeftAlone }
+  const { steps, mails } = alertJobs(db, mailer)
+  const loops = [
+    repeat(lookEveryMilliseconds, () => runAll({ ...steps, ...sharingJobs(db) }), onError),
+    repeat(lookEveryMilliseconds, () => runAll({ ...mails, ...emailJobs(db, mailer) }), onError),
+    repeat(beatEveryMilliseconds, () => beat(db), onError),
+    repeat(publishEveryMilliseconds, () => publishReports(db, copy), onError),
+    ...auditChores({ db, keyring }, log).map(({ everyMilliseconds, work }) =>
+      repeat(everyMilliseconds, work, onError),
+    ),
+    repeat(foldEveryMilliseconds, () => foldTallies(db), onError),
+    repeat(eraseEveryMilliseconds, () => eraseDueAccounts({ db, settings }), onError),
+  ]
+  return {
+    async stop() {
+      await Promise.all(loops.map((end) => end()))
+      mailer?.close()
+    },
+  }
+}
+
+/**
+ * Does a piece of work, waits, and does it again, so that it is never under way twice. Answers how to
+ * stop: once what is under way has ended.
+ */
+function repeat(milliseconds: number, work: () => Promise<void>, onError: (error: unknown) => void) {
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  let current = Promise.resolve()
+
+  async function turn(): Promise<void> {
+    // What is due concerns everybody.
+    await beyond(work).catch(onError)
+    if (!isStopped) timer = setTimeout(start, milliseconds)
+  }
+  function start(): void {
+    current = turn()
+  }
+
+  start()
+  return async () => {
+    isStopped = true
+    clearTimeout(timer)
+    await current
+  }
+}

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+
+import { responderGrants } from '#features/identity/server/table.ts'
+import { createInstitution } from '#features/institutions/server/service.ts'
+import { now } from '#server/clock.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { populationOf } from '#shared/population.ts'
+import { everyObject, type Household, makeHousehold, ownedByNobody } from '#testing/every-object.ts'
+import { outcomeOf } from '#testing/outcome.ts'
+import { responder } from '#testing/responder.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { everyEndpoint } from '../server/contract.ts'
+import { objects, type OwnerRole, ownerRoles, type Relation, relations } from './access-matrix.ts'
+
+let world: World
+const casts = new Map<OwnerRole, { home: Household; callers: Record<Relation, Person> }>()
+beforeAll(async () => {
+  world = await createWorld()
+  const elsewhere = await createInstitution(world.db, {
+    name: 'Far House',
+    kind: 'community',
+    timeZone: 'UTC',
+    isOpen: false,
+    requiresSecondFactor: false,
+  })
+  for (const role of ownerRoles) casts.set(role, await castFor(role, { institutionId: elsewhere }))
+}, 60_000)
+afterAll(() => world[Symbol.asyncDispose]())
+
+/** Everybody who may stand to a thing of somebody of this role as the table says. */
+async function castFor(role: OwnerRole, elsewhere: { institutionId: string }) {
+  const home = await makeHousehold(world, role)
+  const population = populationOf(role)
+  const name = () => crypto.randomUUID()
+  const former = await responder(world, name(), population)
+  await world.db
+    .update(responderGrants)
+    .set({ revokedAt: now() })
+    .where(eq(responderGrants.userId, former.id))
+  const callers = {
+    owner: home.owner,
+    'another person': await world.person(name()),
+    'another officer': await world.person(name(), 'staff'),
+    'their responder': await responder(world, name(), population),
+    "others' responder": await responder(world, name(), population === 'residents' ? 'staff' : 'residents'),
+    'former responder': former,
+    admin: await world.person(name(), 'admin'),
+    institution_admin: await world.person(name(), 'institution_admin'),
+    'asked supporter': home.pending,
+    supporter: home.supporter,
+    'former supporter': home.formerSupporter,
+    'person elsewhere': await world.person(name(), 'user', elsewhere),
+    'responder elsewhere': await responder(world, name(), population, elsewhere),
+    'admin elsewhere': await world.person(name(), 'admin', elsewhere),
+    'institution_admin elsewhere': await world.person(name(), 'institution_admin', elsewhere),
+  }
+  return { home, callers }
+}
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const tries = Object.entries(objects).flatMap(([name, line]) => {
+  const endpoint = everyEndpoint.find((one) => nameOf(one) === name)
+  if (!endpoint) return []
+  if (typeof line !== 'string') return ownerRoles.map((role) => [name, role, endpoint, line[role]] as const)
+  return ownerRoles.slice(0, 3).map((role) => [name, role, endpoint, line] as const)
+})
+
+/** Fields by which a body or a query names another person. */
+const names = ['connectedUserId', 'sharedWithUserId', 'userId']
+
+function fieldsOf({ body, query }: Endpoint): string[] {
+  return [body, query].flatMap((part) =>
+    Object.keys(part ? (z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }).properties ?? {}) : {}),
+  )
+}
+
+test('the table has a line for every endpoint that names a thing or a person', () => {
+  const found = everyEndpoint.filter(
+    (endpoint) => endpoint.path.includes('/:') || fieldsOf(endpoint).some((field) => names.includes(field)),
+  )
+
+  const listed = [...Object.keys(objects), ...ownedByNobody]
+  expect(listed.toSorted()).toEqual(found.map(nameOf).toSorted())
+})
+
+test.each(tries)(
+  '%s of a thing of %s answers each as the table says',
+  async (name, role, endpoint, expected) => {
+    const { home, callers } = casts.get(role)!
+    const make = () => everyObject[name]!(world, home)
+    const found: string[] = []
+
+    let { owner, ...thing } = await make()
+    for (const relation of relations) {
+      const caller = relation === 'owner' ? (owner ?? callers.owner) : callers[relation]
+      const outcome = outcomeOf(await caller.call(endpoint, thing))
+      found.push(outcome)
+      // What somebody may do is done: the next one finds a new one.
+      if (outcome === '+') ({ owner, ...thing } = await make())
+    }
+
+    expect(found.join(' ')).toBe(expected)
+  },
+  60_000,
+)

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { startSession } from '#features/identity/server/sessions.ts'
+import { responderGrants, sessions, users } from '#features/identity/server/table.ts'
+import { createInstitution } from '#features/institutions/server/service.ts'
+import { now } from '#server/clock.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { outcomeOf } from '#testing/outcome.ts'
+import { responder } from '#testing/responder.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { everyEndpoint } from '../server/contract.ts'
+import { entry, type Standing, standings } from './access-matrix.ts'
+
+let world: World
+let people: Record<Exclude<Standing, 'nobody'>, Person>
+beforeAll(async () => {
+  world = await createWorld({ hasDemo: true })
+  people = await everyStanding()
+}, 60_000)
+afterAll(() => world[Symbol.asyncDispose]())
+
+const nextWeek = () => new Date(now().getTime() + 7 * 24 * 60 * 60_000)
+
+async function everyStanding() {
+  const strict = { name: 'North Gate', kind: 'correctional', timeZone: 'UTC', isOpen: false } as const
+  const institutionId = await createInstitution(world.db, strict)
+  const former = await responder(world, 'former', 'residents')
+  await world.db
+    .update(responderGrants)
+    .set({ revokedAt: now() })
+    .where(eq(responderGrants.userId, former.id))
+  return {
+    user: await world.person('user'),
+    inmate: await world.person('inmate', 'inmate'),
+    staff: await world.person('staff', 'staff'),
+    responder: await responder(world, 'responder', 'residents'),
+    'former responder': former,
+    admin: await world.person('admin', 'admin'),
+    institution_admin: await world.person('institution-admin', 'institution_admin'),
+    'screen locked': await world.person('screen-locked', 'admin'),
+    'not enrolled': await world.person('not-enrolled', 'admin', { institutionId }),
+    'owes the code': await world.person('owes-the-code', 'admin'),
+    'one-time password': await world.person('one-time', 'admin', { mustChangePassword: true }),
+    leaving: await world.person('leaving', 'admin', { isActive: false, deletesAt: nextWeek() }),
+    deactivated: await world.person('deactivated', 'admin', { isActive: false }),
+  }
+}
+
+/** Names and paths that the contract and the server must agree on. */
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const inContract = everyEndpoint.map(nameOf)
+
+test('every path of the contract is served, and nothing else under /api but the old sign-in address', () => {
+  const served = world.routes.filter((route) => route.includes(' /api/') && !route.startsWith('HEAD'))
+
+  expect(served.toSorted()).toEqual([...inContract, 'GET /api/login'].toSorted())
+})
+
+test('no two endpoints share a method and a path', () => {
+  expect(new Set(inContract).size).toBe(inContract.length)
+})
+
+test('the table of who is admitted has a line for every endpoint, and no other', () => {
+  expect(Object.keys(entry).toSorted()).toEqual(inContract.toSorted())
+})
+
+/** A session of its own for each call: signing out is an endpoint too, and so is coming back. */
+async function callerOf(standing: Standing) {
+  if (standing === 'nobody') return world.stranger
+  const person = people[standing]
+  const leaving = { isActive: false, deletesAt: nextWeek() }
+  if (standing === 'leaving') await world.db.update(users).set(leaving).where(eq(users.id, person.id))
+  const awaitsCode = standing === 'owes the code'
+  const token = await startSession(world.db, person, 'Test browser', { awaitsCode })
+  const isTheirs = eq(sessions.userId, person.id)
+  if (standing === 'screen locked') await world.db.update(sessions).set({ lockedAt: now() }).where(isTheirs)
+  return world.caller(`sid=${token}`)
+}
+
+test.each(everyEndpoint.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s admits whom the table says, and nobody else',
+  async (name, endpoint) => {
+    const found = []
+    for (const standing of standings) {
+      const outcome = outcomeOf(await (await callerOf(standing)).call(endpoint))
+      // Whether there is such a thing for them is another table's.
+      found.push(outcome === '-' || outcome === 'x' || outcome === 's' ? outcome : '+')
+    }
+
+    expect(found.join(' ')).toBe(entry[name])
+  },
+  60_000,
+)

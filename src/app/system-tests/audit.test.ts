@@ -1,0 +1,152 @@
+import { desc, gt, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { auditEvents } from '#features/audit/server/table.ts'
+import { rowsOf } from '#server/database/database.ts'
+import { everyChange } from '#testing/every-change.ts'
+import { standingOf } from '#testing/standing.ts'
+import { createWorld, type World } from '#testing/world.ts'
+
+import { everyEndpoint } from '../server/contract.ts'
+
+/** What leaves another number of events than one, and why. */
+const counts: Record<string, readonly [number, string]> = {
+  'POST /api/register': [2, 'the account, and the sign-in to it'],
+  'POST /api/alerts': [2, 'the request, and whom it was delivered to'],
+  'POST /api/assessments/right-now': [2, 'the same'],
+  'POST /api/login/code': [2, 'the sign-in, and that a backup code was used for it'],
+  'POST /api/second-factor/offer': [0, 'nothing is on before its first code, which leaves the event'],
+  'POST /api/recovery-code/kept': [0, 'remembers that the reminder was read'],
+  'POST /api/alerts/drills': [2, 'the drill, and whom it was delivered to'],
+  'POST /api/journal/search': [0, 'reads what is one’s own'],
+  'PUT /api/journal/drafts/:key': [
+    0,
+    'kept while it is typed, for its owner alone; the entry leaves its event',
+  ],
+  'DELETE /api/journal/drafts/:key': [0, 'the same'],
+  'POST /api/people/import/preview': [0, 'changes nothing'],
+  'POST /api/notifications/read': [0, 'marks one’s own as read'],
+}
+
+/** Calls for help, which are heard all the same. */
+const callsForHelp = new Set(['POST /api/alerts', 'POST /api/assessments/right-now'])
+
+/** What opens its session by the same function as another. */
+const elsewhere = new Set(['POST /api/demo/sign-in'])
+
+const changing = everyEndpoint
+  .filter(({ method }) => method !== 'GET')
+  .map(({ method, path }) => `${method} ${path}`)
+  .filter((name) => !elsewhere.has(name))
+
+// No worker runs here that would send anything.
+const smtpUrl = 'smtp://127.0.0.1'
+let world: World
+beforeAll(async () => {
+  world = await createWorld({ smtpUrl })
+}, 60_000)
+afterAll(() => world[Symbol.asyncDispose]())
+
+async function ready(name: string) {
+  const prepare = everyChange[name]
+  if (!prepare) throw new Error(`every-change.ts does not say how ${name} is made`)
+  const { by, params = {}, body } = await prepare(world)
+  const [method, path = ''] = name.split(' ')
+  const url = path.replace(/:(\w+)/g, (_, part: string) => params[part] ?? '')
+  return () =>
+    world.app.inject({
+      method: method as 'POST',
+      url,
+      headers: by?.headers ?? {},
+      ...(body && { payload: body }),
+    })
+}
+
+async function lastEvent(): Promise<number> {
+  const [last] = await world.db
+    .select({ id: auditEvents.id })
+    .from(auditEvents)
+    .orderBy(desc(auditEvents.id))
+    .limit(1)
+  return last?.id ?? 0
+}
+
+/** Counters of tries and the like are kept whatever becomes of the call. */
+const outside = new Set(['audit_events', 'limit_windows', 'sign_in_failures'])
+/** A code that was typed is spent whatever becomes of the sign-in, and its owner is told. */
+const spent = new Set(['second_factor_codes', 'live_events', 'notifications'])
+
+/** How everything in the database stands that a call may not change. */
+async function standing(name: string): Promise<Record<string, string>> {
+  const all = await standingOf(world)
+  const isLeftOut = (table: string) =>
+    outside.has(table) || (name === 'POST /api/login/code' && spent.has(table))
+  return Object.fromEntries(Object.entries(all).filter(([table]) => !isLeftOut(table)))
+}
+
+/** Has the trail refuse every event. */
+async function withoutTrail<Result>(work: () => Promise<Result>): Promise<Result> {
+  await world.db.execute(sql`alter table audit_events add constraint broken check (action is null) not valid`)
+  try {
+    return await work()
+  } finally {
+    await world.db.execute(sql`alter table audit_events drop constraint broken`)
+  }
+}
+
+const expectedOf = (name: string) => counts[name]?.[0] ?? 1
+
+test.each(changing)(
+  '%s leaves its events in the trail, and no others',
+  async (name) => {
+    const call = await ready(name)
+    const before = await lastEvent()
+
+    const reply = await call()
+
+    const left = await world.db.select().from(auditEvents).where(gt(auditEvents.id, before))
+    expect(reply.statusCode < 300 || reply.body).toBe(true)
+    expect(left.map(({ action }) => action)).toHaveLength(expectedOf(name))
+  },
+  30_000,
+)
+
+test.each(changing.filter((name) => expectedOf(name) > 0 && !callsForHelp.has(name)))(
+  '%s changes nothing where the trail cannot be written',
+  async (name) => {
+    const call = await ready(name)
+    const before = await standing(name)
+
+    const reply = await withoutTrail(call)
+
+    expect(reply.statusCode).toBe(503)
+    expect(await standing(name)).toEqual(before)
+  },
+  30_000,
+)
+
+test.each([...callsForHelp])('%s is heard where the trail cannot be written, and marked', async (name) => {
+  const call = await ready(name)
+
+  const reply = await withoutTrail(call)
+
+  const [alert] = rowsOf<{ is_unaudited: boolean }>(
+    await world.db.execute(sql`select is_unaudited from alerts order by created_at desc limit 1`),
+  )
+  expect(reply.statusCode).toBeLessThan(300)
+  expect(alert?.is_unaudited).toBe(true)
+})
+
+test('no column of the trail takes free text', async () => {
+  const events = await world.db.select().from(auditEvents)
+
+  const word = /^[a-z-]+$/
+  for (const { action, objectKind, actorRole, client, requestId, addressPrefix } of events) {
+    expect(action).toMatch(/^[a-z-]+\.[a-z-]+$/)
+    expect(objectKind).toMatch(/^[a-zA-Z-]+$/)
+    expect(actorRole ?? 'user').toMatch(/^[a-z_]+$/)
+    expect(client ?? 'other').toMatch(word)
+    expect(requestId ?? '').toMatch(/^([\da-f-]{36})?$/)
+    expect(addressPrefix ?? '').toMatch(/^([\d.:a-f]+\/(24|64))?$/)
+  }
+})

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+
+import { startSession } from '#features/identity/server/sessions.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { leaveCanaries } from '#testing/canaries.ts'
+import { everyChange } from '#testing/every-change.ts'
+import { everyObject, makeHousehold } from '#testing/every-object.ts'
+import { standingOf } from '#testing/standing.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { everyEndpoint } from '../server/contract.ts'
+
+// No worker runs here that would send anything.
+const smtpUrl = 'smtp://127.0.0.1'
+let world: World
+let admin: Person
+beforeAll(async () => {
+  world = await createWorld({ hasDemo: true, smtpUrl })
+  admin = await world.person('admin', 'admin')
+  await leaveCanaries(admin)
+}, 60_000)
+afterAll(() => world[Symbol.asyncDispose]())
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const named = (endpoints: readonly Endpoint[]) =>
+  endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
+const reading = everyEndpoint.filter(({ method }) => method === 'GET')
+const changing = everyEndpoint.filter(({ method }) => method !== 'GET')
+/** Somebody who may call everything, in a session that nobody else needs. */
+const session = async () => world.caller(`sid=${await startSession(world.db, admin, 'Test browser')}`)
+
+describe.each(named(changing))('%s', (_, endpoint) => {
+  const url = endpoint.path.replace(/:\w+/g, crypto.randomUUID())
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'reads no body of type %s',
+    async (type) => {
+      const { cookie } = await session()
+
+      const { statusCode } = await world.app.inject({
+        method: endpoint.method,
+        url,
+        headers: { cookie, 'content-type': type },
+        payload: 'username=ana',
+      })
+
+      expect(statusCode).toBe(415)
+    },
+  )
+})
+
+const withBody = changing.flatMap((endpoint) => {
+  const { body } = endpoint
+  const make = everyChange[nameOf(endpoint)]
+  return body && make ? [[nameOf(endpoint), { endpoint, body, make }] as const] : []
+})
+
+test.each(withBody)(
+  '%s refuses every field that nobody asked for, by its name',
+  async (_, { endpoint, body, make }) => {
+    const { by, params = {}, body: sent } = await make(world)
+    const { properties = {} } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
+    const unasked = forbiddenFields.filter((field) => !(field in properties))
+
+    const { statusCode, ...reply } = await world.app.inject({
+      method: endpoint.method,
+      url: endpoint.path.replace(/:(\w+)/g, (_all, part: string) => params[part] ?? ''),
+      headers: by?.headers ?? {},
+      payload: { ...sent, ...Object.fromEntries(unasked.map((field) => [field, 'x'])) },
+    })
+
+    expect(statusCode).toBe(400)
+    expect(Object.keys(reply.json().fields)).toEqual(expect.arrayContaining(unasked))
+  },
+)
+
+/** What a client would set to be more than it is. */
+const forbiddenFields = [
+  'id',
+  'userId',
+  'role',
+  'isPremium',
+  'isActive',
+  'institutionId',
+  'badgeNumber',
+  'status',
+  'points',
+  'createdAt',
+  'riskLevel',
+  'passwordHash',
+  'mustChangePassword',
+]
+
+test('no browser is to keep any answer, whoever asked', async () => {
+  const answers = []
+  for (const endpoint of everyEndpoint) {
+    answers.push(await world.stranger.call(endpoint), await (await session()).call(endpoint))
+  }
+
+  const kept = answers.filter(({ headers }) => headers['cache-control'] !== 'no-store')
+  expect(kept.map(({ raw }) => raw.req.url)).toEqual([])
+}, 60_000)
+
+/** The trail of what was looked at, and how often it may be. */
+const notedByReading = new Set(['audit_events', 'limit_windows'])
+
+test('reading changes nothing: every address is read twice, and the head of each', async () => {
+  const home = await makeHousehold(world, 'staff')
+  const things = new Map<string, object>()
+  for (const endpoint of reading)
+    things.set(nameOf(endpoint), (await everyObject[nameOf(endpoint)]?.(world, home)) ?? {})
+  const { cookie } = await session()
+  const read = async (method: 'GET' | 'HEAD') => {
+    for (const endpoint of reading.filter(({ stream }) => !stream)) {
+      const { params = {}, query = {} } = (things.get(nameOf(endpoint)) ?? {}) as Record<
+        string,
+        Record<string, string>
+      >
+      const url = endpoint.path.replace(/:(\w+)/g, (_, part: string) => params[part] ?? crypto.randomUUID())
+      await world.app.inject({ method, url, query, headers: { cookie } })
+    }
+  }
+  // What the first look makes ready for all, such as this week's statistics, is there for the second.
+  await read('GET')
+  const before = await standingOf(world)
+
+  await read('GET')
+  await read('HEAD')
+
+  const after = await standingOf(world)
+  const changed = Object.keys(before).filter((table) => before[table] !== after[table])
+  expect(changed.filter((table) => !notedByReading.has(table))).toEqual([])
+}, 60_000)
+
+/** Secrets that are told once, to their owner or to whoever hands them over. */
+const told = ['POST /api/people/import: password', 'POST /api/second-factor/offer: secret']
+/** What only says whether there is one. */
+const said = ['mustChangePassword', 'takesPassword']
+
+test('no answer has a field for a hash, a key, a token or a password, but those told once', () => {
+  const secret = /password$|hash|secret$|token|wrapped|nonce|sealed$|cipher/i
+  const found = everyEndpoint.flatMap((endpoint) => {
+    const schema = z.toJSONSchema(endpoint.response, { unrepresentable: 'any' })
+    const keys = [...JSON.stringify(schema).matchAll(/"(\w+)":\{/g)].map(([, key = '']) => key)
+    const secrets = keys.filter((key) => secret.test(key) && !said.includes(key))
+    return secrets.map((key) => `${nameOf(endpoint)}: ${key}`)
+  })
+
+  expect(found).toEqual(told)
+})
+
+test('nobody’s answers hold a session, a hash or a key', async () => {
+  const caller = await session()
+  const bodies = []
+  for (const endpoint of reading.filter(({ stream }) => !stream))
+    bodies.push((await caller.call(endpoint)).body)
+
+  const text = bodies.join('\n')
+  expect(text).toContain('canary-')
+  expect(text).not.toContain(caller.cookie.slice('sid='.length))
+  expect(text).not.toMatch(/\$argon2|passwordHash|tokenHash|codeHash/)
+})
+
+describe('while the database is away', () => {
+  test('every endpoint for people says when to come back, and nothing of the inside', async () => {
+    const gone = await createWorld()
+    const ana = await gone.person('ana', 'admin')
+    await gone.closeDatabase()
+    const answers = []
+
+    for (const endpoint of everyEndpoint.filter(({ access }) => access !== 'public')) {
+      answers.push(await ana.call(endpoint))
+    }
+
+    expect(answers.filter(({ statusCode }) => statusCode !== 503).map(({ raw }) => raw.req.url)).toEqual([])
+    expect(answers.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true)
+    expect(answers.map(({ body }) => body).join()).not.toMatch(/pglite|pg_|postgres|select |at .*\.ts/i)
+  }, 60_000)
+})

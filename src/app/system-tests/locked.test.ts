@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { screenLockApi } from '#features/screen-lock/contract.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { createWorld, type World } from '#testing/world.ts'
+
+import { everyEndpoint } from '../server/contract.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+}, 60_000)
+afterAll(() => world[Symbol.asyncDispose]())
+
+/** All that is open while the screen is locked; written out, so that it grows by decision only. */
+const open = [
+  'GET /api/session/lock',
+  'POST /api/session/lock',
+  'POST /api/session/unlock',
+  'GET /api/help/contacts',
+  'POST /api/alerts',
+]
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const closed = everyEndpoint.filter(({ access }) => access !== 'public')
+
+test('what is open while the screen is locked is what this test names', () => {
+  const flagged = everyEndpoint.filter(({ whileLocked }) => whileLocked)
+
+  expect(flagged.map(nameOf).toSorted()).toEqual(open.toSorted())
+})
+
+describe.each(closed.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
+  test.each(['user', 'admin'] as const)(
+    'gives nothing to a locked %s but help and the ways out',
+    async (role) => {
+      const person = await world.person(crypto.randomUUID(), role)
+      await person.call(screenLockApi.lock)
+
+      const reply = await person.call(endpoint)
+
+      // Of a stream only the head is read.
+      const isRefused =
+        reply.statusCode === 403 && (endpoint.stream || reply.body.includes('"session_locked"'))
+      expect(isRefused).toBe(!open.includes(name))
+    },
+  )
+})

@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import config from '../../../capacitor.config.ts'
+
+const android = 'native/android/app/src/main'
+const ios = 'native/ios/App'
+const read = (file: string) => readFileSync(file, 'utf8')
+const manifest = read(`${android}/AndroidManifest.xml`)
+const plist = read(`${ios}/App/Info.plist`)
+const product: { version: string; devDependencies: Record<string, string> } = JSON.parse(read('package.json'))
+
+test('Android backs nothing up, speaks no plain http and asks for the network alone', () => {
+  expect(manifest).toContain('android:allowBackup="false"')
+  expect(manifest).toContain('android:fullBackupContent="false"')
+  expect(manifest).toContain('android:dataExtractionRules="@xml/data_extraction_rules"')
+  expect(manifest).toContain('android:usesCleartextTraffic="false"')
+  expect(manifest.match(/<uses-permission[^>]+>/g)).toEqual([
+    '<uses-permission android:name="android.permission.INTERNET" />',
+  ])
+})
+
+test('Android’s rules keep every kind of file from backups and from another device', () => {
+  const rules = read(`${android}/res/xml/data_extraction_rules.xml`)
+  const domains = ['root', 'file', 'database', 'sharedpref', 'external']
+
+  for (const part of ['cloud-backup', 'device-transfer']) {
+    const [, inside = ''] = new RegExp(`<${part}[^>]*>(.*?)</${part}>`, 's').exec(rules) ?? []
+    expect(Array.from(inside.matchAll(/<exclude domain="(\w+)" path="\."/g), ([, name]) => name)).toEqual(
+      domains,
+    )
+  }
+})
+
+test('on Android the launcher’s way in is the only one, and the screen stays out of pictures', () => {
+  const parts = manifest.match(/<(activity|service|receiver|provider)\b/g)
+
+  expect(parts).toEqual(['<activity'])
+  expect(manifest.match(/android:exported="true"/g)).toHaveLength(1)
+  expect(manifest.match(/<action android:name="([^"]+)"/g)).toEqual([
+    '<action android:name="android.intent.action.MAIN"',
+  ])
+  expect(read(`${android}/java/org/evenkeel/app/MainActivity.java`)).toMatch(/setFlags\(.*FLAG_SECURE/)
+})
+
+test('the app’s calls leave through the system’s client, and nobody looks into its web view', () => {
+  expect(config).toMatchObject({
+    loggingBehavior: 'none',
+    server: { androidScheme: 'https', cleartext: false },
+    android: { allowMixedContent: false, webContentsDebuggingEnabled: false },
+    ios: { webContentsDebuggingEnabled: false },
+    plugins: { CapacitorHttp: { enabled: true }, CapacitorCookies: { enabled: false } },
+  })
+  expect(config.server).not.toHaveProperty('url')
+  expect(config.server).not.toHaveProperty('allowNavigation')
+})
+
+test('iOS speaks https alone, shares no files, and covers the page in the app switcher', () => {
+  expect(plist).toMatch(/<key>NSAllowsArbitraryLoads<\/key>\s*<false\/>/)
+  expect(plist).not.toContain('NSExceptionDomains')
+  expect(plist).toMatch(/<key>UIFileSharingEnabled<\/key>\s*<false\/>/)
+  expect(plist).not.toMatch(/UsageDescription|CFBundleURLTypes/)
+  expect(read(`${ios}/App/SceneDelegate.swift`)).toMatch(/func sceneWillResignActive.*?addSubview/s)
+  expect(read(`${ios}/App/AppDelegate.swift`)).toContain('isExcludedFromBackup = true')
+})
+
+test('the projects carry the product’s version and the packages’', () => {
+  const [major = 0, minor = 0, patch = 0] = product.version.split('.').map(Number)
+  const project = read(`${ios}/App.xcodeproj/project.pbxproj`)
+  const capacitor = product.devDependencies['@capacitor/core']
+
+  expect(new Set(project.match(/MARKETING_VERSION = [^;]+/g))).toEqual(
+    new Set([`MARKETING_VERSION = ${product.version}`]),
+  )
+  expect(new Set(project.match(/CURRENT_PROJECT_VERSION = [^;]+/g))).toEqual(
+    new Set([`CURRENT_PROJECT_VERSION = ${major * 10_000 + minor * 100 + patch}`]),
+  )
+  expect(read('native/android/app/build.gradle')).toContain('versionName product.version')
+  for (const name of ['android', 'ios', 'cli']) {
+    expect(product.devDependencies[`@capacitor/${name}`]).toBe(capacitor)
+  }
+})
+
+test('no icon or splash screen is Capacitor’s own', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'templates-'))
+  for (const name of ['android-template', 'ios-spm-template']) {
+    execFileSync('tar', ['-xzf', `node_modules/@capacitor/cli/assets/${name}.tar.gz`, '-C', folder])
+  }
+  const theirs = new Set(pictures(folder).map(hashOf))
+  rmSync(folder, { recursive: true })
+
+  const ours = pictures('native')
+
+  expect(theirs.size).toBeGreaterThan(20)
+  expect(ours).toHaveLength(12)
+  expect(ours.filter((file) => theirs.has(hashOf(file)))).toEqual([])
+})
+
+test('the boat of Android’s icon is the one of public/icon.svg', () => {
+  const lines = Array.from(read('public/icon.svg').matchAll(/ d="([^"]+)"/g), ([, line]) => line)
+  const boat = read(`${android}/res/drawable/boat.xml`)
+
+  expect(lines.length).toBeGreaterThan(0)
+  for (const line of lines) expect(boat).toContain(`android:pathData="${line}"`)
+})
+
+test.each([
+  ['mdpi', 48],
+  ['hdpi', 72],
+  ['xhdpi', 96],
+  ['xxhdpi', 144],
+  ['xxxhdpi', 192],
+])('the icon for %s has %i pixels', (density, size) => {
+  for (const name of ['ic_launcher', 'ic_launcher_round']) {
+    const png = readFileSync(`${android}/res/mipmap-${density}/${name}.png`)
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([size, size])
+  }
+})
+
+function pictures(folder: string): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  // Not the web's own, which are copied in.
+  const own = names.filter((name) => name.endsWith('.png') && !name.includes('/public/'))
+  return own.map((name) => path.join(folder, name))
+}
+
+function hashOf(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex')
+}

@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { alertApi } from '#features/alerts/contract.ts'
+import { checkInApi } from '#features/check-ins/contract.ts'
+import { journalApi } from '#features/journal/contract.ts'
+import { safetyPlanApi } from '#features/safety-plan/contract.ts'
+import { steps } from '#features/safety-plan/steps.ts'
+import { rowsOf } from '#server/database/database.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const canary = (name: string) => `canary-${name}-of-the-harbor`
+
+/** Writes a canary into every free text that is for its owner, or for those who help, alone. */
+async function writeEverywhere(ana: Person): Promise<string[]> {
+  const replies = [
+    await ana.call(checkInApi.save, { body: { moodScore: 5, stressScore: 5, notes: canary('notes') } }),
+    await ana.call(journalApi.save, { body: { title: canary('title'), content: canary('content') } }),
+    await ana.call(journalApi.keepDraft, {
+      params: { key: 'new' },
+      body: { title: canary('draft-title'), content: canary('draft'), mood: 3, isPrivate: true },
+    }),
+    await ana.call(safetyPlanApi.save, {
+      body: Object.fromEntries(steps.map((step) => [step, canary(step)])),
+    }),
+    await ana.call(alertApi.raise, { body: { severity: 'critical', message: canary('alert') } }),
+    await ana.call(journalApi.search, { body: { words: canary('searched') } }),
+  ]
+  return replies.filter(({ statusCode }) => statusCode >= 300).map(({ body }) => body)
+}
+
+/** Every value of every table as text, bytes both as they are and in hexadecimal. */
+async function dumpOf(): Promise<string> {
+  const tables = rowsOf<{ name: string }>(
+    await world.db.execute(
+      sql`select quote_ident(table_schema) || '.' || quote_ident(table_name) as name
+          from information_schema.tables where table_schema = 'public'`,
+    ),
+  )
+  const parts: string[] = []
+  for (const { name } of tables) {
+    const rows = rowsOf(await world.db.execute(sql`select * from ${sql.raw(name)}`))
+    for (const row of rows) {
+      for (const value of Object.values(row ?? {})) {
+        parts.push(
+          value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : JSON.stringify(value),
+        )
+      }
+    }
+  }
+  return parts.join('\n')
+}
+
+test('a dump of the whole database holds none of what people wrote', async () => {
+  const ana = await world.person('ana')
+  const refused = await writeEverywhere(ana)
+
+  const dump = await dumpOf()
+
+  expect(refused).toEqual([])
+  expect(dump).toContain('ana')
+  expect(dump).not.toMatch(/canary-|of-the-harbor/i)
+  expect(dump).not.toContain(Buffer.from('canary').toString('base64').slice(0, 7))
+  expect(dump).not.toContain(Buffer.from('canary').toString('hex'))
+})
+
+test('no journal text has an index or a readable column', async () => {
+  const columns = rowsOf<{ name: string; type: string }>(
+    await world.db.execute(
+      sql`select table_name || '.' || column_name as name, data_type as type from information_schema.columns
+          where table_name in ('journal_entries', 'journal_drafts', 'safety_plans')`,
+    ),
+  )
+
+  const types = new Set(columns.map(({ type }) => type))
+
+  expect(types).toEqual(new Set(['uuid', 'bytea', 'boolean', 'timestamp with time zone']))
+})
+
+/** The source files that call a function, by their path and how often. */
+function callersOf(name: string): Record<string, number> {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => path.posix.join('src', file))
+  const counts = files.map((file): [string, number] => {
+    const calls = readFileSync(file, 'utf8').match(new RegExp(`(?<!function )\\b${name}\\(`, 'g'))
+    return [file, calls?.length ?? 0]
+  })
+  return Object.fromEntries(counts.filter(([, count]) => count > 0))
+}
+
+test('the journal and the plan are decrypted in exactly the places that are meant to', () => {
+  const journalCallers = Object.entries(callersOf('openTexts')).filter(([file]) =>
+    /journal|safety/.test(file),
+  )
+  const loose = Object.keys(callersOf('openText')).filter((file) => /journal|safety/.test(file))
+
+  expect(Object.fromEntries(journalCallers)).toEqual({
+    'src/features/journal/server/sealed-text.ts': 1,
+    'src/features/safety-plan/server/service.ts': 1,
+  })
+  expect(loose).toEqual([])
+  expect(callersOf('openWritings')).toEqual({
+    // The owner's list and search, the change of an entry, and the owner's draft.
+    'src/features/journal/server/drafts.ts': 1,
+    'src/features/journal/server/reading.ts': 1,
+    // What the owner shares with a supporter.
+    'src/features/sharing/server/supporter-view/journal.ts': 1,
+    'src/features/journal/server/writing.ts': 1,
+  })
+})

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { startSession } from '#features/identity/server/sessions.ts'
+import { createInstitution } from '#features/institutions/server/service.ts'
+import { institutions } from '#features/institutions/server/table.ts'
+import type { Endpoint, MissingStep } from '#shared/endpoint.ts'
+import { responder } from '#testing/responder.ts'
+import { createWorld, type World } from '#testing/world.ts'
+
+import { everyEndpoint } from '../server/contract.ts'
+
+let world: World
+let institutionId: string
+beforeAll(async () => {
+  world = await createWorld()
+  institutionId = await createInstitution(world.db, {
+    name: 'North Gate',
+    kind: 'correctional',
+    timeZone: 'America/New_York',
+    isOpen: false,
+  })
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+/** All that is open to a session that still lacks a step; written out, so that it grows by decision only. */
+const open: Record<MissingStep, readonly string[]> = {
+  code: ['GET /api/user', 'POST /api/login/code'],
+  enrolment: [
+    'GET /api/user',
+    'GET /api/help/contacts',
+    'POST /api/session/confirm',
+    'GET /api/session/lock',
+    'POST /api/session/lock',
+    'POST /api/session/unlock',
+    'GET /api/second-factor',
+    'POST /api/second-factor/offer',
+    'POST /api/second-factor',
+    'POST /api/alerts',
+    'GET /api/alerts/own/:id',
+  ],
+}
+
+/** Somebody of every kind that must have a second factor, without one. */
+const kinds = {
+  'an administrator': () => world.person(crypto.randomUUID(), 'admin', { institutionId }),
+  'an institution administrator': () =>
+    world.person(crypto.randomUUID(), 'institution_admin', { institutionId }),
+  'a responder': () => responder(world, crypto.randomUUID(), 'residents', { institutionId }),
+}
+
+/** Somebody who entered the password and owes the code. */
+async function owesTheCode() {
+  const person = await world.person(crypto.randomUUID(), 'admin')
+  return world.caller(`sid=${await startSession(world.db, person, 'Test', { awaitsCode: true })}`)
+}
+
+type Reply = Awaited<ReturnType<World['stranger']['call']>>
+
+/** Of a stream only the head is read. */
+function isRefused(reply: Reply, { stream }: Endpoint): boolean {
+  return reply.statusCode === 403 && (stream === true || reply.body.includes('"mfa_required"'))
+}
+
+const closed = everyEndpoint.filter(({ access }) => access !== 'public')
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+test.each(['code', 'enrolment'] as const)('what is open before the %s is what this test names', (step) => {
+  const flagged = everyEndpoint.filter(({ beforeSecondStep }) => beforeSecondStep?.includes(step))
+
+  expect(flagged.map(nameOf).toSorted()).toEqual(open[step].toSorted())
+})
+
+describe.each(closed.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
+  test('is closed to a session that owes the code', async () => {
+    const session = await owesTheCode()
+
+    const reply = await session.call(endpoint)
+
+    expect(isRefused(reply, endpoint)).toBe(!open.code.includes(name))
+  })
+
+  test.each(Object.entries(kinds))('is closed to %s without a second factor', async (_, make) => {
+    const person = await make()
+
+    const reply = await person.call(endpoint)
+
+    expect(isRefused(reply, endpoint)).toBe(!open.enrolment.includes(name))
+  })
+})
+
+test('nobody else of such an institution is asked for one', async () => {
+  const officer = await world.person('officer', 'staff', { institutionId })
+
+  const reply = await officer.call(everyEndpoint.find(({ path }) => path === '/api/sessions')!)
+
+  expect(reply.statusCode).toBe(200)
+})
+
+test('every new institution asks for it', async () => {
+  const [made] = await world.db.select().from(institutions).where(eq(institutions.id, institutionId))
+
+  expect(made?.requiresSecondFactor).toBe(true)
+})

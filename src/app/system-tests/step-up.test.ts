@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { moveClock } from '#server/clock.ts'
+import { createWorld, type World } from '#testing/world.ts'
+
+import { everyEndpoint } from '../server/contract.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const sensitive = everyEndpoint.filter(({ stepUp }) => stepUp)
+
+test.each(sensitive.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s asks somebody whose sign-in is long ago to confirm it, and nobody else',
+  async (_, endpoint) => {
+    const keeper = await world.person(crypto.randomUUID(), 'admin')
+
+    const fresh = await keeper.call(endpoint)
+    moveClock(6 * 60_000)
+    const newcomer = await world.person(crypto.randomUUID(), 'admin')
+    const other = await newcomer.call(endpoint)
+    const refused = await keeper.call(endpoint)
+
+    expect([fresh.statusCode, other.statusCode]).not.toContain(403)
+    expect([refused.statusCode, endpoint.stream ? 'step_up_required' : refused.json().code]).toEqual([
+      403,
+      'step_up_required',
+    ])
+  },
+)

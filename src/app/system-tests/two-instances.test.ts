@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { accountApi } from '#features/accounts/contract.ts'
+import { createWorld, type World } from '#testing/world.ts'
+
+import { buildServer } from '../server/server.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const username = 'two-doors'
+const password = 'three calm herons'
+
+test('two instances count failed sign-ins together, and one that starts anew goes on counting', async () => {
+  const body = { username, password, firstName: 'Ana', lastName: 'Brook' }
+  await world.stranger.call(accountApi.register, { body })
+  const other = await buildServer(world)
+  const signInAt = (app: typeof other, word: string) =>
+    app.inject({ method: 'POST', url: '/api/login', payload: { username, password: word } })
+
+  for (let count = 0; count < 11; count += 1) {
+    await signInAt(count % 2 === 0 ? world.app : other, 'not the password')
+  }
+  const restarted = await buildServer(world)
+
+  expect((await signInAt(restarted, password)).statusCode).toBe(429)
+})

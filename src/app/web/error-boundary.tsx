@@ -1,0 +1,57 @@
+import { Component, type ReactNode } from 'react'
+
+import { crisisContacts } from '#features/help/contacts.ts'
+import { checkConnection, useIsOffline } from '#web/device/connection.ts'
+import { loadAgain } from '#web/device/new-version.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode
+}
+
+/** Shows final words in place of a page that broke. Give it a `key` to try again with the next page. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch() {
+    // Its code may not have come for want of a network.
+    void checkConnection()
+  }
+
+  override render() {
+    return this.state.hasFailed ? <FailedPage /> : this.props.children
+  }
+}
+
+function FailedPage() {
+  const isOffline = useIsOffline()
+  return (
+    <main id="main" className="mx-auto flex max-w-prose flex-col items-start gap-5 px-4 py-16 sm:px-6">
+      <h1 className="text-3xl font-semibold tracking-tight text-balance">
+        {isOffline ? 'This page needs a network' : 'This page could not be shown'}
+      </h1>
+      <p>
+        {isOffline
+          ? 'What you had saved is still there. Load the page again when you are back online.'
+          : 'Something went wrong on our side, not yours. What you had saved is still there. Load the page again; if it happens a second time, come back in a few minutes.'}
+      </p>
+      <Button onClick={loadAgain}>Load the page again</Button>
+      <p className="text-muted-foreground">
+        If you need someone now:{' '}
+        {crisisContacts('app').map(({ id, act, href }, position) => (
+          <span key={id}>
+            {position > 0 && ', '}
+            <a href={href} className="font-medium text-primary-ink underline underline-offset-4">
+              {act}
+            </a>
+          </span>
+        ))}
+        .
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,34 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { fetchAs } from '#testing/web/browser.ts'
+import { createWorld, type World } from '#testing/world.ts'
+import { createQueryClient } from '#web/api/query-client.ts'
+
+import { Screens } from './screens/screens.tsx'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+test.each(['/', '/journal', '/people'])(
+  'somebody with a one-time password finds the choice of an own one at %s',
+  async (path) => {
+    const person = await world.person(crypto.randomUUID(), 'admin', { mustChangePassword: true })
+    vi.stubGlobal('fetch', fetchAs(world, person))
+    history.replaceState(null, '', path)
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <Screens />
+      </QueryClientProvider>,
+    )
+
+    await screen.findByRole('heading', { level: 1, name: 'Choose your own password' }, { timeout: 5000 })
+
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Help' })).toBeDefined()
+  },
+)

@@ -1,0 +1,46 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { Link } from 'wouter'
+
+import { useIsOffline } from '#web/device/connection.ts'
+import { ThemeToggle } from '#web/ui/controls/theme-toggle.tsx'
+
+import { ConnectionLine } from './connection-line.tsx'
+import type { HelpEntry } from './help-entries.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+const OfflineWays = lazy(async () => ({ default: (await import('./offline-links.tsx')).OfflineWays }))
+
+interface BareFrameProps {
+  readonly helpEntries: readonly HelpEntry[]
+  readonly children: ReactNode
+}
+
+/** Around a page without the menu of somebody who is in. Without a network it leads to what works without one. */
+export function BareFrame({ helpEntries, children }: BareFrameProps) {
+  const isOffline = useIsOffline()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SiteHeader helpEntries={helpEntries}>
+        <ThemeToggle />
+      </SiteHeader>
+      <ConnectionLine />
+      {isOffline && (
+        <Suspense fallback={null}>
+          <OfflineWays />
+        </Suspense>
+      )}
+      <div className="flex-1">{children}</div>
+      <footer data-print="none" className="border-t border-border">
+        <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 px-4 py-4 text-muted-foreground sm:px-6">
+          <p>Evenkeel: steady, one day at a time.</p>
+          <Link
+            href="/privacy"
+            className="flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
+          >
+            Privacy Policy
+          </Link>
+        </div>
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { act, render, renderHook, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { useInTheMiddle } from '#web/busy.ts'
+import { checkConnection } from '#web/device/connection.ts'
+import { offerNewVersion } from '#web/device/new-version.ts'
+import { writeMark } from '#web/device/trusted-device-flag.ts'
+
+import { ConnectionLine } from './connection-line.tsx'
+
+const reached = () => Promise.resolve(new Response('{}'))
+afterEach(async () => {
+  vi.stubGlobal('fetch', reached)
+  await act(() => checkConnection())
+})
+
+test('without a network the line says what still works, and goes when the network is back', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  render(<ConnectionLine />)
+  await act(() => checkConnection())
+  const words = (await screen.findByText(/^You are offline/)).textContent
+
+  vi.stubGlobal('fetch', reached)
+  await act(() => checkConnection())
+
+  expect(words).toBe(
+    'You are offline. Coping tools, the game, lessons you have read and crisis contacts still work.',
+  )
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('on one’s own device the line names what is kept there, too', async () => {
+  writeMark('somebody')
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  render(<ConnectionLine />)
+
+  await act(() => checkConnection())
+
+  const words = await screen.findByText(/^You are offline/)
+  expect(words.textContent).toContain(
+    'So does your safety plan, and check-ins wait here until they are sent.',
+  )
+  writeMark(null)
+})
+
+test('a new version is offered, but not in the middle of something', async () => {
+  const takeOver = vi.fn<() => void>()
+  const middle = renderHook(() => useInTheMiddle(true))
+  render(<ConnectionLine />)
+  act(() => offerNewVersion(takeOver))
+  const inTheMiddle = screen.queryByRole('button', { name: 'Reload' })
+
+  middle.unmount()
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
+
+  expect(inTheMiddle).toBeNull()
+  expect(takeOver).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react'
+
+import { useIsInTheMiddle } from '#web/busy.ts'
+import { useIsOffline } from '#web/device/connection.ts'
+import { useNewVersion } from '#web/device/new-version.ts'
+
+const ConnectionWords = lazy(async () => ({
+  default: (await import('./connection-message.tsx')).ConnectionWords,
+}))
+
+/** Under the head of every page: that there is no network, or that a newer version is ready. */
+export function ConnectionLine() {
+  const isOffline = useIsOffline()
+  const takeOver = useNewVersion()
+  const isBusy = useIsInTheMiddle()
+  const hasWords = isOffline || (takeOver !== null && !isBusy)
+  return (
+    <aside aria-label="Connection" data-print="none">
+      <output className="block">
+        {hasWords && (
+          <Suspense fallback={null}>
+            <ConnectionWords takeOver={isOffline ? null : takeOver} />
+          </Suspense>
+        )}
+      </output>
+    </aside>
+  )
+}

@@ -1,0 +1,80 @@
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+
+import { useShownRecoveryCode } from '#features/accounts/web/queries.ts'
+import { localEntries } from '#features/help/web/local-entries.ts'
+import { useLocalContacts } from '#features/help/web/queries.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
+import { Bell } from '#features/notifications/web/bell.tsx'
+import { OwnDevice } from '#features/trusted-device/web/own-device.tsx'
+import { useLive } from '#web/api/use-live.ts'
+import { atRest } from '#web/device/when-idle.ts'
+import { HideButton } from '#web/ui/controls/hide-button.tsx'
+import { loadMenus } from '#web/ui/overlays/menu.tsx'
+
+import { liveAddresses } from '../live-addresses.tsx'
+import { ConfirmWatch } from '../screens/step-up-dialog.tsx'
+import { ConnectionLine } from './connection-line.tsx'
+import { helpEntries } from './help-entries.tsx'
+import { NavigationBar } from './navigation-bar.tsx'
+import { ownHelpEntries } from './own-help-entries.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+const AlertWatch = lazy(async () => ({
+  default: (await import('#features/alerts/web/alert-watch.tsx')).AlertWatch,
+}))
+const RecoveryStep = lazy(async () => ({
+  default: (await import('#features/recovery/web/recovery-step.tsx')).RecoveryStep,
+}))
+const ResetNotice = lazy(async () => ({
+  default: (await import('#features/recovery/web/reset-notice.tsx')).ResetNotice,
+}))
+
+interface FrameProps {
+  readonly user: CurrentUser
+  readonly children: ReactNode
+}
+
+/** Around every page for somebody who is signed in. */
+export function Frame({ user, children }: FrameProps) {
+  useLive(liveAddresses)
+  const { data: contacts } = useLocalContacts()
+  const recoveryCode = useShownRecoveryCode()
+  useWhatMayBeNeeded()
+  const worksOnAlerts = user.role === 'admin' || user.serves.length > 0
+  return (
+    <div className="flex min-h-dvh flex-col max-md:pb-20 print:pb-0">
+      <ConfirmWatch />
+      <SiteHeader
+        helpEntries={helpEntries('app', localEntries(contacts), ownHelpEntries)}
+        navigation={<NavigationBar user={user} />}
+      >
+        <HideButton className="flex min-h-11 items-center gap-2 rounded-lg px-2.5 text-sm font-medium text-muted-foreground hover:bg-muted hover:text-foreground max-md:hidden">
+          Hide
+        </HideButton>
+        <Bell />
+        <UserMenu user={user} />
+      </SiteHeader>
+      <ConnectionLine />
+      <Suspense fallback={null}>
+        {worksOnAlerts && <AlertWatch />}
+        {user.sealedUntil && <ResetNotice />}
+        {recoveryCode && <RecoveryStep user={user} />}
+      </Suspense>
+      <OwnDevice user={user} />
+      {children}
+    </div>
+  )
+}
+
+/** What the first screen does without, fetched once it stands. */
+function useWhatMayBeNeeded() {
+  useEffect(
+    () =>
+      atRest(() => {
+        void loadMenus()
+        void import('#web/ui/feedback/toaster.tsx').catch(() => {})
+      }),
+    [],
+  )
+}

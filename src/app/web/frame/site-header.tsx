@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+
+import { HelpMenu } from '#features/help/web/help-menu.tsx'
+import { Logo } from '#web/ui/drawings/logo.tsx'
+
+import type { HelpEntry } from './help-entries.tsx'
+
+interface SiteHeaderProps {
+  readonly helpEntries: readonly HelpEntry[]
+  /** What stands between the logo and Help. */
+  readonly children?: ReactNode
+  readonly navigation?: ReactNode
+}
+
+/** The head of every page: the logo at the left, Help always at the very right. */
+export function SiteHeader({ helpEntries, children, navigation }: SiteHeaderProps) {
+  return (
+    <header data-shell className="sticky top-0 z-40 border-b border-border bg-background">
+      <a
+        href="#main"
+        className="absolute left-4 z-50 -translate-y-20 rounded-lg bg-primary px-4 py-2.5 font-semibold text-primary-foreground focus:translate-y-2"
+      >
+        Skip to content
+      </a>
+      <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-end gap-1.5 px-4 sm:gap-3 sm:px-6">
+        <Link
+          href="/"
+          aria-label="Evenkeel, to the start page"
+          className="mr-auto flex min-h-11 items-center rounded-lg"
+        >
+          <Logo />
+        </Link>
+        {children}
+        <HelpMenu entries={helpEntries} />
+      </div>
+      {navigation}
+    </header>
+  )
+}

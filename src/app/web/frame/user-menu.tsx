@@ -1,0 +1,80 @@
+import { LogOut, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react'
+import { lazy, Suspense, type ComponentProps } from 'react'
+import { Link } from 'wouter'
+
+import type { CurrentUser } from '#features/identity/contract.ts'
+import { initialsOf, ownName } from '#features/identity/own-name.ts'
+import { roleName } from '#features/identity/role-name.ts'
+import { useLogout } from '#features/identity/web/queries.ts'
+import { chooseTheme, useTheme } from '#web/device/theme.ts'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/overlays/menu.tsx'
+
+// Read and shown with the open menu only.
+const HighestBadge = lazy(async () => ({
+  default: (await import('#features/rewards/web/highest-badge.tsx')).HighestBadge,
+}))
+
+/** Who is signed in, and what one may do about oneself. */
+export function UserMenu({ user }: { readonly user: CurrentUser }) {
+  const logout = useLogout()
+  return (
+    <Menu trigger={<AvatarButton user={user} />}>
+      <MenuLabel className="flex flex-col gap-2">
+        <span>
+          <span className="block font-semibold">{ownName(user)}</span>
+          {user.username && <span className="block text-sm text-muted-foreground">@{user.username}</span>}
+        </span>
+        <span className="flex flex-wrap gap-2">
+          <Suspense fallback={null}>
+            <HighestBadge user={user} />
+          </Suspense>
+          <Badge variant="secondary">{roleName(user.role)}</Badge>
+        </span>
+      </MenuLabel>
+      <MenuSeparator />
+      <MenuItem asChild>
+        <Link href="/profile">
+          <UserRound aria-hidden />
+          View Profile
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link href="/privacy">
+          <ShieldCheck aria-hidden />
+          Privacy Policy
+        </Link>
+      </MenuItem>
+      <ThemeItem />
+      <MenuSeparator />
+      <MenuItem onSelect={() => logout.mutate()}>
+        <LogOut aria-hidden />
+        Sign Out
+      </MenuItem>
+    </Menu>
+  )
+}
+
+// Props are passed on because the menu gives its trigger what it needs to open.
+function AvatarButton({ user, ...props }: ComponentProps<'button'> & { readonly user: CurrentUser }) {
+  return (
+    <button
+      type="button"
+      aria-label="Your menu"
+      data-initials={initialsOf(user)}
+      className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft font-semibold text-primary-ink before:content-[attr(data-initials)] hover:bg-secondary"
+      {...props}
+    />
+  )
+}
+
+function ThemeItem() {
+  const isDark = useTheme() === 'dark'
+  const Icon = isDark ? Sun : Moon
+  return (
+    <MenuItem onSelect={() => chooseTheme(isDark ? 'light' : 'dark')}>
+      <Icon aria-hidden />
+      {isDark ? 'Light theme' : 'Dark theme'}
+    </MenuItem>
+  )
+}

@@ -1,0 +1,124 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { alertApi } from '#features/alerts/contract.ts'
+import { alerts } from '#features/alerts/server/table.ts'
+import { createInstitution } from '#features/institutions/server/service.ts'
+import { institutions } from '#features/institutions/server/table.ts'
+import { responder } from '#testing/responder.ts'
+import { afterPassword, personWithFactor } from '#testing/second-factor.ts'
+import { fetchAs } from '#testing/web/browser.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+import { createQueryClient } from '#web/api/query-client.ts'
+
+import { Screens } from './screens/screens.tsx'
+
+let world: World
+let strict: string
+let rosa: Person
+beforeAll(async () => {
+  world = await createWorld()
+  strict = await createInstitution(world.db, {
+    name: 'North Gate',
+    kind: 'correctional',
+    timeZone: 'UTC',
+    isOpen: false,
+  })
+  rosa = await responder(world, 'rosa', 'residents')
+  const nurse = { kind: 'dial', name: 'Duty nurse', where: '4455', about: '' } as const
+  await world.db.update(institutions).set({ contacts: [nurse] })
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+/** In the menu it is named with what it does; the button that it opens is not. */
+const entry = /^Ask staff for help\s*Tells/
+const soon = () => new Date(Date.now() + 24 * 60 * 60_000)
+const newcomer = () => world.person(crypto.randomUUID(), 'inmate', { mustChangePassword: true })
+const leaver = () => world.person(crypto.randomUUID(), 'user', { isActive: false, deletesAt: soon() })
+const keeper = () => world.person(crypto.randomUUID(), 'admin', { institutionId: strict })
+
+/** Opens the only page that somebody has, and the help menu on it. */
+async function openHelp(person: { cookie: string }, title: RegExp) {
+  vi.stubGlobal('fetch', fetchAs(world, person))
+  history.replaceState(null, '', '/')
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Screens />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('heading', { level: 1, name: title }, { timeout: 15_000 })
+  return reopenHelp()
+}
+
+async function reopenHelp() {
+  await userEvent.click(screen.getByRole('button', { name: 'Help' }))
+  return within(screen.getByRole('dialog', { name: 'You are not alone' }))
+}
+
+async function ask(help: Awaited<ReturnType<typeof openHelp>>) {
+  await userEvent.click(help.getByRole('button', { name: entry }))
+  await userEvent.click(await help.findByRole('button', { name: 'Ask staff for help' }))
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Continue' }))
+  return within(await help.findByRole('list', { name: 'What has become of your request' }))
+}
+
+test.each([
+  ['has to choose an own password', /^Choose your own password/, newcomer],
+  ['is about to be deleted', /^Your account will be deleted on/, leaver],
+  ['has to set up a second step', /^Set up your second step/, keeper],
+])(
+  'somebody who %s can ask staff for help and finds the own contacts',
+  async (_, title, make) => {
+    const person = await make()
+    const help = await openHelp(person, title)
+
+    expect(await help.findByRole('link', { name: /^Call 4455/ })).toBeDefined()
+    expect(help.getByRole('link', { name: /^Text HOME to 741741/ })).toBeDefined()
+    const steps = await ask(help)
+
+    expect(steps.getByText('Sent')).toBeDefined()
+    const kept = await world.db.select().from(alerts).where(eq(alerts.subjectId, person.id))
+    expect(kept).toMatchObject([{ kind: 'help-request', status: 'active' }])
+  },
+  40_000,
+)
+
+test('what became of the request is there whenever help is opened again', async () => {
+  const ben = await newcomer()
+  const help = await openHelp(ben, /^Choose your own password/)
+  const steps = await ask(help)
+  expect(steps.getByText('1 person told, just now')).toBeDefined()
+  await userEvent.click(help.getByRole('button', { name: 'Close' }))
+  const [alert] = await world.db.select().from(alerts).where(eq(alerts.subjectId, ben.id))
+  const body = { status: 'acknowledged' } as const
+  await rosa.call(alertApi.update, { params: { id: alert!.id }, body })
+
+  const again = await reopenHelp()
+  await userEvent.click(again.getByRole('button', { name: entry }))
+
+  expect(await again.findByText('Mental health staff responded')).toBeDefined()
+}, 40_000)
+
+test('a one-time password opens no request that was made elsewhere', async () => {
+  const cal = await newcomer()
+  await cal.call(alertApi.raise, { body: { severity: 'critical' } })
+  const help = await openHelp(cal, /^Choose your own password/)
+
+  await userEvent.click(help.getByRole('button', { name: entry }))
+
+  expect(await help.findByText(/will be told at once/)).toBeDefined()
+  expect((await cal.call(alertApi.own)).statusCode).toBe(403)
+}, 40_000)
+
+test('whoever owes the code finds the crisis contacts, and asks nothing in this name', async () => {
+  const ana = await afterPassword(world, await personWithFactor(world))
+  const help = await openHelp(ana, /^One more step/)
+
+  expect(help.getByRole('link', { name: /^Call 988/ })).toBeDefined()
+  expect(help.getByRole('link', { name: /^Text HOME to 741741/ })).toBeDefined()
+  expect(help.queryByText('Ask staff for help')).toBeNull()
+  expect(help.queryByText(/Duty nurse/)).toBeNull()
+}, 40_000)

@@ -1,0 +1,9 @@
+import type { LiveAddresses } from '#web/api/use-live.ts'
+
+/** What is read again when there is news of a topic. */
+export const liveAddresses: LiveAddresses = {
+  alerts: ['/api/alerts', '/api/analytics/stats'],
+  'own-alert': ['/api/alerts/own', '/api/assessments/latest'],
+  notifications: ['/api/notifications', '/api/responders'],
+  connections: ['/api/connections', '/api/blocks', '/api/sharing', '/api/encouragements'],
+}

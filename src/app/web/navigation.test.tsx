@@ -1,0 +1,103 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Award } from 'lucide-react'
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import type { CurrentUser } from '#features/identity/contract.ts'
+
+import { NavigationBar } from './frame/navigation-bar.tsx'
+import { entriesFor, isCurrent, navigation, type NavigationEntry } from './navigation.tsx'
+
+const maria: CurrentUser = {
+  id: '019a0000-0000-7000-8000-000000000001',
+  username: 'maria',
+  firstName: 'Maria',
+  lastName: 'Lopez',
+  email: null,
+  isEmailConfirmed: false,
+  bio: null,
+  role: 'user',
+  isPremium: false,
+  isActive: true,
+  mustChangePassword: false,
+  deletesAt: null,
+  missingStep: null,
+  hasSecondFactor: false,
+  badgeNumber: null,
+  unit: null,
+  shift: null,
+  institution: { id: '019a0000-0000-7000-8000-000000000002', name: 'Harbor House', kind: 'community' },
+  timeZone: null,
+  isFindable: true,
+  showsRewards: true,
+  serves: [],
+  sealedUntil: null,
+  lockMinutes: 10,
+  hasPin: false,
+  createdAt: '2026-01-01T00:00:00Z',
+}
+
+const entries: readonly NavigationEntry[] = [
+  { path: '/', label: 'Start', icon: Award },
+  {
+    path: '/assessment',
+    label: 'Assessment',
+    icon: Award,
+    children: [
+      { path: '/assessment/depression', label: 'PHQ-9', about: '9-question screening' },
+      { path: '/assessment', label: 'Full Assessment', about: 'Both' },
+    ],
+  },
+  { path: '/admin', label: 'Analytics', icon: Award, isFor: ({ role }) => role === 'admin' },
+]
+
+beforeEach(() => history.replaceState(null, '', '/'))
+
+describe('an entry is current', () => {
+  test.each([
+    ['/content', '/content', true],
+    ['/content', '/content/sleep', true],
+    ['/content', '/contents', false],
+    ['/content', '/', false],
+    ['/', '/', true],
+    ['/', '/checkin', false],
+  ])('%s on the page %s: %s', (entryPath, path, expected) => {
+    expect(isCurrent(entryPath, path)).toBe(expected)
+  })
+})
+
+test('the page one is on is marked, and no other', () => {
+  history.replaceState(null, '', '/checkin')
+  render(<NavigationBar user={maria} />)
+
+  const marked = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page')
+
+  expect(marked.map((link) => link.textContent)).toEqual(['Check-In'])
+})
+
+test('an entry for administrators is for administrators alone', () => {
+  const seenBy = (user: CurrentUser) => entriesFor(user, entries).map(({ label }) => label)
+
+  expect(seenBy(maria)).not.toContain('Analytics')
+  expect(seenBy({ ...maria, role: 'admin' })).toContain('Analytics')
+})
+
+test('an entry with children opens them by keyboard and is marked beneath its path', async () => {
+  history.replaceState(null, '', '/assessment/depression')
+  render(<NavigationBar user={maria} entries={entries} />)
+  const trigger = screen.getByRole('button', { name: 'Assessment' })
+  trigger.focus()
+  await userEvent.keyboard('{Enter}')
+
+  const items = await screen.findAllByRole('menuitem')
+
+  expect(items.map((item) => item.getAttribute('href'))).toEqual(['/assessment/depression', '/assessment'])
+  expect(items[0]?.getAttribute('aria-current')).toBe('page')
+  expect(trigger.getAttribute('aria-current')).toBe('page')
+})
+
+test('every entry of the menu has a path of its own', () => {
+  const paths = navigation.map(({ path }) => path)
+
+  expect(new Set(paths).size).toBe(paths.length)
+})

@@ -1,0 +1,53 @@
+import { configure, screen } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { makeInstitution } from '#testing/crowd.ts'
+import { responder } from '#testing/responder.ts'
+import { fetchAs } from '#testing/web/browser.ts'
+import { renderPage } from '#testing/web/render.tsx'
+import { createWorld, type World } from '#testing/world.ts'
+
+import { AdminScreen } from './admin-screen.tsx'
+
+// The first to ask in a week has the figures made, which the other readings wait for.
+configure({ asyncUtilTimeout: 4000 })
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+test('the dashboard says which group has too few responders, and that no e-mail is set up', async () => {
+  const { id: institutionId, admin } = await makeInstitution(world)
+  await world.person('resident', 'inmate', { institutionId })
+  await responder(world, 'nora', 'residents', { institutionId })
+  vi.stubGlobal('fetch', fetchAs(world, admin))
+
+  renderPage(<AdminScreen />, '/admin')
+
+  await screen.findByText('Residents: one person answers their alerts')
+  expect(screen.getByText('Staff: nobody answers their alerts yet')).toBeTruthy()
+  await screen.findByText('No e-mail is set up')
+})
+
+test('where two answer for every group the dashboard has nothing to say of them', async () => {
+  const { id: institutionId, admin } = await makeInstitution(world)
+  await responder(world, 'rosa', 'staff', { institutionId })
+  await responder(world, 'theo', 'staff', { institutionId })
+  vi.stubGlobal('fetch', fetchAs(world, admin))
+
+  renderPage(<AdminScreen />, '/admin')
+
+  await screen.findByText('No e-mail is set up')
+  expect(screen.queryByText('Not every group has two people to answer alerts')).toBeNull()
+})
+
+test('anyone else reads neither', async () => {
+  vi.stubGlobal('fetch', fetchAs(world, await world.person('officer', 'staff')))
+
+  renderPage(<AdminScreen />, '/admin')
+
+  await screen.findByText('Access Restricted')
+  expect(screen.queryByText('No e-mail is set up')).toBeNull()
+})

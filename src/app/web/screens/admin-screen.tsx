@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+import { DeliveryBanner } from '#features/alerts/web/delivery-banner.tsx'
+import { useDelivery } from '#features/alerts/web/queries.ts'
+import { AdminPage } from '#features/analytics/web/admin-page.tsx'
+import { useCoverage } from '#features/people/web/queries.ts'
+import { CoverageNotice } from '#features/people/web/responders/coverage-notice.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+
+/** The statistics, below what an administrator has to know of alerts: who answers them, and how they travel. */
+export function AdminScreen() {
+  return <AdminPage around={BelowNotices} />
+}
+
+/** The figures are read meanwhile, and shown when it is known what stands above them, so that they do not move. */
+function BelowNotices({ children }: { readonly children: ReactNode }) {
+  const { isPending: isCoveragePending } = useCoverage()
+  const { isPending: isDeliveryPending } = useDelivery()
+  const isPending = isCoveragePending || isDeliveryPending
+  return (
+    <>
+      {isPending && <Skeleton className="h-screen rounded-lg" />}
+      <div hidden={isPending} className="flex flex-col gap-8">
+        <CoverageNotice />
+        <DeliveryBanner isAdministrator />
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Suspense, useState } from 'react'
+import { Redirect, Route, Switch, useLocation } from 'wouter'
+
+import type { CurrentUser } from '#features/identity/contract.ts'
+import { useIsOffline } from '#web/device/connection.ts'
+
+import { Titled } from '../document-title.tsx'
+import { ErrorBoundary } from '../error-boundary.tsx'
+import { PageSkeleton } from '../page-skeleton.tsx'
+import { NotFoundPage, routes, type AppRoute } from '../routes.tsx'
+import { useArrival } from '../use-focus-heading.tsx'
+import { Entrance } from './start-page.tsx'
+
+interface CurrentPageProps {
+  readonly user: CurrentUser | null
+  /** Nobody could be asked who is here: neither somebody's pages are shown nor the way in. */
+  readonly isUnknown?: boolean
+}
+
+/** The page of the address, or what stands in its place for whoever is here. */
+export function CurrentPage({ user, isUnknown = false }: CurrentPageProps) {
+  const [path] = useLocation()
+  return (
+    <ErrorBoundary key={path}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Switch>
+          {routes.map((route) => (
+            <Route key={route.path} path={route.path}>
+              <Guarded route={route} user={user} isUnknown={isUnknown} />
+            </Route>
+          ))}
+          <Route>
+            <Titled title="Page not found">
+              <NotFoundPage />
+            </Titled>
+          </Route>
+        </Switch>
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+// Spec §2: signed-out people get the landing page at the address of every page that is not public.
+function Guarded({ route, user, isUnknown = false }: CurrentPageProps & { readonly route: AppRoute }) {
+  const { title, page: Page, isPublic, sendsStrangersHome, worksOffline } = route
+  useArrival()
+  const isOffline = useIsOffline()
+  const [wasOffline, setWasOffline] = useState(isOffline)
+  // Once open without a network it stays open: a session under way must not end because the network is back.
+  if (isOffline && !wasOffline) setWasOffline(true)
+  const isOpen = isPublic || (worksOffline && (wasOffline || isUnknown))
+  if (!user && !isUnknown && sendsStrangersHome) return <Redirect to="/" />
+  if (!user && !isOpen) return <Entrance isUnknown={isUnknown} />
+  return (
+    <Titled title={title}>
+      <Page />
+    </Titled>
+  )
+}

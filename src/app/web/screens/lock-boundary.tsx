@@ -1,0 +1,52 @@
+import { Activity, lazy, Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
+
+import type { CurrentUser } from '#features/identity/contract.ts'
+import { useCurrentUser } from '#features/identity/web/queries.ts'
+import { closeScreen, useIsScreenLocked } from '#features/screen-lock/web/lock.ts'
+import { goBackThere, noteWhere } from '#features/screen-lock/web/neutral-window.ts'
+import { useHideKey } from '#features/screen-lock/web/use-hide-key.ts'
+import { useIdleLock } from '#features/screen-lock/web/use-idle-lock.ts'
+import { isLocked as isRefusedAsLocked } from '#web/api/api.ts'
+import { letHide } from '#web/device/hide-screen.ts'
+
+const LockedScreen = lazy(async () => ({ default: (await import('./locked-screen.tsx')).LockedScreen }))
+
+interface LockableProps {
+  readonly user: CurrentUser
+  readonly children: ReactNode
+}
+
+/**
+ * What is locked away at a word. It keeps all that was typed, but is neither shown nor in reach of
+ * keyboard and screen reader, and everything it had under way, as streams and sounds, stops until it is
+ * opened again.
+ */
+export function Lockable({ user, children }: LockableProps) {
+  const isLocked = useIsScreenLocked()
+  // What is locked away stands still: the address it would follow is not its own any more.
+  const [shown, setShown] = useState(children)
+  if (!isLocked && shown !== children) setShown(children)
+  useLockOfServer()
+  useHideKey()
+  useEffect(() => letHide(closeScreen), [])
+  useIdleLock(user)
+  useLayoutEffect(() => {
+    if (!isLocked) return undefined
+    noteWhere()
+    return () => void requestAnimationFrame(goBackThere)
+  }, [isLocked])
+  return (
+    <>
+      <Activity mode={isLocked ? 'hidden' : 'visible'}>{shown}</Activity>
+      <Suspense fallback={null}>{isLocked && <LockedScreen />}</Suspense>
+    </>
+  )
+}
+
+/** The server may lock by itself; the first call it refuses says so. */
+function useLockOfServer(): void {
+  const { error } = useCurrentUser()
+  useEffect(() => {
+    if (isRefusedAsLocked(error)) closeScreen()
+  }, [error])
+}

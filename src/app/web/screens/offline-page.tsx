@@ -1,0 +1,61 @@
+import { BookOpen, Bubbles, Wind } from 'lucide-react'
+import { Link } from 'wouter'
+
+import { CrisisResources } from '#features/landing/web/crisis-resources.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Card, CardDescription, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+
+const offers = [
+  {
+    path: '/tools',
+    icon: Wind,
+    title: 'Coping Tools',
+    text: 'Breathing, grounding and rest, with a guide from start to end.',
+    action: 'Open the tools',
+  },
+  {
+    path: '/bubble-game',
+    icon: Bubbles,
+    title: 'Bubble Pop',
+    text: 'A few quiet minutes of watching and popping.',
+    action: 'Play',
+  },
+  {
+    path: '/content',
+    icon: BookOpen,
+    title: 'Learning',
+    text: 'The lessons, if they were opened on this device before.',
+    action: 'Read',
+  },
+]
+
+/** The start page where nobody can be asked who is here: what is about nobody, and no name. */
+export function OfflinePage() {
+  return (
+    <Page
+      title="Here without a network"
+      purpose="Your own pages come back when you are online again. These work right now."
+    >
+      <ul className="grid gap-5 md:grid-cols-3">
+        {offers.map(({ path, icon: Icon, title, text, action }) => (
+          <li key={path} className="flex">
+            <Card className="flex-1">
+              <Icon aria-hidden className="size-7 text-primary-ink" />
+              <div className="flex flex-col gap-1">
+                <CardTitle>{title}</CardTitle>
+                <CardDescription>{text}</CardDescription>
+              </div>
+              <CardFooter>
+                <Button asChild variant="outline">
+                  <Link href={path}>{action}</Link>
+                </Button>
+              </CardFooter>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <CrisisResources place="app" />
+    </Page>
+  )
+}

@@ -1,0 +1,85 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { fetchAs } from '#testing/web/browser.ts'
+import { createWorld, type World } from '#testing/world.ts'
+import { createQueryClient } from '#web/api/query-client.ts'
+
+import { routes } from '../routes.tsx'
+import { Screens } from './screens.tsx'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+function open(path: string, cookie = '') {
+  history.replaceState(null, '', path)
+  vi.stubGlobal('fetch', fetchAs(world, { cookie }))
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Screens />
+    </QueryClientProvider>,
+  )
+}
+
+const exampleOf = (path: string) => path.replace(/:\w+\??/, 'depression')
+const closed = routes.filter(({ isPublic }) => !isPublic).map(({ path }) => exampleOf(path))
+
+test.each(['/', ...closed])('a stranger finds the landing page at %s', async (path) => {
+  open(path)
+
+  await screen.findByRole('heading', { level: 1, name: 'Keep an even keel' })
+  expect(document.title).toBe('Evenkeel')
+})
+
+test.each([
+  ['/', 'Keep an even keel', 'HELLO'],
+  ['/journal', 'Keep an even keel', 'HELLO'],
+  ['/privacy', 'Privacy Policy', 'HOME'],
+  ['/nowhere', '404 Page Not Found', 'HOME'],
+])('the help menu at %s, where “%s” is shown, texts %s', async (path, name, word) => {
+  open(path)
+  await screen.findByRole('heading', { level: 1, name })
+
+  await userEvent.click(screen.getByRole('button', { name: 'Help' }))
+
+  const help = within(screen.getByRole('dialog'))
+  expect(help.getByRole('link', { name: new RegExp(`^Text ${word} to 741741`) })).toBeDefined()
+})
+
+test('a stranger can read the privacy policy', async () => {
+  open('/privacy')
+
+  await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' })
+  expect(document.title).toBe('Privacy Policy · Evenkeel')
+  expect(screen.getByText(/Last updated October 2025/)).toBeDefined()
+})
+
+test('an unknown address is told so', async () => {
+  open('/nowhere')
+
+  await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })
+  expect(screen.getByText('Did you forget to add the page to the router?')).toBeDefined()
+})
+
+test('until it is known who is here, the screen says that it is loading', async () => {
+  open('/')
+
+  expect(screen.getByRole('status').textContent).toBe('Loading')
+  await screen.findByRole('heading', { level: 1 })
+})
+
+test('somebody who is signed in has the menu, help and a way to the content', async () => {
+  const { cookie } = await world.person('ana')
+  open('/privacy', cookie)
+
+  await screen.findByRole('navigation', { name: 'Main' })
+  expect(screen.getByRole('button', { name: 'Your menu' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Help' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#main')
+  await screen.findByRole('main')
+})

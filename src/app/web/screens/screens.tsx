@@ -1,0 +1,90 @@
+import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'wouter'
+
+import { useCurrentUser, useIsSigningOut } from '#features/identity/web/queries.ts'
+import { isLocked } from '#web/api/api.ts'
+import { useComingBack } from '#web/api/use-reconnect.ts'
+import { useIsOffline } from '#web/device/connection.ts'
+import { ownerOfDevice } from '#web/device/trusted-device-flag.ts'
+import { FullScreenSpinner } from '#web/ui/feedback/spinner.tsx'
+
+import { ErrorBoundary } from '../error-boundary.tsx'
+import { SignedOutFrame } from '../frame/signed-out-frame.tsx'
+import { later } from '../lazy-with-preload.tsx'
+import { PageSkeleton } from '../page-skeleton.tsx'
+import { Entrance } from './start-page.tsx'
+
+/** The screen of somebody who is signed in, and how to fetch it before it is shown. */
+const [SignedIn, loadSignedIn] = later(async () => (await import('./signed-in.tsx')).SignedIn)
+export { loadSignedIn }
+const CurrentPage = lazy(async () => ({ default: (await import('./current-page.tsx')).CurrentPage }))
+const OwnDeviceStart = lazy(async () => ({
+  default: (await import('#features/trusted-device/web/own-device-start.tsx')).OwnDeviceStart,
+}))
+
+/** The whole screen: the frame for whoever is here, and in it the page of the address. */
+export function Screens() {
+  const { data: user, isPending, isError, error } = useCurrentUser()
+  const isSigningOut = useIsSigningOut()
+  const isOffline = useIsOffline()
+  const [hasLooked, setHasLooked] = useState(false)
+  useScrollToTop()
+  useComingBack(error)
+  // Whoever came as far as the landing page with a network has been looked for.
+  useClosedOwnDevice(user === null, () => setHasLooked(true))
+  // What is shown then is much: deferred, it is rendered bit by bit, so that a tap is answered in between.
+  const isKnown = useDeferredValue(!isPending) && !isPending
+  const isLeftAlone =
+    !user && !hasLooked && (isError || isOffline) && !isLocked(error) && ownerOfDevice() !== null
+  // What has once been shown in it stays until the next is whole: so the spinner stands within.
+  return <Suspense fallback={<FullScreenSpinner />}>{screen()}</Suspense>
+
+  function screen() {
+    if (!isKnown) return <FullScreenSpinner />
+    if (isLeftAlone) return <OwnDeviceStart onDone={() => setHasLooked(true)} />
+    // Whoever is signing out is shown no form that goes a moment later with what is typed into it.
+    if (user || isSigningOut || isLocked(error)) return <SignedIn user={user} />
+    return (
+      <SignedOutFrame isUnknown={isError}>
+        <SignedOutPage isUnknown={isError} />
+      </SignedOutFrame>
+    )
+  }
+}
+
+// The start page needs none of the routes: it is there with the first script.
+function SignedOutPage({ isUnknown }: { readonly isUnknown: boolean }) {
+  const [path] = useLocation()
+  return (
+    <ErrorBoundary key={path}>
+      <Suspense fallback={<PageSkeleton />}>
+        {path === '/' ? (
+          <Entrance isUnknown={isUnknown} />
+        ) : (
+          <CurrentPage user={null} isUnknown={isUnknown} />
+        )}
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** On somebody's own device, with nobody signed in: what was kept for reading goes, if the server says so. */
+function useClosedOwnDevice(isNobody: boolean, onClosed: () => void) {
+  const closed = useEffectEvent(onClosed)
+  useEffect(() => {
+    if (!isNobody || ownerOfDevice() === null) return
+    void import('#web/device/trusted-device.ts')
+      .then(async ({ closeIfReached }) => (await closeIfReached()) && closed())
+      .catch(() => {})
+  }, [isNobody])
+}
+
+/** A new page starts at its top; on the way back the browser knows best. */
+function useScrollToTop() {
+  useEffect(() => {
+    // wouter announces its own navigation with an event of this name.
+    const toTop = () => window.scrollTo(0, 0)
+    addEventListener('pushState', toTop)
+    return () => removeEventListener('pushState', toTop)
+  }, [])
+}

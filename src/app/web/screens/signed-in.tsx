@@ -1,0 +1,113 @@
+import {
+  lazy,
+  startTransition,
+  Suspense,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
+import { useLocation } from 'wouter'
+
+import type { CurrentUser } from '#features/identity/contract.ts'
+import { useIsSigningOut } from '#features/identity/web/queries.ts'
+// A sign-out forgets what a page before a reload had put aside, too.
+import '#web/forms/use-draft.ts'
+import { FullScreenSpinner } from '#web/ui/feedback/spinner.tsx'
+
+import { Titled } from '../document-title.tsx'
+import { Frame } from '../frame/frame.tsx'
+import { SignedOutFrame } from '../frame/signed-out-frame.tsx'
+import { StepFrame } from '../frame/step-frame.tsx'
+import { Outline } from '../prerendered-shell.tsx'
+import { loadPage } from '../routes.tsx'
+import { CurrentPage } from './current-page.tsx'
+import { Lockable } from './lock-boundary.tsx'
+import { SigningOut } from './signing-out.tsx'
+import { ConfirmWatch } from './step-up-dialog.tsx'
+
+// What will be shown in the frame comes along with it.
+void loadPage(location.pathname)
+
+const LockedScreen = lazy(async () => ({ default: (await import('./locked-screen.tsx')).LockedScreen }))
+const OwnPasswordPage = lazy(async () => ({
+  default: (await import('#features/landing/web/own-password-page.tsx')).OwnPasswordPage,
+}))
+const CodePage = lazy(async () => ({
+  default: (await import('#features/landing/web/code-page.tsx')).CodePage,
+}))
+const LeavingPage = lazy(async () => ({
+  default: (await import('#features/my-data/web/leaving-page.tsx')).LeavingPage,
+}))
+const EnrolmentPage = lazy(async () => ({
+  default: (await import('#features/second-factor/web/enrolment-page.tsx')).EnrolmentPage,
+}))
+
+interface SignedInProps {
+  /** Not to be known while the screen is locked. */
+  readonly user: CurrentUser | null | undefined
+}
+
+/** The whole screen of somebody who is signed in: their pages, or the one step that comes before all of them. */
+export function SignedIn({ user }: SignedInProps) {
+  const isSigningOut = useIsSigningOut()
+  if (isSigningOut) return <SigningOut />
+  if (!user) return <LockedScreen />
+  return (
+    <Lockable user={user}>
+      <Opened user={user} />
+    </Lockable>
+  )
+}
+
+function Opened({ user }: { readonly user: CurrentUser }) {
+  if (user.missingStep === 'code') {
+    // Whoever lacks the code may be somebody else: nothing is asked in this person's name.
+    return <BeforeAll title="One more step" page={<CodePage />} frame={SignedOutFrame} />
+  }
+  if (user.mustChangePassword) {
+    return <BeforeAll title="Your password" page={<OwnPasswordPage user={user} />} />
+  }
+  if (user.deletesAt) {
+    return <BeforeAll title="Your account" page={<LeavingPage deletesAt={user.deletesAt} />} />
+  }
+  if (user.missingStep === 'enrolment') {
+    return <BeforeAll title="Second step" page={<EnrolmentPage />} />
+  }
+  return (
+    <Frame user={user}>
+      <FirstTheFrame>
+        <CurrentPage user={user} />
+      </FirstTheFrame>
+    </Frame>
+  )
+}
+
+/** What stands around the page, help above all, is there before it; the page follows once its code is. */
+function FirstTheFrame({ children }: { readonly children: ReactNode }) {
+  const [path] = useLocation()
+  const [isThere, setIsThere] = useState(false)
+  useEffect(() => {
+    void loadPage(path).then(() => startTransition(() => setIsThere(true)))
+  }, [path])
+  return isThere ? children : <Outline address={path} />
+}
+
+interface BeforeAllProps {
+  readonly title: string
+  readonly page: ReactNode
+  readonly frame?: ComponentType<{ readonly children: ReactNode }>
+}
+
+/** Nothing else is open to somebody with a one-time password or a step left to take, so nothing else is offered. */
+function BeforeAll({ title, page, frame: Around = StepFrame }: BeforeAllProps) {
+  const [path] = useLocation()
+  return (
+    <Suspense fallback={<FullScreenSpinner />}>
+      <Around>
+        {path === '/privacy' ? <CurrentPage user={null} /> : <Titled title={title}>{page}</Titled>}
+        <ConfirmWatch />
+      </Around>
+    </Suspense>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+import { beginAnew } from '#web/api/page-user.ts'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+
+import { Titled } from '../document-title.tsx'
+
+/** In place of everything while somebody signs out. What was read for them is forgotten with their page. */
+export function SigningOut() {
+  const client = useQueryClient()
+  useEffect(() => client.removeQueries({ predicate: (query) => query.getObserversCount() === 0 }), [client])
+  useEffect(() => {
+    // The way back may bring this very page again, with nothing under way that would end it.
+    const onShown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) beginAnew()
+    }
+    addEventListener('pageshow', onShown)
+    return () => removeEventListener('pageshow', onShown)
+  }, [])
+  return (
+    <Titled>
+      <main className="grid min-h-dvh place-content-center justify-items-center gap-4">
+        <Spinner />
+        <output>Signing out...</output>
+      </main>
+    </Titled>
+  )
+}

@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react'
+
+import { useStepUpQuestion } from '#web/api/step-up.ts'
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#features/accounts/web/confirm-dialog.tsx')).ConfirmDialog,
+}))
+
+/** Waits for the question whether it is still the same person; the dialog is fetched with the first. */
+export function ConfirmWatch() {
+  const question = useStepUpQuestion()
+  return <Suspense fallback={null}>{question && <ConfirmDialog />}</Suspense>
+}

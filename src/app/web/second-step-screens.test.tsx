@@ -1,0 +1,65 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { createInstitution } from '#features/institutions/server/service.ts'
+import { afterPassword, codeOf, personWithFactor } from '#testing/second-factor.ts'
+import { fetchAs } from '#testing/web/browser.ts'
+import { createWorld, type World } from '#testing/world.ts'
+import { createQueryClient } from '#web/api/query-client.ts'
+
+import { Screens } from './screens/screens.tsx'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+// The frame around the pages is loaded with them, and the machine may be busy.
+const patience = { timeout: 15_000 }
+
+function open(person: { cookie: string }, path: string) {
+  vi.stubGlobal('fetch', fetchAs(world, person))
+  history.replaceState(null, '', path)
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Screens />
+    </QueryClientProvider>,
+  )
+}
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name }, patience)
+
+test('somebody who owes the code finds nothing but the place for it, and a backup code opens too', async () => {
+  const ana = await personWithFactor(world)
+  open(await afterPassword(world, ana), '/journal')
+
+  await title('One more step')
+  expect(screen.queryByRole('navigation')).toBeNull()
+  await userEvent.type(screen.getByLabelText('The six digits from your app'), '000000')
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await screen.findAllByText('This code is not right, or it was used already', {}, patience)
+  expect(document.activeElement).toBe(screen.getByLabelText('The six digits from your app'))
+  await userEvent.click(screen.getByRole('button', { name: 'My phone is not here: use a backup code' }))
+  await userEvent.type(screen.getByLabelText('Backup code'), `${ana.codes[0]}{Enter}`)
+
+  expect(await title('Journal')).toBeDefined()
+}, 40_000)
+
+test('an administrator without a second step sets one up before anything else', async () => {
+  const place = { name: crypto.randomUUID(), kind: 'community', timeZone: 'UTC', isOpen: false } as const
+  const institutionId = await createInstitution(world.db, place)
+  const admin = await world.person(crypto.randomUUID(), 'admin', { institutionId })
+  open(admin, '/people')
+
+  await title('Set up your second step')
+  await userEvent.click(screen.getByRole('button', { name: 'Begin' }))
+  const secret = await screen.findByText(/^([A-Z2-7]{4} )+[A-Z2-7]+$/, {}, patience)
+  const field = screen.getByLabelText('The six digits that the app shows')
+  await userEvent.type(field, `${codeOf(secret.textContent)}{Enter}`)
+  await userEvent.click(await screen.findByRole('button', { name: 'I have kept them' }, patience))
+
+  expect(await title('People')).toBeDefined()
+}, 40_000)

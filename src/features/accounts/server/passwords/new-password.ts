@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+
+import { endSessions } from '#features/identity/server/service.ts'
+import { users } from '#features/identity/server/table.ts'
+import type { Database } from '#server/database/database.ts'
+
+import { endMailedCodes } from '../recovery/mailed-codes.ts'
+import { failureKey, forgetFailures } from '../sign-in/sign-in-failures.ts'
+import { knownDevices, resetCodes } from '../table.ts'
+import { withoutPin } from './pins.ts'
+
+interface Replacement {
+  readonly passwordHash: string
+  /** When staff had a hand in it; null where the owner has shown who they are. */
+  readonly sealedAt: Date | null
+}
+
+/**
+ * Puts a password in place of one that is forgotten or locked away: every session and open code ends, no
+ * browser is known any more, the PIN is taken off, and failed tries are forgotten.
+ */
+export async function replacePassword(
+  tx: Database,
+  { id, username }: Pick<typeof users.$inferSelect, 'id' | 'username'>,
+  replacement: Replacement,
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ ...replacement, ...withoutPin, mustChangePassword: false, oneTimeUntil: null, lockedAt: null })
+    .where(eq(users.id, id))
+  await endEntrances(tx, id)
+  await forgetFailures(tx, failureKey('sign-in', username))
+  await forgetFailures(tx, failureKey('own-password', id))
+  await forgetFailures(tx, failureKey('reset-code', username))
+}
+
+/** Ends every session and open code of somebody. Whoever made that necessary may have used any browser. */
+export async function endEntrances(tx: Database, userId: string): Promise<void> {
+  await endSessions(tx, userId)
+  await tx.delete(resetCodes).where(eq(resetCodes.userId, userId))
+  await endMailedCodes(tx, userId)
+  await tx.delete(knownDevices).where(eq(knownDevices.userId, userId))
+}

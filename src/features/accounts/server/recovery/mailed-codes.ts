@@ -1,0 +1,49 @@
+import { and, eq, gt, lte } from 'drizzle-orm'
+
+import { users } from '#features/identity/server/table.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { hashCode } from '#server/encryption/codes.ts'
+
+import { mailedCodes, type Purpose } from '../table.ts'
+
+/** The condition that a row of `mailed_codes` is this code, for this purpose, and holds. */
+export function isMailedCode(purpose: Purpose, code: string) {
+  return and(
+    eq(mailedCodes.purpose, purpose),
+    eq(mailedCodes.codeHash, hashCode(code)),
+    gt(mailedCodes.expiresAt, now()),
+  )
+}
+
+interface Given {
+  readonly userId: string
+  readonly purpose: Purpose
+  readonly code: string
+}
+
+/**
+ * Uses up a code that went to the address which the account has now, and answers that address; null where it
+ * is not the latest for its purpose, or is over an hour old.
+ */
+export async function spendMailedCode(
+  tx: Database,
+  { userId, purpose, code }: Given,
+): Promise<string | null> {
+  const present = tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  const [spent] = await tx
+    .delete(mailedCodes)
+    .where(and(eq(mailedCodes.userId, userId), isMailedCode(purpose, code), eq(mailedCodes.email, present)))
+    .returning({ email: mailedCodes.email })
+  return spent?.email ?? null
+}
+
+/** Ends every code that went to somebody, used or not. */
+export async function endMailedCodes(tx: Database, userId: string): Promise<void> {
+  await tx.delete(mailedCodes).where(eq(mailedCodes.userId, userId))
+}
+
+/** Forgets codes that hold no more, and with them the addresses that they went to. */
+export async function forgetEndedCodes(db: Database): Promise<void> {
+  await db.delete(mailedCodes).where(lte(mailedCodes.expiresAt, now()))
+}

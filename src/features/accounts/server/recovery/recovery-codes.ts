@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm'
+
+import { users } from '#features/identity/server/table.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { hashCode, newRecoveryCode } from '#server/encryption/codes.ts'
+
+import { recoveryCodes } from '../table.ts'
+
+/** Makes a person's recovery code, in place of one they had, and answers it this once. */
+export async function makeRecoveryCode(db: Database, userId: string): Promise<string> {
+  const { code, ...fresh } = freshCode()
+  await db
+    .insert(recoveryCodes)
+    .values({ userId, ...fresh })
+    .onConflictDoUpdate({ target: recoveryCodes.userId, set: fresh })
+  return code
+}
+
+/** When a person's recovery code was made and whether they said that they have kept it; null without one. */
+export async function findRecoveryCode(db: Database, userId: string) {
+  const [found] = await db
+    .select({ madeAt: recoveryCodes.madeAt, keptAt: recoveryCodes.keptAt })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.userId, userId))
+  return found ?? null
+}
+
+/** Remembers that a person has kept their code. */
+export async function keepRecoveryCode(db: Database, userId: string): Promise<void> {
+  await db.update(recoveryCodes).set({ keptAt: now() }).where(eq(recoveryCodes.userId, userId))
+}
+
+/**
+ * Uses a person's recovery code up and answers the one that takes its place: what was typed on a shared
+ * screen may have been seen. Null for any other code.
+ */
+export async function spendRecoveryCode(tx: Database, userId: string, typed: string): Promise<string | null> {
+  const { code, ...fresh } = freshCode()
+  const spent = await tx
+    .update(recoveryCodes)
+    .set(fresh)
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashCode(typed))))
+    .returning({ userId: recoveryCodes.userId })
+  return spent.length > 0 ? code : null
+}
+
+/** Opens what a reset by staff had sealed: its owner has shown who they are. */
+export async function openSeal(tx: Database, userId: string): Promise<void> {
+  await tx.update(users).set({ sealedAt: null }).where(eq(users.id, userId))
+}
+
+function freshCode() {
+  const code = newRecoveryCode()
+  return { code, codeHash: hashCode(code), madeAt: now(), keptAt: null }
+}

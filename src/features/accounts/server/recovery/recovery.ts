@@ -1,0 +1,67 @@
+import { and, eq, sql } from 'drizzle-orm'
+
+import { recordAudit } from '#features/audit/server/service.ts'
+import { mayEnterAt } from '#features/identity/server/service.ts'
+import { users } from '#features/identity/server/table.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { beyond } from '#server/database/scope.ts'
+import { hashCode } from '#server/encryption/codes.ts'
+import { badField } from '#server/http/rejection.ts'
+import type { Trace } from '#server/http/session-user.ts'
+
+import type { PasswordReset } from '../../contract.ts'
+import { replacePassword } from '../passwords/new-password.ts'
+import { hashPassword } from '../passwords/password-hash.ts'
+import { requirePasswordFor } from '../passwords/password-rules.ts'
+import { recoveryCodes } from '../table.ts'
+import { requireCodeHolder } from './code-holder.ts'
+import { spendRecoveryCode } from './recovery-codes.ts'
+
+/**
+ * Sets a new password by the person's own recovery code, without staff: it ends every session, opens a
+ * lock and a seal, and answers the code that takes the place of the one used. Throws one and the same 400
+ * for an unknown name, a closed account and a wrong code; a 429 where wrong codes come too fast; a 400 for
+ * a weak password.
+ */
+export function recoverPassword(
+  db: Database,
+  { username, code, newPassword }: PasswordReset,
+  trace: Trace,
+): Promise<string> {
+  // Whoever has forgotten their password is nobody yet.
+  return beyond(async () => {
+    const found = await findByCode(db, username, code)
+    const tried = { username, action: 'password.recover', trace, refusal: notThisCode } as const
+    const account = await requireCodeHolder(db, found, tried)
+    await requirePasswordFor(db, account, newPassword, 'newPassword')
+    const passwordHash = await hashPassword(newPassword)
+
+    return db.transaction(async (tx) => {
+      const fresh = await spendRecoveryCode(tx, account.id, code)
+      if (!fresh) throw notThisCode()
+      await replacePassword(tx, account, { passwordHash, sealedAt: null })
+      await recordAudit(tx, { user: account, trace }, { action: 'password.recover' })
+      return fresh
+    })
+  })
+}
+
+async function findByCode(db: Database, username: string, code: string) {
+  const [found] = await db
+    .select({ account: users })
+    .from(recoveryCodes)
+    .innerJoin(users, eq(users.id, recoveryCodes.userId))
+    .where(
+      and(
+        eq(sql`lower(${users.username})`, username.toLowerCase()),
+        // One that is about to be deleted as well: else whoever had got in could end it for good.
+        mayEnterAt(now()),
+        eq(recoveryCodes.codeHash, hashCode(code)),
+      ),
+    )
+  return found?.account
+}
+
+const notThisCode = () =>
+  badField('code', 'This code does not go with this username, or another has taken its place')

@@ -1,0 +1,157 @@
+import { and, eq, sql } from 'drizzle-orm'
+
+import { recordAudit } from '#features/audit/server/service.ts'
+import type { CurrentUser } from '#features/identity/contract.ts'
+import {
+  hashToken,
+  newToken,
+  getCurrentUser,
+  mayEnter,
+  mayEnterAt,
+  endSessionByToken,
+  type Opening,
+  startSession,
+} from '#features/identity/server/service.ts'
+import { users } from '#features/identity/server/table.ts'
+import { isOnFor } from '#features/second-factor/server/service.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { beyond, onBehalfOf } from '#server/database/scope.ts'
+import { signInRefused } from '#server/http/rejection.ts'
+import type { Trace } from '#server/http/session-user.ts'
+import { isTimeZone } from '#shared/days.ts'
+import type { SessionKind } from '#shared/native-shell.ts'
+
+import type { Credentials } from '../../contract.ts'
+import { requireRoom, verifyPassword } from '../passwords/password-hash.ts'
+import { knownDevices } from '../table.ts'
+import { countTry, failureKey, forgetFailures, lookAt, takeBack } from './sign-in-failures.ts'
+
+/** What a sign-in leaves behind in the browser, and who it was. */
+export interface SignedIn {
+  readonly user: CurrentUser
+  readonly sessionToken: string
+  readonly deviceToken: string
+}
+
+/** The browser or the app a sign-in comes from. */
+export interface Visitor {
+  readonly device: string
+  readonly kind: SessionKind
+  readonly deviceToken: string | undefined
+  /** The session this browser had until now, which ends with the new one. */
+  readonly sessionToken: string | undefined
+  readonly trace: Trace
+}
+
+/**
+ * Opens a session for a name and password. Throws one and the same 401 for an unknown name, a wrong
+ * password and an inactive or shut account, after the same work; a 429 where a name is tried too fast; a 503
+ * where too many passwords wait.
+ * Whoever has the right one-time password too late is told so.
+ */
+export async function signIn(db: Database, credentials: Credentials, visitor: Visitor): Promise<SignedIn> {
+  requireRoom()
+  // Whoever signs in is nobody yet.
+  const { account, device } = await beyond(() => findEntrance(db, credentials.username, visitor.deviceToken))
+  const key = failureKey('sign-in', credentials.username, device)
+  const attempt = await countTry(db, key)
+
+  const isRight = await lookAt(db, attempt, () => verifyPassword(account?.passwordHash, credentials.password))
+  if (!account || !isRight || !mayEnter(account) || attempt.isShut) {
+    await recordRefusal(db, visitor, account)
+    throw wrongCredentials()
+  }
+  if (account.oneTimeUntil && account.oneTimeUntil <= now()) {
+    await takeBack(db, attempt)
+    await recordRefusal(db, visitor, account)
+    throw signInRefused('This one-time password is no longer valid. Please ask for a new slip.')
+  }
+
+  await forgetFailures(db, key)
+  return openSession(db, account, visitor, { timeZone: credentials.timeZone })
+}
+
+async function recordRefusal(db: Database, { trace }: Visitor, account?: { readonly id: string }) {
+  await recordAudit(
+    db,
+    { user: null, trace },
+    { action: 'session.start', outcome: 'refused', ...(account && { subjectId: account.id }) },
+  )
+}
+
+/**
+ * Opens a session for an account that has shown who it is, in place of the one this browser had, and
+ * remembers the browser. Where there is a second factor the session opens nothing but that step, however
+ * the person got here; only the demo, which knows no passwords, skips it. Throws a 401 where the account was closed or its password changed meanwhile.
+ */
+export function openSession(
+  db: Database,
+  account: typeof users.$inferSelect,
+  visitor: Visitor,
+  { timeZone, ...opening }: Opening & { readonly timeZone?: string | undefined } = {},
+): Promise<SignedIn> {
+  const open = async (tx: Database): Promise<SignedIn> => {
+    await requireUnchanged(tx, account)
+    const { sessionToken: ended } = visitor
+    // This browser may have been somebody else's until now.
+    if (ended) await beyond(() => endSessionByToken(tx, ended))
+    if (timeZone && isTimeZone(timeZone)) {
+      await tx.update(users).set({ timeZone }).where(eq(users.id, account.id))
+    }
+    const deviceToken = visitor.deviceToken ?? newToken().token
+    await tx
+      .insert(knownDevices)
+      .values({ userId: account.id, deviceHash: hashToken(deviceToken), lastUsedAt: now() })
+      .onConflictDoUpdate({
+        target: [knownDevices.userId, knownDevices.deviceHash],
+        set: { lastUsedAt: now() },
+      })
+    const awaitsCode = !opening.isConfirmedForLife && (await isOnFor(tx, account.id))
+    const sessionToken = await startSession(tx, account, visitor.device, {
+      ...opening,
+      awaitsCode,
+      kind: visitor.kind,
+    })
+    const action = awaitsCode ? 'second-factor.ask' : 'session.start'
+    await recordAudit(tx, { user: account, trace: visitor.trace }, { action })
+    const user = await getCurrentUser(tx, account.id, awaitsCode ? 'code' : null)
+    return { user, sessionToken, deviceToken }
+  }
+  return onBehalfOf({ userId: account.id, institutionId: null }, () => db.transaction(open))
+}
+
+const wrongCredentials = () => signInRefused('Invalid username or password')
+
+/** A password takes a moment to check, in which a reset may have come between. */
+async function requireUnchanged(tx: Database, { id, passwordHash }: typeof users.$inferSelect) {
+  const [unchanged] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), mayEnterAt(now())))
+    .for('update')
+  if (!unchanged) throw wrongCredentials()
+}
+
+async function findEntrance(db: Database, username: string, deviceToken: string | undefined) {
+  const account = await findAccount(db, username)
+  return { account, device: await findKnownDevice(db, account?.id, deviceToken) }
+}
+
+async function findAccount(db: Database, username: string) {
+  const [account] = await db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.username})`, username.toLowerCase()))
+  return account
+}
+
+async function findKnownDevice(db: Database, userId: string | undefined, token: string | undefined) {
+  if (!userId || !token) return null
+  const deviceHash = hashToken(token)
+  const [known] = await db
+    .select()
+    .from(knownDevices)
+    .where(and(eq(knownDevices.userId, userId), eq(knownDevices.deviceHash, deviceHash)))
+  return known ? deviceHash : null
+}

@@ -1,0 +1,152 @@
+import { screen, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { checkInApi } from '#features/check-ins/contract.ts'
+import { checkIns } from '#features/check-ins/server/table.ts'
+import { connectionApi } from '#features/connections/contract.ts'
+import type { users } from '#features/identity/server/table.ts'
+import { now } from '#server/clock.ts'
+import { connect } from '#testing/connect.ts'
+import { fetchAs } from '#testing/web/browser.ts'
+import { renderPage } from '#testing/web/render.tsx'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { HomePage } from './home-page.tsx'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+function somebody(more: Partial<typeof users.$inferInsert> = {}): Promise<Person> {
+  return world.person(crypto.randomUUID(), 'user', { firstName: 'Ana', ...more })
+}
+
+async function openHome(person: Person) {
+  vi.stubGlobal('fetch', fetchAs(world, person))
+  const page = renderPage(<HomePage />)
+  await screen.findByRole('heading', { level: 1 })
+  return page
+}
+
+async function checkIn(person: Person, moodScore: number, daysAgo = 0) {
+  await person.call(checkInApi.save, { body: { moodScore, stressScore: 3 } })
+  if (daysAgo > 0) {
+    const createdAt = new Date(now().getTime() - daysAgo * dayMs)
+    await world.db.update(checkIns).set({ createdAt }).where(eq(checkIns.userId, person.id))
+  }
+}
+
+test.each([
+  ['Ana', 'Hello, Ana'],
+  ['', 'Hello, there'],
+])('somebody whose first name is %j is greeted with "%s"', async (firstName, greeting) => {
+  await openHome(await somebody({ firstName }))
+
+  expect(screen.getByRole('heading', { level: 1, name: greeting })).toBeTruthy()
+})
+
+test('premium is shown to those who have it alone', async () => {
+  await openHome(await somebody({ isPremium: true }))
+
+  expect(screen.getByText('Premium')).toBeTruthy()
+})
+
+test('before the first check-in the page says so and offers it', async () => {
+  const { person, history } = await openHome(await somebody())
+  const today = within(screen.getByRole('region', { name: "Today's Check-In" }))
+
+  expect(await today.findByText('Not yet')).toBeTruthy()
+  expect(await screen.findByText('A still week so far')).toBeTruthy()
+  expect(screen.queryByText('Premium')).toBeNull()
+  await person.click(today.getByRole('link', { name: 'Start Check-In' }))
+  expect(history?.at(-1)).toBe('/checkin')
+})
+
+test("today's check-in is shown with its mood and its age", async () => {
+  const ana = await somebody()
+  await checkIn(ana, 7)
+
+  await openHome(ana)
+
+  const today = within(screen.getByRole('region', { name: "Today's Check-In" }))
+  expect(await today.findByText('Good, logged just now')).toBeTruthy()
+  expect(today.getByText('7').parentElement?.textContent).toBe('7/10')
+  expect(today.getByRole('link', { name: 'Check in again' })).toBeTruthy()
+})
+
+test('a check-in of three days ago is part of the week, not of today', async () => {
+  const ana = await somebody()
+  await checkIn(ana, 4, 3)
+
+  await openHome(ana)
+
+  expect(await screen.findByText('Not yet')).toBeTruthy()
+  const chart = await screen.findByRole('img', { name: /^Your mood from day to day/ })
+  expect(chart.getAttribute('aria-label')).toMatch(/: 4 of 10, Low\./)
+  expect(chart.getAttribute('aria-label')?.match(/no check-in/g)).toHaveLength(6)
+  expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(8)
+})
+
+test('the achievements count points and badges', async () => {
+  const ana = await somebody()
+  await checkIn(ana, 7)
+
+  await openHome(ana)
+
+  const achievements = within(screen.getByRole('region', { name: 'Achievements' }))
+  expect((await achievements.findByText('10')).parentElement?.textContent).toBe('10 points')
+  expect(achievements.getByText('No badges yet')).toBeTruthy()
+  expect(achievements.getByRole('link', { name: 'View Badges' }).getAttribute('href')).toBe('/badges')
+})
+
+test('somebody who hides points and badges sees none of them', async () => {
+  await openHome(await somebody({ showsRewards: false }))
+
+  await screen.findByText('Not yet')
+  expect(screen.queryByText('Achievements')).toBeNull()
+})
+
+test('the support network counts supporters and pending requests, and leads to them', async () => {
+  const [ana, ben, cleo, dan] = [await somebody(), await somebody(), await somebody(), await somebody()]
+  await connect(ana, ben)
+  await cleo.call(connectionApi.request, { body: { connectedUserId: ana.id } })
+  await ana.call(connectionApi.request, { body: { connectedUserId: dan.id } })
+
+  await openHome(ana)
+
+  const network = within(screen.getByRole('region', { name: 'Support Network' }))
+  expect((await network.findByText('1')).parentElement?.textContent).toBe('1 supporter')
+  expect(network.getByText('2 pending requests')).toBeTruthy()
+  expect(network.getByRole('link', { name: 'Manage' }).getAttribute('href')).toBe('/connections')
+  expect(screen.getByText('1 person asked you. You sent 1 request.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Review Requests' }).getAttribute('href')).toBe('/connections')
+})
+
+test('while no request waits there is no card of requests', async () => {
+  await openHome(await somebody())
+
+  const network = within(screen.getByRole('region', { name: 'Support Network' }))
+  await network.findByText('No pending requests')
+  expect(screen.queryByRole('link', { name: 'Review Requests' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Privacy Settings' }).getAttribute('href')).toBe('/sharing')
+})
+
+test('what cannot be loaded says so and is tried again', async () => {
+  const answer = fetchAs(world, await somebody())
+  let isDown = true
+  const reply: typeof fetch = async (input, init) =>
+    isDown && input === checkInApi.today.path ? new Response('', { status: 503 }) : answer(input, init)
+  vi.stubGlobal('fetch', reply)
+  const { person } = renderPage(<HomePage />)
+
+  expect(await screen.findByText("Today's check-in could not be loaded")).toBeTruthy()
+  isDown = false
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+
+  expect(await screen.findByText('Not yet')).toBeTruthy()
+})

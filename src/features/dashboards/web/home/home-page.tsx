@@ -1,0 +1,69 @@
+import { Sparkles } from 'lucide-react'
+
+import type { CurrentUser } from '#features/identity/contract.ts'
+import { useCurrentUser } from '#features/identity/web/queries.ts'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { usePresent } from '#web/use-now.ts'
+
+import { ownTimeZone } from '../../own-time-zone.ts'
+import { NetworkCard, PendingRequestsCard, PrivacyCard } from '../network-cards.tsx'
+import { QuickActions } from '../quick-actions.tsx'
+import { ScreeningDueNotice } from '../screening-due-notice.tsx'
+import { ScreeningResultCard } from '../screening-result-card.tsx'
+import { TodayCard } from '../today-card.tsx'
+import { WeekCard } from '../week-card.tsx'
+import { AchievementsCard } from './achievements-card.tsx'
+import { LearnCard } from './learn-card.tsx'
+
+/** The start page: how today is, how the week went, and what one could do next. */
+export function HomePage() {
+  const { data: user } = useCurrentUser()
+  if (!user) return null
+  return (
+    <Page
+      title={`Hello, ${user.firstName || 'there'}`}
+      purpose={<TodaysDate user={user} />}
+      action={user.isPremium && <PremiumBadge />}
+    >
+      <div className="grid gap-5">
+        <ScreeningResultCard />
+        <ScreeningDueNotice />
+        <div className="grid gap-5 sm:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
+          <TodayCard user={user} />
+          <NetworkCard />
+          {user.showsRewards && <AchievementsCard userId={user.id} />}
+        </div>
+        <PendingRequestsCard />
+        <div className="grid items-start gap-5 lg:grid-cols-[2fr_1fr]">
+          <WeekCard user={user} />
+          <div className="grid gap-5">
+            <QuickActions />
+            <LearnCard />
+            <PrivacyCard />
+          </div>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function TodaysDate({ user }: { readonly user: CurrentUser }) {
+  const present = usePresent()
+  const format = new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: ownTimeZone(user),
+  })
+  return <>{format.format(present)}. Take the day as it comes.</>
+}
+
+function PremiumBadge() {
+  return (
+    <Badge className="text-sm">
+      <Sparkles aria-hidden />
+      Premium
+    </Badge>
+  )
+}

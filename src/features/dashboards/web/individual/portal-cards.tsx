@@ -1,0 +1,66 @@
+import { BookOpen, ChevronRight, type LucideIcon, NotebookPen, NotebookText, Wind } from 'lucide-react'
+import { Link } from 'wouter'
+
+import type { CurrentUser } from '#features/identity/contract.ts'
+import { useProgress } from '#features/learning/web/queries.ts'
+
+import { useTodaysOwnCheckIn } from '../todays-own-check-in.ts'
+
+/** Specification, section 9: how many modules the course has. */
+const courseModules = 12
+
+/** The four things to do here. */
+export function PortalCards({ user }: { readonly user: CurrentUser }) {
+  const { checkIn } = useTodaysOwnCheckIn(user)
+  const { data: progress } = useProgress()
+  const completed = progress?.filter((entry) => entry.completed).length
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2">
+      <PortalCard path="/tools" icon={Wind} title="Calm Breathing" text="5 min" />
+      <PortalCard
+        path="/content"
+        icon={BookOpen}
+        title="CBT Lessons"
+        text={
+          completed === undefined
+            ? 'Short lessons at your pace'
+            : `${completed} of ${courseModules} completed`
+        }
+      />
+      <PortalCard path="/journal" icon={NotebookText} title="My Journal" text="Write what is on your mind" />
+      <PortalCard
+        path="/checkin"
+        icon={NotebookPen}
+        title="Daily Check"
+        text={checkIn ? 'Completed today' : 'Track your mood'}
+      />
+    </ul>
+  )
+}
+
+interface PortalCardProps {
+  readonly path: string
+  readonly icon: LucideIcon
+  readonly title: string
+  readonly text: string
+}
+
+function PortalCard({ path, icon: Icon, title, text }: PortalCardProps) {
+  return (
+    <li>
+      <Link
+        href={path}
+        className="flex min-h-24 items-center gap-4 rounded-lg border border-border bg-card p-5 text-card-foreground shadow-soft transition-colors hover:bg-muted"
+      >
+        <span className="grid size-14 shrink-0 place-items-center rounded-lg bg-primary-soft text-primary-ink">
+          <Icon aria-hidden className="size-7" />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block text-lg font-semibold">{title}</span>
+          <span className="block text-muted-foreground">{text}</span>
+        </span>
+        <ChevronRight aria-hidden className="size-5 shrink-0 text-muted-foreground" />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import { Link } from 'wouter'
+
+import { useProgress } from '#features/learning/web/queries.ts'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Progress } from '#web/ui/feedback/progress.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+
+import { resilienceModules } from '../../resilience-modules.ts'
+
+/** The modules for hard work, and how far one has come in each. */
+export function ResilienceCard() {
+  const { data, isPending, isError, refetch } = useProgress()
+  return (
+    <Card aria-labelledby="resilience-title">
+      <CardHeader>
+        <CardTitle id="resilience-title">Resilience Training</CardTitle>
+        <CardDescription>Short lessons for what this work leaves behind.</CardDescription>
+      </CardHeader>
+      {isPending && <Skeleton className="h-52" />}
+      {isError && <LoadFailure title="Your progress could not be loaded" onRetry={refetch} />}
+      {data && (
+        <ul className="flex flex-col gap-2">
+          {resilienceModules.map((module) => {
+            const entry = data.find(({ moduleId }) => moduleId === module.id)
+            return (
+              <li key={module.id}>
+                <Module {...module} progress={entry?.progress ?? 0} isCompleted={entry?.completed ?? false} />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+interface ModuleProps {
+  readonly id: string
+  readonly name: string
+  readonly title: string
+  readonly progress: number
+  readonly isCompleted: boolean
+}
+
+function Module({ id, name, title, progress, isCompleted }: ModuleProps) {
+  return (
+    <Link
+      href={`/content/${id}`}
+      className="flex flex-col gap-3 rounded-lg border border-border px-4 py-3 transition-colors hover:bg-muted"
+    >
+      <span className="flex flex-wrap items-center justify-between gap-2">
+        <span>
+          <span className="block font-medium">{name}</span>
+          <span className="block text-sm text-muted-foreground">{title}</span>
+        </span>
+        <State progress={progress} isCompleted={isCompleted} />
+      </span>
+      {progress > 0 && !isCompleted && <Progress label={name} value={progress} />}
+    </Link>
+  )
+}
+
+function State({ progress, isCompleted }: Pick<ModuleProps, 'progress' | 'isCompleted'>) {
+  if (isCompleted) return <Badge variant="calm">Completed</Badge>
+  if (progress > 0) return <Badge variant="secondary">{progress}% complete</Badge>
+  return <Badge>New</Badge>
+}

@@ -1,0 +1,51 @@
+import type { CurrentUser } from '#features/identity/contract.ts'
+import { useCurrentUser } from '#features/identity/web/queries.ts'
+import { Page } from '#web/ui/layout/page.tsx'
+
+import { ElevatedNotice } from '../elevated-notice.tsx'
+import { RiskCard } from '../risk-card.tsx'
+import { ScreeningDueNotice } from '../screening-due-notice.tsx'
+import { ScreeningResultCard } from '../screening-result-card.tsx'
+import { SevenDayCard } from '../seven-day-card.tsx'
+import { SupportCard } from '../support-card.tsx'
+import { EvidenceCard } from './evidence-card.tsx'
+import { ResilienceCard } from './resilience-card.tsx'
+import { ShiftCheckInCard } from './shift-check-in-card.tsx'
+import { ShiftImpactCard } from './shift-impact-card.tsx'
+import { StaffActions } from './staff-actions.tsx'
+
+/** The start page of officers: how they are, what their shifts do to them, and what could help. */
+export function StaffPage() {
+  const { data: user } = useCurrentUser()
+  if (!user) return null
+  return (
+    <Page title="Staff Dashboard" purpose={welcome(user)}>
+      <div className="grid gap-5">
+        <ScreeningResultCard />
+        <ScreeningDueNotice />
+        <ElevatedNotice />
+        <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          <ShiftCheckInCard user={user} />
+          <SevenDayCard />
+          <RiskCard />
+        </div>
+        <div className="grid items-start gap-5 lg:grid-cols-[2fr_1fr]">
+          <div className="grid gap-5">
+            <ShiftImpactCard />
+            <ResilienceCard />
+          </div>
+          <div className="grid gap-5">
+            <StaffActions user={user} />
+            <SupportCard />
+            <EvidenceCard />
+          </div>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function welcome({ firstName, badgeNumber }: CurrentUser): string {
+  const name = firstName || 'there'
+  return badgeNumber ? `Welcome, ${name}. Badge ${badgeNumber}.` : `Welcome, ${name}.`
+}

@@ -1,0 +1,72 @@
+import { stressors, symptoms } from '#features/check-ins/contract.ts'
+
+import type { Calendar } from '../calendar.ts'
+import type { DemoPerson } from '../people/cast.ts'
+import { type Occasion, occasionsOf } from '../people/roster.ts'
+import { randomFor, type Random } from '../random.ts'
+import { notesFor, type Tone } from './notes.ts'
+import { type Strain, strainOf } from './strain.ts'
+
+type Stressor = (typeof stressors)[number]
+type Symptom = (typeof symptoms)[number]
+
+const noteShare = 0.035
+const officersOnly: readonly Stressor[] = ['Administrative Tasks', 'Public Interactions', 'Safety Concerns']
+
+/** All of one person's check-ins, oldest first: the same in every run, but for where the weekdays fall. */
+export function checkInsOf(person: DemoPerson, calendar: Calendar) {
+  const strain = strainOf(person, calendar)
+  const habits = habitsOf(person)
+  return occasionsOf(person, calendar).map((occasion) => ({
+    ...checkInAt(person, occasion, strain, habits),
+    isPreShift: occasion.isPreShift,
+    createdAt: calendar.moment(occasion.daysAgo, occasion.minute),
+  }))
+}
+
+/** What weighs on this person and where they feel it, the usual first. */
+function habitsOf({ username, shift }: DemoPerson) {
+  const random = randomFor(`habits ${username}`)
+  const mine = random.shuffled(stressors).filter((stressor) => shift || !officersOnly.includes(stressor))
+  const night: { stressors: Stressor[]; symptoms: Symptom[] } =
+    shift === 'Night'
+      ? { stressors: ['Sleep Quality'], symptoms: ['Sleep Issues'] }
+      : { stressors: [], symptoms: [] }
+  return {
+    stressors: [...new Set([...night.stressors, ...mine])],
+    symptoms: [...new Set([...night.symptoms, ...random.shuffled(symptoms)])],
+  }
+}
+
+function checkInAt(
+  person: DemoPerson,
+  { daysAgo, isPreShift }: Occasion,
+  strain: Strain,
+  habits: ReturnType<typeof habitsOf>,
+) {
+  const random = randomFor(`check-in ${person.username} ${daysAgo} ${isPreShift ? 'before' : 'after'}`)
+  const level = strain.on(daysAgo) + (isPreShift ? 0 : strain.shiftsEnd) + random.around(0, 0.6)
+  const stressScore = onScale(level)
+  const moodScore = onScale(10 - 0.75 * level + strain.brightness + random.around(0, 0.7))
+  return {
+    id: random.id(),
+    moodScore,
+    stressScore,
+    stressors: someOf(habits.stressors, (stressScore - 2) / 2, random),
+    physicalSymptoms: someOf(habits.symptoms, (stressScore - 3) / 2.2, random),
+    notes: random.chance(noteShare) ? random.pick(notesFor(person, toneOf(moodScore))) : '',
+  }
+}
+
+/** The more there is to name, the more is named, the usual things first. */
+function someOf<Item>(usual: readonly Item[], weight: number, random: Random): Item[] {
+  const count = Math.max(0, Math.round(random.around(weight, 0.8)))
+  return usual.slice(0, Math.min(count, 4)).filter(() => random.chance(0.9))
+}
+
+const onScale = (level: number) => Math.min(10, Math.max(1, Math.round(level)))
+
+function toneOf(moodScore: number): Tone {
+  if (moodScore <= 4) return 'heavy'
+  return moodScore <= 6 ? 'even' : 'light'
+}

@@ -1,0 +1,61 @@
+import { eq, isNotNull } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { checkInApi } from '#features/check-ins/contract.ts'
+import { checkIns } from '#features/check-ins/server/table.ts'
+import { startSession } from '#features/identity/server/sessions.ts'
+import { users } from '#features/identity/server/table.ts'
+import { createDemoWorld } from '#testing/demo-world.ts'
+import type { World } from '#testing/world.ts'
+
+import { demoPeople } from '../people/cast.ts'
+import { notesFor } from './notes.ts'
+
+// Seconds of work on an idle machine, many more on a busy one.
+const patience = 60_000
+
+let world: World
+beforeAll(async () => {
+  world = await createDemoWorld()
+}, patience)
+afterAll(() => world[Symbol.asyncDispose]())
+
+const everyNote = demoPeople.flatMap((person) =>
+  (['heavy', 'even', 'light'] as const).flatMap((tone) => notesFor(person, tone)),
+)
+
+test('notes are few and sealed in the table', async () => {
+  const noted = await world.db.select().from(checkIns).where(isNotNull(checkIns.notes))
+
+  expect(noted.length).toBeGreaterThan(100)
+  expect(noted.length).toBeLessThan(400)
+  expect(noted.some(({ notes }) => everyNote.some((note) => notes?.includes(note)))).toBe(false)
+})
+
+test('whoever wrote a note reads it in their own list', async () => {
+  const [noted] = await world.db.select().from(checkIns).where(isNotNull(checkIns.notes)).limit(1)
+  const writer = demoPeople.find(({ id }) => id === noted?.userId)!
+  const cookie = `sid=${await startSession(world.db, writer, 'Test browser')}`
+
+  const reply = await world.app.inject({ url: checkInApi.list.path, headers: { cookie } })
+
+  const texts = reply.json<{ notes: string }[]>().flatMap(({ notes }) => notes || [])
+  expect(texts.length).toBeGreaterThan(0)
+  expect(texts.every((text) => everyNote.includes(text))).toBe(true)
+})
+
+test('each check-in belongs to the unit and shift of its person', async () => {
+  const rows = await world.db
+    .selectDistinct({
+      unit: checkIns.unitId,
+      usersUnit: users.unitId,
+      shift: checkIns.shiftId,
+      usersShift: users.shiftId,
+    })
+    .from(checkIns)
+    .innerJoin(users, eq(users.id, checkIns.userId))
+
+  expect(
+    rows.every(({ unit, usersUnit, shift, usersShift }) => unit === usersUnit && shift === usersShift),
+  ).toBe(true)
+})

@@ -1,0 +1,47 @@
+import { checkIns } from '#features/check-ins/server/table.ts'
+import { sealText } from '#features/encryption/server/service.ts'
+import type { Ground } from '#server/http/app-context.ts'
+import { dayOf } from '#shared/days.ts'
+
+import { insertAll } from '../insert-all.ts'
+import type { Cast, CastMember } from '../people/people.ts'
+import type { Told } from '../told.ts'
+import { checkInsOf } from './check-in-story.ts'
+
+type Row = typeof checkIns.$inferInsert
+
+/** Writes everybody's check-ins, with their notes sealed as real ones are. */
+export async function writeCheckIns(ground: Pick<Ground, 'db' | 'keyring'>, cast: Cast): Promise<Told> {
+  const rows: Row[] = []
+  for (const person of cast.people) rows.push(...(await rowsOf(ground, person, cast)))
+  await insertAll(ground.db, checkIns, rows)
+  const deeds = rows.map(({ userId, createdAt, day }) => ({
+    userId,
+    activity: 'check-in' as const,
+    source: day,
+    at: createdAt,
+    day,
+  }))
+  return { deeds }
+}
+
+async function rowsOf(
+  { db, keyring }: Pick<Ground, 'db' | 'keyring'>,
+  person: CastMember,
+  { calendar }: Cast,
+) {
+  const { id: userId, unitId, shiftId } = person
+  const rows: Row[] = []
+  for (const { notes, ...checkIn } of checkInsOf(person, calendar)) {
+    const place = { userId, recordId: checkIn.id, field: 'check_ins.notes' }
+    rows.push({
+      ...checkIn,
+      userId,
+      unitId,
+      shiftId,
+      notes: notes ? await sealText(db, keyring, place, notes) : null,
+      day: dayOf(checkIn.createdAt, calendar.timeZone),
+    })
+  }
+  return rows
+}

@@ -1,0 +1,56 @@
+import { sealText } from '#features/encryption/server/service.ts'
+import { journalEntries } from '#features/journal/server/table.ts'
+import type { Ground } from '#server/http/app-context.ts'
+import { dayOf } from '#shared/days.ts'
+
+import { insertAll } from '../insert-all.ts'
+import { firstDayOf, freeMoment, isOver } from '../occasion.ts'
+import type { Cast, CastMember } from '../people/people.ts'
+import { randomFor } from '../random.ts'
+import type { Told } from '../told.ts'
+import { entryTexts, type EntryText } from './journal-texts.ts'
+import { notesFor, type Tone } from './notes.ts'
+
+type Row = typeof journalEntries.$inferInsert
+
+const tones: readonly Tone[] = ['heavy', 'even', 'even', 'light', 'light']
+
+/** Writes the journals, sealed as real ones are: those of whoever is tried, and others that nobody reads. */
+export async function writeJournals(
+  { db, keyring }: Pick<Ground, 'db' | 'keyring'>,
+  { people, calendar }: Cast,
+): Promise<Told> {
+  const rows: Row[] = []
+  for (const person of people) {
+    const random = randomFor(`journal ${person.username}`)
+    for (const { daysAgo, title, content, mood, isOpen } of textsOf(person)) {
+      const id = random.id()
+      const createdAt = freeMoment(calendar, daysAgo, random)
+      if (!isOver(createdAt, person, calendar)) continue
+      const place = { userId: person.id, recordId: id, field: 'journal_entries.sealed' }
+      const sealed = await sealText(db, keyring, place, JSON.stringify({ title, content, mood }))
+      const dates = { createdAt, updatedAt: createdAt }
+      rows.push({ id, userId: person.id, sealed, isPrivate: !isOpen, ...dates })
+    }
+  }
+  await insertAll(db, journalEntries, rows)
+  return {
+    deeds: rows.map(({ userId, createdAt: at }) => {
+      const day = dayOf(at, calendar.timeZone)
+      return { userId, activity: 'journal', source: day, at, day }
+    }),
+  }
+}
+
+function textsOf(person: CastMember): readonly EntryText[] {
+  if (person.isLead) return entryTexts[person.part]
+  const random = randomFor(`entries ${person.username}`)
+  if (!random.chance(0.45)) return []
+  const first = firstDayOf(person)
+  return Array.from({ length: random.whole(2, 6) }, () => ({
+    daysAgo: random.whole(1, Math.max(1, first)),
+    title: '',
+    content: random.pick(notesFor(person, random.pick(tones))),
+    mood: random.chance(0.6) ? random.whole(3, 8) : null,
+  })).toSorted((one, other) => other.daysAgo - one.daysAgo)
+}

@@ -1,0 +1,46 @@
+/**
+ * Every feature, lowest first: a feature imports only from those above it in this list. The linter refuses the
+ * rest (`oxlint.config.ts`). What a lower feature needs of a higher one it takes as a parameter, which the app
+ * hands in where it registers the routes.
+ */
+export const featureOrder = [
+  // Foundation: the tables, roles and names that everybody reads.
+  'institutions',
+  'audit',
+  'identity',
+  'notifications',
+  'encryption',
+  'help',
+  'connections',
+  // The ways into an account.
+  'second-factor',
+  'accounts',
+  'email',
+  'screen-lock',
+  'recovery',
+  // From one person to those who answer.
+  'alerts',
+  // A person's own things.
+  'rewards',
+  'check-ins',
+  'assessments',
+  'journal',
+  'safety-plan',
+  'coping-tools',
+  'learning',
+  'bubble-game',
+  // What is shared, kept and managed.
+  'sharing',
+  'institution-settings',
+  'people',
+  'trusted-device',
+  'analytics',
+  'audit-trail',
+  'trends',
+  'my-data',
+  // What only looks at the others.
+  'dashboards',
+  'profile',
+  'demo',
+  'landing',
+] as const

@@ -1,0 +1,74 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+
+import { publicOrigin, shell } from '#web/device/native-shell.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Input } from '#web/ui/controls/input.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+
+import { columnNames, columns } from '../../import-rows.ts'
+
+const example = 'r.hale,Robin,Hale,staff,,Day,1042'
+const template = `${columns.map((column) => columnNames[column]).join(',')}\n${example}\n`
+
+interface FileChoiceProps {
+  readonly failure: string | undefined
+  readonly onText: (text: string) => void
+}
+
+/** The choice of a file, with what it must look like. */
+export function FileChoice({ failure, onText }: FileChoiceProps) {
+  const [unreadable, setUnreadable] = useState<string>()
+  if (shell) return <OnlyInBrowser />
+  return (
+    <Card aria-labelledby="file-title">
+      <CardHeader>
+        <CardTitle id="file-title">Choose a file</CardTitle>
+        <CardDescription>
+          One person a line, the columns named in the first: username, first name, last name and role; unit,
+          shift and badge number where you have them. Roles are inmate, staff, user or institution_admin.
+        </CardDescription>
+      </CardHeader>
+      <Field
+        label="CSV file"
+        error={failure ?? unreadable}
+        hint="At most 5,000 people. Nothing is changed yet."
+      >
+        <Input
+          type="file"
+          accept=".csv,text/csv"
+          className="py-2"
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (!file) return
+            file.text().then(onText, () => setUnreadable('This file could not be read.'))
+            // The same file can be chosen again once it is mended.
+            target.value = ''
+          }}
+        />
+      </Field>
+      <Button asChild variant="outline" className="self-start">
+        <a href={`data:text/csv;charset=utf-8,${encodeURIComponent(template)}`} download="people.csv">
+          <Download aria-hidden />
+          Download a template
+        </a>
+      </Button>
+    </Card>
+  )
+}
+
+/** The slips with the passwords are shown once and must be printed, which the app cannot do. */
+function OnlyInBrowser() {
+  return (
+    <Card aria-labelledby="file-title">
+      <CardHeader>
+        <CardTitle id="file-title">Please use a browser for this</CardTitle>
+        <CardDescription>
+          Adding people from a file ends with slips to print, and the app cannot print. Open {publicOrigin()}{' '}
+          in a browser to do it.
+        </CardDescription>
+      </CardHeader>
+    </Card>
+  )
+}

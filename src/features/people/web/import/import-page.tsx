@@ -1,0 +1,66 @@
+import type { CurrentUser } from '#features/identity/contract.ts'
+import { rolesGivenBy } from '#features/identity/roles.ts'
+import { useCurrentUser } from '#features/identity/web/queries.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { BackLink } from '#web/ui/layout/back-link.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+
+import { FileChoice } from './file-choice.tsx'
+import { ImportPreview } from './import-preview.tsx'
+import { ImportResult } from './import-result.tsx'
+import { ImportRun } from './import-run.tsx'
+import { useImport } from './use-import.ts'
+
+/** Brings in many people from a table, with a slip of paper for each. */
+export function ImportPage() {
+  const { data: user } = useCurrentUser()
+  if (!user) return null
+  return (
+    <Page
+      title="Import people"
+      purpose="From a spreadsheet, saved as CSV. Nobody comes in until every row is right."
+      width="reading"
+      action={<BackLink href="/people">People</BackLink>}
+    >
+      {rolesGivenBy(user.role).length > 0 ? (
+        <Import user={user} />
+      ) : (
+        <EmptyState
+          title="This page is for administrators"
+          text="If somebody needs an account, ask an administrator of your institution."
+        />
+      )}
+    </Page>
+  )
+}
+
+function Import({ user }: { readonly user: CurrentUser }) {
+  const { state, check, run, goOn, startAnew } = useImport()
+  switch (state.step) {
+    case 'choose':
+      return <FileChoice failure={state.failure} onText={(text) => void check(text)} />
+    case 'checking':
+      return <Skeleton className="h-48" />
+    case 'preview':
+      return (
+        <ImportPreview
+          preview={state}
+          onRun={(rows, renews) => void run(rows, renews)}
+          onCancel={startAnew}
+        />
+      )
+    case 'running':
+    case 'stopped':
+      return (
+        <ImportRun
+          done={state.done.length}
+          total={state.rows.length}
+          failure={state.step === 'stopped' ? state.failure : null}
+          onGoOn={() => void goOn()}
+        />
+      )
+    default:
+      return <ImportResult rows={state.rows} outcomes={state.done} user={user} onDone={startAnew} />
+  }
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+
+import { Button } from '#web/ui/controls/button.tsx'
+import { Checkbox } from '#web/ui/controls/checkbox.tsx'
+import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+
+import { columnNames, type ImportProblem, type ImportRow } from '../../import-rows.ts'
+import { countPeople } from '../../words.ts'
+import type { Preview } from './use-import.ts'
+
+interface ImportPreviewProps {
+  readonly preview: Preview
+  readonly onRun: (rows: readonly ImportRow[], renews: boolean) => void
+  readonly onCancel: () => void
+}
+
+/** What an import would do; where a row is wrong it says which, and nobody can be brought in. */
+export function ImportPreview({ preview, onRun, onCancel }: ImportPreviewProps) {
+  if (preview.problems.length > 0) return <Problems problems={preview.problems} onCancel={onCancel} />
+  return <Ready preview={preview} onRun={onRun} onCancel={onCancel} />
+}
+
+function Ready({ preview: { fresh, expected, hereCount }, onRun, onCancel }: ImportPreviewProps) {
+  const [renews, setRenews] = useState(false)
+  const rows = renews ? [...fresh, ...expected] : fresh
+  return (
+    <Card aria-labelledby="preview-title">
+      <CardHeader>
+        <CardTitle id="preview-title">Every row is right</CardTitle>
+        <CardDescription>
+          {countPeople(fresh.length)} will come in, each with a one-time password.
+          {hereCount > 0 &&
+            ` ${countPeople(hereCount)} of this file ${hereCount === 1 ? 'is' : 'are'} here already and will stay as they are.`}
+        </CardDescription>
+      </CardHeader>
+      {expected.length > 0 && (
+        <Checkbox
+          label={`New one-time passwords for ${countPeople(expected.length)} who never signed in. Earlier slips stop working.`}
+          checked={renews}
+          onCheckedChange={setRenews}
+        />
+      )}
+      <CardFooter>
+        <Button disabled={rows.length === 0} onClick={() => onRun(rows, renews)}>
+          {rows.length === 0 ? 'Nobody to import' : `Import ${countPeople(rows.length)}`}
+        </Button>
+        <Button variant="outline" onClick={onCancel}>
+          Choose another file
+        </Button>
+      </CardFooter>
+    </Card>
+  )
+}
+
+const mostShown = 200
+
+interface ProblemsProps {
+  readonly problems: readonly ImportProblem[]
+  readonly onCancel: () => void
+}
+
+function Problems({ problems, onCancel }: ProblemsProps) {
+  const lines = new Set(problems.map(({ line }) => line)).size
+  return (
+    <Card aria-labelledby="problems-title">
+      <CardHeader>
+        <CardTitle id="problems-title">
+          {lines === 1 ? '1 row needs attention' : `${lines.toLocaleString('en-US')} rows need attention`}
+        </CardTitle>
+        <CardDescription>Nobody was imported. Mend the file and choose it again.</CardDescription>
+      </CardHeader>
+      <div className="overflow-x-auto">
+        <table className="w-full text-left">
+          <thead className="text-sm text-muted-foreground">
+            <tr>
+              <th className="py-2 pr-4 font-medium">Line</th>
+              <th className="py-2 pr-4 font-medium">Column</th>
+              <th className="py-2 font-medium">What is wrong</th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-border">
+            {problems.slice(0, mostShown).map(({ line, column, message }) => (
+              <tr key={`${line} ${column} ${message}`}>
+                <td className="py-2 pr-4 align-top tabular-nums">{line}</td>
+                <td className="py-2 pr-4 align-top whitespace-nowrap">{columnNames[column]}</td>
+                <td className="py-2">{message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {problems.length > mostShown && (
+        <p className="text-muted-foreground">
+          And {(problems.length - mostShown).toLocaleString('en-US')} more, most likely of the same kinds.
+        </p>
+      )}
+      <CardFooter>
+        <Button onClick={onCancel}>Choose the file again</Button>
+      </CardFooter>
+    </Card>
+  )
+}

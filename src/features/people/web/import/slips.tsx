@@ -1,0 +1,51 @@
+import { Logo } from '#web/ui/drawings/logo.tsx'
+
+/** A piece of paper for one person. */
+export interface Slip {
+  readonly id: string
+  readonly title: string
+  readonly institution: string
+  /** Whom it is for; empty where nobody knows yet. */
+  readonly name: string
+  readonly facts: readonly (readonly [string, string])[]
+  readonly steps: readonly string[]
+  /** Until when it can be used, in words. */
+  readonly expires?: string
+}
+
+/** Slips to cut apart, two beside each other. */
+export function Slips({ slips }: { readonly slips: readonly Slip[] }) {
+  return (
+    <div className="grid grid-cols-2 gap-4 text-sm">
+      {slips.map((slip) => (
+        <SlipPaper key={slip.id} slip={slip} />
+      ))}
+    </div>
+  )
+}
+
+function SlipPaper({ slip: { title, institution, name, facts, steps, expires } }: { readonly slip: Slip }) {
+  return (
+    <section className="flex break-inside-avoid flex-col gap-3 rounded-lg border border-border p-4">
+      <div className="flex items-center justify-between gap-3">
+        <Logo />
+        <p className="text-right text-xs">{institution}</p>
+      </div>
+      <h2 className="text-base font-semibold">{name ? `${title} for ${name}` : title}</h2>
+      <dl className="flex flex-col gap-1.5">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-xs">{label}</dt>
+            <dd className="font-mono text-base font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ol className="list-decimal pl-5">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {expires && <p className="text-xs">Until {expires}.</p>}
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { call, reasonFor } from '#web/api/api.ts'
+import { noteInput } from '#web/device/last-input.ts'
+
+import { importApi, importLimits, type ImportOutcome } from '../../contract.ts'
+import { readCsv } from '../../csv.ts'
+import { asImportRows, type ImportProblem, type ImportRow } from '../../import-rows.ts'
+import { useRefetchPeople } from '../queries.ts'
+
+/** A file that was looked at: who would come in, who is here, and what is wrong. */
+export interface Preview {
+  readonly rows: readonly ImportRow[]
+  readonly problems: readonly ImportProblem[]
+  readonly fresh: readonly ImportRow[]
+  /** People who are here already and have not signed in yet. */
+  readonly expected: readonly ImportRow[]
+  readonly hereCount: number
+}
+
+interface Run {
+  /** Whether those who never signed in get new passwords too. */
+  readonly renews: boolean
+  readonly rows: readonly ImportRow[]
+  readonly done: readonly ImportOutcome[]
+}
+
+/** Where an import stands; `failure` says why it went no further. */
+export type ImportState =
+  | { readonly step: 'choose'; readonly failure?: string }
+  | { readonly step: 'checking' }
+  | ({ readonly step: 'preview' } & Preview)
+  | ({ readonly step: 'running' } & Run)
+  | ({ readonly step: 'stopped'; readonly failure: string } & Run)
+  | ({ readonly step: 'finished' } & Run)
+
+/** An import from the choice of a file to the slips; it goes on where it stopped. */
+export function useImport() {
+  const [state, setState] = useState<ImportState>({ step: 'choose' })
+  const refetch = useRefetchPeople()
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+  useWarningBeforeLeaving(state.step !== 'choose' && state.step !== 'checking' && state.step !== 'preview')
+
+  async function check(text: string) {
+    setState({ step: 'checking' })
+    setState(await lookAt(text))
+  }
+
+  async function run({ rows, renews, done: before }: Run, isRetry: boolean) {
+    let done = [...before]
+    let renewsUnused = renews || isRetry
+    const stop = (failure: string) => setState({ step: 'stopped', rows, renews, done, failure })
+    while (done.length < rows.length) {
+      if (isGone.current) return stop('The screen was locked')
+      setState({ step: 'running', rows, renews, done })
+      try {
+        // A batch whose answer was lost is sent again: its people have not signed in, so they get new passwords.
+        const batch = rows.slice(done.length, done.length + importLimits.perCall)
+        done = [...done, ...(await call(importApi.bring, { body: { rows: batch, renewsUnused } }))]
+        renewsUnused = renews
+        // Whoever waits on this page, as it asks, is using it.
+        noteInput()
+      } catch (error) {
+        return stop(reasonFor(error, 'The connection was lost.'))
+      }
+    }
+    setState({ step: 'finished', rows, renews, done })
+    await refetch()
+  }
+
+  return {
+    state,
+    check,
+    run: (rows: readonly ImportRow[], renews: boolean) => run({ rows, renews, done: [] }, false),
+    goOn: () => (state.step === 'stopped' ? run(state, true) : Promise.resolve()),
+    startAnew: () => setState({ step: 'choose' }),
+  }
+}
+
+async function lookAt(text: string): Promise<ImportState> {
+  const read = asImportRows(readCsv(text))
+  if ('problem' in read) return { step: 'choose', failure: read.problem }
+  const { rows } = read
+  if (rows.length > importLimits.people) {
+    return {
+      step: 'choose',
+      failure: `At most ${importLimits.people} people at a time: this file has ${rows.length}.`,
+    }
+  }
+  try {
+    const { problems, here, expected } = await call(importApi.preview, { body: { rows } })
+    const known = new Set(here)
+    const waiting = new Set(expected)
+    return {
+      step: 'preview',
+      rows,
+      problems,
+      fresh: rows.filter(({ line }) => !known.has(line)),
+      expected: rows.filter(({ line }) => waiting.has(line)),
+      hereCount: here.length,
+    }
+  } catch (error) {
+    return { step: 'choose', failure: reasonFor(error, 'The file could not be checked. Please try again.') }
+  }
+}
+
+/** One-time passwords are told once: whoever leaves before printing loses them. */
+function useWarningBeforeLeaving(isActive: boolean): void {
+  useEffect(() => {
+    if (!isActive) return undefined
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isActive])
+}

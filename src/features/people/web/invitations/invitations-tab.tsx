@@ -1,0 +1,93 @@
+import { useState } from 'react'
+
+import type { CurrentUser } from '#features/identity/contract.ts'
+import { mayGive } from '#features/identity/roles.ts'
+import { momentFormat } from '#shared/moment-format.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
+
+import type { Invitation } from '../../contract.ts'
+import { roleWords } from '../../words.ts'
+import { PagedList } from '../paged-list.tsx'
+import { useInvitations, useRevokeInvitation } from '../queries.ts'
+import { tell } from '../tell.ts'
+
+const day = momentFormat({ dateStyle: 'medium' })
+const dayOf = (moment: string) => day(new Date(moment))
+
+/** The invitations that were made here and what became of them. */
+export function InvitationsTab({ user }: { readonly user: CurrentUser }) {
+  return (
+    <PagedList
+      list={useInvitations()}
+      label="Invitations"
+      failure="The invitations could not be loaded"
+      empty={
+        <EmptyState
+          title="No invitations yet"
+          text="Press Invite to make a code that brings somebody here as what they are: staff, inmate, administrator."
+        />
+      }
+    >
+      {(invitation) => <InvitationLine invitation={invitation} user={user} />}
+    </PagedList>
+  )
+}
+
+interface InvitationLineProps {
+  readonly invitation: Invitation
+  readonly user: CurrentUser
+}
+
+function InvitationLine({ invitation, user }: InvitationLineProps) {
+  const { role, state, createdAt, invitedBy, badgeNumber } = invitation
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-semibold">
+          {roleWords[role]}
+          {badgeNumber && `, badge ${badgeNumber}`}
+        </p>
+        <p className="text-sm text-muted-foreground">
+          Made {dayOf(createdAt)}
+          {invitedBy && ` by ${invitedBy}`}
+        </p>
+      </div>
+      <StateBadge invitation={invitation} />
+      {state === 'open' && mayGive(user.role, role) && <RevokeButton id={invitation.id} />}
+    </div>
+  )
+}
+
+function StateBadge({ invitation: { state, acceptedBy, expiresAt } }: { readonly invitation: Invitation }) {
+  if (state === 'accepted') {
+    return <Badge variant="calm">{acceptedBy ? `Accepted by ${acceptedBy}` : 'Accepted'}</Badge>
+  }
+  if (state === 'open') return <Badge>Open until {dayOf(expiresAt)}</Badge>
+  return <Badge variant="outline">{state === 'revoked' ? 'Taken back' : `Expired ${dayOf(expiresAt)}`}</Badge>
+}
+
+function RevokeButton({ id }: { readonly id: string }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const revoke = useRevokeInvitation()
+  const act = () =>
+    tell(revoke.mutateAsync(id), { title: 'Invitation taken back', description: 'Its code works no more.' })
+  return (
+    <>
+      <Button variant="outline" size="sm" disabled={revoke.isPending} onClick={() => setIsAsking(true)}>
+        Take back
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Take this invitation back?"
+        description="Its code stops working at once. You can make a new one at any time."
+        action="Take back"
+        onAction={() => void act()}
+        isDestructive
+      />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { UserPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+
+import type { CurrentUser } from '#features/identity/contract.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+
+const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }))
+
+/** Opens the dialog in which somebody is invited. */
+export function InviteButton({ user }: { readonly user: CurrentUser }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>
+        <UserPlus aria-hidden />
+        Invite
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && <InviteDialog user={user} onClose={() => setIsOpen(false)} />}
+      </Suspense>
+    </>
+  )
+}

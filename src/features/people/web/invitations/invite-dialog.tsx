@@ -1,0 +1,115 @@
+import { type SubmitEvent, useState } from 'react'
+
+import type { CurrentUser } from '#features/identity/contract.ts'
+import { tellFailure } from '#web/api/toast-failure.ts'
+import { publicOrigin } from '#web/device/native-shell.ts'
+import { refusedFields } from '#web/forms/form.ts'
+import { useRefusal } from '#web/forms/use-refusal.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Dialog, DialogContent, DialogFooter } from '#web/ui/overlays/dialog.tsx'
+
+import type { OneTimeCode } from '../../contract.ts'
+import { CodeOnce } from '../code-once.tsx'
+import { type Placement, PlacementFields } from '../placement-fields.tsx'
+import { useInvite } from '../queries.ts'
+
+interface InviteDialogProps {
+  readonly user: CurrentUser
+  readonly onClose: () => void
+}
+
+/** Invites somebody to the institution and shows their one-time code. */
+export function InviteDialog({ user, onClose }: InviteDialogProps) {
+  const [made, setMade] = useState<OneTimeCode | null>(null)
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title={made ? 'Invitation ready' : 'Invite somebody'}
+        description={
+          made
+            ? 'Hand the code over. It works once, within 7 days.'
+            : 'They choose their own name and password. The code says what they are here.'
+        }
+      >
+        {made ? (
+          <InvitationReady made={made} user={user} onClose={onClose} />
+        ) : (
+          <InviteForm user={user} onMade={setMade} onClose={onClose} />
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+const newcomer: Placement = { role: 'staff', unitId: null, shiftId: null, badgeNumber: '' }
+
+interface InviteFormProps {
+  readonly user: CurrentUser
+  readonly onMade: (made: OneTimeCode) => void
+  readonly onClose: () => void
+}
+
+function InviteForm({ user, onMade, onClose }: InviteFormProps) {
+  const [value, setValue] = useState(newcomer)
+  const { errors, begin } = useRefusal()
+  const invite = useInvite()
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    const refuse = begin(event)
+    invite.mutate(value, {
+      onSuccess: onMade,
+      onError: (error) => {
+        refuse(refusedFields(error))
+        tellFailure('Nobody was invited', error)
+      },
+    })
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <fieldset disabled={invite.isPending} className="flex flex-col gap-4">
+        <PlacementFields user={user} errors={errors} value={value} onChange={setValue} />
+        <DialogFooter>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit">{invite.isPending ? 'Please wait...' : 'Make the invitation'}</Button>
+        </DialogFooter>
+      </fieldset>
+    </form>
+  )
+}
+
+interface InvitationReadyProps extends InviteDialogProps {
+  readonly made: OneTimeCode
+}
+
+function InvitationReady({ made: { code, expiresAt }, user, onClose }: InvitationReadyProps) {
+  const address = `${publicOrigin()}/?invite=${code}`
+  return (
+    <>
+      <CodeOnce
+        code={code}
+        expiresAt={expiresAt}
+        copied={address}
+        slip={{
+          title: 'Your invitation',
+          institution: user.institution.name,
+          name: '',
+          facts: [['Invitation code', code]],
+          steps: [
+            `Open ${publicOrigin()} and press “Create an account”.`,
+            'Fill in the form and enter this code.',
+            'Choose a password of your own. Tell it to nobody.',
+          ],
+        }}
+      />
+      <p className="text-sm text-muted-foreground">Copy takes the whole link, which fills the code in.</p>
+      <DialogFooter>
+        <Button variant="outline" onClick={onClose}>
+          Done
+        </Button>
+      </DialogFooter>
+    </>
+  )
+}

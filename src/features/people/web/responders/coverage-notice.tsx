@@ -1,0 +1,46 @@
+import { Link } from 'wouter'
+
+import { Button } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+
+import type { Coverage } from '../../contract.ts'
+import { populationWords } from '../../words.ts'
+import { useCoverage } from '../queries.ts'
+
+/** From two on somebody is there when the other is not. */
+const enough = 2
+
+/** Says to those who keep an institution which of its groups has too few people to answer alerts. */
+export function CoverageNotice() {
+  const { data: coverage } = useCoverage()
+  const thin = coverage?.filter(({ responders }) => responders < enough) ?? []
+  if (thin.length === 0) return null
+  return (
+    <Notice
+      tone="attention"
+      title="Not every group has two people to answer alerts"
+      action={
+        <Button asChild variant="secondary">
+          <Link href="/people?tab=responders">See responders</Link>
+        </Button>
+      }
+    >
+      <ul className="list-disc pl-5">
+        {thin.map((one) => (
+          <li key={one.population}>{coverageWords(one)}</li>
+        ))}
+      </ul>
+      <p>
+        With two, somebody is there when the other is away. Where there is nobody, administrators are told.
+      </p>
+    </Notice>
+  )
+}
+
+/** How a group stands, in one line. */
+function coverageWords({ population, responders, waiting }: Coverage): string {
+  const served = responders === 0 ? 'nobody answers their alerts yet' : 'one person answers their alerts'
+  const more =
+    waiting === 0 ? '' : waiting === 1 ? ', one waits to be confirmed' : `, ${waiting} wait to be confirmed`
+  return `${populationWords[population]}: ${served}${more}`
+}

@@ -1,0 +1,163 @@
+import { type SubmitEvent, useState } from 'react'
+
+import type { CurrentUser } from '#features/identity/contract.ts'
+import { ownName } from '#features/identity/own-name.ts'
+import { mayRespond } from '#features/identity/roles.ts'
+import { populations, type Population } from '#shared/population.ts'
+import { itemsOf } from '#web/api/paged-query.ts'
+import { tellFailure } from '#web/api/toast-failure.ts'
+import { refusedFields } from '#web/forms/form.ts'
+import { useRefusal } from '#web/forms/use-refusal.ts'
+import { toast } from '#web/toast.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Input } from '#web/ui/controls/input.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
+import { Dialog, DialogContent, DialogFooter } from '#web/ui/overlays/dialog.tsx'
+
+import type { Grant } from '../../contract.ts'
+import { populationWords, roleWords } from '../../words.ts'
+import { useGiveGrant, usePeople } from '../queries.ts'
+
+interface GrantDialogProps {
+  readonly user: CurrentUser
+  readonly onClose: () => void
+}
+
+/** Lets somebody serve a population until a day within twelve months. */
+export function GrantDialog({ user, onClose }: GrantDialogProps) {
+  const [userId, setUserId] = useState('')
+  const [population, setPopulation] = useState<Population>('residents')
+  const [until, setUntil] = useState(latestDay)
+  const { errors, begin } = useRefusal()
+  const give = useGiveGrant()
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    const refuse = begin(event)
+    const missing = {
+      ...(!userId && { userId: 'Please choose somebody' }),
+      ...(!until && { until: 'Please choose a day' }),
+    }
+    if (Object.keys(missing).length > 0) return refuse(missing)
+    give.mutate(
+      { userId, population, until: new Date(`${until}T00:00:00`).toISOString() },
+      {
+        onSuccess: (grant) => {
+          toast(givenWords(grant))
+          onClose()
+        },
+        onError: (error) => {
+          refuse(refusedFields(error))
+          tellFailure('Nothing was granted', error)
+        },
+      },
+    )
+  }
+
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title="Grant a responder"
+        description="They see who an alert is about, the unit, what raised it, and the words of a request for help. Never journals, check-ins or answers."
+      >
+        <form noValidate onSubmit={submit}>
+          <fieldset disabled={give.isPending} className="flex flex-col gap-4">
+            <PersonField user={user} error={errors['userId']} value={userId} onChange={setUserId} />
+            <Field label="Serves" error={errors['population']}>
+              <Select
+                value={population}
+                onChange={({ target }) => {
+                  const chosen = populations.find((one) => one === target.value)
+                  if (chosen) setPopulation(chosen)
+                }}
+              >
+                {populations.map((one) => (
+                  <option key={one} value={one}>
+                    {populationWords[one]}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label="Until" error={errors['until']} hint="Twelve months at most.">
+              <Input
+                type="date"
+                value={until}
+                max={latestDay()}
+                onChange={({ target }) => setUntil(target.value)}
+              />
+            </Field>
+            <DialogFooter>
+              <Button variant="outline" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button type="submit">{give.isPending ? 'Please wait...' : 'Grant'}</Button>
+            </DialogFooter>
+          </fieldset>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+/** What a grant that was just given comes to. */
+function givenWords({ state }: Grant) {
+  if (state === 'waiting') {
+    return {
+      title: 'Grant waits for a second person',
+      description: 'Your fellow administrators are told. It is effective once one of them confirms it.',
+    }
+  }
+  return {
+    title: 'Grant given',
+    description: 'It is effective at once, since there is nobody else here to confirm it.',
+  }
+}
+
+interface PersonFieldProps {
+  readonly user: CurrentUser
+  readonly error: string | undefined
+  readonly value: string
+  readonly onChange: (userId: string) => void
+}
+
+/** A search over those who may serve, and the choice among who was found. */
+function PersonField({ user, error, value, onChange }: PersonFieldProps) {
+  const [search, setSearch] = useState('')
+  const staff = usePeople({ role: 'staff', ...(search && { search }) })
+  const admins = usePeople({ role: 'admin', ...(search && { search }) })
+  const found = [staff, admins]
+    .flatMap(({ data }) => itemsOf(data))
+    .filter(({ id, isActive, role }) => isActive && id !== user.id && mayRespond(role))
+  return (
+    <>
+      <Field label="Find somebody" hint="Only staff and administrators can serve.">
+        <Input
+          type="search"
+          placeholder="Name, username or badge number"
+          value={search}
+          onChange={({ target }) => {
+            setSearch(target.value)
+            onChange('')
+          }}
+        />
+      </Field>
+      <Field label="Person" error={error}>
+        <Select value={value} onChange={({ target }) => onChange(target.value)}>
+          <option value="">{found.length > 0 ? 'Please choose' : 'Nobody found'}</option>
+          {found.map((person) => (
+            <option key={person.id} value={person.id}>
+              {ownName(person)} (@{person.username}, {roleWords[person.role]})
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </>
+  )
+}
+
+/** The last day a grant that begins now may have, as a date field writes it. */
+function latestDay(): string {
+  const day = new Date()
+  day.setMonth(day.getMonth() + 12)
+  return day.toLocaleDateString('en-CA')
+}

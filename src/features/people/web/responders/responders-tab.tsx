@@ -1,0 +1,146 @@
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+
+import type { CurrentUser } from '#features/identity/contract.ts'
+import { ownName } from '#features/identity/own-name.ts'
+import { momentFormat } from '#shared/moment-format.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
+
+import type { Grant } from '../../contract.ts'
+import { populationWords } from '../../words.ts'
+import { PagedList } from '../paged-list.tsx'
+import { useConfirmGrant, useGrants, useRevokeGrant } from '../queries.ts'
+import { tell } from '../tell.ts'
+import { GrantDialog } from './grant-dialog.tsx'
+
+const day = momentFormat({ dateStyle: 'medium' })
+const dayOf = (moment: string) => day(new Date(moment))
+
+/** Who answers alerts, for whom and for how long. */
+export function RespondersTab({ user }: { readonly user: CurrentUser }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className="flex flex-col gap-5">
+      <Notice
+        title="Designated mental health staff"
+        action={
+          <Button variant="secondary" onClick={() => setIsOpen(true)}>
+            <UserPlus aria-hidden />
+            Grant
+          </Button>
+        }
+      >
+        They see and answer the alerts of the people they serve, and no one else’s. Residents and staff have
+        separate responders. A grant lasts twelve months at most, and a second person confirms it.
+      </Notice>
+      <PagedList
+        list={useGrants()}
+        label="Responders"
+        failure="The responders could not be loaded"
+        empty={
+          <EmptyState
+            title="Nobody answers alerts yet"
+            text="Grant at least two people for each group you serve, so that somebody is always there."
+          />
+        }
+      >
+        {(grant) => <GrantLine grant={grant} />}
+      </PagedList>
+      {isOpen && <GrantDialog user={user} onClose={() => setIsOpen(false)} />}
+    </div>
+  )
+}
+
+const states = {
+  waiting: ['Waiting for a second person', 'attention'],
+  coming: ['Not begun', 'secondary'],
+  active: ['Serving', 'calm'],
+  ended: ['Ended', 'outline'],
+  revoked: ['Taken back', 'outline'],
+} as const
+
+function GrantLine({ grant }: { readonly grant: Grant }) {
+  const { person, population, startsAt, endsAt, state, mayConfirm } = grant
+  const [words, variant] = states[state]
+  const isOpen = state === 'active' || state === 'coming' || state === 'waiting'
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-semibold wrap-anywhere">
+          Responder for {populationWords[population].toLowerCase()}: {ownName(person)}
+        </p>
+        <p className="text-sm text-muted-foreground">
+          {dayOf(startsAt)} to {dayOf(endsAt)}
+          {handsWords(grant)}
+        </p>
+      </div>
+      <Badge variant={variant}>{words}</Badge>
+      <div className="flex gap-3 empty:hidden">
+        {mayConfirm && <ConfirmButton grant={grant} />}
+        {isOpen && <TakeBackButton grant={grant} />}
+      </div>
+    </div>
+  )
+}
+
+/** Through whose hands a grant went. */
+function handsWords({ grantedBy, confirmedBy, confirmedAlone }: Grant): string {
+  return [
+    grantedBy && `, granted by ${grantedBy}`,
+    confirmedBy && `, confirmed by ${confirmedBy}`,
+    confirmedAlone && '. There was nobody else to confirm it',
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
+function ConfirmButton({ grant: { id, person, population } }: { readonly grant: Grant }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const confirm = useConfirmGrant()
+  return (
+    <>
+      <Button size="sm" disabled={confirm.isPending} onClick={() => setIsAsking(true)}>
+        Confirm
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Confirm this grant?"
+        description={`${ownName(person)} will see and answer the alerts of ${populationWords[population].toLowerCase()}, with names. Confirm it only if you know that this is right.`}
+        action="Confirm"
+        onAction={() => confirm.mutate(id)}
+      />
+    </>
+  )
+}
+
+function TakeBackButton({ grant: { id, person, population } }: { readonly grant: Grant }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const revoke = useRevokeGrant()
+  const name = ownName(person)
+  const act = () =>
+    tell(revoke.mutateAsync(id), {
+      title: 'Grant taken back',
+      description: `${name} sees these alerts no more.`,
+    })
+  return (
+    <>
+      <Button variant="outline" size="sm" disabled={revoke.isPending} onClick={() => setIsAsking(true)}>
+        Take back
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Take this grant back?"
+        description={`${name} stops seeing the alerts of ${populationWords[population].toLowerCase()} at once. Make sure that somebody else is there.`}
+        action="Take back"
+        onAction={() => void act()}
+        isDestructive
+      />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Database } from '../database/database.ts'
+import type { Keyring } from '../encryption/keyring.ts'
+import type { LiveHub } from '../messaging/live.ts'
+import type { Settings } from '../settings.ts'
+import type { SessionUser } from './session-user.ts'
+
+/** What every feature's server half stands on. */
+export interface Ground {
+  readonly db: Database
+  readonly keyring: Keyring
+  readonly settings: Settings
+  /** The pages that are open on this instance. */
+  readonly live: LiveHub
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    ground: Ground
+  }
+  interface FastifyRequest {
+    user: SessionUser | null
+  }
+  interface FastifyContextConfig {
+    /** The contract's word on who may call; a route without it keeps the server from starting. */
+    access?: string | readonly string[]
+    /** A call for help, by the contract. */
+    isUrgent?: boolean
+  }
+}

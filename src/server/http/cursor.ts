@@ -1,0 +1,64 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+import { sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+
+import type { Keyring } from '../encryption/keyring.ts'
+import { badField } from './rejection.ts'
+
+/** The last row of a page: lists run by time, newest first, and by id where times are equal. */
+export interface Position {
+  readonly at: Date
+  readonly id: string
+}
+
+/** How many rows a list answers at once. */
+export const pageSize = 100
+
+/** Writes a position as an opaque text that only this installation can have made. */
+export function cursorOf(keyring: Keyring, { at, id }: Position): string {
+  const plain = Buffer.from(`${at.toISOString()} ${id}`).toString('base64url')
+  return `${keyring.current}.${plain}.${signatureOf(keyring, keyring.current, plain)}`
+}
+
+/** Reads a cursor back; null where there is none. Throws a 400 for one that was not made here. */
+export function positionOf(keyring: Keyring, cursor: string | undefined): Position | null {
+  if (cursor === undefined) return null
+  const [keyId = '', plain = '', signature = ''] = cursor.split('.')
+  const [moment, id] = Buffer.from(plain, 'base64url').toString().split(' ')
+  if (!isSigned(keyring, keyId, plain, signature) || !moment || !id) {
+    throw badField('cursor', 'Not a cursor of this list')
+  }
+  return { at: new Date(moment), id }
+}
+
+/**
+ * The condition that a row comes after a position in a list that runs newest first, by when it was and
+ * which; none at the beginning of the list.
+ */
+export function olderThan(position: Position | null, at: PgColumn, id: PgColumn): SQL | undefined {
+  return position
+    ? sql`(${at}, ${id}) < (${position.at.toISOString()}::timestamptz, ${position.id})`
+    : undefined
+}
+
+/** Cuts a list that was read one row too long into a page and the cursor of the next. */
+export function pageOf<Row>(keyring: Keyring, rows: Row[], position: (row: Row) => Position) {
+  const items = rows.slice(0, pageSize)
+  const last = items.at(-1)
+  return { items, next: rows.length > pageSize && last ? cursorOf(keyring, position(last)) : null }
+}
+
+function signatureOf(keyring: Keyring, keyId: string, plain: string): string {
+  return createHmac('sha256', keyring.keyFor('sign-cursors', keyId)).update(plain).digest('base64url')
+}
+
+function isSigned(keyring: Keyring, keyId: string, plain: string, signature: string): boolean {
+  try {
+    const expected = Buffer.from(signatureOf(keyring, keyId, plain))
+    const given = Buffer.from(signature)
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,29 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+
+import { leaveWithAnAnswer } from './graceful-shutdown.ts'
+
+test('an instance that is being stopped answers what still reaches it, and closes the connection then', async () => {
+  const app = Fastify({ return503OnClosing: false })
+  leaveWithAnAnswer(app)
+  app.get('/', async () => ({ isLeaving: app.isLeaving }))
+  const begun = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  app.addHook('preClose', async () => {
+    begun.resolve()
+    await held.promise
+  })
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const before = await fetch(address)
+  const beforeBody = await before.json()
+
+  const closed = app.close()
+  await begun.promise
+  const meanwhile = await fetch(address)
+  const meanwhileBody = await meanwhile.json()
+  held.resolve()
+  await closed
+
+  expect([beforeBody, before.headers.get('connection')]).toEqual([{ isLeaving: false }, 'keep-alive'])
+  expect([meanwhileBody, meanwhile.headers.get('connection')]).toEqual([{ isLeaving: true }, 'close'])
+})

@@ -1,0 +1,152 @@
+import type { Readable } from 'node:stream'
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Access, Endpoint, MissingStep, Page, ReplyOf, RequestOf } from '#shared/endpoint.ts'
+
+import { asNobody, onBehalfOf } from '../database/scope.ts'
+import type { Ground } from './app-context.ts'
+import { kindOf } from './native-shell.ts'
+import { forbidden, notSignedIn, Rejection } from './rejection.ts'
+import { addressPrefix, type SessionUser, type Trace } from './session-user.ts'
+import { requireConfirmed } from './step-up.ts'
+
+/** A public endpoint knows nobody: it answers also while the database is away. */
+type Caller<E extends Endpoint> = E['access'] extends 'public' ? null : SessionUser
+
+/** One call, admitted and validated: what was sent, who sent it, and the ground to answer from. */
+export type Call<E extends Endpoint> = RequestOf<E> &
+  Ground & {
+    readonly user: Caller<E>
+    readonly trace: Trace
+    readonly request: FastifyRequest
+    readonly reply: FastifyReply
+  }
+
+type Answer<E extends Endpoint> = E['stream'] extends true
+  ? Readable
+  : E['paged'] extends true
+    ? Page<ReplyOf<E>>
+    : ReplyOf<E>
+
+interface Limits {
+  /** Calls a minute from one address; facilities share one, so it is high. */
+  readonly perMinute?: number
+  /** Bytes of the body, where the usual 64 KiB are too few. */
+  readonly bodyLimit?: number
+}
+
+/** Registers one endpoint: admits the caller, validates the call, sends the reply. */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<Answer<E>>,
+  { perMinute, bodyLimit }: Limits = {},
+): void {
+  const status = endpoint.status ?? 200
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: schemaOf(endpoint, status),
+    config: {
+      access: endpoint.access ?? 'signed-in',
+      isUrgent: endpoint.isUrgent ?? false,
+      ...(perMinute && { rateLimit: { max: perMinute, timeWindow: 60_000 } }),
+    },
+    ...(bodyLimit && { bodyLimit }),
+    onRequest: async ({ user }) => admit(user, endpoint),
+    handler: async (request, reply) => {
+      const call = callOf<E>(app.ground, request, reply)
+      const answer: unknown = await inScopeOf(request.user, endpoint, () => handle(call))
+      reply.code(status)
+      if (!endpoint.paged) return reply.send(answer)
+
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Answer<E> of a paged endpoint
+      const { items, next } = answer as Page<unknown>
+      if (next) reply.header('next-cursor', next)
+      return reply.send(items)
+    },
+  })
+}
+
+/**
+ * A handler asks the database on its caller's behalf; for their institution only where the endpoint is for
+ * those who keep it or answer its alerts.
+ */
+function inScopeOf<Result>(
+  user: SessionUser | null,
+  { access }: Endpoint,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (!user) return asNobody(work)
+  const institutionId = Array.isArray(access) ? user.institutionId : null
+  return onBehalfOf({ userId: user.id, institutionId }, work)
+}
+
+function callOf<E extends Endpoint>(ground: Ground, request: FastifyRequest, reply: FastifyReply): Call<E> {
+  const { params, query, body, user, headers } = request
+  const trace = {
+    client: clientOf(ground.settings, headers),
+    requestId: request.id,
+    addressPrefix: addressPrefix(request.ip),
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- admitted and validated, which makes a request a call
+  return { ...ground, params, query, body, user, trace, request, reply } as unknown as Call<E>
+}
+
+function clientOf(settings: Ground['settings'], headers: FastifyRequest['headers']) {
+  if (kindOf(settings, headers) === 'native') return 'app'
+  return headers['sec-fetch-site'] || headers.origin ? 'browser' : 'other'
+}
+
+function schemaOf({ summary, params, query, body, response }: Endpoint, status: number) {
+  return {
+    summary,
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: { [status]: response },
+  }
+}
+
+function admit(user: SessionUser | null, endpoint: Endpoint): void {
+  const { access = 'signed-in', beforeOwnPassword, stepUp } = endpoint
+  if (access === 'public') return
+  if (!user) throw notSignedIn()
+  if (user.isLocked && !endpoint.whileLocked) {
+    throw new Rejection(403, 'The screen is locked. Open it first.', { code: 'session_locked' })
+  }
+  if (user.missingStep === 'code') requireStep(user.missingStep, endpoint)
+  if (user.mustChangePassword && !beforeOwnPassword) {
+    throw new Rejection(403, 'Please choose a password of your own first', {
+      code: 'password_change_required',
+    })
+  }
+  if (user.deletesAt && !endpoint.whileLeaving) {
+    throw new Rejection(403, 'This account is about to be deleted. Keep it to go on.', {
+      code: 'account_leaving',
+    })
+  }
+  // Whoever has to choose a password or is leaving gets no further than that, and enrols afterwards.
+  if (user.missingStep === 'enrolment' && !user.mustChangePassword && !user.deletesAt) {
+    requireStep(user.missingStep, endpoint)
+  }
+  if (!isOpenTo(user, access)) throw forbidden()
+  if (stepUp) requireConfirmed(user)
+}
+
+/** Throws a 403 with the code `mfa_required` where the endpoint is closed until that step is taken. */
+function requireStep(step: MissingStep, { beforeSecondStep }: Endpoint): void {
+  if (beforeSecondStep?.includes(step)) return
+  throw new Rejection(
+    403,
+    step === 'code' ? 'Please enter your code first' : 'Please set up your second step at sign-in first',
+    { code: 'mfa_required' },
+  )
+}
+
+function isOpenTo({ role, serves }: SessionUser, access: Exclude<Access, 'public'>): boolean {
+  if (access === 'signed-in' || access.includes(role)) return true
+  return access.includes('responder') && serves.length > 0
+}

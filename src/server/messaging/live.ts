@@ -1,0 +1,132 @@
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { bigserial, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+import type { LiveTopic } from '#shared/live-events.ts'
+
+import { now } from '../clock.ts'
+import type { Database, OpenDatabase } from '../database/database.ts'
+import { together } from '../database/pipeline.ts'
+import { beyond } from '../database/scope.ts'
+
+/** What somebody's open pages should read again. A row says only what about, never what. */
+export const liveEvents = pgTable(
+  'live_events',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    userId: uuid().notNull(),
+    topic: text().$type<LiveTopic>().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.at)],
+)
+
+export interface LiveEvent {
+  readonly id: number
+  readonly topic: LiveTopic
+}
+
+const channel = 'evenkeel_live'
+/** The notification is a hint that may be lost; this often the table is read all the same. */
+const pollMilliseconds = 2000
+/** Transactions commit out of order, so each reading looks back this far and leaves out what it knows. */
+const overlapSeconds = 15
+const keptMinutes = 60
+
+/** Tells people's open pages, on whichever instance, that something is new; after the commit. */
+export async function announce(tx: Database, userIds: readonly string[], topic: LiveTopic): Promise<void> {
+  if (userIds.length === 0) return
+  const at = now()
+  await together(
+    tx.insert(liveEvents).values([...new Set(userIds)].map((userId) => ({ userId, topic, at }))),
+    tx.execute(sql`select pg_notify(${channel}, '')`),
+  )
+}
+
+/** Forgets what somebody was told who is no longer there. */
+export async function forgetEventsOf(tx: Database, userId: string): Promise<void> {
+  await tx.delete(liveEvents).where(eq(liveEvents.userId, userId))
+}
+
+/** Forgets events that no page will ask for again. */
+export async function forgetOldEvents(db: Database): Promise<void> {
+  await db.delete(liveEvents).where(lt(liveEvents.at, new Date(now().getTime() - keptMinutes * 60_000)))
+}
+
+type Receive = (event: LiveEvent) => void
+
+/** The open pages of this instance. */
+export interface LiveHub {
+  /** Hands a person's events to one open page from now on; answers how to stop. */
+  subscribe(userId: string, receive: Receive): () => void
+  /** How many pages a person has open here. */
+  countOf(userId: string): number
+  /** What a page missed since the event it saw last. */
+  since(userId: string, lastId: number): Promise<LiveEvent[]>
+  close(): Promise<void>
+}
+
+/** Opens the hub: it listens for hints, polls for the truth, and gives each event to a page once. */
+export async function openLiveHub({ db, listen }: Pick<OpenDatabase, 'db' | 'listen'>): Promise<LiveHub> {
+  const pages = new Map<string, Set<Receive>>()
+  const seen = new Map<number, number>()
+  let reading: Promise<void> | null = null
+  let isAsked = false
+
+  async function read(): Promise<void> {
+    const from = new Date(now().getTime() - overlapSeconds * 1000)
+    const query = db
+      .select()
+      .from(liveEvents)
+      .where(and(gt(liveEvents.at, from), inArray(liveEvents.userId, [...pages.keys()])))
+      .orderBy(asc(liveEvents.id))
+    // For everybody who has a page open here.
+    const rows = await beyond(() => query)
+    for (const { id, userId, topic, at } of rows) {
+      if (seen.has(id)) continue
+      seen.set(id, at.getTime())
+      for (const receive of pages.get(userId) ?? []) receive({ id, topic })
+    }
+    for (const [id, time] of seen) if (time < from.getTime()) seen.delete(id)
+  }
+
+  /** One reading at a time; a hint during it asks for one more. */
+  function look(): void {
+    if (pages.size === 0) return
+    isAsked = true
+    reading ??= (async () => {
+      while (isAsked) {
+        isAsked = false
+        // A database that is away for a moment is read at the next turn.
+        await read().catch(() => {})
+      }
+      reading = null
+    })()
+  }
+
+  const stopListening = await listen(channel, look)
+  const poll = setInterval(look, pollMilliseconds)
+  poll.unref()
+
+  return {
+    subscribe(userId, receive) {
+      const own = pages.get(userId) ?? new Set()
+      pages.set(userId, own.add(receive))
+      return () => {
+        own.delete(receive)
+        if (own.size === 0) pages.delete(userId)
+      }
+    },
+    countOf: (userId) => pages.get(userId)?.size ?? 0,
+    since: (userId, lastId) =>
+      db
+        .select({ id: liveEvents.id, topic: liveEvents.topic })
+        .from(liveEvents)
+        .where(and(sql`${liveEvents.userId} = ${userId}`, gt(liveEvents.id, lastId)))
+        .orderBy(asc(liveEvents.id)),
+    async close() {
+      clearInterval(poll)
+      await stopListening()
+      await reading
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+import { createWorld, type World } from '#testing/world.ts'
+
+import { moveClock, now } from '../clock.ts'
+import {
+  cancelJobs,
+  enqueue,
+  forgetDoneJobs,
+  type JobHandlers,
+  outbox,
+  outboxDelay,
+  runDueJobs,
+} from './outbox.ts'
+
+let world: World
+let moved = 0
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+afterEach(async () => {
+  moveClock(-moved)
+  moved = 0
+  await world.db.delete(outbox)
+})
+
+function wait(seconds: number): void {
+  moveClock(seconds * 1000)
+  moved += seconds * 1000
+}
+const run = (handlers: JobHandlers) => runDueJobs(world.db, handlers, () => {})
+const job = (key: string = randomUUID()) => ({ kind: 'ring', key, payload: { count: 1 } })
+
+test('a job is done once, however often it was asked for', async () => {
+  const rung: string[] = []
+  const handlers = { ring: async ({ key }: { key: string }) => void rung.push(key) }
+
+  await enqueue(world.db, [job('a'), job('b')])
+  await enqueue(world.db, [job('a')])
+  await run(handlers)
+  await run(handlers)
+
+  expect(rung.toSorted()).toEqual(['a', 'b'])
+})
+
+test('a job that is written in a transaction that fails is never done', async () => {
+  const failing = world.db.transaction(async (tx) => {
+    await enqueue(tx, [job()])
+    throw new Error('changed its mind')
+  })
+  await expect(failing).rejects.toThrow('changed its mind')
+
+  expect(await run({ ring: async () => {} })).toBe(0)
+})
+
+test('a job is forgotten a month after it was done, and never before it is', async () => {
+  await enqueue(world.db, [job('done'), { ...job('to do'), kind: 'other' }])
+  await run({ ring: async () => {} })
+
+  wait(30 * 24 * 60 * 60 - 1)
+  await forgetDoneJobs(world.db)
+  const within = await world.db.$count(outbox)
+  wait(2)
+  await forgetDoneJobs(world.db)
+
+  expect(within).toBe(2)
+  expect(await world.db.select({ key: outbox.key }).from(outbox)).toEqual([{ key: 'to do' }])
+})
+
+test('a job waits for its time', async () => {
+  await enqueue(world.db, [{ ...job(), dueAt: new Date(now().getTime() + 60_000) }])
+
+  const early = await run({ ring: async () => {} })
+  wait(61)
+  const late = await run({ ring: async () => {} })
+
+  expect([early, late]).toEqual([0, 1])
+})
+
+test('a job that fails comes again after 5, 15 and then every 60 seconds, until it succeeds', async () => {
+  const tries: number[] = []
+  let second = 0
+  const handlers = {
+    ring: async () => {
+      tries.push(second)
+      if (tries.length < 5) throw new Error('nobody home')
+    },
+  }
+  await enqueue(world.db, [job()])
+
+  for (second = 0; second < 240; second += 1) {
+    await run(handlers)
+    wait(1)
+  }
+
+  expect(tries).toEqual([0, 5, 20, 80, 140])
+})
+
+test('the job of a process that died is taken over when its lease is up', async () => {
+  await enqueue(world.db, [job('left')])
+  await world.db
+    .update(outbox)
+    .set({ leasedUntil: new Date(now().getTime() + 30_000), attempts: 1 })
+    .where(eq(outbox.key, 'left'))
+
+  const early = await run({ ring: async () => {} })
+  wait(31)
+  const late = await run({ ring: async () => {} })
+
+  expect([early, late]).toEqual([0, 1])
+})
+
+test('many workers at once do each job once', async () => {
+  const rung: string[] = []
+  const keys = Array.from({ length: 100 }, (_, index) => `job-${index}`)
+  await enqueue(world.db, keys.map(job))
+
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      while ((await run({ ring: async ({ key }) => void rung.push(key) })) > 0);
+    }),
+  )
+
+  expect(rung.toSorted()).toEqual(keys.toSorted())
+})
+
+test('a job that is cancelled is not done, and one nobody knows how to do waits', async () => {
+  await enqueue(world.db, [job('unwanted'), { ...job('unknown'), kind: 'dance' }])
+
+  await cancelJobs(world.db, 'ring', ['unwanted'])
+  wait(90)
+
+  expect(await run({ ring: async () => {} })).toBe(0)
+  expect(await outboxDelay(world.db)).toBeGreaterThan(60)
+})

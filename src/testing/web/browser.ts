@@ -1,0 +1,43 @@
+import { vi } from 'vitest'
+
+import type { World } from '../world.ts'
+
+/** A fetch that calls the API in memory as one person, for page tests without a network. */
+export function fetchAs(world: World, person: { cookie: string }): typeof fetch {
+  let { cookie } = person
+  return async (input, init) => {
+    const reply = await world.app.inject({
+      method: (init?.method ?? 'GET') as 'GET',
+      url: input instanceof Request ? input.url : input.toString(),
+      headers: { ...(init?.headers as Record<string, string>), cookie },
+      ...(typeof init?.body === 'string' && { payload: init.body }),
+    })
+    const session = reply.cookies.find(({ name }) => name === 'sid')
+    if (session) cookie = `sid=${session.value}`
+    const headers = Object.entries(reply.headers).map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ])
+    return new Response(reply.statusCode === 204 ? null : reply.payload, {
+      status: reply.statusCode,
+      headers,
+    })
+  }
+}
+
+/**
+ * Puts one person on a slow line: what they change is done, but its answer is held back until it is let go,
+ * or lost then. Answers how to let it go.
+ */
+export function onSlowLine(world: World, person: { cookie: string }, { isLost = false } = {}): () => void {
+  const send = fetchAs(world, person)
+  const answer = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const reply = await send(...request)
+    if ((request[1]?.method ?? 'GET') === 'GET') return reply
+    await answer.promise
+    if (isLost) throw new TypeError('Failed to fetch')
+    return reply
+  })
+  return answer.resolve
+}

@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react'
+import { vi } from 'vitest'
+
+import { hashPassword } from '#features/accounts/server/passwords/password-hash.ts'
+import { ConfirmDialog } from '#features/accounts/web/confirm-dialog.tsx'
+import type { users } from '#features/identity/server/table.ts'
+import { sharingApi, type SharingSetting } from '#features/sharing/contract.ts'
+import { SharingPage } from '#features/sharing/web/sharing-page.tsx'
+import type { Role } from '#shared/endpoint.ts'
+
+import { connect } from '../connect.ts'
+import type { Person, World } from '../world.ts'
+import { fetchAs } from './browser.ts'
+import { renderPage } from './render.tsx'
+
+/** What Ana signs in with, and confirms with. */
+export const anasPassword = 'three calm herons'
+
+let count = 0
+/** Somebody of that first name, with a username of their own. */
+export function somebody(
+  world: World,
+  name: string,
+  role: Role = 'user',
+  more: Partial<typeof users.$inferInsert> = {},
+) {
+  count += 1
+  return world.person(`${name.toLowerCase()}.${count}`, role, { firstName: name, ...more })
+}
+
+/** Ana, and Ben whom she accepted. */
+export async function friends(world: World, role: Role = 'user') {
+  const ana = await somebody(world, 'Ana', 'user', { passwordHash: await hashPassword(anasPassword) })
+  const ben = await somebody(world, 'Ben', role)
+  const id = await connect(ben, ana)
+  return { ana, ben, id }
+}
+
+/** Opens the page for somebody who is connected with Ben. */
+export async function openSharing(world: World, as: Person, reply = fetchAs(world, as)) {
+  vi.stubGlobal('fetch', reply)
+  const page = renderPage(
+    <>
+      <SharingPage />
+      <ConfirmDialog />
+    </>,
+    '/sharing',
+  )
+  await screen.findByRole('region', { name: 'Ben T.' })
+  return page
+}
+
+/** What is kept of the sharing with Ben. */
+export const stored = async (ana: Person): Promise<SharingSetting> =>
+  (await ana.call(sharingApi.list)).json<SharingSetting[]>()[0]!
+
+export const flip = (name: string) => screen.getByRole('switch', { name })
+export const isOn = (name: string) => screen.queryByRole('switch', { name, checked: true }) !== null

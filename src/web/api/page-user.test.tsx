@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { identityApi } from '#features/identity/contract.ts'
+import { fetchAs } from '#testing/web/browser.ts'
+import { createWorld, type World } from '#testing/world.ts'
+
+import { call } from './api.ts'
+import { showPerson } from './page-user.ts'
+
+const page = document.documentElement
+const otherTab = new BroadcastChannel('shown-person')
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => {
+  otherTab.close()
+  return world[Symbol.asyncDispose]()
+})
+
+/** Another tab tells who is signed in from now on. */
+async function hearOf(person: string | null) {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has none: it is its origin's own.
+  otherTab.postMessage(person)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+}
+
+/** A page that shows Ana, in a browser whose session is Ben's. */
+async function openAnasPage() {
+  const ana = await world.person(crypto.randomUUID())
+  const ben = await world.person(crypto.randomUUID())
+  vi.stubGlobal('fetch', fetchAs(world, ben))
+  showPerson(ana.id)
+  return { ana, ben }
+}
+
+test('a page that shows somebody else is refused, and shows nothing any more', async () => {
+  await openAnasPage()
+
+  await expect(call(identityApi.current, {})).rejects.toThrow(/^409: .*other_person/)
+
+  expect(page.hidden).toBe(true)
+})
+
+test('a page of the person who is signed in is answered', async () => {
+  const { ben } = await openAnasPage()
+  showPerson(ben.id)
+
+  await expect(call(identityApi.current, {})).resolves.toMatchObject({ id: ben.id })
+  expect(page.hidden).toBe(false)
+})
+
+test.each([
+  ['somebody else signed in', 'ben', true],
+  ['they signed out', null, true],
+  ['they are here too', 'ana', false],
+])('a page hears from another tab that %s', async (_, message, isOver) => {
+  showPerson('ana')
+
+  await hearOf(message)
+
+  expect(page.hidden).toBe(isOver)
+})
+
+test('a page that shows nobody yet stays as it is, whoever signs in elsewhere', async () => {
+  await hearOf('ben')
+
+  expect(page.hidden).toBe(false)
+})

@@ -1,0 +1,80 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { clearToasts, shownToast, toast } from '../toast.ts'
+import { ApiError } from './api.ts'
+import { createQueryClient } from './query-client.ts'
+
+const signedOut = new ApiError(401, '{"message":"Unauthorized"}')
+const leave = vi.fn<(path: string) => void>()
+let client: QueryClient
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  leave.mockClear()
+  client = createQueryClient(leave)
+})
+afterEach(() => {
+  client.clear()
+  clearToasts()
+  vi.useRealTimers()
+})
+
+function read(error: Error, meta = {}) {
+  const load = vi.fn<() => Promise<never>>().mockRejectedValue(error)
+  const settled = client.prefetchQuery({ queryKey: ['api', 'journal'], queryFn: load, meta })
+  return { load, settled }
+}
+
+function write(onError?: () => void) {
+  const mutation = client.getMutationCache().build<unknown, Error, void, unknown>(client, {
+    mutationFn: () => Promise.reject(signedOut),
+    ...(onError && { onError }),
+  })
+  return mutation.execute().catch(() => undefined)
+}
+
+test('a read without a session says so, then leaves for the sign-in page after half a second', async () => {
+  await read(signedOut).settled
+  await vi.advanceTimersByTimeAsync(0)
+
+  expect(shownToast()).toMatchObject({
+    title: 'Unauthorized',
+    description: 'You are logged out. Logging in again...',
+  })
+  await vi.advanceTimersByTimeAsync(499)
+  expect(leave).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(leave).toHaveBeenCalledExactlyOnceWith('/api/login')
+})
+
+test('many refused calls at once leave only once', async () => {
+  await Promise.all([read(signedOut).settled, write(), write()])
+  await vi.runAllTimersAsync()
+
+  expect(leave).toHaveBeenCalledTimes(1)
+})
+
+test("a page's own words on a failed save do not cover that the session has ended", async () => {
+  await write(() => toast({ title: 'Failed to save entry. Please try again.' }))
+  await vi.advanceTimersByTimeAsync(0)
+
+  expect(shownToast()?.title).toBe('Unauthorized')
+})
+
+test('the call that decides who is signed in leads nowhere', async () => {
+  await read(signedOut, { decidesSignIn: true }).settled
+  await vi.runAllTimersAsync()
+
+  expect(shownToast()).toBeNull()
+  expect(leave).not.toHaveBeenCalled()
+})
+
+test('another failure is left to the page, and not retried', async () => {
+  const { load, settled } = read(new ApiError(500, '{"message":"Something went wrong"}'))
+  await settled
+  await vi.runAllTimersAsync()
+
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(leave).not.toHaveBeenCalled()
+})

@@ -1,0 +1,46 @@
+import { readPageMark, writePageMark } from './start-flag.ts'
+
+/**
+ * The mark of a device that is one person's own: a cookie with their id, or `no` where they said that it
+ * is not. A page mark, so that it goes with a sign-out and a start need not open any storage to know. Only
+ * while it names somebody is anything kept. The storage itself is loaded where it is used.
+ */
+const markName = 'own-device'
+const lifetimeSeconds = 365 * 24 * 60 * 60
+export const declined = 'no'
+
+const listeners = new Set<() => void>()
+
+/** The id of the person whose own device this is; null where it is nobody's. */
+export function ownerOfDevice(): string | null {
+  const mark = markOf()
+  return mark === declined ? null : mark
+}
+
+/** What stands in the mark; null before anybody was asked. */
+export function markOf(): string | null {
+  return readPageMark(markName)
+}
+
+/** Writes the mark, or takes it away. */
+export function writeMark(mark: string | null): void {
+  writePageMark(markName, mark, lifetimeSeconds)
+  tellListeners()
+}
+
+/** At a sign-out: everything goes, the mark too, also where the server could not be told. */
+export async function forgetOwnDevice(): Promise<void> {
+  const wasMarked = ownerOfDevice() !== null
+  if (markOf() !== null) writeMark(null)
+  if (wasMarked) await (await import('./trusted-device-store.ts')).erase()
+}
+
+/** Hears of every change of the mark and of what waits. */
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function tellListeners(): void {
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,102 @@
+import 'fake-indexeddb/auto'
+import { openDB } from 'idb'
+import { beforeEach, expect, test } from 'vitest'
+
+import * as store from './trusted-device-store.ts'
+
+beforeEach(() => store.erase())
+
+const item = (id: string, madeAt: string) =>
+  ({ id, kind: 'check-in', body: { notes: 'a canary' }, madeAt, refusal: null }) as const
+
+/** Everything in the storage, as somebody with the device in hand would find it. */
+async function found(): Promise<Record<string, unknown[]>> {
+  const db = await openDB('own-device')
+  const all: Record<string, unknown[]> = {}
+  for (const name of db.objectStoreNames) all[name] = await db.getAll(name)
+  db.close()
+  return all
+}
+
+test('what is kept comes back to its owner, and to nobody else', async () => {
+  await store.keep('ana', 'safety-plan', { warningSigns: 'I stop sleeping' })
+
+  const own = await store.recall('ana', 'safety-plan')
+  const another = await store.recall('ben', 'safety-plan')
+
+  expect(own).toEqual({ warningSigns: 'I stop sleeping' })
+  expect(another).toBeUndefined()
+})
+
+test('the storage shows nothing of it, and its key cannot leave the browser', async () => {
+  await store.keep('ana', 'safety-plan', { warningSigns: 'a canary' })
+  await store.putWaiting('ana', item('one', '2026-11-20T08:00:00Z'))
+
+  const { keys, kept, waiting } = await found()
+  const bytes = [...kept!, ...waiting!].map((value) => (value as { sealed: ArrayBuffer }).sealed)
+
+  expect(keys).toMatchObject([{ extractable: false, algorithm: { name: 'AES-GCM', length: 256 } }])
+  expect(bytes).toHaveLength(2)
+  for (const sealed of bytes) expect(Buffer.from(sealed).toString('latin1')).not.toContain('canary')
+})
+
+test('the same value is sealed differently each time', async () => {
+  await store.keep('ana', 'one', 'calm')
+  await store.keep('ana', 'two', 'calm')
+
+  const { kept } = await found()
+  const ivs = kept!.map((value) => Buffer.from((value as { iv: Uint8Array }).iv).toString('hex'))
+
+  expect(new Set(ivs).size).toBe(2)
+})
+
+test('what was altered, or put in another place, does not open', async () => {
+  await store.keep('ana', 'one', 'calm')
+  const db = await openDB('own-device')
+  const sealed = (await db.get('kept', 'one')) as { iv: Uint8Array; sealed: ArrayBuffer }
+  await db.put('kept', sealed, 'two')
+  new Uint8Array(sealed.sealed)[0]! ^= 1
+  await db.put('kept', sealed, 'one')
+  db.close()
+
+  const opened = [await store.recall('ana', 'one'), await store.recall('ana', 'two')]
+
+  expect(opened).toEqual([undefined, undefined])
+})
+
+test('what waits is listed for its owner, the oldest first, until it is taken off', async () => {
+  await store.putWaiting('ana', item('second', '2026-11-20T09:00:00Z'))
+  await store.putWaiting('ana', item('first', '2026-11-20T08:00:00Z'))
+  await store.putWaiting('ben', item('third', '2026-11-20T07:00:00Z'))
+
+  const before = await store.waitingOf('ana')
+  await store.takeWaiting('first')
+  const after = await store.waitingOf('ana')
+
+  expect(before.map(({ id }) => id)).toEqual(['first', 'second'])
+  expect(after.map(({ id }) => id)).toEqual(['second'])
+})
+
+test('when the session has ended all goes but what waits; with nothing waiting the storage itself', async () => {
+  await store.keep('ana', 'safety-plan', 'calm')
+  await store.putWaiting('ana', item('one', '2026-11-20T08:00:00Z'))
+
+  await store.eraseReadable()
+  const waiting = await store.waitingOf('ana')
+  const plan = await store.recall('ana', 'safety-plan')
+  await store.takeWaiting('one')
+  await store.eraseReadable()
+  const databases = await indexedDB.databases()
+
+  expect(waiting).toHaveLength(1)
+  expect(plan).toBeUndefined()
+  expect(databases.map(({ name }) => name)).not.toContain('own-device')
+})
+
+test('two tabs that begin at once use one key', async () => {
+  await Promise.all([store.keep('ana', 'one', 1), store.keep('ana', 'two', 2)])
+
+  const both = [await store.recall('ana', 'one'), await store.recall('ana', 'two')]
+
+  expect(both).toEqual([1, 2])
+})

@@ -1,0 +1,20 @@
+import { Printer } from 'lucide-react'
+import type { ComponentProps } from 'react'
+
+import { shell } from '../../device/native-shell.ts'
+import { Button } from './button.tsx'
+
+/** Prints the page, or does what `onClick` says. Not in the app, which cannot print. */
+export function PrintButton({
+  children = 'Print',
+  onClick = () => print(),
+  ...props
+}: ComponentProps<typeof Button>) {
+  if (shell) return null
+  return (
+    <Button onClick={onClick} {...props}>
+      <Printer aria-hidden />
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,21 @@
+import { Moon, Sun } from 'lucide-react'
+
+import { chooseTheme, useTheme } from '../../device/theme.ts'
+import { Button } from './button.tsx'
+
+/** Switches between light and dark. */
+export function ThemeToggle() {
+  const isDark = useTheme() === 'dark'
+  const Icon = isDark ? Sun : Moon
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      className="noscript:hidden"
+      aria-label={isDark ? 'Use light theme' : 'Use dark theme'}
+      onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
+    >
+      <Icon aria-hidden />
+    </Button>
+  )
+}

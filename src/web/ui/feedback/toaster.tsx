@@ -1,0 +1,77 @@
+import { cva } from 'class-variance-authority'
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { Toast as Primitive } from 'radix-ui'
+
+import { closeToast, type ShownToast } from '../../toast.ts'
+import { buttonClass } from '../controls/button.tsx'
+
+// Spec §9.
+const durationMs = 5000
+const swipeThresholdPx = 50
+
+const toastClass = cva(
+  [
+    // A press that began elsewhere, where the toast then arrives, still ends where it began.
+    'pointer-events-auto [html:active_&:not(:active)]:pointer-events-none',
+    'flex w-full items-start gap-3 rounded-lg border border-l-4 bg-popover p-4 text-popover-foreground shadow-raised',
+    'data-[state=open]:animate-arrive data-[state=closed]:hidden',
+    'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
+  ],
+  {
+    variants: {
+      variant: {
+        default: 'border-border border-l-calm [--toast-ink:var(--calm)]',
+        destructive: 'border-border border-l-destructive [--toast-ink:var(--destructive)]',
+      },
+    },
+  },
+)
+
+/** The place where the one toast appears: on a phone beneath the header, clear of the thumb and of what it presses. F8 goes to it. */
+export function ToastViewport({ toast }: { readonly toast: ShownToast | null }) {
+  return (
+    <Primitive.Provider
+      label="Message"
+      duration={durationMs}
+      swipeDirection="right"
+      swipeThreshold={swipeThresholdPx}
+    >
+      {toast && <ToastCard key={toast.id} toast={toast} />}
+      <Primitive.Viewport
+        hotkey={['F8']}
+        label="Messages ({hotkey})"
+        data-print="none"
+        className="toast-place pointer-events-none z-60 flex flex-col"
+      />
+    </Primitive.Provider>
+  )
+}
+
+function ToastCard({ toast }: { readonly toast: ShownToast }) {
+  const { id, title, description, variant = 'default', isOpen } = toast
+  const Icon = variant === 'destructive' ? CircleAlert : CircleCheck
+  return (
+    <Primitive.Root
+      type="background"
+      open={isOpen}
+      onOpenChange={(staysOpen) => {
+        if (!staysOpen) closeToast(id)
+      }}
+      className={toastClass({ variant })}
+    >
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-(--toast-ink)" />
+      <div className="min-w-0 flex-1">
+        <Primitive.Title className="font-semibold">{title}</Primitive.Title>
+        {description && (
+          <Primitive.Description className="text-muted-foreground">{description}</Primitive.Description>
+        )}
+      </div>
+      <Primitive.Close
+        aria-label="Close"
+        className={buttonClass({ variant: 'ghost', size: 'icon', className: '-my-2 -mr-2' })}
+      >
+        <X aria-hidden />
+      </Primitive.Close>
+    </Primitive.Root>
+  )
+}

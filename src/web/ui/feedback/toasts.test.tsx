@@ -1,0 +1,61 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+
+import { clearToasts, toast } from '../../toast.ts'
+import { Toasts } from './toasts.tsx'
+
+afterEach(() => {
+  act(() => clearToasts())
+})
+
+test('a failure has the look of one before the code of toasts is there', () => {
+  render(<Toasts />)
+
+  act(() => toast({ title: 'Update failed', variant: 'destructive' }))
+
+  const plain = screen.getByText('Update failed', { selector: 'strong' }).parentElement
+  expect(plain?.classList).toContain('border-l-destructive')
+})
+
+test('a toast shows its title and description, and only the latest is there', async () => {
+  render(<Toasts />)
+  act(() => toast({ title: 'Entry Saved' }))
+  act(() =>
+    toast({
+      title: 'Update failed',
+      description: 'Could not update sharing settings',
+      variant: 'destructive',
+    }),
+  )
+
+  await screen.findByText('Could not update sharing settings', { selector: 'li *' })
+  expect(screen.queryByText('Entry Saved', { selector: 'li *' })).toBeNull()
+})
+
+test('a toast is read out politely', async () => {
+  render(<Toasts />)
+  act(() => toast({ title: 'Settings updated' }))
+
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Settings updated'))
+  expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite')
+})
+
+test('the close button takes a toast away', async () => {
+  render(<Toasts />)
+  act(() => toast({ title: 'Entry Saved' }))
+  const close = await screen.findByRole('button', { name: 'Close' })
+  close.focus()
+  await userEvent.keyboard('{Enter}')
+
+  await waitFor(() => expect(screen.queryByText('Entry Saved', { selector: 'li *' })).toBeNull())
+})
+
+test('F8 goes to the messages', async () => {
+  render(<Toasts />)
+  act(() => toast({ title: 'Entry Saved' }))
+  await screen.findByText('Entry Saved', { selector: 'li *' })
+  await userEvent.keyboard('[F8]')
+
+  expect(document.activeElement).toBe(screen.getByRole('list'))
+})

@@ -1,0 +1,46 @@
+import { AlertDialog as Primitive } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+import { Button } from '../controls/button.tsx'
+import { DialogFooter } from './dialog.tsx'
+import { dialogPanelClass, Overlay } from './overlay.tsx'
+import { useFocusBack } from './use-focus-back.ts'
+
+interface AlertDialogProps {
+  readonly open: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
+  readonly title: string
+  readonly description: ReactNode
+  /** The word on the button that goes on, such as "Delete". */
+  readonly action: string
+  readonly onAction: () => void
+  readonly cancel?: string
+  readonly isDestructive?: boolean
+}
+
+/** Asks before something that cannot be undone or that reaches other people. */
+export function AlertDialog(props: AlertDialogProps) {
+  const { open, onOpenChange, title, description, action, onAction, cancel = 'Cancel' } = props
+  const focusBack = useFocusBack()
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Overlay />
+        <Primitive.Content aria-modal {...focusBack} className={dialogPanelClass}>
+          <Primitive.Title className="text-xl font-semibold text-balance">{title}</Primitive.Title>
+          <Primitive.Description className="text-muted-foreground">{description}</Primitive.Description>
+          <DialogFooter>
+            <Primitive.Cancel asChild>
+              <Button variant="outline">{cancel}</Button>
+            </Primitive.Cancel>
+            <Primitive.Action asChild>
+              <Button variant={props.isDestructive ? 'destructive' : 'default'} onClick={onAction}>
+                {action}
+              </Button>
+            </Primitive.Action>
+          </DialogFooter>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}

@@ -1,0 +1,77 @@
+import {
+  cloneElement,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
+
+import { checkConnection } from '../../device/connection.ts'
+import type * as Parts from './menu-parts.tsx'
+
+// The first screen needs the buttons only. What opens comes when a hand is near, or the page is at rest.
+let parts: typeof Parts | null = null
+
+/** Fetches what a menu shows before anybody asks for it. Where that fails, opening one tries again. */
+export async function loadMenus(): Promise<boolean> {
+  try {
+    parts ??= await import('./menu-parts.tsx')
+    return true
+  } catch {
+    return false
+  }
+}
+
+interface MenuProps {
+  /** The button that opens the menu. */
+  readonly trigger: ReactElement<ComponentProps<'button'>>
+  readonly align?: 'start' | 'end'
+  readonly onOpenChange?: (isOpen: boolean) => void
+  readonly children: ReactNode
+}
+
+/** A menu that drops from a button; MenuItems, MenuLabel and MenuSeparator are its children. */
+export function Menu({ trigger, align = 'end', onOpenChange, children }: MenuProps) {
+  const [wasOpened, setWasOpened] = useState(false)
+  if (wasOpened && parts) {
+    return (
+      <parts.OpenMenu trigger={trigger} align={align} {...(onOpenChange && { onOpenChange })}>
+        {children}
+      </parts.OpenMenu>
+    )
+  }
+
+  async function open() {
+    if (!(await loadMenus())) return checkConnection()
+    setWasOpened(true)
+    onOpenChange?.(true)
+    return true
+  }
+
+  return cloneElement(trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: () => void loadMenus(),
+    onFocus: () => void loadMenus(),
+    onClick: () => void open(),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown') return
+      event.preventDefault()
+      void open()
+    },
+  })
+}
+
+/** One entry; with `asChild` around a link it goes somewhere. Only ever inside an open menu. */
+export function MenuItem(props: ComponentProps<typeof Parts.MenuItem>) {
+  return parts && <parts.MenuItem {...props} />
+}
+
+export function MenuLabel(props: ComponentProps<typeof Parts.MenuLabel>) {
+  return parts && <parts.MenuLabel {...props} />
+}
+
+export function MenuSeparator() {
+  return parts && <parts.MenuSeparator />
+}
