@@ -29,7 +29,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node src/app/server/start.ts',
-    url: `http://127.0.0.1:${port}/api/entrance`,
+    url: `http://127.0.0.1:${port}/api/config`,
     env: {
       NATIVE_SHELL: 'on',
       PORT: String(port),

@@ -52,12 +52,12 @@ const oftenUsed = {
     'src/app/web/(live-addresses|navigation|prerendered-shell|routes)\\.tsx',
     'src/app/web/frame/(frame|navigation-bar|own-help-entries|step-frame|user-menu)\\.tsx',
     'src/app/web/screens/(current-page|lock-boundary|signed-in|signing-out|step-up-dialog)\\.tsx',
-    'src/features/(identity/(own-name|role-name|lock-times)|alerts/(contract|ladder|words)|help/contract|institutions/contract|notifications/(contract|words)|trusted-device/words|screen-lock/contract)\\.ts',
+    'src/features/(identity/(own-name|role-name|lock-times)|alerts/(contract|escalation-policy|labels)|help/contract|institutions/contract|notifications/(contract|messages)|trusted-device/messages|screen-lock/contract)\\.ts',
     'src/features/alerts/web/(ask-for-help|confirm-request|help-request|help-request-entry|queries|request-panel|request-steps)\\.tsx?',
     'src/features/check-ins/(contract|scale|web/queries)\\.ts',
     'src/features/(help|trusted-device)/web/(local-entries|queries)\\.ts',
     'src/features/notifications/web/(bell|queries)\\.tsx?',
-    'src/features/trusted-device/web/(own-device|own-device-offer)\\.tsx',
+    'src/features/trusted-device/web/(trusted-device|trusted-device-offer)\\.tsx',
     'src/features/safety-plan/web/safety-plan-entry\\.ts',
     'src/features/screen-lock/web/(lock|neutral-window|use-hide-key|use-idle-lock)\\.ts',
     'src/shared/(ago|days|live-events|moment-format)\\.ts',
@@ -72,12 +72,14 @@ const oftenUsed = {
   ],
   sealed: [
     'src/features/(recovery/(contract|web/queries)|identity/reset-hold)\\.ts',
-    'src/web/ui/feedback/sealed-notice\\.tsx',
+    'src/web/ui/feedback/reset-hold-notice\\.tsx',
   ],
-  screening: ['src/features/assessments/(contract|due|questions|result-words|risk|scoring|web/queries)\\.ts'],
+  screening: [
+    'src/features/assessments/(contract|due|questions|result-messages|risk|scoring|web/queries)\\.ts',
+  ],
   home: [
     'src/features/dashboards/(own-time-zone|last-seven-days|web/(home-card|quick-actions|screening-due-notice|screening-result-card|todays-own-check-in))\\.tsx?',
-    'src/features/(connections|rewards)/(badges|contract|encouragements|points|words|web/queries)\\.ts',
+    'src/features/(connections|rewards)/(badges|contract|encouragements|labels|points|web/queries)\\.ts',
   ],
 }
 /** The scripts that most of is called before the first page stands. */

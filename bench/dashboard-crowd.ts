@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 import { startSession } from '#features/identity/server/sessions.ts'
 import { users } from '#features/identity/server/table.ts'
-import { createInstitution, createUnits, foldTallies } from '#features/institutions/server/service.ts'
+import { createInstitution, createUnits, compactCounters } from '#features/institutions/server/service.ts'
 import { now } from '#server/clock.ts'
 import { type Database, rowsOf } from '#server/database/database.ts'
 
@@ -53,7 +53,7 @@ export async function fill(db: Database, { checkIns, people }: Size): Promise<st
   })
   for (const statement of othersOf(institutionId)) await run(statement)
   // As every instance does by itself within ten minutes.
-  await foldTallies(db)
+  await compactCounters(db)
   // As the database does by itself within a minute: it then knows which rows everybody may see.
   await db.execute(sql`vacuum analyze`)
   return institutionId

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 
 import { alerts } from '#features/alerts/server/table.ts'
-import type { OwnLadder } from '#features/institution-settings/contract.ts'
+import type { OwnEscalationMinutes } from '#features/institution-settings/contract.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { rowsOf } from '#server/database/database.ts'
 
@@ -135,7 +135,7 @@ async function firstMailOf(at: Instance, people: readonly Actor[]): Promise<numb
   return Math.round(most)
 }
 
-function setLadder(minutes: OwnLadder): Promise<unknown> {
+function setLadder(minutes: OwnEscalationMinutes): Promise<unknown> {
   return scene.inDatabase(({ db }) => db.update(institutions).set({ ladder: minutes }))
 }
 

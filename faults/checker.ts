@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { findingWords, sealAudit, verifyAudit } from '#features/audit-trail/server/service.ts'
+import { findingMessage, chainAuditEvents, verifyAudit } from '#features/audit-trail/server/service.ts'
 import { rowsOf } from '#server/database/database.ts'
 
 import type { Actor } from './alert-cast.ts'
@@ -85,13 +85,13 @@ function compareOne(kind: Attempt['kind'], key: string, tries: Attempt[], rows: 
 
 async function checkDatabase(at: Inside, attempts: readonly Attempt[]): Promise<string[]> {
   const { db, keyring } = at
-  while ((await sealAudit(db, keyring)) > 0);
+  while ((await chainAuditEvents(db, keyring)) > 0);
   const { findings } = await verifyAudit(db, keyring, { isWhole: true, known: [] })
   const wrong = rowsOf<{ what: string; count: number }>(await db.execute(invariants)).filter(
     ({ count }) => count > 0,
   )
   return [
-    ...findings.map(findingWords),
+    ...findings.map(findingMessage),
     ...wrong.map(({ what, count }) => `${count} ${what}`),
     ...(await checkHelp(at, attempts)),
   ]

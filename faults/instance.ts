@@ -32,7 +32,7 @@ export function instance(port: number, environment: NodeJS.ProcessEnv, wrapper: 
   const address = `http://127.0.0.1:${port}`
   let running: ChildProcess | undefined
 
-  const isUp = async () => (await fetch(`${address}/api/entrance`).catch(() => null))?.ok ?? false
+  const isUp = async () => (await fetch(`${address}/api/config`).catch(() => null))?.ok ?? false
   const isRunning = () => running !== undefined && running.exitCode === null && running.signalCode === null
   const own = (file: string) => `/proc/${running?.pid}/${file}`
 

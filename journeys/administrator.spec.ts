@@ -116,7 +116,7 @@ test('a grant waits for a second person, who is told, confirms it, and sees it s
     .filter({ hasText: 'second person' })
   await expect(line.first()).toBeVisible()
   await expect(line.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
-  expect(await (await officer.request.get('/api/user')).json()).toMatchObject({ serves: [] })
+  expect(await (await officer.request.get('/api/user')).json()).toMatchObject({ responderFor: [] })
 
   await tryAs('admin')
   await page.goto('/')
@@ -132,6 +132,6 @@ test('a grant waits for a second person, who is told, confirms it, and sees it s
 
   await expect(page.getByText('Grant confirmed', { exact: true }).first()).toBeVisible()
   await expect(line).toHaveCount(0)
-  expect(await (await officer.request.get('/api/user')).json()).toMatchObject({ serves: ['community'] })
+  expect(await (await officer.request.get('/api/user')).json()).toMatchObject({ responderFor: ['community'] })
   await elsewhere.close()
 })

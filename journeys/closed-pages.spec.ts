@@ -18,7 +18,7 @@ const folder = 'dist/web/assets'
 
 test('a page, a file, an answer and a refusal have the same headers, to the letter', async ({ request }) => {
   const [script] = readdirSync(folder).filter((file) => file.endsWith('.js'))
-  const addresses = ['/', '/journal', `/assets/${script}`, '/manifest.webmanifest', '/api/entrance']
+  const addresses = ['/', '/journal', `/assets/${script}`, '/manifest.webmanifest', '/api/config']
   for (const address of [...addresses, '/api/user', '/api/nothing', '/nothing.png']) {
     const reply = await request.get(address)
 

@@ -21,7 +21,7 @@ test('a request for help reaches a responder’s open page, and the answer reach
   await page.goto('/alerts')
   await expect(page.getByRole('heading', { name: 'Alerts', level: 1 })).toBeVisible()
   const elsewhere = await browser.newContext({ baseURL: baseURL! })
-  const role = responder.serves.includes('residents') ? 'inmate' : 'staff'
+  const role = responder.responderFor.includes('residents') ? 'inmate' : 'staff'
   const asker = await elsewhere.newPage()
   await asker.request.post('/api/demo/sign-in', { data: { role } })
 

@@ -1,4 +1,4 @@
-import { keptAnswers } from '#shared/offline-allowlist.ts'
+import { offlineAllowlist } from '#shared/offline-allowlist.ts'
 
 import { keptFiles } from '../scripts/kept-offline.ts'
 import { expect, test } from './fixtures.ts'
@@ -66,6 +66,6 @@ test('nothing a person did stays in the browser’s storage', async ({ page, joi
 
   const isFile = (path: string) => path.startsWith('/assets/') || keptFiles.includes(path)
   expect(kept).toMatchObject({ local: [], session: [], databases: [] })
-  expect(kept.cached.filter((path) => !isFile(path) && !keptAnswers.includes(path))).toEqual([])
+  expect(kept.cached.filter((path) => !isFile(path) && !offlineAllowlist.includes(path))).toEqual([])
   expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual(['device', 'sid', 'signed-in'])
 })

@@ -29,7 +29,7 @@ test('a resident asks for help before choosing a password, and follows the answe
   const tag = randomBytes(4).toString('hex')
   const slip = await importResident(browser, baseURL!, `resident-${tag}`, `Reed ${tag}`)
   const responder = await tryAs('responder')
-  expect(responder.serves).toContain('residents')
+  expect(responder.responderFor).toContain('residents')
   await page.goto('/alerts')
   const context = await browser.newContext({ baseURL: baseURL! })
   const resident = await context.newPage()

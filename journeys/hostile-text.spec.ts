@@ -21,7 +21,7 @@ test.beforeAll(async ({ playwright }) => {
   const env = { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' }
   server = spawn(process.execPath, ['src/app/server/start.ts'], { env, stdio: 'ignore' })
   const asking = await playwright.request.newContext()
-  const isUp = async () => (await asking.get(`${address}/api/entrance`).catch(() => null))?.ok()
+  const isUp = async () => (await asking.get(`${address}/api/config`).catch(() => null))?.ok()
   await expect.poll(isUp, { timeout: 180_000 }).toBe(true)
   await asking.dispose()
 })

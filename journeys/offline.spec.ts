@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { copingToolApi } from '#features/coping-tools/contract.ts'
 import { safetyPlanApi } from '#features/safety-plan/contract.ts'
-import { keptAnswers } from '#shared/offline-allowlist.ts'
+import { offlineAllowlist } from '#shared/offline-allowlist.ts'
 
 import { accessibilityFaults, expect, test } from './fixtures.ts'
 
@@ -110,7 +110,12 @@ test('on a shared device a start without a network shows no name, and nothing pe
   await page.waitForLoadState('networkidle')
 
   const kept = await storageOf(page)
-  expect(kept).toMatchObject({ local: [], session: [], databases: [], answers: [...keptAnswers].toSorted() })
+  expect(kept).toMatchObject({
+    local: [],
+    session: [],
+    databases: [],
+    answers: [...offlineAllowlist].toSorted(),
+  })
   expect(kept.words).not.toMatch(/Robin|canary/)
   expect(kept.files.filter((path) => path.startsWith('/api/'))).toEqual([])
 

@@ -35,7 +35,7 @@ test.afterAll(async () => {
 })
 
 const isListening = () =>
-  fetch(`${origin}/api/entrance`).then(
+  fetch(`${origin}/api/config`).then(
     ({ ok }) => ok,
     () => false,
   )

@@ -18,7 +18,7 @@ export async function startDemo(port: number): Promise<DemoServer> {
     env: { ...process.env, DATA_DIR: data, PORT: String(port), LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  while (!(await fetch(`${origin}/api/entrance`).catch(() => null))?.ok) {
+  while (!(await fetch(`${origin}/api/config`).catch(() => null))?.ok) {
     if (server.exitCode !== null) throw new Error(`The demo ended with ${server.exitCode}`)
     await new Promise((resolve) => setTimeout(resolve, 200))
   }

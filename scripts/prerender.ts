@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { type HtmlTagDescriptor, type Plugin, runnerImport } from 'vite'
 
-import { outlineFile } from '../src/server/http/page-outlines.ts'
+import { prerenderedShellFile } from '../src/server/http/prerendered-shells.ts'
 import { filesOf } from './files-of.ts'
 
 const empty = '<div id="root"></div>'
@@ -20,7 +20,7 @@ interface Rendering {
   /** What stands in every other page until it is known who is here. */
   readonly waiting: string
   /** In its place the words that some pages have for everybody, by their addresses. */
-  readonly outlines: Readonly<Record<string, string>>
+  readonly prerenderedShells: Readonly<Record<string, string>>
 }
 
 /**
@@ -62,8 +62,8 @@ export function prerender({ source, frame }: Options): Plugin {
           lines.replace(rootWith(rendering.waiting), () => rootWith(html, ' data-rendered')),
         )
       }
-      for (const [address, html] of Object.entries(rendering.outlines)) {
-        const file = path.join(dir, outlineFile(address))
+      for (const [address, html] of Object.entries(rendering.prerenderedShells)) {
+        const file = path.join(dir, prerenderedShellFile(address))
         mkdirSync(path.dirname(file), { recursive: true })
         writeFileSync(
           file,

@@ -3,7 +3,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 
-import { keptAnswers } from '#shared/offline-allowlist.ts'
+import { offlineAllowlist } from '#shared/offline-allowlist.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Put in by the build: what must be there without a network, each with a hash of what is in it. */
@@ -28,7 +28,7 @@ registerRoute(
   new CacheFirst({ cacheName: files }),
 )
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && keptAnswers.includes(url.pathname) && url.search === '',
+  ({ url, sameOrigin }) => sameOrigin && offlineAllowlist.includes(url.pathname) && url.search === '',
   new NetworkFirst({
     cacheName: answers,
     networkTimeoutSeconds: patienceSeconds,

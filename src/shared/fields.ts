@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const Id = z.uuid('Must be an id')
 
 /** A moment in UTC, as ISO 8601. */
-export const Moment = z.iso.datetime('Must be a moment in ISO 8601, UTC')
+export const Instant = z.iso.datetime('Must be a moment in ISO 8601, UTC')
 
 /** The body of a reply that has none. */
 export const Nothing = z.void()

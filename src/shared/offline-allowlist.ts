@@ -3,7 +3,7 @@
  * they are about nobody. Everything else is asked for anew each time. Adding a line here puts an answer
  * into the storage of tablets that many people use.
  */
-export const keptAnswers: readonly string[] = [
+export const offlineAllowlist: readonly string[] = [
   '/api/help/contacts',
   '/api/content/outline',
   '/api/content/modules',

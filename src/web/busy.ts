@@ -5,7 +5,7 @@ import { sharedValue, useSharedValue } from './shared-value.ts'
 const count = sharedValue(0)
 
 /** Says that the person is in the middle of something, which nothing that can wait may interrupt. */
-export function useInTheMiddle(isBusy: boolean): void {
+export function useBusy(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return undefined
     count.set(count.get() + 1)
@@ -14,6 +14,6 @@ export function useInTheMiddle(isBusy: boolean): void {
 }
 
 /** Whether the person is in the middle of something: a session, a screening, a text not yet saved. */
-export function useIsInTheMiddle(): boolean {
+export function useIsBusy(): boolean {
   return useSharedValue(count, 0) > 0
 }

@@ -16,7 +16,7 @@ import { createKeyFile } from '#server/encryption/keyring.ts'
 import { readSettings } from '#server/settings.ts'
 import { fillDataFolder } from '#testing/snapshot.ts'
 
-import { openGround } from '../server/app-context.ts'
+import { createAppContext } from '../server/app-context.ts'
 import { buildServer } from '../server/server.ts'
 import { runAdmin } from './admin-command.ts'
 
@@ -50,7 +50,7 @@ function keyFile(): string {
   return file
 }
 
-const open = () => openGround(readSettings(environment()), (error) => expect.unreachable(error.message))
+const open = () => createAppContext(readSettings(environment()), (error) => expect.unreachable(error.message))
 
 /** The command in this process, with a person or a pipe giving these secrets in turn. */
 async function adminHere(words: string[], secrets: string[] = [], isTyped = false) {

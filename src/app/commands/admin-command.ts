@@ -1,10 +1,10 @@
-import { beyond } from '#server/database/scope.ts'
+import { asSystem } from '#server/database/scope.ts'
 
-import { wordsOf } from '../server/error-messages.ts'
+import { messageOf } from '../server/error-messages.ts'
 import { backupKey } from './backups/backup-key.ts'
 import { backup } from './backups/backup.ts'
 import { restore } from './backups/restore.ts'
-import { type Command, type Terminal, WrongWords } from './command.ts'
+import { type Command, type Terminal, UsageError } from './command.ts'
 import { create } from './create-administrator.ts'
 import { doctor } from './doctor/doctor.ts'
 import { renewKey } from './renew-key.ts'
@@ -38,10 +38,10 @@ export async function runAdmin([name = 'help', ...words]: string[], terminal: Te
   }
   try {
     // Whoever may run it has the machine: it acts for the system, not for one person.
-    return (await beyond(async () => command.run(words, terminal))) ?? 0
+    return (await asSystem(async () => command.run(words, terminal))) ?? 0
   } catch (error) {
-    terminal.complain(wordsOf(error))
-    if (!(error instanceof WrongWords)) return 1
+    terminal.complain(messageOf(error))
+    if (!(error instanceof UsageError)) return 1
     terminal.complain(`\nUsage: npm run admin -- ${name} ${command.usage}`)
     return 2
   }

@@ -16,18 +16,18 @@ export interface Command {
   readonly usage: string
   readonly summary: string
   /**
-   * Does it, and answers the exit code where that is another than 0. Throws WrongWords for words it does
+   * Does it, and answers the exit code where that is another than 0. Throws UsageError for words it does
    * not know, and in words for what cannot be done.
    */
   run(words: string[], terminal: Terminal): Promise<number | void>
 }
 
 /** The command was not given as it must be: the usage is shown with the message. */
-export class WrongWords extends Error {
-  override readonly name = 'WrongWords'
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
 }
 
-/** Reads what follows a command's name. Throws WrongWords for anything that `options` do not know. */
+/** Reads what follows a command's name. Throws UsageError for anything that `options` do not know. */
 export function readOptions<const Options extends ParseArgsOptionsConfig>(
   args: string[],
   options: Options,
@@ -37,6 +37,6 @@ export function readOptions<const Options extends ParseArgsOptionsConfig>(
     return parseArgs({ args, options, strict: true, allowPositionals })
   } catch (error) {
     // Node's own words, such as "Unknown option '--x'", without its advice on positional arguments.
-    throw new WrongWords(error instanceof Error ? error.message.split('. ')[0] : String(error))
+    throw new UsageError(error instanceof Error ? error.message.split('. ')[0] : String(error))
   }
 }

@@ -12,8 +12,8 @@ import { ensureOpenInstitution, getOpenInstitution } from '#features/institution
 import { institutions } from '#features/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 
-import { type Command, readOptions, type Terminal, WrongWords } from './command.ts'
-import { withGround } from './with-app-context.ts'
+import { type Command, readOptions, type Terminal, UsageError } from './command.ts'
+import { withAppContext } from './with-app-context.ts'
 
 const Names = z.pick(Registration, { username: true, firstName: true, lastName: true })
 type Names = z.infer<typeof Names>
@@ -29,7 +29,7 @@ export const create: Command = {
   summary: 'Make the first administrator; the password is read from standard input',
   async run(words, terminal) {
     const names = readNames(words)
-    await withGround(terminal, async ({ db }) => {
+    await withAppContext(terminal, async ({ db }) => {
       // Asked before the password, so that nobody makes one up in vain.
       await requireNoAdministrator(db)
       const password = await readPassword(terminal)
@@ -45,12 +45,12 @@ export const create: Command = {
 function readNames(words: string[]): Names {
   const { username, first, last, role } = readOptions(words, options).values
   if (role !== 'admin') {
-    throw new WrongWords('--role must be admin: everybody else joins by registration, invitation or import')
+    throw new UsageError('--role must be admin: everybody else joins by registration, invitation or import')
   }
   const given = { username: username ?? '', firstName: first ?? '', lastName: last ?? '' }
   const names = z.safeParse(Names, given)
   if (names.success) return names.data
-  throw new WrongWords(
+  throw new UsageError(
     names.error.issues.map(({ path, message }) => `${optionOf[String(path[0])]}: ${message}`).join('\n'),
   )
 }

@@ -7,10 +7,10 @@ import { renewPersonalKey } from '#features/encryption/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 
-import type { OpenGround } from '../server/app-context.ts'
-import { sealedFields } from '../server/sealed-fields.ts'
-import { type Command, readOptions, type Terminal, WrongWords } from './command.ts'
-import { withGround } from './with-app-context.ts'
+import type { OpenAppContext } from '../server/app-context.ts'
+import { encryptedFields } from '../server/encrypted-fields.ts'
+import { type Command, readOptions, type Terminal, UsageError } from './command.ts'
+import { withAppContext } from './with-app-context.ts'
 
 /** No transaction of the product idles for longer: whoever had read with the old key is done by then. */
 const settleMs = 10_000
@@ -23,20 +23,20 @@ export const renewKey: Command = {
     'run it again where it was stopped',
   async run(words, terminal) {
     const username = parseWords(words)
-    await withGround(terminal, (ground) => renew(ground, username, terminal))
+    await withAppContext(terminal, (ground) => renew(ground, username, terminal))
   },
 }
 
 function parseWords(args: string[]): string {
   const [username, ...more] = readOptions(args, {}, { allowPositionals: true }).positionals
-  if (!username || more.length > 0) throw new WrongWords('Name one person')
+  if (!username || more.length > 0) throw new UsageError('Name one person')
   return username
 }
 
-async function renew({ db, keyring, settings }: OpenGround, username: string, terminal: Terminal) {
+async function renew({ db, keyring, settings }: OpenAppContext, username: string, terminal: Terminal) {
   const userId = await findPerson(db, username)
   const settle = () => (settings.databaseUrl ? pause(settleMs) : Promise.resolve())
-  const renewed = await renewPersonalKey(db, { keyring, userId, fields: sealedFields }, settle)
+  const renewed = await renewPersonalKey(db, { keyring, userId, fields: encryptedFields }, settle)
   if (!renewed) return terminal.say(`${username} has no key yet: nothing of theirs is sealed`)
 
   await recordAudit(db, { user: null }, { action: 'key.renew', subjectId: userId })

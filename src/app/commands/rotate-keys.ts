@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { recordAudit } from '#features/audit/server/service.ts'
 import { checkKeyring, countOutdatedKeys, rewrapPersonalKeys } from '#features/encryption/server/service.ts'
-import { countOutdatedSecrets, resealSecrets } from '#features/second-factor/server/service.ts'
+import { countOutdatedSecrets, reencryptSecrets } from '#features/second-factor/server/service.ts'
 import { addKey, noticedAfterMs, readKeyring } from '#server/encryption/keyring.ts'
 
-import type { OpenGround } from '../server/app-context.ts'
+import type { OpenAppContext } from '../server/app-context.ts'
 import { type Command, readOptions, type Terminal } from './command.ts'
-import { withGround } from './with-app-context.ts'
+import { withAppContext } from './with-app-context.ts'
 
 /** `npm run admin -- rotate-keys`: a new master key, and every personal key wrapped with it. */
 export const rotateKeys: Command = {
@@ -17,7 +17,7 @@ export const rotateKeys: Command = {
     'where it was stopped. With --prepare only add the key: for copying the file to further machines first',
   async run(words, terminal) {
     const { prepare } = readOptions(words, { prepare: { type: 'boolean' } }).values
-    await withGround(terminal, async (ground) => {
+    await withAppContext(terminal, async (ground) => {
       await addKeyWhereDone(ground, terminal)
       const { keyFile } = ground.settings
       if (prepare) return terminal.say(`Copy ${keyFile} to every machine, then run rotate-keys`)
@@ -27,21 +27,21 @@ export const rotateKeys: Command = {
 }
 
 /** A rotation that was prepared or stopped goes on with the key it began with; else a new one begins. */
-async function addKeyWhereDone({ db, keyring, settings }: OpenGround, terminal: Terminal): Promise<void> {
+async function addKeyWhereDone({ db, keyring, settings }: OpenAppContext, terminal: Terminal): Promise<void> {
   if ((await countOutdatedKeys(db, keyring)) + (await countOutdatedSecrets(db, keyring)) > 0) {
     return terminal.say(`Going on with key ${keyring.current}`)
   }
   terminal.say(`Key ${addKey(settings.keyFile)} was added to ${settings.keyFile}`)
 }
 
-async function rotate({ db, settings }: OpenGround, terminal: Terminal): Promise<void> {
+async function rotate({ db, settings }: OpenAppContext, terminal: Terminal): Promise<void> {
   // Running instances read the file once a second: none of them may still wrap with the key before.
   if (settings.databaseUrl) await pause(2 * noticedAfterMs)
   const keyring = readKeyring(settings.keyFile)
   await checkKeyring(db, keyring)
   const begun = performance.now()
   const { rewrapped, damaged } = await rewrapPersonalKeys(db, keyring)
-  const secrets = await resealSecrets(db, keyring)
+  const secrets = await reencryptSecrets(db, keyring)
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   await recordAudit(db, { user: null }, { action: 'key.rotate' })
   terminal.say(`Personal keys wrapped with key ${keyring.current}: ${rewrapped}, in ${seconds} s`)

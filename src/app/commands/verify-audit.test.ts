@@ -8,7 +8,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { readSettings } from '#server/settings.ts'
 
-import { openGround } from '../server/app-context.ts'
+import { createAppContext } from '../server/app-context.ts'
 import { runAdmin } from './admin-command.ts'
 
 // It opens the embedded database on a folder of its own several times, which takes seconds.
@@ -34,14 +34,18 @@ async function verify(...words: string[]) {
 test(
   'the command seals and verifies what is there, knows an earlier head, and names what was altered',
   async () => {
-    const ground = await openGround(readSettings(process.env), (error) => expect.unreachable(error.message))
+    const ground = await createAppContext(readSettings(process.env), (error) =>
+      expect.unreachable(error.message),
+    )
     await recordAudit(ground.owner, { user: null }, { action: 'system.start' })
     await ground.close()
     const whole = await verify()
     const head = whole.heard.split('\n').at(-1)?.trim() ?? ''
     const same = await verify('--head', head)
 
-    const again = await openGround(readSettings(process.env), (error) => expect.unreachable(error.message))
+    const again = await createAppContext(readSettings(process.env), (error) =>
+      expect.unreachable(error.message),
+    )
     await again.owner.execute(sql`alter table audit_events disable trigger user`)
     await again.owner.execute(
       sql`update audit_events set action = 'system.stop' where action = 'system.start'`,

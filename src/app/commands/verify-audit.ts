@@ -1,8 +1,8 @@
-import { findingWords, sealAudit, verifyAudit } from '#features/audit-trail/server/service.ts'
+import { findingMessage, chainAuditEvents, verifyAudit } from '#features/audit-trail/server/service.ts'
 
-import type { OpenGround } from '../server/app-context.ts'
-import { type Command, readOptions, type Terminal, WrongWords } from './command.ts'
-import { withGround } from './with-app-context.ts'
+import type { OpenAppContext } from '../server/app-context.ts'
+import { type Command, readOptions, type Terminal, UsageError } from './command.ts'
+import { withAppContext } from './with-app-context.ts'
 
 /** `npm run admin -- verify-audit`: whether every audit event is as it was written. */
 export const verifyAuditTrail: Command = {
@@ -13,15 +13,15 @@ export const verifyAuditTrail: Command = {
   async run(words, terminal) {
     const { head = [] } = readOptions(words, { head: { type: 'string', multiple: true } }).values
     const heads = head.map(parseHead)
-    await withGround(terminal, (ground) => verify(ground, terminal, heads))
+    await withAppContext(terminal, (ground) => verify(ground, terminal, heads))
   },
 }
 
-async function verify({ db, keyring }: OpenGround, terminal: Terminal, heads: readonly Head[]) {
+async function verify({ db, keyring }: OpenAppContext, terminal: Terminal, heads: readonly Head[]) {
   // What no instance was there to seal, such as the events of this command's own start.
-  while ((await sealAudit(db, keyring)) > 0);
+  while ((await chainAuditEvents(db, keyring)) > 0);
   const { events, findings, heads: ends } = await verifyAudit(db, keyring, { isWhole: true, known: heads })
-  for (const finding of findings) terminal.complain(findingWords(finding))
+  for (const finding of findings) terminal.complain(findingMessage(finding))
   if (findings.length > 0) throw new Error('The audit trail does not verify')
 
   terminal.say(`The audit trail verifies: ${events} events in ${ends.length} chains`)
@@ -35,7 +35,7 @@ type Head = ReturnType<typeof parseHead>
 function parseHead(words: string) {
   const [chain = '', position, mac = ''] = words.split(':')
   if (!/^[\da-f-]{36}$/.test(chain) || !Number.isSafeInteger(Number(position)) || !mac) {
-    throw new WrongWords('--head must be CHAIN:POSITION:MAC, as the log prints it')
+    throw new UsageError('--head must be CHAIN:POSITION:MAC, as the log prints it')
   }
   return { chain, position: Number(position), mac: Buffer.from(mac, 'base64url') }
 }

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { createKeyFile } from '#server/encryption/keyring.ts'
 import { readSettings } from '#server/settings.ts'
 
-import { openGround } from './app-context.ts'
+import { createAppContext } from './app-context.ts'
 
 // https://www.postgresql.org/docs/current/protocol-message-formats.html
 const ready = Buffer.from('Z\0\0\0\x05I')
@@ -45,7 +45,7 @@ test('a start that fails leaves no connection open, so that a command which cann
   createKeyFile(keyFile)
   const settings = readSettings({ DATABASE_URL: url, ANALYTICS_DATABASE_URL: url, KEY_FILE: keyFile })
 
-  await expect(openGround(settings, () => {})).rejects.toThrow('Failed query: select extract')
+  await expect(createAppContext(settings, () => {})).rejects.toThrow('Failed query: select extract')
 
   expect(database.most()).toBeGreaterThan(0)
   await expect.poll(() => database.connections.size).toBe(0)

@@ -9,16 +9,16 @@ import { requireDurable } from '#server/database/durable.ts'
 import { lockDataFolder, prepareDataFolder } from '#server/database/embedded.ts'
 import { openEmbedded } from '#server/database/pglite.ts'
 import { openPostgres } from '#server/database/postgres.ts'
-import { beyond } from '#server/database/scope.ts'
+import { asSystem } from '#server/database/scope.ts'
 import { createKeyFile, readKeyring } from '#server/encryption/keyring.ts'
-import type { Ground } from '#server/http/app-context.ts'
+import type { AppContext } from '#server/http/app-context.ts'
 import { openLiveHub } from '#server/messaging/live.ts'
 import type { Settings } from '#server/settings.ts'
 
 import { migrateWhereDue } from './migrate.ts'
 
 /** The ground as a process stands on it, with how to leave it. */
-export interface OpenGround extends Ground {
+export interface OpenAppContext extends AppContext {
   readonly embedded: OpenDatabase['embedded']
   readonly connections: OpenDatabase['connections']
   /** The database as its owner has it: for trials, which lay out what is there and look at all of it. */
@@ -32,7 +32,10 @@ export interface OpenGround extends Ground {
  * Opens the keys and the database, migrated and with its clock read. Throws in words where the data
  * folder is in use, a key is missing, the database cannot be reached, or it would lose what it acknowledged in a power failure.
  */
-export async function openGround(settings: Settings, onError: (error: Error) => void): Promise<OpenGround> {
+export async function createAppContext(
+  settings: Settings,
+  onError: (error: Error) => void,
+): Promise<OpenAppContext> {
   // What was opened until something failed is closed again, the last first.
   await using opening = new AsyncDisposableStack()
   const isEmbedded = settings.databaseUrl === null
@@ -51,7 +54,7 @@ export async function openGround(settings: Settings, onError: (error: Error) => 
   const isMigrated = await migrateWhereDue(opened)
   await synchronizeClock(db)
   // Nobody has called yet; whether the keys fit, everybody's rows tell.
-  await beyond(async () => {
+  await asSystem(async () => {
     if (isMigrated) await recordAudit(db, { user: null }, { action: 'database.migrate' })
     await checkKeyring(db, keyring)
   })

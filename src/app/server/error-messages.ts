@@ -3,7 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { rolesMissing } from '#server/database/roles.ts'
 
 /** What a command that failed says on the terminal: never a statement with its values, never a stack. */
-export function wordsOf(error: unknown): string {
+export function messageOf(error: unknown): string {
   // Its own message quotes the statement with all its values.
   const cause = error instanceof DrizzleQueryError ? error.cause : error
   if (!(cause instanceof Error)) return 'The database refused'

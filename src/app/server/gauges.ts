@@ -3,17 +3,17 @@ import { and, count, gt } from 'drizzle-orm'
 import { workerBeats } from '#features/alerts/server/table.ts'
 import { sessions } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
-import { beyond } from '#server/database/scope.ts'
+import { asSystem } from '#server/database/scope.ts'
 import type { Gauge } from '#server/http/metrics.ts'
 import { outboxDelay } from '#server/messaging/outbox.ts'
 
-import type { OpenGround } from './app-context.ts'
+import type { OpenAppContext } from './app-context.ts'
 import { listBackups } from './backup-folder.ts'
 
 /** What is measured beside the requests: of the installation as a whole, and of nobody in it. */
-export function gaugesOf({ db, settings, connections }: OpenGround): Gauge[] {
+export function gaugesOf({ db, settings, connections }: OpenAppContext): Gauge[] {
   // Gauges count everybody's rows and name nobody.
-  const counted = (gauge: Gauge): Gauge => ({ ...gauge, read: () => beyond(async () => gauge.read()) })
+  const counted = (gauge: Gauge): Gauge => ({ ...gauge, read: () => asSystem(async () => gauge.read()) })
   const pool = (which: 'total' | 'idle' | 'waiting') => () => connections?.()[which] ?? null
   const gauges: Gauge[] = [
     { name: 'database_connections', help: 'Connections to PostgreSQL', read: pool('total') },

@@ -8,15 +8,15 @@ import { ensureOpenInstitution } from '#features/institutions/server/service.ts'
 import { replayDeletions } from '#features/my-data/server/service.ts'
 import { now, synchronizeClock } from '#server/clock.ts'
 import { dump } from '#server/database/embedded.ts'
-import { beyond } from '#server/database/scope.ts'
+import { asSystem } from '#server/database/scope.ts'
 import { serveMetrics, watch } from '#server/http/metrics.ts'
-import { forgetEndedWindows } from '#server/http/rate-limit.ts'
+import { deleteEndedRateLimits } from '#server/http/rate-limit.ts'
 import { createLogger } from '#server/logger.ts'
 import { forgetOldEvents } from '#server/messaging/live.ts'
 import { forgetDoneJobs } from '#server/messaging/outbox.ts'
 import type { Settings } from '#server/settings.ts'
 
-import { openGround, type OpenGround } from './app-context.ts'
+import { createAppContext, type OpenAppContext } from './app-context.ts'
 import { gaugesOf } from './gauges.ts'
 import { buildServer } from './server.ts'
 import { startWorker } from './worker.ts'
@@ -24,14 +24,14 @@ import { startWorker } from './worker.ts'
 const minute = 60_000
 const patienceSeconds = 8
 
-/** Runs Evenkeel as it is set; answers once it listens. Throws, as `openGround` does, where it cannot. */
+/** Runs Evenkeel as it is set; answers once it listens. Throws, as `createAppContext` does, where it cannot. */
 export async function run(settings: Settings): Promise<void> {
   const log = createLogger(settings)
-  const opened = await openGround(settings, (error) =>
+  const opened = await createAppContext(settings, (error) =>
     log.warn({ err: error }, 'A database connection broke'),
   )
   // The system's own work. What listens later begins as nobody.
-  const ground = await beyond(() => makeReady(opened, log))
+  const ground = await asSystem(() => makeReady(opened, log))
   const app = await buildServer(ground, { log })
   const worker = startWorker(ground, log)
   const { metricsPort } = settings
@@ -42,7 +42,7 @@ export async function run(settings: Settings): Promise<void> {
     repeat(minute, () => synchronizeClock(ground.db)),
     repeat(60 * minute, () => forgetEndedSessions(ground.db)),
     repeat(60 * minute, () => forgetEndedCodes(ground.db)),
-    repeat(60 * minute, () => forgetEndedWindows(ground.db)),
+    repeat(60 * minute, () => deleteEndedRateLimits(ground.db)),
     repeat(60 * minute, () => forgetOldFailures(ground.db)),
     repeat(60 * minute, () => forgetOldEvents(ground.db)),
     repeat(60 * minute, () => forgetDoneJobs(ground.db)),
@@ -60,7 +60,7 @@ export async function run(settings: Settings): Promise<void> {
   function repeat(every: number, chore: () => Promise<void>) {
     return setInterval(() => {
       // What is done now and then concerns everybody.
-      beyond(chore).catch((error: unknown) => log.error({ err: error }, 'A chore failed'))
+      asSystem(chore).catch((error: unknown) => log.error({ err: error }, 'A chore failed'))
     }, every)
   }
 
@@ -84,7 +84,7 @@ export async function run(settings: Settings): Promise<void> {
 }
 
 /** Brings the database to what this start needs, and answers what the server stands on. */
-async function makeReady(opened: OpenGround, log: FastifyBaseLogger): Promise<OpenGround> {
+async function makeReady(opened: OpenAppContext, log: FastifyBaseLogger): Promise<OpenAppContext> {
   const back = await replayDeletions(opened)
   if (back > 0)
     log.warn({ accounts: back }, 'Deleted accounts were back in this database and were erased again')

@@ -78,14 +78,14 @@ test('another site can neither sign in nor sign out for a person', async () => {
 
 test('no origin is ever told that it may read across', async () => {
   for (const origin of ['null', 'https://evil.example', 'http://localhost:9999']) {
-    const reply = await world.app.inject({ url: '/api/entrance', headers: { origin } })
+    const reply = await world.app.inject({ url: '/api/config', headers: { origin } })
     expect(reply.headers).not.toHaveProperty('access-control-allow-origin')
   }
 })
 
 test('every answer keeps itself to itself', async () => {
   const replies = await Promise.all(
-    ['/api/user', '/api/nothing-here', '/api/entrance'].map((url) => world.app.inject({ url })),
+    ['/api/user', '/api/nothing-here', '/api/config'].map((url) => world.app.inject({ url })),
   )
 
   for (const { headers } of replies) {

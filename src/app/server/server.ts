@@ -43,10 +43,10 @@ import { screenLockRoutes } from '#features/screen-lock/server/routes.ts'
 import { secondFactorRoutes } from '#features/second-factor/server/routes.ts'
 import { sharingRoutes } from '#features/sharing/server/routes.ts'
 import { trendRoutes } from '#features/trends/server/routes.ts'
-import { asNobody, beyond } from '#server/database/scope.ts'
-import type { Ground } from '#server/http/app-context.ts'
+import { asNobody, asSystem } from '#server/database/scope.ts'
+import type { AppContext } from '#server/http/app-context.ts'
 import { handleError } from '#server/http/error-handler.ts'
-import { leaveWithAnAnswer } from '#server/http/graceful-shutdown.ts'
+import { closeConnectionsGracefully } from '#server/http/graceful-shutdown.ts'
 import { healthRoutes } from '#server/http/health.ts'
 import { allowNativeShell, kindOf } from '#server/http/native-shell.ts'
 import { servePages } from '#server/http/pages.ts'
@@ -56,7 +56,7 @@ import { serializerCompiler } from '#server/http/reply-serializer.ts'
 import { ownNameOnly, sameOriginOnly } from '#server/http/same-origin.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { addressBucket } from '#server/http/session-user.ts'
-import { shownPersonHeader } from '#shared/page-user.ts'
+import { pageUserHeader } from '#shared/page-user.ts'
 
 const bodyLimit = 64 * 1024
 
@@ -73,7 +73,7 @@ interface Observers {
  * route under /api that says nothing of who may call it keeps the server from starting.
  */
 export async function buildServer(
-  ground: Ground,
+  ground: AppContext,
   { log, onRoute }: Observers = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
@@ -90,7 +90,7 @@ export async function buildServer(
   })
   app.decorate('ground', ground)
   app.decorateRequest('user', null)
-  leaveWithAnAnswer(app)
+  closeConnectionsGracefully(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(handleError)
@@ -132,11 +132,11 @@ export async function buildServer(
     const isBackground = request.headers['x-background'] === '1' || request.routeOptions.url === '/api/events'
     if (token && !isPublic) {
       // Who calls is not known before.
-      request.user = await beyond(() =>
+      request.user = await asSystem(() =>
         findSessionUser(ground.db, token, {
           isBackground,
           kind,
-          shownPerson: request.headers[shownPersonHeader],
+          shownPerson: request.headers[pageUserHeader],
         }),
       )
     }

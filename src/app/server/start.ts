@@ -1,7 +1,7 @@
 import { requireFree } from '#server/database/embedded.ts'
 import { readSettings } from '#server/settings.ts'
 
-import { wordsOf } from './error-messages.ts'
+import { messageOf } from './error-messages.ts'
 
 // Starts Evenkeel. What refuses a start is said before the rest is loaded, which takes a slow machine seconds.
 try {
@@ -10,6 +10,6 @@ try {
   const { run } = await import('./run.ts')
   await run(settings)
 } catch (error) {
-  console.error(`Evenkeel cannot start: ${wordsOf(error)}`)
+  console.error(`Evenkeel cannot start: ${messageOf(error)}`)
   process.exit(1)
 }

@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-import { alertJobs, beat } from '#features/alerts/server/service.ts'
+import { alertJobs, recordHeartbeat } from '#features/alerts/server/service.ts'
 import { publishReports } from '#features/analytics/server/service.ts'
 import { auditChores } from '#features/audit-trail/server/service.ts'
 import { emailJobs } from '#features/email/server/jobs.ts'
-import { foldTallies } from '#features/institutions/server/service.ts'
+import { compactCounters } from '#features/institutions/server/service.ts'
 import { eraseDueAccounts } from '#features/my-data/server/service.ts'
 import { sharingJobs } from '#features/sharing/server/service.ts'
 import type { Database } from '#server/database/database.ts'
-import { beyond } from '#server/database/scope.ts'
-import type { Ground } from '#server/http/app-context.ts'
+import { asSystem } from '#server/database/scope.ts'
+import type { AppContext } from '#server/http/app-context.ts'
 import { openMailer } from '#server/messaging/mailer.ts'
-import { Hopeless, type JobHandlers, runDueJobs } from '#server/messaging/outbox.ts'
+import { PermanentJobFailure, type JobHandlers, runDueJobs } from '#server/messaging/outbox.ts'
 
 const lookEveryMilliseconds = 1000
 const beatEveryMilliseconds = 10_000
@@ -26,7 +26,7 @@ export interface Worker {
 }
 
 /** What its work needs; reports are made from `analytics`, a copy of the database, where there is one. */
-type Means = Pick<Ground, 'db' | 'keyring' | 'settings'> & { readonly analytics?: Database | null }
+type Means = Pick<AppContext, 'db' | 'keyring' | 'settings'> & { readonly analytics?: Database | null }
 
 /**
  * Starts doing due jobs, in every instance: each job is done by one of them. Mails go their own way, so
@@ -44,7 +44,7 @@ export function startWorker(
       runDueJobs(db, handlers, (error, { id, kind, attempts }) =>
         log.error(
           { err: error, job: id, kind, attempts },
-          error instanceof Hopeless
+          error instanceof PermanentJobFailure
             ? 'A job cannot be done and is given up'
             : 'A job failed and will be tried again',
         ),
@@ -60,12 +60,12 @@ export function startWorker(
   const loops = [
     repeat(lookEveryMilliseconds, () => runAll({ ...steps, ...sharingJobs(db) }), onError),
     repeat(lookEveryMilliseconds, () => runAll({ ...mails, ...emailJobs(db, mailer) }), onError),
-    repeat(beatEveryMilliseconds, () => beat(db), onError),
+    repeat(beatEveryMilliseconds, () => recordHeartbeat(db), onError),
     repeat(publishEveryMilliseconds, () => publishReports(db, copy), onError),
     ...auditChores({ db, keyring }, log).map(({ everyMilliseconds, work }) =>
       repeat(everyMilliseconds, work, onError),
     ),
-    repeat(foldEveryMilliseconds, () => foldTallies(db), onError),
+    repeat(foldEveryMilliseconds, () => compactCounters(db), onError),
     repeat(eraseEveryMilliseconds, () => eraseDueAccounts({ db, settings }), onError),
   ]
   return {
@@ -87,7 +87,7 @@ function repeat(milliseconds: number, work: () => Promise<void>, onError: (error
 
   async function turn(): Promise<void> {
     // What is due concerns everybody.
-    await beyond(work).catch(onError)
+    await asSystem(work).catch(onError)
     if (!isStopped) timer = setTimeout(start, milliseconds)
   }
   function start(): void {

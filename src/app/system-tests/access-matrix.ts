@@ -1,5 +1,5 @@
 /** How somebody may stand who calls; the columns of `entry`. Whoever stands after institution_admin is an administrator. */
-export const standings = [
+export const callerStates = [
   'nobody',
   'user',
   'inmate',
@@ -15,14 +15,14 @@ export const standings = [
   'leaving',
   'deactivated',
 ] as const
-export type Standing = (typeof standings)[number]
+export type CallerState = (typeof callerStates)[number]
 
 /**
  * Who is admitted to each endpoint, column by column: `+` admitted, `-` 401 as a stranger, `x` 403 for
  * good, `s` 403 until a step is taken that the answer names. Decided here; the tests compare the server.
  */
-export const entry: Readonly<Record<string, string>> = {
-  'GET /api/entrance': '+ + + + + + + + + + + + + +',
+export const accessMatrix: Readonly<Record<string, string>> = {
+  'GET /api/config': '+ + + + + + + + + + + + + +',
   'GET /api/user': '- + + + + + + + s + + + + -',
   'POST /api/login': '+ + + + + + + + + + + + + +',
   'POST /api/register': '+ + + + + + + + + + + + + +',

@@ -11,10 +11,10 @@ import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { everyEndpoint } from '../server/contract.ts'
-import { entry, type Standing, standings } from './access-matrix.ts'
+import { accessMatrix, type CallerState, callerStates } from './access-matrix.ts'
 
 let world: World
-let people: Record<Exclude<Standing, 'nobody'>, Person>
+let people: Record<Exclude<CallerState, 'nobody'>, Person>
 beforeAll(async () => {
   world = await createWorld({ hasDemo: true })
   people = await everyStanding()
@@ -63,11 +63,11 @@ test('no two endpoints share a method and a path', () => {
 })
 
 test('the table of who is admitted has a line for every endpoint, and no other', () => {
-  expect(Object.keys(entry).toSorted()).toEqual(inContract.toSorted())
+  expect(Object.keys(accessMatrix).toSorted()).toEqual(inContract.toSorted())
 })
 
 /** A session of its own for each call: signing out is an endpoint too, and so is coming back. */
-async function callerOf(standing: Standing) {
+async function callerOf(standing: CallerState) {
   if (standing === 'nobody') return world.stranger
   const person = people[standing]
   const leaving = { isActive: false, deletesAt: nextWeek() }
@@ -83,13 +83,13 @@ test.each(everyEndpoint.map((endpoint) => [nameOf(endpoint), endpoint] as const)
   '%s admits whom the table says, and nobody else',
   async (name, endpoint) => {
     const found = []
-    for (const standing of standings) {
+    for (const standing of callerStates) {
       const outcome = outcomeOf(await (await callerOf(standing)).call(endpoint))
       // Whether there is such a thing for them is another table's.
       found.push(outcome === '-' || outcome === 'x' || outcome === 's' ? outcome : '+')
     }
 
-    expect(found.join(' ')).toBe(entry[name])
+    expect(found.join(' ')).toBe(accessMatrix[name])
   },
   60_000,
 )

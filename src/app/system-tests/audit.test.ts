@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { auditEvents } from '#features/audit/server/table.ts'
 import { rowsOf } from '#server/database/database.ts'
+import { callerStateOf } from '#testing/caller-state.ts'
 import { everyChange } from '#testing/every-change.ts'
-import { standingOf } from '#testing/standing.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { everyEndpoint } from '../server/contract.ts'
@@ -78,7 +78,7 @@ const spent = new Set(['second_factor_codes', 'live_events', 'notifications'])
 
 /** How everything in the database stands that a call may not change. */
 async function standing(name: string): Promise<Record<string, string>> {
-  const all = await standingOf(world)
+  const all = await callerStateOf(world)
   const isLeftOut = (table: string) =>
     outside.has(table) || (name === 'POST /api/login/code' && spent.has(table))
   return Object.fromEntries(Object.entries(all).filter(([table]) => !isLeftOut(table)))

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 
 import { startSession } from '#features/identity/server/sessions.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
+import { callerStateOf } from '#testing/caller-state.ts'
 import { leaveCanaries } from '#testing/canaries.ts'
 import { everyChange } from '#testing/every-change.ts'
 import { everyObject, makeHousehold } from '#testing/every-object.ts'
-import { standingOf } from '#testing/standing.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { everyEndpoint } from '../server/contract.ts'
@@ -123,12 +123,12 @@ test('reading changes nothing: every address is read twice, and the head of each
   }
   // What the first look makes ready for all, such as this week's statistics, is there for the second.
   await read('GET')
-  const before = await standingOf(world)
+  const before = await callerStateOf(world)
 
   await read('GET')
   await read('HEAD')
 
-  const after = await standingOf(world)
+  const after = await callerStateOf(world)
   const changed = Object.keys(before).filter((table) => before[table] !== after[table])
   expect(changed.filter((table) => !notedByReading.has(table))).toEqual([])
 }, 60_000)

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
 import { insertAccount, prepareAccount } from '#features/accounts/server/service.ts'
-import { openText, sealText } from '#features/encryption/server/service.ts'
+import { decryptText, encryptText } from '#features/encryption/server/service.ts'
 import { personalKeys } from '#features/encryption/server/table.ts'
 import { ensureOpenInstitution, getOpenInstitution } from '#features/institutions/server/service.ts'
 import { addKey, newKeyLine } from '#server/encryption/keyring.ts'
@@ -14,7 +14,7 @@ import { readSettings } from '#server/settings.ts'
 import { fillDataFolder } from '#testing/snapshot.ts'
 
 import { runAdmin } from '../commands/admin-command.ts'
-import { openGround, type OpenGround } from '../server/app-context.ts'
+import { createAppContext, type OpenAppContext } from '../server/app-context.ts'
 
 // Each opens the embedded database on a folder of its own, several times, which takes seconds.
 const patience = 60_000
@@ -28,10 +28,10 @@ beforeEach(() => {
 })
 
 const open = (more: NodeJS.ProcessEnv = {}) =>
-  openGround(readSettings({ DATA_DIR: folder, ...more }), (error) => expect.unreachable(error.message))
+  createAppContext(readSettings({ DATA_DIR: folder, ...more }), (error) => expect.unreachable(error.message))
 
 /** Opens what is there, does something, and leaves it. */
-async function during<Result>(work: (ground: OpenGround) => Promise<Result>): Promise<Result> {
+async function during<Result>(work: (ground: OpenAppContext) => Promise<Result>): Promise<Result> {
   const ground = await open()
   try {
     return await work(ground)
@@ -56,7 +56,7 @@ function sealSomething() {
     })
     const { id: userId } = await insertAccount(db, account)
     const place = { userId, recordId: userId, field: 'notes.text' }
-    return { place, sealed: await sealText(db, keyring, place, 'a quiet day') }
+    return { place, sealed: await encryptText(db, keyring, place, 'a quiet day') }
   })
 }
 
@@ -112,7 +112,7 @@ test(
     await during(async ({ owner: db, keyring }) => {
       const [row] = await db.select().from(personalKeys).where(eq(personalKeys.userId, place.userId))
       expect([keyring.current, row?.masterId]).toEqual(['2', '2'])
-      expect(await openText(db, keyring, place, sealed)).toBe('a quiet day')
+      expect(await decryptText(db, keyring, place, sealed)).toBe('a quiet day')
     })
   },
   patience,

@@ -17,7 +17,7 @@ test.each([
 ] as const)('where the app is not in use, %s %s is refused and given no leave', async (origin, method) => {
   const headers = { origin, 'access-control-request-method': 'POST' }
 
-  const reply = await world.app.inject({ method, url: '/api/entrance', headers })
+  const reply = await world.app.inject({ method, url: '/api/config', headers })
 
   expect(reply.statusCode).toBe(403)
   expect(Object.keys(reply.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])

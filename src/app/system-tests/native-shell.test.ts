@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { identityApi } from '#features/identity/contract.ts'
 import { shellHeader } from '#shared/native-shell.ts'
-import { shownPersonHeader } from '#shared/page-user.ts'
+import { pageUserHeader } from '#shared/page-user.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 const nativeOrigins = ['https://localhost', 'capacitor://localhost']
@@ -22,12 +22,12 @@ const preflight = (origin: string): InjectOptions => ({
 
 test.each(nativeOrigins)('a page of the app at %s may call with credentials', async (origin) => {
   const asked = await world.app.inject(preflight(origin))
-  const reply = await world.app.inject({ url: '/api/entrance', headers: { origin } })
+  const reply = await world.app.inject({ url: '/api/config', headers: { origin } })
 
   expect(asked.statusCode).toBe(204)
   const allowed = asked.headers['access-control-allow-headers']
   expect(allowed).toContain(shellHeader)
-  expect(allowed).toContain(shownPersonHeader)
+  expect(allowed).toContain(pageUserHeader)
   for (const { headers } of [asked, reply]) {
     expect(headers).toMatchObject({
       'access-control-allow-origin': origin,
@@ -52,7 +52,7 @@ const foreign = [
 
 test.each(foreign)('a page at %s is given no leave, asked for or not', async (origin) => {
   const asked = await world.app.inject(preflight(origin))
-  const reply = await world.app.inject({ url: '/api/entrance', headers: { origin } })
+  const reply = await world.app.inject({ url: '/api/config', headers: { origin } })
 
   expect(asked.statusCode).toBe(404)
   expect(reply.headers.vary).toMatch(/origin/i)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { keptAnswers } from '#shared/offline-allowlist.ts'
+import { offlineAllowlist } from '#shared/offline-allowlist.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { everyEndpoint } from '../server/contract.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-test.each(keptAnswers)('what a browser may keep of %s is about nobody', async (path) => {
+test.each(offlineAllowlist)('what a browser may keep of %s is about nobody', async (path) => {
   const endpoint = everyEndpoint.find((candidate) => candidate.path === path && candidate.method === 'GET')
   const people = [
     await world.person(crypto.randomUUID()),

@@ -99,22 +99,22 @@ function callersOf(name: string): Record<string, number> {
 }
 
 test('the journal and the plan are decrypted in exactly the places that are meant to', () => {
-  const journalCallers = Object.entries(callersOf('openTexts')).filter(([file]) =>
+  const journalCallers = Object.entries(callersOf('decryptTexts')).filter(([file]) =>
     /journal|safety/.test(file),
   )
-  const loose = Object.keys(callersOf('openText')).filter((file) => /journal|safety/.test(file))
+  const loose = Object.keys(callersOf('decryptText')).filter((file) => /journal|safety/.test(file))
 
   expect(Object.fromEntries(journalCallers)).toEqual({
-    'src/features/journal/server/sealed-text.ts': 1,
+    'src/features/journal/server/encrypted-writing.ts': 1,
     'src/features/safety-plan/server/service.ts': 1,
   })
   expect(loose).toEqual([])
-  expect(callersOf('openWritings')).toEqual({
+  expect(callersOf('decryptWritings')).toEqual({
     // The owner's list and search, the change of an entry, and the owner's draft.
     'src/features/journal/server/drafts.ts': 1,
     'src/features/journal/server/reading.ts': 1,
     // What the owner shares with a supporter.
-    'src/features/sharing/server/supporter-view/journal.ts': 1,
+    'src/features/sharing/server/supporter-view.ts': 1,
     'src/features/journal/server/writing.ts': 1,
   })
 })

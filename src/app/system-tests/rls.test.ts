@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkInDays } from '#features/analytics/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
 import { rowsOf } from '#server/database/database.ts'
-import { beyond, onBehalfOf } from '#server/database/scope.ts'
+import { asSystem, onBehalfOf } from '#server/database/scope.ts'
 import { roles } from '#shared/endpoint.ts'
 import { leaveCanaries } from '#testing/canaries.ts'
 import { connect, share } from '#testing/connect.ts'
@@ -204,7 +204,7 @@ describe.each(['evenkeel_system', 'evenkeel_backup'])('%s', (role) => {
 
 test('work that looks past the caller sees every row', async () => {
   for (const table of await tablesOf(true)) {
-    const seen = await beyond(() => readAll(table))
+    const seen = await asSystem(() => readAll(table))
     expect([table, seen.length]).toEqual([table, (await readAll(table, world.db)).length])
   }
 })

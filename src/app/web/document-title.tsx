@@ -10,7 +10,7 @@ interface TitledProps {
 }
 
 /** Names the window after the page, with how many things wait for the person in front. */
-export function Titled({ title, children }: TitledProps) {
+export function DocumentTitle({ title, children }: TitledProps) {
   const waiting = useAttention()
   // With the page, not a moment after it: a screen reader may read the window's name first.
   useLayoutEffect(() => {

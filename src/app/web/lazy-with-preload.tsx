@@ -6,7 +6,7 @@ import { lazy, type ComponentType, useState } from 'react'
  * is always late for a moment, for which a skeleton would take its place, and what follows a skeleton is held
  * back by React for 300 ms.
  */
-export function later<Props extends object>(fetchCode: () => Promise<ComponentType<Props>>) {
+export function lazyWithPreload<Props extends object>(fetchCode: () => Promise<ComponentType<Props>>) {
   let Code: ComponentType<Props> | undefined
   const load = async () => (Code ??= await fetchCode())
   const tryToLoad = () => load().catch(() => {})

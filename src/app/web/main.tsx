@@ -6,7 +6,7 @@ import { isSomebodyHere, mayBeSignedIn } from '#features/identity/web/queries.ts
 import type { ShellSystem } from '#shared/native-shell.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { shell } from '#web/device/native-shell.ts'
-import { atRest } from '#web/device/when-idle.ts'
+import { whenIdle } from '#web/device/when-idle.ts'
 
 import { App } from './app.tsx'
 import { loadSignedIn } from './screens/screens.tsx'
@@ -49,7 +49,7 @@ async function startNative(system: ShellSystem) {
 
 function keepOffline() {
   // The worker fetches what it keeps, which must not come before what the first screen still reads.
-  atRest(() => {
+  whenIdle(() => {
     void import('#web/device/register-worker.ts')
       .then(({ registerWorker }) => registerWorker(client))
       // Without a worker everything works as before, but for the times without a network.

@@ -30,7 +30,7 @@ const maria: CurrentUser = {
   timeZone: null,
   isFindable: true,
   showsRewards: true,
-  serves: [],
+  responderFor: [],
   sealedUntil: null,
   lockMinutes: 10,
   hasPin: false,

@@ -59,7 +59,7 @@ export const navigation: readonly NavigationEntry[] = [
     path: '/alerts',
     label: 'Alerts',
     icon: BellRing,
-    isFor: ({ role, serves }) => role === 'admin' || serves.length > 0,
+    isFor: ({ role, responderFor }) => role === 'admin' || responderFor.length > 0,
   },
   {
     path: '/people',

@@ -28,7 +28,7 @@ export const waiting = await htmlOf(<FullScreenSpinner />)
 const game = '/bubble-game'
 
 /** The same for pages that have words for everybody, by their addresses: these, and room for what follows. */
-export const outlines: Readonly<Record<string, string>> = await outlinesOf(
+export const prerenderedShells: Readonly<Record<string, string>> = await outlinesOf(
   routes.filter(({ path }) => !path.includes(':') && path !== game),
 )
 

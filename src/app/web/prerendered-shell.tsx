@@ -13,7 +13,7 @@ const sent = place?.querySelector('main')
 const addressOfSent = place && location.pathname
 
 /** The words that the server sent of the page at an address, else the outline of any page. */
-export function Outline({ address }: { readonly address: string }) {
+export function PrerenderedShell({ address }: { readonly address: string }) {
   const holder = useRef<HTMLDivElement>(null)
   const isSent = sent && address === addressOfSent
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 
-import { later } from './lazy-with-preload.tsx'
+import { lazyWithPreload } from './lazy-with-preload.tsx'
 
 export interface AppRoute {
   readonly path: string
@@ -189,7 +189,7 @@ export const routes: readonly AppRoute[] = [
 ]
 
 function page(fetchCode: () => Promise<ComponentType>) {
-  const [Page, load] = later(fetchCode)
+  const [Page, load] = lazyWithPreload(fetchCode)
   return { load, page: Page }
 }
 

@@ -7,7 +7,7 @@ let hasLeftAPage = false
  * and the next Tab goes on from there. A page that was opened by its address is left to the browser, and to
  * whoever is on their way through it before its script is there.
  */
-export function useArrival(): void {
+export function useFocusHeading(): void {
   useEffect(() => {
     const observer = new MutationObserver(() => {
       if (arrive()) observer.disconnect()

@@ -67,20 +67,20 @@ export const Confirmation = z.strictObject({
 export type Confirmation = z.infer<typeof Confirmation>
 
 /** What the sign-in page must know before anyone is signed in. */
-export const Entrance = z.object({
+export const Config = z.object({
   hasDemo: z.boolean(),
   /** Whether this installation sends e-mail. */
   hasMail: z.boolean(),
 })
-export type Entrance = z.infer<typeof Entrance>
+export type Config = z.infer<typeof Config>
 
 export const accountApi = {
-  entrance: endpoint({
+  config: endpoint({
     method: 'GET',
-    path: '/api/entrance',
+    path: '/api/config',
     summary: 'What the sign-in page offers on this installation',
     access: 'public',
-    response: Entrance,
+    response: Config,
   }),
   login: endpoint({
     method: 'POST',

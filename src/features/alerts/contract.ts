@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '#shared/endpoint.ts'
-import { Id, Moment, OneId, text } from '#shared/fields.ts'
+import { Id, Instant, OneId, text } from '#shared/fields.ts'
 import { populations } from '#shared/population.ts'
 
 export const severities = ['critical', 'high', 'medium', 'low'] as const
@@ -26,7 +26,7 @@ export const functions = ['responder', 'administrator'] as const
 export type AlertFunction = (typeof functions)[number]
 
 /** Who was told: designated staff, administrators where there are none, or nobody. */
-export const toldCircles = ['responders', 'administrators', 'nobody'] as const
+export const audiences = ['responders', 'administrators', 'nobody'] as const
 
 export const longestMessage = 1000
 export const longestNote = 2000
@@ -43,11 +43,11 @@ export const NewAlert = z.strictObject({
 export type NewAlert = z.infer<typeof NewAlert>
 
 const times = {
-  createdAt: Moment,
+  createdAt: Instant,
   /** When somebody first opened it. */
-  seenAt: z.nullable(Moment),
-  acknowledgedAt: z.nullable(Moment),
-  resolvedAt: z.nullable(Moment),
+  seenAt: z.nullable(Instant),
+  acknowledgedAt: z.nullable(Instant),
+  resolvedAt: z.nullable(Instant),
 }
 
 /** An alert as the person it is about may follow it. */
@@ -58,10 +58,10 @@ export const OwnAlert = z.object({
   status: z.enum(alertStatuses),
   ...times,
   /** When the person last asked, which is later than `createdAt` where a request joined it. */
-  lastAskedAt: Moment,
+  lastAskedAt: Instant,
   /** How many people have been told so far. */
   notified: z.int(),
-  told: z.enum(toldCircles),
+  told: z.enum(audiences),
   /** How often it was asked for again. */
   askedAgain: z.int(),
   /** Who answers, by function. */
@@ -93,10 +93,10 @@ export const Alert = z.object({
   metadata: Metadata,
   ...times,
   askedAgain: z.int(),
-  lastAskedAt: Moment,
+  lastAskedAt: Instant,
   notified: z.int(),
   /** Unanswered past this moment it is overdue. */
-  acknowledgeBy: Moment,
+  acknowledgeBy: Instant,
   /** The ladder has reached the step that asks to phone the post. */
   phonePost: z.boolean(),
   /** The names of those who took it on and who closed it. */
@@ -119,7 +119,7 @@ export const historyKinds = [
 ] as const
 
 const HistoryEntry = z.object({
-  at: Moment,
+  at: Instant,
   kind: z.enum(historyKinds),
   /** Who did it; null for what the system did. */
   by: z.nullable(z.string()),
@@ -161,7 +161,7 @@ export const Drill = z.object({
   id: Id,
   population: z.enum(populations),
   status: z.enum(alertStatuses),
-  createdAt: Moment,
+  createdAt: Instant,
   notified: z.int(),
   acknowledgedAfter: z.nullable(z.int()),
   resolvedAfter: z.nullable(z.int()),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { alertKinds, alertStatuses, severities } from './contract.ts'
-import { groupOf, isGraver, joins, ringsAgain, rungOf, statesBefore } from './handling.ts'
+import { groupOf, isGraver, joins, ringsAgain, tierOf, statesBefore } from './handling.ts'
 
 const minute = 60_000
 const at = new Date('2026-11-20T12:00:00Z')
@@ -26,10 +26,10 @@ test('the button and "right now" join each other, every other kind only its own'
 })
 
 test('help that was asked for climbs its own ladder, the rest go by severity', () => {
-  expect(rungOf({ kind: 'help-request', severity: 'critical' })).toBe('help')
-  expect(rungOf({ kind: 'right-now', severity: 'critical' })).toBe('help')
-  expect(rungOf({ kind: 'drill', severity: 'critical' })).toBe('help')
-  expect(severities.map((severity) => rungOf({ kind: 'screening', severity }))).toEqual([
+  expect(tierOf({ kind: 'help-request', severity: 'critical' })).toBe('help')
+  expect(tierOf({ kind: 'right-now', severity: 'critical' })).toBe('help')
+  expect(tierOf({ kind: 'drill', severity: 'critical' })).toBe('help')
+  expect(severities.map((severity) => tierOf({ kind: 'screening', severity }))).toEqual([
     'critical',
     'high',
     'medium',

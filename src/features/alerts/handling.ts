@@ -1,5 +1,5 @@
 import type { AlertKind, AlertStatus, Severity } from './contract.ts'
-import type { Rung } from './ladder.ts'
+import type { Tier } from './escalation-policy.ts'
 
 /**
  * Spec §4: active to acknowledged or resolved, acknowledged to resolved; nothing else, and nobody takes one
@@ -27,7 +27,7 @@ export function groupOf(kind: AlertKind): Group {
 }
 
 /** The ladder that an alert climbs: help that was asked for has its own, the rest go by severity. */
-export function rungOf({ kind, severity }: { kind: AlertKind; severity: Severity }): Rung {
+export function tierOf({ kind, severity }: { kind: AlertKind; severity: Severity }): Tier {
   if (groupOf(kind) === 'help' || kind === 'drill') return 'help'
   return severity === 'low' ? 'medium' : severity
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-import { alertStatuses, toldCircles } from '#features/alerts/contract.ts'
+import { alertStatuses, audiences } from '#features/alerts/contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { Id, Moment, OneId, PageQuery } from '#shared/fields.ts'
+import { Id, Instant, OneId, PageQuery } from '#shared/fields.ts'
 
 import { dueTypes } from './due.ts'
 import {
@@ -68,7 +68,7 @@ const result = {
   scores: z.object({ phq9: z.nullable(z.int()), gad7: z.nullable(z.int()) }),
   severities: z.object({ phq9: severity, gad7: severity }),
   riskLevel: z.enum(riskLevels),
-  createdAt: Moment,
+  createdAt: Instant,
 }
 
 /** What a screening came to. */
@@ -79,7 +79,7 @@ export type Assessment = z.infer<typeof Assessment>
 export const SubmittedAssessment = z.object({
   ...result,
   notified: z.nullable(z.int()),
-  told: z.nullable(z.enum(toldCircles)),
+  told: z.nullable(z.enum(audiences)),
 })
 export type SubmittedAssessment = z.infer<typeof SubmittedAssessment>
 
@@ -89,9 +89,9 @@ export const LatestAssessment = z.object({
   alert: z.nullable(
     z.object({
       notified: z.int(),
-      told: z.enum(toldCircles),
+      told: z.enum(audiences),
       status: z.enum(alertStatuses),
-      seenAt: z.nullable(Moment),
+      seenAt: z.nullable(Instant),
     }),
   ),
 })
@@ -173,7 +173,7 @@ export const assessmentApi = {
     path: '/api/assessments/right-now',
     summary: 'Say that thoughts of death or self-harm are about right now, while still answering',
     isUrgent: true,
-    response: z.object({ notified: z.int(), told: z.enum(toldCircles) }),
+    response: z.object({ notified: z.int(), told: z.enum(audiences) }),
   }),
   risk: endpoint({
     method: 'GET',

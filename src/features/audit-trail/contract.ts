@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '#shared/endpoint.ts'
-import { Moment } from '#shared/fields.ts'
+import { Instant } from '#shared/fields.ts'
 
 import { doers } from './labels.ts'
 
 /** One thing that was done with what is the caller's. */
 export const AccessLogEntry = z.object({
   id: z.string(),
-  at: Moment,
+  at: Instant,
   doer: z.enum(doers),
   /** "An administrator opened an alert of yours": who by function, and what; staff are never named. */
   words: z.string(),

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { type Act, deedWords, doerOf, doerWords, hasWords } from './labels.ts'
+import { type Act, actionLabel, doerOf, actorLabel, hasLabel } from './labels.ts'
 
 const act: Act = {
   isOwn: false,
@@ -24,7 +24,7 @@ test.each<[Partial<Act>, string]>([
   [{}, 'Somebody who was not signed in'],
   [{ hasRequest: false }, 'Evenkeel'],
 ])('whoever acts is told by function, only a supporter by name: %j', (change, words) => {
-  expect(doerWords(doerOf({ ...act, ...change }), 'Anna L.')).toBe(words)
+  expect(actorLabel(doerOf({ ...act, ...change }), 'Anna L.')).toBe(words)
 })
 
 test.each<[string, string, string]>([
@@ -33,11 +33,13 @@ test.each<[string, string, string]>([
   ['shared.read', 'something', 'looked at what you share'],
   ['something.new', 'something', 'did something with your account'],
 ])('%s of %s reads: %s', (action, objectKind, words) => {
-  expect(deedWords({ action, objectKind, outcome: 'done' })).toBe(words)
+  expect(actionLabel({ action, objectKind, outcome: 'done' })).toBe(words)
 })
 
 test('a sign-in that was refused says so', () => {
-  expect(deedWords({ ...act, outcome: 'refused' })).toBe('tried to sign in to your account, and was refused')
+  expect(actionLabel({ ...act, outcome: 'refused' })).toBe(
+    'tried to sign in to your account, and was refused',
+  )
 })
 
 /** What is about no person, so that no person's list holds it, or holds it as their own act alone. */
@@ -53,7 +55,7 @@ test('every action that the code records about people has words of its own', () 
     ].flatMap(([, ...found]) => found.filter(Boolean)),
   )
 
-  const wordless = actions.filter((action) => !ofNobody.test(action) && !hasWords(action))
+  const wordless = actions.filter((action) => !ofNobody.test(action) && !hasLabel(action))
 
   expect(actions.length).toBeGreaterThan(40)
   expect(wordless).toEqual([])

@@ -119,7 +119,7 @@ export interface Deed {
 }
 
 /** What was done, in words that follow on who did it; of what has no words of its own, that it was done. */
-export function deedWords({ action, objectKind, outcome }: Deed): string {
+export function actionLabel({ action, objectKind, outcome }: Deed): string {
   const thing = sharedThings[objectKind]
   if (objectKind === 'analytics') return 'looked at the statistics of your institution'
   if (action === 'shared.read' && thing) return `looked at ${thing}`
@@ -129,7 +129,7 @@ export function deedWords({ action, objectKind, outcome }: Deed): string {
 }
 
 /** Whether an action has words of its own. */
-export function hasWords(action: string): boolean {
+export function hasLabel(action: string): boolean {
   return action in deeds
 }
 
@@ -156,7 +156,7 @@ const doerNames: Record<Doer, string> = {
 }
 
 /** The beginning of the sentence; a supporter is named as they chose to show themselves. */
-export function doerWords(doer: Doer, supporter: string | null): string {
+export function actorLabel(doer: Doer, supporter: string | null): string {
   return doer === 'supporter' && supporter ? `${supporter}, a supporter of yours,` : doerNames[doer]
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '#shared/endpoint.ts'
-import { Id, Moment, PageQuery, text } from '#shared/fields.ts'
+import { Id, Instant, PageQuery, text } from '#shared/fields.ts'
 
 import { highestScore, lowestScore } from './scale.ts'
 
@@ -62,7 +62,7 @@ export const SentCheckIn = z.strictObject({
   /** Made where the check-in was made: the same one sent twice is kept once. */
   requestId: z.optional(Id),
   /** When it was made, where that was not just now; at most seven days ago. */
-  madeAt: z.optional(Moment),
+  madeAt: z.optional(Instant),
 })
 export type SentCheckIn = z.infer<typeof SentCheckIn>
 
@@ -74,7 +74,7 @@ export const CheckIn = z.object({
   stressors: z.array(z.enum(stressors)),
   notes: z.string(),
   isPreShift: z.boolean(),
-  createdAt: Moment,
+  createdAt: Instant,
 })
 export type CheckIn = z.infer<typeof CheckIn>
 

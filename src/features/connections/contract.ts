@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '#shared/endpoint.ts'
-import { Id, line, Moment, Nothing, OneId, PageQuery } from '#shared/fields.ts'
+import { Id, line, Instant, Nothing, OneId, PageQuery } from '#shared/fields.ts'
 
 import { phraseIds } from './encouragements.ts'
 
@@ -26,8 +26,8 @@ export const Connection = z.object({
   status: z.enum(connectionStatuses),
   /** Who asked: the caller (they may withdraw) or the other person (the caller may accept). */
   direction: z.enum(['sent', 'received']),
-  createdAt: Moment,
-  acceptedAt: z.nullable(Moment),
+  createdAt: Instant,
+  acceptedAt: z.nullable(Instant),
   /** What the caller calls the other person; nobody else sees it. */
   nickname: z.nullable(z.string()),
   /** Whether the other person shows the caller anything now. */
@@ -58,7 +58,7 @@ export const ConnectionChanges = z
 export type ConnectionChanges = z.infer<typeof ConnectionChanges>
 
 /** Somebody whom the caller blocked: neither finds the other, and neither can ask. */
-export const Block = z.extend(FoundUser, { createdAt: Moment })
+export const Block = z.extend(FoundUser, { createdAt: Instant })
 export type Block = z.infer<typeof Block>
 
 /** A few kind words from the other side of a connection, out of a fixed list. */
@@ -69,7 +69,7 @@ export const Encouragement = z.object({
   from: z.string(),
   phrase: z.enum(phraseIds),
   text: z.string(),
-  createdAt: Moment,
+  createdAt: Instant,
 })
 export type Encouragement = z.infer<typeof Encouragement>
 

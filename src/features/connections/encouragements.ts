@@ -51,6 +51,6 @@ export type PhraseId = keyof typeof phrases
 export const phraseIds = Object.keys(phrases) as [PhraseId, ...PhraseId[]]
 
 /** The words of an encouragement as they are read. */
-export function encouragementWords(id: PhraseId): string {
+export function encouragementText(id: PhraseId): string {
   return phrases[id]
 }

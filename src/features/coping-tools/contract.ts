@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '#shared/endpoint.ts'
-import { Id, Moment, OneId } from '#shared/fields.ts'
+import { Id, Instant, OneId } from '#shared/fields.ts'
 
 import { toolNamed, toolNames } from './catalogue.ts'
 import { highestDistress, highestEffectiveness } from './effectiveness.ts'
@@ -34,7 +34,7 @@ export const NewUsage = z
     /** Made where the session ran: the same session sent twice is kept once. */
     sessionId: z.optional(Id),
     /** When it ended, where that was not just now; at most seven days ago. */
-    madeAt: z.optional(Moment),
+    madeAt: z.optional(Instant),
     toolName: ToolName,
     /** Whole seconds, pauses left out. */
     duration: z.int('Must be a whole number').check(z.minimum(abandonedAfterSeconds + 1, tooShort)),
@@ -67,7 +67,7 @@ export const Usage = z.object({
   effectiveness: z.nullable(z.int()),
   distressBefore: z.nullable(z.int()),
   distressAfter: z.nullable(z.int()),
-  createdAt: Moment,
+  createdAt: Instant,
 })
 export type Usage = z.infer<typeof Usage>
 

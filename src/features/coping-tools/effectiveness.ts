@@ -1,8 +1,8 @@
 import { type ToolName, toolNames } from './catalogue.ts'
 
 /** How much a session helped, from 1 up. */
-export const effectivenessWords = ['Not at all', 'A little', 'Somewhat', 'Quite a bit', 'Very much'] as const
-export const highestEffectiveness = effectivenessWords.length
+export const effectivenessLabel = ['Not at all', 'A little', 'Somewhat', 'Quite a bit', 'Very much'] as const
+export const highestEffectiveness = effectivenessLabel.length
 
 /** Distress runs from 0, none, to 10, the most one can imagine. */
 export const highestDistress = 10

@@ -37,14 +37,14 @@ export function guideOf(name: ToolName): Guide {
 }
 
 /** Where a session is: the step that is on, and the breath where there is one to follow. */
-export interface Moment {
+export interface GuideInstant {
   readonly position: number
   readonly step: Step
   readonly breath: BreathMoment | null
 }
 
 /** Where a guide is after so many seconds of the session. */
-export function momentAt({ steps, breath }: Guide, elapsedSeconds: number): Moment | null {
+export function momentAt({ steps, breath }: Guide, elapsedSeconds: number): GuideInstant | null {
   const position = steps.findLastIndex(({ at }) => at <= elapsedSeconds)
   const step = steps[position]
   return step ? { position, step, breath: breath ? breathAt(breath, elapsedSeconds) : null } : null

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint, missingSteps, roles } from '#shared/endpoint.ts'
-import { Id, Moment, Nothing, OneId } from '#shared/fields.ts'
+import { Id, Instant, Nothing, OneId } from '#shared/fields.ts'
 import { populations } from '#shared/population.ts'
 
 /** The person who is signed in, as they may see themselves. */
@@ -32,16 +32,16 @@ export const CurrentUser = z.object({
   /** Whether points, streaks and badges are shown at all. */
   showsRewards: z.boolean(),
   /** The populations this person serves as designated mental health staff. */
-  serves: z.array(z.enum(populations)),
+  responderFor: z.array(z.enum(populations)),
   /** Until when what they wrote before a reset by a one-time code stays closed; null where it is open. */
-  sealedUntil: z.nullable(Moment),
+  sealedUntil: z.nullable(Instant),
   /** After how many minutes unused the screen locks. */
   lockMinutes: z.int(),
   /** Whether a PIN opens it again, besides the password. */
   hasPin: z.boolean(),
   /** When the account is erased, as they asked; until then they may keep it. Null for everybody else. */
-  deletesAt: z.nullable(Moment),
-  createdAt: Moment,
+  deletesAt: z.nullable(Instant),
+  createdAt: Instant,
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
@@ -49,8 +49,8 @@ export const SessionInfo = z.object({
   id: Id,
   /** Browser and system in words, such as "Firefox on Linux". */
   device: z.string(),
-  createdAt: Moment,
-  lastSeenAt: Moment,
+  createdAt: Instant,
+  lastSeenAt: Instant,
   isCurrent: z.boolean(),
 })
 export type SessionInfo = z.infer<typeof SessionInfo>

@@ -12,15 +12,15 @@ const usual: Record<Role, number> = { inmate: 2, staff: 5, admin: 5, institution
 interface Person {
   readonly role: Role
   /** The populations whose alerts they answer. */
-  readonly serves: readonly unknown[]
+  readonly responderFor: readonly unknown[]
 }
 
 /**
  * What holds until somebody chooses: two minutes for people in custody, whose tablets go from hand to
  * hand, five at work and for whoever sees others' data, ten for everybody else.
  */
-export function usualLockMinutes({ role, serves }: Person): number {
-  return serves.length > 0 ? Math.min(usual[role], usual.admin) : usual[role]
+export function usualLockMinutes({ role, responderFor }: Person): number {
+  return responderFor.length > 0 ? Math.min(usual[role], usual.admin) : usual[role]
 }
 
 /** A page in use says so every 45 s and it is written down once a minute: more is nobody at the page. */

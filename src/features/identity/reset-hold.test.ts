@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 
-import { sealBegan, sealedUntil } from './reset-hold.ts'
+import { resetHoldBegan, resetHoldUntil } from './reset-hold.ts'
 
 const reset = new Date('2026-11-20T10:00:00Z')
 const end = new Date('2026-11-27T10:00:00Z')
 
 test('without a reset by staff nothing is sealed', () => {
-  expect(sealedUntil(null, reset)).toBeNull()
+  expect(resetHoldUntil(null, reset)).toBeNull()
 })
 
 test('a seal lasts seven days to the millisecond', () => {
-  expect(sealedUntil(reset, reset)).toEqual(end)
-  expect(sealedUntil(reset, new Date(end.getTime() - 1))).toEqual(end)
-  expect(sealedUntil(reset, end)).toBeNull()
+  expect(resetHoldUntil(reset, reset)).toEqual(end)
+  expect(resetHoldUntil(reset, new Date(end.getTime() - 1))).toEqual(end)
+  expect(resetHoldUntil(reset, end)).toBeNull()
 })
 
 test('the end of a seal tells when it began', () => {
-  expect(sealBegan(end.toISOString())).toEqual(reset)
+  expect(resetHoldBegan(end.toISOString())).toEqual(reset)
 })

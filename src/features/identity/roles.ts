@@ -1,7 +1,7 @@
 import { type Role, roles } from '#shared/endpoint.ts'
 
 /** Those who keep an institution's people. */
-export const keepers = ['admin', 'institution_admin'] as const satisfies Role[]
+export const peopleManagerRoles = ['admin', 'institution_admin'] as const satisfies Role[]
 
 const everyday = ['inmate', 'staff', 'user', 'institution_admin'] as const satisfies Role[]
 

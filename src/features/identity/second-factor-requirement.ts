@@ -2,13 +2,13 @@ import type { Role } from '#shared/endpoint.ts'
 
 interface Person {
   readonly role: Role
-  readonly serves: readonly unknown[]
+  readonly responderFor: readonly unknown[]
 }
 
 /**
  * Whether somebody may be asked for a second factor: whoever sees or changes others' data (ASVS 5.0
  * 6.3.3). It is then required where their institution says so.
  */
-export function needsSecondFactor({ role, serves }: Person): boolean {
-  return role === 'admin' || role === 'institution_admin' || serves.length > 0
+export function needsSecondFactor({ role, responderFor }: Person): boolean {
+  return role === 'admin' || role === 'institution_admin' || responderFor.length > 0
 }

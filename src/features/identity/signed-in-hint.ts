@@ -8,7 +8,7 @@ export const signedInHint = 'signed-in'
 export const unlocked = '1'
 
 /** Its value when somebody signed out and the server could not be told: to be told when it can. */
-export const leaving = 'leaving'
+export const signOutPending = 'leaving'
 
 /** Its value while the screen is locked, which all tabs of the browser see. */
 export const locked = 'locked'

@@ -5,6 +5,12 @@ import type { Population } from '#shared/population.ts'
  * Whether somebody may stay signed in for weeks, in the app on their own device: people who see nobody
  * else's data, and not those in custody, whose tablets change hands.
  */
-export function staysSignedIn({ role, serves }: { role: Role; serves: readonly Population[] }): boolean {
-  return role === 'user' && serves.length === 0
+export function staysSignedIn({
+  role,
+  responderFor,
+}: {
+  role: Role
+  responderFor: readonly Population[]
+}): boolean {
+  return role === 'user' && responderFor.length === 0
 }

@@ -5,7 +5,7 @@ import { isTimeZone } from '#shared/days.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Id, line, Nothing } from '#shared/fields.ts'
 
-import { ladderProblem } from './escalation-minutes.ts'
+import { escalationMinutesProblem } from './escalation-minutes.ts'
 
 /** Those who keep an institution. */
 const keepers = ['admin', 'institution_admin'] as const
@@ -15,7 +15,7 @@ const Steps = z
   .check(z.maxLength(10))
 
 /** Minutes for the steps of a ladder, each as soon as ours or sooner; a ladder left out stays ours. */
-export const OwnLadder = z
+export const OwnEscalationMinutes = z
   .strictObject({
     help: z.optional(Steps),
     critical: z.optional(Steps),
@@ -23,12 +23,12 @@ export const OwnLadder = z
     medium: z.optional(Steps),
   })
   .check((context) => {
-    const problem = ladderProblem(context.value)
+    const problem = escalationMinutesProblem(context.value)
     if (!problem) return
     const { rung, message } = problem
     context.issues.push({ code: 'custom', input: context.value, path: [rung], message })
   })
-export type OwnLadder = z.infer<typeof OwnLadder>
+export type OwnEscalationMinutes = z.infer<typeof OwnEscalationMinutes>
 
 const Name = line({
   min: 1,
@@ -47,7 +47,7 @@ export const Institution = z.object({
   privacyThreshold: z.int(),
   /** Whether its residents may connect with other residents. */
   allowsResidentConnections: z.boolean(),
-  ladder: OwnLadder,
+  ladder: OwnEscalationMinutes,
   contacts: z.array(LocalContact),
   /** Whether whoever sees or changes others' data needs a second factor. */
   requiresSecondFactor: z.boolean(),
@@ -69,7 +69,7 @@ export const InstitutionChanges = z.strictObject({
       .check(z.minimum(thresholds.lowest, thresholdWords), z.maximum(thresholds.highest, thresholdWords)),
   ),
   allowsResidentConnections: z.optional(z.boolean()),
-  ladder: z.optional(OwnLadder),
+  ladder: z.optional(OwnEscalationMinutes),
   requiresSecondFactor: z.optional(z.boolean()),
   contacts: z.optional(z.array(LocalContact).check(z.maxLength(8, 'At most 8 contacts'))),
 })

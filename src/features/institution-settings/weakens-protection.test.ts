@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { InstitutionChanges } from './contract.ts'
-import { isLooser } from './weakens-protection.ts'
+import { weakensProtection } from './weakens-protection.ts'
 
 const now = {
   privacyThreshold: 10,
@@ -17,7 +17,7 @@ test.each<[InstitutionChanges]>([
   [{ ladder: { help: [1, 3, 6, 13] } }],
   [{ ladder: {} }],
 ])('%j leaves people less protected', (changes) => {
-  expect(isLooser(now, changes)).toBe(true)
+  expect(weakensProtection(now, changes)).toBe(true)
 })
 
 test.each<[InstitutionChanges]>([
@@ -26,5 +26,5 @@ test.each<[InstitutionChanges]>([
   [{ privacyThreshold: 10, requiresSecondFactor: true, allowsResidentConnections: false }],
   [{ privacyThreshold: 20, ladder: { help: [1, 2, 3, 4] } }],
 ])('%j does not', (changes) => {
-  expect(isLooser(now, changes)).toBe(false)
+  expect(weakensProtection(now, changes)).toBe(false)
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '#shared/endpoint.ts'
-import { Id, line, Moment, Nothing, OneId, PageQuery, text } from '#shared/fields.ts'
+import { Id, line, Instant, Nothing, OneId, PageQuery, text } from '#shared/fields.ts'
 
 export const longestTitle = 200
 export const longestContent = 50_000
@@ -41,8 +41,8 @@ export const JournalEntry = z.object({
   isPrivate: z.boolean(),
   /** `damaged`: the stored text was cut or altered, so nothing of it is shown. */
   state: z.enum(['open', 'damaged']),
-  createdAt: Moment,
-  updatedAt: Moment,
+  createdAt: Instant,
+  updatedAt: Instant,
 })
 export type JournalEntry = z.infer<typeof JournalEntry>
 
@@ -62,7 +62,7 @@ export const DraftText = z.strictObject({
 })
 export type DraftText = z.infer<typeof DraftText>
 
-export const Draft = z.object({ ...DraftText.shape, savedAt: Moment })
+export const Draft = z.object({ ...DraftText.shape, savedAt: Instant })
 export type Draft = z.infer<typeof Draft>
 
 /** What a draft is of: a new entry, or one that is there. */

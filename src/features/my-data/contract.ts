@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import { Confirmation } from '#features/accounts/contract.ts'
 import { CurrentUser } from '#features/identity/contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { Moment } from '#shared/fields.ts'
+import { Instant } from '#shared/fields.ts'
 
 export const exportFormats = ['json', 'csv', 'fhir'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 /** What becomes of an account whose owner leaves: when it is erased. */
-export const Leaving = z.object({ deletesAt: Moment })
-export type Leaving = z.infer<typeof Leaving>
+export const AccountDeletion = z.object({ deletesAt: Instant })
+export type AccountDeletion = z.infer<typeof AccountDeletion>
 
 export const myDataApi = {
   // A POST: it is written down and counted, and no link on another site can set it off.
@@ -28,7 +28,7 @@ export const myDataApi = {
     path: '/api/my-data/leave',
     summary: "Close the caller's account, to be erased in seven days; every session ends",
     body: Confirmation,
-    response: Leaving,
+    response: AccountDeletion,
   }),
   stay: endpoint({
     method: 'POST',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '#shared/endpoint.ts'
-import { Id, Moment, Nothing, PageQuery } from '#shared/fields.ts'
+import { Id, Instant, Nothing, PageQuery } from '#shared/fields.ts'
 
 /** What a notification may be about; its words are in `words.ts`, and nothing of them is in the database. */
 export const notificationKinds = [
@@ -38,7 +38,7 @@ export const Notification = z.object({
   kind: z.enum(notificationKinds),
   /** The page of ours where it leads. */
   path: z.string(),
-  at: Moment,
+  at: Instant,
   isRead: z.boolean(),
 })
 export type Notification = z.infer<typeof Notification>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-import { keepers } from '#features/identity/roles.ts'
+import { peopleManagerRoles } from '#features/identity/roles.ts'
 import { endpoint, roles } from '#shared/endpoint.ts'
-import { Id, line, Moment, Nothing, OneId, PageQuery } from '#shared/fields.ts'
+import { Id, line, Instant, Nothing, OneId, PageQuery } from '#shared/fields.ts'
 import { populations } from '#shared/population.ts'
 
 import { BadgeNumber } from './badge-number.ts'
@@ -22,7 +22,7 @@ export const Person = z.object({
   /** Has a one-time password and has not signed in with it yet. */
   isExpected: z.boolean(),
   hasSecondFactor: z.boolean(),
-  createdAt: Moment,
+  createdAt: Instant,
 })
 export type Person = z.infer<typeof Person>
 
@@ -44,7 +44,7 @@ export const PersonChanges = z.strictObject({
 export type PersonChanges = z.infer<typeof PersonChanges>
 
 /** A code that is told once, and until when it can be used. */
-export const OneTimeCode = z.object({ code: z.string(), expiresAt: Moment })
+export const OneTimeCode = z.object({ code: z.string(), expiresAt: Instant })
 export type OneTimeCode = z.infer<typeof OneTimeCode>
 
 export const peopleApi = {
@@ -52,7 +52,7 @@ export const peopleApi = {
     method: 'GET',
     path: '/api/people',
     summary: "The people of the caller's institution, the latest to join first",
-    access: keepers,
+    access: peopleManagerRoles,
     query: PeopleQuery,
     response: z.array(Person),
     paged: true,
@@ -61,7 +61,7 @@ export const peopleApi = {
     method: 'PATCH',
     path: '/api/people/:id',
     summary: "Change somebody's role, unit, shift or badge number",
-    access: keepers,
+    access: peopleManagerRoles,
     stepUp: true,
     params: OneId,
     body: PersonChanges,
@@ -71,7 +71,7 @@ export const peopleApi = {
     method: 'POST',
     path: '/api/people/:id/deactivate',
     summary: 'Close an account and sign it out everywhere at once',
-    access: keepers,
+    access: peopleManagerRoles,
     stepUp: true,
     params: OneId,
     response: Person,
@@ -80,7 +80,7 @@ export const peopleApi = {
     method: 'POST',
     path: '/api/people/:id/reactivate',
     summary: 'Open a closed account again',
-    access: keepers,
+    access: peopleManagerRoles,
     stepUp: true,
     params: OneId,
     response: Person,
@@ -89,7 +89,7 @@ export const peopleApi = {
     method: 'POST',
     path: '/api/people/:id/reset-code',
     summary: 'Make a one-time code with which somebody chooses a new password; it is told only here',
-    access: keepers,
+    access: peopleManagerRoles,
     stepUp: true,
     params: OneId,
     response: OneTimeCode,
@@ -99,7 +99,7 @@ export const peopleApi = {
     method: 'DELETE',
     path: '/api/people/:id/second-factor',
     summary: "Take off somebody's second factor, where their phone is lost; it signs them out everywhere",
-    access: keepers,
+    access: peopleManagerRoles,
     stepUp: true,
     params: OneId,
     response: Nothing,
@@ -118,8 +118,8 @@ export const Invitation = z.object({
   state: z.enum(invitationStates),
   invitedBy: z.nullable(z.string()),
   acceptedBy: z.nullable(z.string()),
-  createdAt: Moment,
-  expiresAt: Moment,
+  createdAt: Instant,
+  expiresAt: Instant,
 })
 export type Invitation = z.infer<typeof Invitation>
 
@@ -136,7 +136,7 @@ export const invitationApi = {
     method: 'GET',
     path: '/api/invitations',
     summary: "The invitations into the caller's institution, the latest first",
-    access: keepers,
+    access: peopleManagerRoles,
     query: PageQuery,
     response: z.array(Invitation),
     paged: true,
@@ -145,7 +145,7 @@ export const invitationApi = {
     method: 'POST',
     path: '/api/invitations',
     summary: 'Invite somebody; the code is told only here',
-    access: keepers,
+    access: peopleManagerRoles,
     stepUp: true,
     body: NewInvitation,
     response: OneTimeCode,
@@ -155,7 +155,7 @@ export const invitationApi = {
     method: 'DELETE',
     path: '/api/invitations/:id',
     summary: 'Take back an invitation that is still open',
-    access: keepers,
+    access: peopleManagerRoles,
     stepUp: true,
     params: OneId,
     response: Nothing,
@@ -171,7 +171,7 @@ export const importApi = {
     method: 'POST',
     path: '/api/people/import/preview',
     summary: 'Say what is wrong with the rows of an import and who is here already; nothing is changed',
-    access: keepers,
+    access: peopleManagerRoles,
     body: z.strictObject({
       rows: z.array(ImportRow).check(z.minLength(1), z.maxLength(importLimits.people)),
     }),
@@ -188,7 +188,7 @@ export const importApi = {
     path: '/api/people/import',
     summary:
       'Bring in people with one-time passwords, all of these rows or none; whoever is here already stays as they are',
-    access: keepers,
+    access: peopleManagerRoles,
     stepUp: true,
     body: z.strictObject({
       rows: z.array(ImportRow).check(z.minLength(1), z.maxLength(importLimits.perCall)),
@@ -213,8 +213,8 @@ export const Grant = z.object({
   id: Id,
   person: z.object({ id: Id, firstName: z.string(), lastName: z.string(), username: z.string() }),
   population: z.enum(populations),
-  startsAt: Moment,
-  endsAt: Moment,
+  startsAt: Instant,
+  endsAt: Instant,
   /** A waiting grant carries no rights until a second person confirms it. */
   state: z.enum(['waiting', 'coming', 'active', 'ended', 'revoked']),
   grantedBy: z.nullable(z.string()),
@@ -230,9 +230,9 @@ export const NewGrant = z.strictObject({
   userId: Id,
   population: z.enum(populations),
   /** From now on where it is left out. */
-  from: z.optional(Moment),
+  from: z.optional(Instant),
   /** Twelve months after its beginning at most. */
-  until: Moment,
+  until: Instant,
 })
 export type NewGrant = z.infer<typeof NewGrant>
 
@@ -250,7 +250,7 @@ export const grantApi = {
     method: 'GET',
     path: '/api/responders',
     summary: "The grants of designated mental health staff in the caller's institution, the latest first",
-    access: keepers,
+    access: peopleManagerRoles,
     query: PageQuery,
     response: z.array(Grant),
     paged: true,
@@ -260,7 +260,7 @@ export const grantApi = {
     path: '/api/responders',
     summary:
       'Let somebody serve a population as designated mental health staff, once a second person confirms it',
-    access: keepers,
+    access: peopleManagerRoles,
     stepUp: true,
     body: NewGrant,
     response: Grant,
@@ -270,7 +270,7 @@ export const grantApi = {
     method: 'POST',
     path: '/api/responders/:id/confirm',
     summary: 'Confirm a grant that somebody else gave; from then on it carries its rights',
-    access: keepers,
+    access: peopleManagerRoles,
     stepUp: true,
     params: OneId,
     response: Grant,
@@ -279,14 +279,14 @@ export const grantApi = {
     method: 'GET',
     path: '/api/responders/coverage',
     summary: 'How many responders each group of people has, of the groups that anybody belongs to',
-    access: keepers,
+    access: peopleManagerRoles,
     response: z.array(Coverage),
   }),
   revoke: endpoint({
     method: 'DELETE',
     path: '/api/responders/:id',
     summary: 'Take a grant back; it ends with the next call',
-    access: keepers,
+    access: peopleManagerRoles,
     stepUp: true,
     params: OneId,
     response: Nothing,

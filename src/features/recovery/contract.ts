@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { PasswordReset } from '#features/accounts/contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { line, Moment, Nothing } from '#shared/fields.ts'
+import { line, Instant, Nothing } from '#shared/fields.ts'
 
 /** A recovery code in the one reply that ever shows it. */
 export const ShownCode = z.object({ recoveryCode: z.string() })
@@ -13,18 +13,18 @@ export const RecoveryStatus = z.object({
   /** False for people of the demo, who have no password to recover. */
   isOffered: z.boolean(),
   /** When the code was made; null where there is none. */
-  madeAt: z.nullable(Moment),
+  madeAt: z.nullable(Instant),
   /** Whether its owner said that they have kept it. */
   isKept: z.boolean(),
 })
 export type RecoveryStatus = z.infer<typeof RecoveryStatus>
 
-export const SealOpening = z.strictObject({
+export const ResetHoldEnding = z.strictObject({
   code: line({ min: 1, max: 100, tooShort: 'Please enter your recovery code' }),
 })
 
 /** That staff had a hand in a new password, as long as what was written before is sealed. */
-export const ResetNotice = z.object({ resetAt: Moment })
+export const ResetNotice = z.object({ resetAt: Instant })
 export type ResetNotice = z.infer<typeof ResetNotice>
 
 export const vaultApi = {
@@ -62,7 +62,7 @@ export const vaultApi = {
     path: '/api/seal/open',
     summary:
       'Open what a reset by a one-time code has sealed, with the recovery code; another takes its place',
-    body: SealOpening,
+    body: ResetHoldEnding,
     response: ShownCode,
   }),
   notice: endpoint({

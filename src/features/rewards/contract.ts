@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '#shared/endpoint.ts'
-import { Id, Moment, OneId, PageQuery } from '#shared/fields.ts'
+import { Id, Instant, OneId, PageQuery } from '#shared/fields.ts'
 
 import { tiers } from './badges.ts'
 import { activities } from './points.ts'
@@ -20,7 +20,7 @@ export const PointEntry = z.object({
   description: z.string(),
   activity: z.enum(activities),
   points: z.int(),
-  createdAt: Moment,
+  createdAt: Instant,
 })
 export type PointEntry = z.infer<typeof PointEntry>
 
@@ -36,7 +36,7 @@ export const Badge = z.object({
 })
 export type Badge = z.infer<typeof Badge>
 
-export const UserBadge = z.object({ id: Id, badgeId: Id, badge: Badge, earnedAt: Moment })
+export const UserBadge = z.object({ id: Id, badgeId: Id, badge: Badge, earnedAt: Instant })
 export type UserBadge = z.infer<typeof UserBadge>
 
 export const rewardApi = {

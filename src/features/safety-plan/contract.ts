@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '#shared/endpoint.ts'
-import { Moment, text } from '#shared/fields.ts'
+import { Instant, text } from '#shared/fields.ts'
 
 import type { Step } from './steps.ts'
 
@@ -29,7 +29,7 @@ export const SafetyPlan = z.object({
    * `sealed`: it was written before a reset by a one-time code, and is neither shown nor changed.
    */
   state: z.enum(['open', 'damaged', 'sealed']),
-  updatedAt: Moment,
+  updatedAt: Instant,
 })
 export type SafetyPlan = z.infer<typeof SafetyPlan>
 

@@ -86,6 +86,6 @@ const wordsInCustody: Readonly<Record<Step, StepWords>> = {
 }
 
 /** What is said about a step to somebody in custody, or to anyone else. */
-export function wordsOf(step: Step, isInCustody: boolean): StepWords {
+export function stepTexts(step: Step, isInCustody: boolean): StepWords {
   return isInCustody ? wordsInCustody[step] : words[step]
 }

@@ -16,14 +16,14 @@ export const Unlocking = z.strictObject({ pin: z.optional(Pin), password: z.opti
 export type Unlocking = z.infer<typeof Unlocking>
 
 /** How it stands with the lock; nothing of whose it is. */
-export const LockStanding = z.object({
+export const LockState = z.object({
   isLocked: z.boolean(),
   /** Whether a PIN opens it: there is one, and it was not wrong too often. */
   takesPin: z.boolean(),
   /** Whether the password opens it; in the demo nobody has one. */
   takesPassword: z.boolean(),
 })
-export type LockStanding = z.infer<typeof LockStanding>
+export type LockState = z.infer<typeof LockState>
 
 export const screenLockApi = {
   standing: endpoint({
@@ -34,7 +34,7 @@ export const screenLockApi = {
     beforeSecondStep: ['enrolment'],
     whileLeaving: true,
     whileLocked: true,
-    response: LockStanding,
+    response: LockState,
   }),
   lock: endpoint({
     method: 'POST',

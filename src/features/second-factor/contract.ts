@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '#shared/endpoint.ts'
-import { line, Moment, Nothing } from '#shared/fields.ts'
+import { line, Instant, Nothing } from '#shared/fields.ts'
 
 /** How one's own second factor stands. */
 export const SecondFactor = z.object({
   isOn: z.boolean(),
   /** Whether the institution asks it of the caller, who then cannot turn it off. */
   isRequired: z.boolean(),
-  since: z.nullable(Moment),
+  since: z.nullable(Instant),
   /** How many of the ten backup codes were not used yet. */
   backupCodesLeft: z.int(),
 })

@@ -11,7 +11,7 @@ import {
 } from '#features/connections/sharing-switches.ts'
 import { toolNames } from '#features/coping-tools/catalogue.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { Id, Moment, OneId } from '#shared/fields.ts'
+import { Id, Instant, OneId } from '#shared/fields.ts'
 
 const switches = {
   shareMoodData: z.boolean(),
@@ -25,8 +25,8 @@ const switches = {
 /** Since when a switch is on, and until when; null until it is turned off. */
 const SwitchedOn = z.object({
   name: z.enum(sharingSwitches),
-  since: Moment,
-  until: z.nullable(Moment),
+  since: Instant,
+  until: z.nullable(Instant),
   /** On without an end for 90 days since it was last said yes to: ask whether it should stay on. */
   isAskedAgain: z.boolean(),
 })
@@ -74,14 +74,14 @@ const score = z.nullable(z.int())
 const severity = z.nullable(z.enum(severityNames))
 
 /** Check-ins of the last 30 days: scores and times, never notes. */
-const SharedCheckIn = z.object({ moodScore: z.int(), stressScore: z.int(), createdAt: Moment })
+const SharedCheckIn = z.object({ moodScore: z.int(), stressScore: z.int(), createdAt: Instant })
 
 /** Screenings of the last 180 days: scores and what band they are in, never answers. */
 const SharedScreening = z.object({
   type: z.enum(screeningTypes),
   scores: z.object({ phq9: score, gad7: score }),
   severities: z.object({ phq9: severity, gad7: severity }),
-  createdAt: Moment,
+  createdAt: Instant,
 })
 
 /** Coping sessions of the last 30 days. */
@@ -90,11 +90,11 @@ const SharedSession = z.object({
   /** Whole seconds. */
   duration: z.int(),
   completed: z.boolean(),
-  createdAt: Moment,
+  createdAt: Instant,
 })
 
 /** That there was an alert in the last 30 days and how it stands, without why. */
-const SharedAlert = z.object({ status: z.enum(alertStatuses), createdAt: Moment })
+const SharedAlert = z.object({ status: z.enum(alertStatuses), createdAt: Instant })
 
 /** An entry whose owner unticked Private. */
 const SharedEntry = z.object({
@@ -102,8 +102,8 @@ const SharedEntry = z.object({
   title: z.string(),
   content: z.string(),
   mood: z.nullable(z.int()),
-  createdAt: Moment,
-  updatedAt: Moment,
+  createdAt: Instant,
+  updatedAt: Instant,
 })
 
 /** What one person shows another, newest first and at most 100 of each; null for what is not shared. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import type { SharingSetting } from './contract.ts'
+import { accessMessage, minutesLabel } from './labels.ts'
 import { after, asChange, countOn } from './switch-change.ts'
-import { accessWords, minutesWords } from './words.ts'
 
 const setting: SharingSetting = {
   sharedWithUserId: '019a0000-0000-7000-8000-000000000001',
@@ -52,7 +52,7 @@ test.each([
   [1, '1 permission'],
   [6, '6 permissions'],
 ])('%i switches that are on read "%s"', (count, words) => {
-  expect(accessWords(count)).toBe(words)
+  expect(accessMessage(count)).toBe(words)
 })
 
 test.each([
@@ -60,5 +60,5 @@ test.each([
   [60, '1 min'],
   [300, '5 min'],
 ])('%i seconds read "%s"', (seconds, words) => {
-  expect(minutesWords(seconds)).toBe(words)
+  expect(minutesLabel(seconds)).toBe(words)
 })

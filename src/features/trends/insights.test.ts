@@ -6,7 +6,7 @@ import { toolNames } from '#features/coping-tools/catalogue.ts'
 import { addDays } from '#shared/days.ts'
 
 import type { TrendDay } from './contract.ts'
-import { chanceInWords, differenceInWords, factorInWords, isToolOnHardDays } from './insight-words.ts'
+import { chanceLabel, differenceLabel, factorLabel, isToolOnHardDays } from './insight-labels.ts'
 import { compareFactors, fewestDays, insightsOf, isThin, mostOfEach, smallestDifference } from './insights.ts'
 
 const plain: TrendDay = {
@@ -137,7 +137,7 @@ describe('of any days at all', () => {
         const turned = drawn.map((day) => ({ ...day, mood: 11 - day.mood, stress: 11 - day.stress }))
         const leanings = (of: readonly TrendDay[]) =>
           new Map(
-            insightsOf(compareFactors(of)).map(({ factor, goesWith }) => [factorInWords(factor), goesWith]),
+            insightsOf(compareFactors(of)).map(({ factor, goesWith }) => [factorLabel(factor), goesWith]),
           )
 
         const [found, others] = [leanings(drawn), leanings(turned)]
@@ -151,7 +151,7 @@ describe('of any days at all', () => {
     fc.assert(
       fc.property(someDays, (drawn) => {
         for (const comparison of insightsOf(compareFactors(drawn))) {
-          const words = `${factorInWords(comparison.factor)} ${differenceInWords(comparison)} ${chanceInWords(comparison)}`
+          const words = `${factorLabel(comparison.factor)} ${differenceLabel(comparison)} ${chanceLabel(comparison)}`
           expect(words).toMatch(/may (well|still) be chance/)
           expect(words).not.toMatch(/because|caus|makes|helps|hurts|due to|should|bad|NaN/i)
         }
@@ -164,7 +164,7 @@ describe('the words', () => {
   test('say the means as they were', () => {
     const [found] = insights(days(4, { stressors: ['Workload'], mood: 4.8, stress: 6 }), days(12))
 
-    expect(found && differenceInWords(found)).toBe(
+    expect(found && differenceLabel(found)).toBe(
       'Mood 4.8 on average, 6.0 on your other days. Stress 6.0, and 4.0 on the others.',
     )
   })
@@ -176,7 +176,7 @@ describe('the words', () => {
   ])('for %i days with and %i without are: "%s"', (withIt, without, words) => {
     const [found] = insights(days(withIt, { stressors: ['Workload'], mood: 4 }), days(without))
 
-    expect(found && chanceInWords(found)).toBe(words)
+    expect(found && chanceLabel(found)).toBe(words)
     expect(found && isThin(found)).toBe(words.includes('well'))
   })
 

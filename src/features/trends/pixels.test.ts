@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '#shared/days.ts'
 
 import type { TrendDay } from './contract.ts'
-import { moodCounts, moodWords, yearOfPixels } from './pixels.ts'
+import { moodCounts, moodLabels, yearOfPixels } from './pixels.ts'
 
 const on = (day: string, mood: number): TrendDay => ({
   day,
@@ -73,7 +73,7 @@ test('of equally frequent words the better one is named', () => {
 })
 
 test('the mood words are those of the scale', () => {
-  expect(moodWords).toEqual([
+  expect(moodLabels).toEqual([
     { word: 'Very Low', from: 1, to: 2 },
     { word: 'Low', from: 3, to: 4 },
     { word: 'Moderate', from: 5, to: 6 },

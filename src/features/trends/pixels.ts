@@ -6,7 +6,7 @@ import type { TrendDay } from './contract.ts'
 export type MoodWord = ReturnType<typeof moodLabel>
 
 /** The mood words with the whole scores they stand for, the lowest first. */
-export const moodWords: readonly { readonly word: MoodWord; readonly from: number; readonly to: number }[] =
+export const moodLabels: readonly { readonly word: MoodWord; readonly from: number; readonly to: number }[] =
   wordsOfTheScale()
 
 /** One square: a mood from 1 to 10, null on a day without a check-in. */
@@ -45,7 +45,7 @@ export function moodCounts(year: readonly PixelMonth[]) {
     .flatMap(({ pixels }) => pixels)
     .map((pixel) => pixel?.mood ?? null)
     .filter((mood) => mood !== null)
-  const counts = moodWords.map(({ word }) => ({
+  const counts = moodLabels.map(({ word }) => ({
     word,
     days: moods.filter((mood) => moodLabel(mood) === word).length,
   }))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '#shared/days.ts'
 
 import type { TrendDay, Trends } from './contract.ts'
-import { seriesInWords } from './score-words.ts'
+import { seriesSummary } from './score-summary.ts'
 import { dailySeries, lastDays, scoreSeries, ticksOf } from './series.ts'
 
 const from = '2026-11-01'
@@ -87,11 +87,11 @@ test.each([
     '7.5 of 10 on average over 2 days with a check-in: High. The lowest was 6, on November 2; the highest 9, on November 1.',
   ],
 ] as const)('the words about %s say mean, word and range', (measure, words) => {
-  expect(seriesInWords(measure, [on('2026-11-01', 4, 9), on('2026-11-02', 7, 6)])).toBe(words)
+  expect(seriesSummary(measure, [on('2026-11-01', 4, 9), on('2026-11-02', 7, 6)])).toBe(words)
 })
 
 test('the words about days that are all alike leave the range out', () => {
-  expect(seriesInWords('mood', [on('2026-11-01', 9), on('2026-11-02', 9)])).toBe(
+  expect(seriesSummary('mood', [on('2026-11-01', 9), on('2026-11-02', 9)])).toBe(
     '9 of 10 on average over 2 days with a check-in: Very Good.',
   )
 })

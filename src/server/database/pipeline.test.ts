@@ -5,7 +5,7 @@ import { users } from '#features/identity/server/table.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { rowsOf } from './database.ts'
-import { together } from './pipeline.ts'
+import { pipeline } from './pipeline.ts'
 import { onBehalfOf } from './scope.ts'
 
 let world: World
@@ -21,7 +21,7 @@ async function scopeOf(userId: string): Promise<unknown> {
 
 test('what is asked together is answered in the order it was asked, each to whom asked it', async () => {
   const answers = await world.scoped.transaction((tx) =>
-    together(
+    pipeline(
       tx.execute(sql`select 'one' as word`),
       tx.execute(sql`select 2 as number where false`),
       tx.execute(sql`select ${'three'} as word, null as nothing`),
@@ -39,7 +39,7 @@ test('where one of them fails its error is told, and nothing that was asked with
   const ana = await world.person('ana')
   const rename = onBehalfOf({ userId: ana.id, institutionId: null }, () =>
     world.scoped.transaction((tx) =>
-      together(
+      pipeline(
         tx.update(users).set({ bio: 'changed' }).where(eq(users.id, ana.id)),
         tx.execute(sql`select 1 / 0`),
         tx.execute(sql`select 'behind it'`),
@@ -55,10 +55,10 @@ test('where one of them fails its error is told, and nothing that was asked with
 test('each that is asked together keeps the scope it was asked in', async () => {
   const ids = ['4a8f8b52-6c1c-4f9e-9d2e-0d9f5a3c1b01', '4a8f8b52-6c1c-4f9e-9d2e-0d9f5a3c1b02']
 
-  expect(await together(...ids.map((id) => scopeOf(id)))).toEqual(ids)
+  expect(await pipeline(...ids.map((id) => scopeOf(id)))).toEqual(ids)
   const ask = sql`select current_setting('app.user_id') as whose`
   const within = await world.scoped.transaction((tx) =>
-    together(
+    pipeline(
       ...ids.map((userId) => onBehalfOf({ userId, institutionId: null }, async () => tx.execute(ask))),
     ),
   )

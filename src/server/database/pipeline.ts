@@ -12,7 +12,7 @@ export const inFailedTransaction = '25P02'
  * Asks the database several things that do not wait for one another, in whatever order; within a transaction
  * they travel together. Where some of them fail throws, once all are over, the error that the others failed for.
  */
-export async function together<const Works extends readonly unknown[]>(
+export async function pipeline<const Works extends readonly unknown[]>(
   ...works: Works
 ): Promise<Answers<Works>> {
   const settled = await Promise.allSettled(works)

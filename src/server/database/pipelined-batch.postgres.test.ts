@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { Flight, type Passenger } from './pipelined-batch.ts'
+import { PipelinedBatch, type BatchedStatement } from './pipelined-batch.ts'
 
 let client: pg.Client
 beforeAll(async () => {
@@ -14,14 +14,14 @@ afterAll(() => client.end())
 
 /** Sends the statements in one flight; the name of each is its own text. */
 function fly(...texts: string[]) {
-  const passengers: Passenger[] = []
+  const passengers: BatchedStatement[] = []
   const answers = texts.map(
     (text) =>
       new Promise<pg.QueryResult>((resolve, reject) => {
         passengers.push({ asked: { text }, name: text, values: [], resolve, reject })
       }),
   )
-  client.query(new Flight(passengers, () => {}))
+  client.query(new PipelinedBatch(passengers, () => {}))
   return Promise.allSettled(answers)
 }
 
@@ -64,7 +64,7 @@ test('a flight that breaks off is told to everybody on board', async () => {
   other.on('error', () => {})
   const { promise, reject, resolve } = Promise.withResolvers<pg.QueryResult>()
   const asked = { text: 'select pg_sleep(10)' }
-  other.query(new Flight([{ asked, values: [], resolve, reject }], () => {}))
+  other.query(new PipelinedBatch([{ asked, values: [], resolve, reject }], () => {}))
   await sleep(50)
 
   other.connection.stream.destroy()

@@ -3,15 +3,15 @@ import pg from 'pg'
 import { inFailedTransaction } from './pipeline.ts'
 
 /** What Drizzle hands to a driver. */
-export interface Asked {
+export interface QueryRequest {
   readonly text: string
   readonly types?: pg.CustomTypesConfig
   readonly rowMode?: 'array'
 }
 
 /** One statement on board: with its name the server keeps it prepared. */
-export interface Passenger {
-  readonly asked: Asked
+export interface BatchedStatement {
+  readonly asked: QueryRequest
   readonly name?: string | undefined
   /** As PostgreSQL reads them. */
   readonly values: readonly (string | Buffer | null)[]
@@ -26,7 +26,7 @@ interface Wire {
   readonly stream: { cork(): void; uncork(): void }
   close(message: { type: 'S'; name: string }): void
   parse(message: { text: string; name: string }): void
-  bind(message: { statement: string; values: Passenger['values'] }): void
+  bind(message: { statement: string; values: BatchedStatement['values'] }): void
   describe(message: { type: 'P' }): void
   execute(message: object): void
   sync(): void
@@ -49,15 +49,15 @@ const prepared = new WeakMap<Wire, Map<string, Shape>>()
  * before it. A statement that the connection has prepared is neither parsed nor described again.
  * https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-EXT-QUERY
  */
-export class Flight implements pg.Submittable {
-  readonly #passengers: readonly Passenger[]
+export class PipelinedBatch implements pg.Submittable {
+  readonly #passengers: readonly BatchedStatement[]
   readonly #results: pg.QueryResult[] = []
   #known = new Map<string, Shape>()
   #shape: Shape = shapeless
   #rows: unknown[] = []
 
   /** `onLanding` is called once, before anybody hears of their results. */
-  constructor(passengers: readonly Passenger[], onLanding: (error?: Error) => void) {
+  constructor(passengers: readonly BatchedStatement[], onLanding: (error?: Error) => void) {
     this.#passengers = passengers
     this.callback = (error) => {
       onLanding(error)
@@ -81,7 +81,7 @@ export class Flight implements pg.Submittable {
     this.#shape = this.#expected()
   }
 
-  #write(wire: Wire, { asked, name = '', values }: Passenger): void {
+  #write(wire: Wire, { asked, name = '', values }: BatchedStatement): void {
     const isKnown = this.#known.has(name)
     if (!isKnown) {
       // Of an attempt that failed nobody knows how far it came.
@@ -93,7 +93,7 @@ export class Flight implements pg.Submittable {
     wire.execute({})
   }
 
-  get #present(): Passenger | undefined {
+  get #present(): BatchedStatement | undefined {
     return this.#passengers[this.#results.length]
   }
 

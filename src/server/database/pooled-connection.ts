@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { prepareValue } from 'pg/lib/utils.js'
 
-import { type Asked, Flight, type Passenger } from './pipelined-batch.ts'
+import { type QueryRequest, PipelinedBatch, type BatchedStatement } from './pipelined-batch.ts'
 import { presentScope, type Scope, settingScope } from './scope.ts'
 
 /** The statements that others are preceded by. */
@@ -25,10 +25,10 @@ interface Terms {
 }
 
 /** A connection lent for one statement or one transaction. */
-export class Lease {
+export class PooledConnection {
   readonly #client: pg.PoolClient
   readonly #terms: Terms
-  #boarding: Passenger[] = []
+  #boarding: BatchedStatement[] = []
   #isFlying = false
   #isBeginDue = false
   #broken: Error | undefined
@@ -42,7 +42,7 @@ export class Lease {
     this.#terms = terms
   }
 
-  async query(asked: Asked, values: unknown[] = []): Promise<pg.QueryResult> {
+  async query(asked: QueryRequest, values: unknown[] = []): Promise<pg.QueryResult> {
     const { text } = asked
     // A commit that failed has undone everything; a connection that is closed does, too.
     if ((this.#isOver || this.#broken) && isUndoing(text)) return nothing
@@ -73,7 +73,7 @@ export class Lease {
     this.#terms.onRelease()
   }
 
-  #board(passenger: Omit<Passenger, 'resolve' | 'reject'>): Promise<pg.QueryResult> {
+  #board(passenger: Omit<BatchedStatement, 'resolve' | 'reject'>): Promise<pg.QueryResult> {
     return new Promise((resolve, reject) => {
       this.#boarding.push({ ...passenger, resolve, reject })
       // Once everybody who asks at this moment is on board.
@@ -85,7 +85,7 @@ export class Lease {
     const passengers = this.#boarding
     this.#boarding = []
     this.#isFlying = true
-    const flight = new Flight(passengers, (error) => {
+    const flight = new PipelinedBatch(passengers, (error) => {
       this.#isFlying = false
       if (error) this.#note(error)
       if (this.#boarding.length > 0) this.#depart()

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { type Database, rowsOf } from './database.ts'
-import { asNobody, beyond, onBehalfOf } from './scope.ts'
+import { asNobody, asSystem, onBehalfOf } from './scope.ts'
 
 let world: World
 beforeAll(async () => {
@@ -29,14 +29,14 @@ const as = <Result>(userId: string, work: () => Promise<Result>, institutionId: 
 
 test('what says nothing of whom it is for is for nobody', async () => {
   expect(await seen()).toBe('evenkeel_caller')
-  expect(await beyond(() => asNobody(seen))).toBe('evenkeel_caller')
+  expect(await asSystem(() => asNobody(seen))).toBe('evenkeel_caller')
 })
 
 test('a person’s work, their institution’s and what looks past them are told apart', async () => {
   expect(await as('ana', seen)).toBe('evenkeel_caller ana')
   expect(await as('ana', seen, 'harbor')).toBe('evenkeel_caller ana harbor')
-  expect(await as('ana', () => beyond(seen))).toBe('evenkeel_system')
-  expect(await as('ana', async () => [await beyond(seen), await seen()])).toEqual([
+  expect(await as('ana', () => asSystem(seen))).toBe('evenkeel_system')
+  expect(await as('ana', async () => [await asSystem(seen), await seen()])).toEqual([
     'evenkeel_system',
     'evenkeel_caller ana',
   ])
@@ -58,7 +58,7 @@ test('within a transaction each statement is in its own scope', async () => {
   const found = await as('ana', () =>
     world.scoped.transaction(async (tx) => [
       await scopeOf(tx),
-      await beyond(() => scopeOf(tx)),
+      await asSystem(() => scopeOf(tx)),
       await scopeOf(tx),
     ]),
   )
@@ -68,7 +68,7 @@ test('within a transaction each statement is in its own scope', async () => {
 
 test('the scope is set anew after a transaction, a part of one or a statement was undone', async () => {
   const fail = async (db: Database) => {
-    await beyond(() => scopeOf(db))
+    await asSystem(() => scopeOf(db))
     throw new Error('undone')
   }
   const found = await as('ben', async () => {
@@ -79,7 +79,7 @@ test('the scope is set anew after a transaction, a part of one or a statement wa
       await tx.transaction(fail).catch(() => {})
       return scopeOf(tx)
     })
-    await beyond(() => world.scoped.execute(sql`select 1 / 0`)).catch(() => {})
+    await asSystem(() => world.scoped.execute(sql`select 1 / 0`)).catch(() => {})
     return [before, after, inside, await seen()]
   })
 
@@ -134,5 +134,5 @@ test.each([
   const run = () => world.scoped.execute(sql.raw(statement))
 
   await expect(run()).rejects.toMatchObject(refused)
-  await expect(beyond(run)).rejects.toMatchObject(refused)
+  await expect(asSystem(run)).rejects.toMatchObject(refused)
 })

@@ -60,7 +60,7 @@ export function onBehalfOf<Result>(
  * second wall is open within it, so it is kept small, says why, and its file stands on the list that
  * `beyond.test.ts` keeps.
  */
-export function beyond<Result>(work: () => PromiseLike<Result>): Promise<Result> {
+export function asSystem<Result>(work: () => PromiseLike<Result>): Promise<Result> {
   return inScope(system, work)
 }
 

@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-import type { Asked } from './pipelined-batch.ts'
-import { Lease } from './pooled-connection.ts'
+import type { QueryRequest } from './pipelined-batch.ts'
+import { PooledConnection } from './pooled-connection.ts'
 import { isUrgent, settingScope } from './scope.ts'
-import { Gate, type Lines } from './semaphore.ts'
+import { Semaphore, type Lines } from './semaphore.ts'
 
 const namedAtMost = 500
 /** A longer statement is one of a kind, such as an insert of many rows. */
@@ -28,32 +28,32 @@ interface Options {
  */
 export class ScopedPool {
   readonly #pool: pg.Pool
-  readonly #gate: Gate
+  readonly #gate: Semaphore
   readonly #names = new Map<string, string>()
 
   constructor(config: pg.PoolConfig, { most, keptFree, patience, opening, onError }: Options) {
     const max = most + keptFree
     this.#pool = openPool({ ...config, max, min: max, connectionTimeoutMillis: opening }, onError)
-    this.#gate = new Gate(max, {
+    this.#gate = new Semaphore(max, {
       urgent: { waiting: new Set(), patience: patience.urgent, leaves: 0 },
       usual: { waiting: new Set(), patience: patience.usual, leaves: keptFree },
     })
   }
 
-  async connect(): Promise<Lease> {
+  async connect(): Promise<PooledConnection> {
     await this.#gate.enter(isUrgent() ? 'urgent' : 'usual')
     const onRelease = () => this.#gate.leave()
     try {
       const client = await this.#pool.connect()
       this.#openAhead()
-      return new Lease(client, { nameOf: (text) => this.#nameOf(text), onRelease })
+      return new PooledConnection(client, { nameOf: (text) => this.#nameOf(text), onRelease })
     } catch (error) {
       onRelease()
       throw error
     }
   }
 
-  async query(asked: Asked, values: unknown[] = []): Promise<pg.QueryResult> {
+  async query(asked: QueryRequest, values: unknown[] = []): Promise<pg.QueryResult> {
     const lease = await this.connect()
     try {
       return await lease.query(asked, values)

@@ -10,7 +10,7 @@ export interface Lines {
 }
 
 /** Lets so many in at once; the others wait their turn in two lines, of which the urgent one goes first. */
-export class Gate {
+export class Semaphore {
   #free: number
   readonly #lines: Lines
 

@@ -8,15 +8,15 @@ const tagBytes = 16
 const version = 1
 
 /** What is sealed could not be opened: cut, altered, moved elsewhere, or sealed with another key. */
-export class BrokenSeal extends Error {
-  override readonly name = 'BrokenSeal'
+export class DecryptionFailed extends Error {
+  override readonly name = 'DecryptionFailed'
 }
 
 /**
  * Seals bytes with a 32-byte key, bound to the place they belong to: opened for any other place they
  * are refused. The envelope is version, nonce, tag, ciphertext.
  */
-export function seal(key: Buffer, place: string, plain: Buffer): Buffer {
+export function encrypt(key: Buffer, place: string, plain: Buffer): Buffer {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, key, nonce, { authTagLength: tagBytes })
   cipher.setAAD(Buffer.from(place))
@@ -24,10 +24,10 @@ export function seal(key: Buffer, place: string, plain: Buffer): Buffer {
   return Buffer.concat([Buffer.of(version), nonce, cipher.getAuthTag(), sealed])
 }
 
-/** Opens what `seal` made for the same place with the same key. Throws BrokenSeal otherwise. */
-export function open(key: Buffer, place: string, envelope: Buffer): Buffer {
+/** Opens what `seal` made for the same place with the same key. Throws DecryptionFailed otherwise. */
+export function decrypt(key: Buffer, place: string, envelope: Buffer): Buffer {
   if (envelope.length < 1 + nonceBytes + tagBytes || envelope[0] !== version) {
-    throw new BrokenSeal('Cannot open an envelope of unknown form')
+    throw new DecryptionFailed('Cannot open an envelope of unknown form')
   }
   const nonce = envelope.subarray(1, 1 + nonceBytes)
   const tag = envelope.subarray(1 + nonceBytes, 1 + nonceBytes + tagBytes)
@@ -37,6 +37,6 @@ export function open(key: Buffer, place: string, envelope: Buffer): Buffer {
   try {
     return Buffer.concat([decipher.update(envelope.subarray(1 + nonceBytes + tagBytes)), decipher.final()])
   } catch (cause) {
-    throw new BrokenSeal('Cannot open an envelope that was altered or belongs elsewhere', { cause })
+    throw new DecryptionFailed('Cannot open an envelope that was altered or belongs elsewhere', { cause })
   }
 }

@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts'
 import type { SessionUser } from './session-user.ts'
 
 /** What every feature's server half stands on. */
-export interface Ground {
+export interface AppContext {
   readonly db: Database
   readonly keyring: Keyring
   readonly settings: Settings
@@ -15,7 +15,7 @@ export interface Ground {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    ground: Ground
+    ground: AppContext
   }
   interface FastifyRequest {
     user: SessionUser | null

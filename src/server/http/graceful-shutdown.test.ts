@@ -1,11 +1,11 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 
-import { leaveWithAnAnswer } from './graceful-shutdown.ts'
+import { closeConnectionsGracefully } from './graceful-shutdown.ts'
 
 test('an instance that is being stopped answers what still reaches it, and closes the connection then', async () => {
   const app = Fastify({ return503OnClosing: false })
-  leaveWithAnAnswer(app)
+  closeConnectionsGracefully(app)
   app.get('/', async () => ({ isLeaving: app.isLeaving }))
   const begun = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()

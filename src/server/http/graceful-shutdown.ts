@@ -11,7 +11,7 @@ declare module 'fastify' {
  * Has an instance that is being stopped answer whatever still comes over a connection that a proxy holds,
  * and close each with its answer: a proxy cannot ask the other instance for what it has already sent.
  */
-export function leaveWithAnAnswer(app: FastifyInstance): void {
+export function closeConnectionsGracefully(app: FastifyInstance): void {
   app.decorate('isLeaving', false)
   app.addHook('preClose', (done) => {
     app.isLeaving = true

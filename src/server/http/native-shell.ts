@@ -10,7 +10,7 @@ import {
   type ShellSystem,
   shellSystems,
 } from '#shared/native-shell.ts'
-import { shownPersonHeader } from '#shared/page-user.ts'
+import { pageUserHeader } from '#shared/page-user.ts'
 
 import type { Settings } from '../settings.ts'
 
@@ -48,7 +48,7 @@ export async function allowNativeShell(app: FastifyInstance): Promise<void> {
         origin: isAllowed(request) && [...nativeOrigins],
         credentials: true,
         methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-        allowedHeaders: ['content-type', 'x-background', shownPersonHeader, shellHeader],
+        allowedHeaders: ['content-type', 'x-background', pageUserHeader, shellHeader],
         exposedHeaders: ['next-cursor', 'content-disposition', 'retry-after'],
         maxAge: preflightMinutes * 60,
       }),

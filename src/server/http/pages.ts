@@ -4,7 +4,7 @@ import path from 'node:path'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { outlineFile } from './page-outlines.ts'
+import { prerenderedShellFile } from './prerendered-shells.ts'
 import { notFound } from './rejection.ts'
 
 const folder = path.join(import.meta.dirname, '../../../dist/web')
@@ -79,7 +79,7 @@ function readPages(firstCall: string) {
       `<${firstCall}>; rel=preload; as=fetch; crossorigin=use-credentials`,
       ...files.filter((file) => !isStyle(file)).map((file) => `<${file}>; rel=modulepreload; crossorigin`),
     ].join(', '),
-    outline: existsSync(`${folder}/${outlineFile(address)}`) && outlineFile(address),
+    outline: existsSync(`${folder}/${prerenderedShellFile(address)}`) && prerenderedShellFile(address),
   }))
   return (url: string) => {
     const [address = ''] = url.split('?')

@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts'
 import { tooMany } from './rejection.ts'
 
 /** How often something was done in the present window, shared by all instances. */
-export const limitWindows = pgTable('limit_windows', {
+export const rateLimits = pgTable('limit_windows', {
   /** SHA-256 of what is counted, so that the table names nobody. */
   key: text().primaryKey(),
   count: integer().notNull(),
@@ -21,17 +21,21 @@ interface Allowance {
 }
 
 /** Counts one more of something; throws a 429 with Retry-After once the window's allowance is used up. */
-export async function spend(db: Database, what: string, { most, perSeconds }: Allowance): Promise<void> {
+export async function consumeRateLimit(
+  db: Database,
+  what: string,
+  { most, perSeconds }: Allowance,
+): Promise<void> {
   const at = now()
   const fresh = { count: 1, endsAt: new Date(at.getTime() + perSeconds * 1000) }
   const [window] = await db
-    .insert(limitWindows)
+    .insert(rateLimits)
     .values({ key: keyOf(what), ...fresh })
     .onConflictDoUpdate({
-      target: limitWindows.key,
+      target: rateLimits.key,
       set: {
-        count: sql`case when ${limitWindows.endsAt} > ${at.toISOString()} then ${limitWindows.count} + 1 else 1 end`,
-        endsAt: sql`case when ${limitWindows.endsAt} > ${at.toISOString()} then ${limitWindows.endsAt} else excluded.ends_at end`,
+        count: sql`case when ${rateLimits.endsAt} > ${at.toISOString()} then ${rateLimits.count} + 1 else 1 end`,
+        endsAt: sql`case when ${rateLimits.endsAt} > ${at.toISOString()} then ${rateLimits.endsAt} else excluded.ends_at end`,
       },
     })
     .returning()
@@ -39,8 +43,8 @@ export async function spend(db: Database, what: string, { most, perSeconds }: Al
 }
 
 /** Takes back all that was counted in the present window: for what is allowed once, and did not come about. */
-export async function giveBack(db: Database, what: string): Promise<void> {
-  await db.delete(limitWindows).where(eq(limitWindows.key, keyOf(what)))
+export async function resetRateLimit(db: Database, what: string): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(what)))
 }
 
 function keyOf(what: string): string {
@@ -48,6 +52,6 @@ function keyOf(what: string): string {
 }
 
 /** Forgets windows that have ended. */
-export async function forgetEndedWindows(db: Database): Promise<void> {
-  await db.delete(limitWindows).where(lt(limitWindows.endsAt, now()))
+export async function deleteEndedRateLimits(db: Database): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.endsAt, now()))
 }

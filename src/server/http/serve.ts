@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, Endpoint, MissingStep, Page, ReplyOf, RequestOf } from '#shared/endpoint.ts'
 
 import { asNobody, onBehalfOf } from '../database/scope.ts'
-import type { Ground } from './app-context.ts'
+import type { AppContext } from './app-context.ts'
 import { kindOf } from './native-shell.ts'
 import { forbidden, notSignedIn, Rejection } from './rejection.ts'
 import { addressPrefix, type SessionUser, type Trace } from './session-user.ts'
@@ -16,7 +16,7 @@ type Caller<E extends Endpoint> = E['access'] extends 'public' ? null : SessionU
 
 /** One call, admitted and validated: what was sent, who sent it, and the ground to answer from. */
 export type Call<E extends Endpoint> = RequestOf<E> &
-  Ground & {
+  AppContext & {
     readonly user: Caller<E>
     readonly trace: Trace
     readonly request: FastifyRequest
@@ -84,7 +84,11 @@ function inScopeOf<Result>(
   return onBehalfOf({ userId: user.id, institutionId }, work)
 }
 
-function callOf<E extends Endpoint>(ground: Ground, request: FastifyRequest, reply: FastifyReply): Call<E> {
+function callOf<E extends Endpoint>(
+  ground: AppContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Call<E> {
   const { params, query, body, user, headers } = request
   const trace = {
     client: clientOf(ground.settings, headers),
@@ -95,7 +99,7 @@ function callOf<E extends Endpoint>(ground: Ground, request: FastifyRequest, rep
   return { ...ground, params, query, body, user, trace, request, reply } as unknown as Call<E>
 }
 
-function clientOf(settings: Ground['settings'], headers: FastifyRequest['headers']) {
+function clientOf(settings: AppContext['settings'], headers: FastifyRequest['headers']) {
   if (kindOf(settings, headers) === 'native') return 'app'
   return headers['sec-fetch-site'] || headers.origin ? 'browser' : 'other'
 }
@@ -146,7 +150,7 @@ function requireStep(step: MissingStep, { beforeSecondStep }: Endpoint): void {
   )
 }
 
-function isOpenTo({ role, serves }: SessionUser, access: Exclude<Access, 'public'>): boolean {
+function isOpenTo({ role, responderFor }: SessionUser, access: Exclude<Access, 'public'>): boolean {
   if (access === 'signed-in' || access.includes(role)) return true
-  return access.includes('responder') && serves.length > 0
+  return access.includes('responder') && responderFor.length > 0
 }

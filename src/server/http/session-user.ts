@@ -27,7 +27,7 @@ export interface SessionUser {
   /** When staff last had a hand in a new password: what was written before stays closed for a time. */
   readonly sealedAt: Date | null
   /** The populations this person serves as designated mental health staff; most serve none. */
-  readonly serves: readonly Population[]
+  readonly responderFor: readonly Population[]
 }
 
 /** What a request may come from: a page in a browser, the app for phones, or anything else that speaks HTTP. */

@@ -5,8 +5,8 @@ import type { LiveTopic } from '#shared/live-events.ts'
 
 import { now } from '../clock.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
-import { together } from '../database/pipeline.ts'
-import { beyond } from '../database/scope.ts'
+import { pipeline } from '../database/pipeline.ts'
+import { asSystem } from '../database/scope.ts'
 
 /** What somebody's open pages should read again. A row says only what about, never what. */
 export const liveEvents = pgTable(
@@ -36,7 +36,7 @@ const keptMinutes = 60
 export async function announce(tx: Database, userIds: readonly string[], topic: LiveTopic): Promise<void> {
   if (userIds.length === 0) return
   const at = now()
-  await together(
+  await pipeline(
     tx.insert(liveEvents).values([...new Set(userIds)].map((userId) => ({ userId, topic, at }))),
     tx.execute(sql`select pg_notify(${channel}, '')`),
   )
@@ -80,7 +80,7 @@ export async function openLiveHub({ db, listen }: Pick<OpenDatabase, 'db' | 'lis
       .where(and(gt(liveEvents.at, from), inArray(liveEvents.userId, [...pages.keys()])))
       .orderBy(asc(liveEvents.id))
     // For everybody who has a page open here.
-    const rows = await beyond(() => query)
+    const rows = await asSystem(() => query)
     for (const { id, userId, topic, at } of rows) {
       if (seen.has(id)) continue
       seen.set(id, at.getTime())

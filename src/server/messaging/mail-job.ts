@@ -1,8 +1,8 @@
 import type { Mailer } from './mailer.ts'
-import { Hopeless } from './outbox.ts'
+import { PermanentJobFailure } from './outbox.ts'
 
 /**
- * Sends a mail for a job. Throws Hopeless, with the number of the reply, where the mail server says that
+ * Sends a mail for a job. Throws PermanentJobFailure, with the number of the reply, where the mail server says that
  * nobody is to be reached at the address. All else that fails is tried again, its refusal of us above all:
  * that may be mended, and what waits is seen.
  */
@@ -12,7 +12,7 @@ export async function sendForJob(mailer: Mailer, mail: Parameters<Mailer['send']
   } catch (error) {
     const number = refusalOfAddress(error)
     // Without its cause: the log would keep that one's kind, which is always the same, and not the number.
-    throw number ? new Hopeless(`A mail was refused for good (${number})`) : error
+    throw number ? new PermanentJobFailure(`A mail was refused for good (${number})`) : error
   }
 }
 

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } fr
 
 import { now } from '../clock.ts'
 import type { Database } from '../database/database.ts'
-import { beyond } from '../database/scope.ts'
+import { asSystem } from '../database/scope.ts'
 
 /** Work that must happen after a change is committed, and must not be lost: written with the change. */
 export const outbox = pgTable(
@@ -35,8 +35,8 @@ export type Job = Pick<typeof outbox.$inferSelect, 'id' | 'kind' | 'key' | 'payl
 export type JobHandlers = Record<string, (job: Job) => Promise<void>>
 
 /** What a handler throws where another try would end the same: the job is reported and done with. */
-export class Hopeless extends Error {
-  override readonly name = 'Hopeless'
+export class PermanentJobFailure extends Error {
+  override readonly name = 'PermanentJobFailure'
 }
 
 interface NewJob {
@@ -63,7 +63,7 @@ export async function enqueue(tx: Database, jobs: readonly NewJob[]): Promise<vo
 /** Strikes out jobs that are no longer wanted. */
 export function cancelJobs(tx: Database, kind: string, keys: readonly string[]): Promise<void> {
   // Callers write jobs down and never read them.
-  return beyond(async () => {
+  return asSystem(async () => {
     if (keys.length === 0) return
     await tx
       .update(outbox)
@@ -100,7 +100,7 @@ export async function runDueJobs(
         await handlers[job.kind]?.(job)
       } catch (error) {
         onError(error, job)
-        if (!(error instanceof Hopeless)) return putOff(db, job)
+        if (!(error instanceof PermanentJobFailure)) return putOff(db, job)
       }
       await settle(db, job, { doneAt: now(), leasedUntil: null })
     }),

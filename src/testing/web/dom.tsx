@@ -2,7 +2,7 @@ import { configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 import { signedInHint } from '#features/identity/signed-in-hint.ts'
-import { showPerson } from '#web/api/page-user.ts'
+import { setPageUser } from '#web/api/page-user.ts'
 
 // jsdom brings a Uint8Array of its own, which no Buffer is an instance of; the API under test needs Node's.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer)
@@ -31,7 +31,7 @@ document.cookie = `${signedInHint}=1`
 
 // Every test begins with a page that shows nobody, and is not about to begin anew.
 afterEach(() => {
-  showPerson(null)
+  setPageUser(null)
   document.documentElement.hidden = false
 })
 

@@ -7,7 +7,7 @@ import { Problem } from '#shared/problem.ts'
 import { checkConnection, isUnreachable } from '../device/connection.ts'
 import { isAttended } from '../device/last-input.ts'
 import { fetchApi } from '../device/native-shell.ts'
-import { beginAnew, personHeaders } from './page-user.ts'
+import { restartPage, pageUserHeaders } from './page-user.ts'
 import { askToConfirm } from './step-up.ts'
 
 /** An unsuccessful reply: its message is the status, a colon, and the body. */
@@ -99,7 +99,7 @@ function respond<E extends Endpoint>(
     ...sending,
     ...(body !== undefined && { body: JSON.stringify(body) }),
     headers: {
-      ...personHeaders(),
+      ...pageUserHeaders(),
       ...(endpoint.method === 'GET' && !isAttended() && { 'x-background': '1' }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
@@ -124,7 +124,7 @@ async function fetchOk(address: string, request: RequestInit): Promise<Response>
   })
   if (response.ok) return response
   const refusal = new ApiError(response.status, (await response.text()) || response.statusText)
-  if (isForAnother(refusal)) beginAnew()
+  if (isForAnother(refusal)) restartPage()
   throw refusal
 }
 

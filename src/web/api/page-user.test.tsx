@@ -5,7 +5,7 @@ import { fetchAs } from '#testing/web/browser.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { call } from './api.ts'
-import { showPerson } from './page-user.ts'
+import { setPageUser } from './page-user.ts'
 
 const page = document.documentElement
 const otherTab = new BroadcastChannel('shown-person')
@@ -30,7 +30,7 @@ async function openAnasPage() {
   const ana = await world.person(crypto.randomUUID())
   const ben = await world.person(crypto.randomUUID())
   vi.stubGlobal('fetch', fetchAs(world, ben))
-  showPerson(ana.id)
+  setPageUser(ana.id)
   return { ana, ben }
 }
 
@@ -44,7 +44,7 @@ test('a page that shows somebody else is refused, and shows nothing any more', a
 
 test('a page of the person who is signed in is answered', async () => {
   const { ben } = await openAnasPage()
-  showPerson(ben.id)
+  setPageUser(ben.id)
 
   await expect(call(identityApi.current, {})).resolves.toMatchObject({ id: ben.id })
   expect(page.hidden).toBe(false)
@@ -55,7 +55,7 @@ test.each([
   ['they signed out', null, true],
   ['they are here too', 'ana', false],
 ])('a page hears from another tab that %s', async (_, message, isOver) => {
-  showPerson('ana')
+  setPageUser('ana')
 
   await hearOf(message)
 

@@ -1,4 +1,4 @@
-import { shownPersonHeader } from '#shared/page-user.ts'
+import { pageUserHeader } from '#shared/page-user.ts'
 
 /** What tabs of one browser tell each other: who is signed in from now on; null when they signed out. */
 type Message = string | null
@@ -7,7 +7,7 @@ let shown: string | null = null
 // The build, which renders the landing page, has no other tabs.
 const channel = typeof document === 'undefined' ? null : new BroadcastChannel('shown-person')
 channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-  if (shown !== null && shown !== data) beginAnew()
+  if (shown !== null && shown !== data) restartPage()
 })
 
 // Nobody is asked whether to stay on a page that is over. It listens before all others: a window calls its
@@ -19,24 +19,24 @@ if (typeof document !== 'undefined') {
 }
 
 /** The id of the person whom this page shows; null before it shows anybody. */
-export function shownPerson(): string | null {
+export function pageUser(): string | null {
   return shown
 }
 
 /** Notes whom this page shows, null after a sign-out. Tabs that show somebody else begin anew. */
-export function showPerson(id: Message): void {
+export function setPageUser(id: Message): void {
   shown = id
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has none: it is its origin's own.
   channel?.postMessage(id)
 }
 
 /** What each call says of the person it is for. */
-export function personHeaders(): Record<string, string> {
-  return shown === null ? {} : { [shownPersonHeader]: shown }
+export function pageUserHeaders(): Record<string, string> {
+  return shown === null ? {} : { [pageUserHeader]: shown }
 }
 
 /** Shows nothing any more, and starts over with whoever is signed in now. */
-export function beginAnew(): void {
+export function restartPage(): void {
   document.documentElement.hidden = true
   location.replace('/')
 }

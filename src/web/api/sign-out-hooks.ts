@@ -3,7 +3,7 @@ type Question = () => Promise<boolean>
 let question: Question | null = null
 
 /** Lets something ask before a sign-out; answers how to take the question back. */
-export function askBeforeLeaving(next: Question): () => void {
+export function confirmBeforeSignOut(next: Question): () => void {
   question = next
   return () => {
     if (question === next) question = null
@@ -11,9 +11,9 @@ export function askBeforeLeaving(next: Question): () => void {
 }
 
 /** What is to be forgotten once somebody's session is over, added by whatever keeps it. */
-export const toForget = new Set<() => void>()
+export const signOutCleanups = new Set<() => void>()
 
 /** Whether the sign-out may go on: true unless something asked and the person would rather stay. */
-export async function mayLeave(): Promise<boolean> {
+export async function canSignOut(): Promise<boolean> {
   return question ? question() : true
 }

@@ -2,7 +2,7 @@ import { toast } from '../toast.ts'
 import { reasonFor } from './api.ts'
 
 /** Says in passing that something failed and why: in the server's words for it, else in the given ones. */
-export function tellFailure(
+export function toastFailure(
   title: string,
   error: unknown,
   otherwise = 'That did not work. Please try again.',

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
-import { useIsInTheMiddle } from '../busy.ts'
+import { useIsBusy } from '../busy.ts'
 import { checkConnection, isUnreachable, useIsOffline } from '../device/connection.ts'
 
 /**
@@ -9,10 +9,10 @@ import { checkConnection, isUnreachable, useIsOffline } from '../device/connecti
  * person is in the middle of something, since the screen may change with the answer. `firstError` is what came
  * of asking who is here, before this page was there to hear whether anybody answered.
  */
-export function useComingBack(firstError: unknown): void {
+export function useReconnect(firstError: unknown): void {
   const client = useQueryClient()
   const isOffline = useIsOffline()
-  const isBusy = useIsInTheMiddle()
+  const isBusy = useIsBusy()
   const hasMissed = useRef(false)
   const [isUnanswered] = useState(isUnreachable(firstError))
   useEffect(() => {

@@ -3,7 +3,7 @@ import { fetchApi } from './native-shell.ts'
 
 // A call that touches no database and knows nobody. What the browser says of its network is only a hint:
 // a facility's network without a way out counts as none, though the server is there.
-const probePath = '/api/entrance'
+const probePath = '/api/config'
 const patienceMs = 8000
 const pausesMs = [2000, 5000, 15_000]
 

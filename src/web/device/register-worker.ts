@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { keptAnswers } from '#shared/offline-allowlist.ts'
+import { offlineAllowlist } from '#shared/offline-allowlist.ts'
 
 import { offerNewVersion } from './new-version.ts'
 
@@ -43,7 +43,7 @@ export async function registerWorker(client: QueryClient): Promise<void> {
 
 /** Reads again, through the worker, what may be kept and went past it before it was there. */
 export function readKeptAnswersAgain(client: QueryClient): void {
-  for (const path of keptAnswers) {
+  for (const path of offlineAllowlist) {
     const queryKey = path.slice(1).split('/')
     const again = () => client.invalidateQueries({ queryKey, refetchType: 'all' })
     // One that is still on its way went past it too, and would not be asked for a second time before it is there.

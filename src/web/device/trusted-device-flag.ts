@@ -1,4 +1,4 @@
-import { readPageMark, writePageMark } from './start-flag.ts'
+import { readStartFlag, writeStartFlag } from './start-flag.ts'
 
 /**
  * The mark of a device that is one person's own: a cookie with their id, or `no` where they said that it
@@ -12,25 +12,25 @@ export const declined = 'no'
 const listeners = new Set<() => void>()
 
 /** The id of the person whose own device this is; null where it is nobody's. */
-export function ownerOfDevice(): string | null {
+export function trustedDeviceOwner(): string | null {
   const mark = markOf()
   return mark === declined ? null : mark
 }
 
 /** What stands in the mark; null before anybody was asked. */
 export function markOf(): string | null {
-  return readPageMark(markName)
+  return readStartFlag(markName)
 }
 
 /** Writes the mark, or takes it away. */
 export function writeMark(mark: string | null): void {
-  writePageMark(markName, mark, lifetimeSeconds)
-  tellListeners()
+  writeStartFlag(markName, mark, lifetimeSeconds)
+  notifyListeners()
 }
 
 /** At a sign-out: everything goes, the mark too, also where the server could not be told. */
-export async function forgetOwnDevice(): Promise<void> {
-  const wasMarked = ownerOfDevice() !== null
+export async function forgetTrustedDevice(): Promise<void> {
+  const wasMarked = trustedDeviceOwner() !== null
   if (markOf() !== null) writeMark(null)
   if (wasMarked) await (await import('./trusted-device-store.ts')).erase()
 }
@@ -41,6 +41,6 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export function tellListeners(): void {
+export function notifyListeners(): void {
   for (const listener of listeners) listener()
 }

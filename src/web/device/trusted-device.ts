@@ -4,9 +4,9 @@ import { checkConnection } from './connection.ts'
 import {
   declined,
   markOf,
-  ownerOfDevice,
+  trustedDeviceOwner,
   subscribe,
-  tellListeners,
+  notifyListeners,
   writeMark,
 } from './trusted-device-flag.ts'
 import type { WaitingItem } from './trusted-device-store.ts'
@@ -14,13 +14,13 @@ import type { WaitingItem } from './trusted-device-store.ts'
 const store = () => import('./trusted-device-store.ts')
 
 /** Whether this browser can keep anything safely: keys and storage exist only on a secure page. */
-export function canBeOwnDevice(): boolean {
+export function canBeTrustedDevice(): boolean {
   return typeof indexedDB !== 'undefined' && typeof crypto.subtle !== 'undefined'
 }
 
 /** Whose own device this is, kept up to date. */
-export function useOwnerOfDevice(): string | null {
-  return useSyncExternalStore(subscribe, ownerOfDevice)
+export function useTrustedDeviceOwner(): string | null {
+  return useSyncExternalStore(subscribe, trustedDeviceOwner)
 }
 
 /** Whether the person was asked, whatever they said. */
@@ -29,19 +29,19 @@ export function useWasAskedAboutDevice(): boolean {
 }
 
 /** Marks the device as somebody's own. What was kept of anybody else goes. */
-export async function markOwnDevice(userId: string): Promise<void> {
-  if (ownerOfDevice() !== userId) await (await store()).erase()
+export async function trustDevice(userId: string): Promise<void> {
+  if (trustedDeviceOwner() !== userId) await (await store()).erase()
   writeMark(userId)
 }
 
 /** Takes the mark back and erases everything that was kept. */
-export async function unmarkOwnDevice(): Promise<void> {
+export async function untrustDevice(): Promise<void> {
   writeMark(declined)
   await (await store()).erase()
 }
 
 /** Notes that the device is not the person's own, so that they are not asked again. */
-export function declineOwnDevice(): void {
+export function declineTrustedDevice(): void {
   writeMark(declined)
 }
 
@@ -53,36 +53,37 @@ export function declineOwnDevice(): void {
 export async function closeIfReached(): Promise<boolean> {
   if (!(await checkConnection())) return false
   await (await store()).eraseReadable()
-  tellListeners()
+  notifyListeners()
   return true
 }
 
 /** Keeps something of a person sealed on their own device; on any other it keeps nothing. */
-export async function keepOnOwnDevice(userId: string, name: string, value: unknown): Promise<void> {
-  if (ownerOfDevice() !== userId) return
+export async function storeOnTrustedDevice(userId: string, name: string, value: unknown): Promise<void> {
+  if (trustedDeviceOwner() !== userId) return
   await (await store()).keep(userId, name, value)
 }
 
 /** What was kept under a name for the owner of the device; undefined where there is nothing. */
-export async function keptOnOwnDevice(name: string): Promise<unknown> {
-  const owner = ownerOfDevice()
+export async function storedOnTrustedDevice(name: string): Promise<unknown> {
+  const owner = trustedDeviceOwner()
   return owner === null ? undefined : (await store()).recall(owner, name)
 }
 
 /** Puts something on the list of what is to be sent later. Throws where the device is not the person's own. */
 export async function putOnWaitingList(userId: string, item: WaitingItem): Promise<void> {
-  if (ownerOfDevice() !== userId) throw new Error('Cannot wait here: the device is not marked as their own')
+  if (trustedDeviceOwner() !== userId)
+    throw new Error('Cannot wait here: the device is not marked as their own')
   await (await store()).putWaiting(userId, item)
-  tellListeners()
+  notifyListeners()
 }
 
 /** What waits to be sent, the oldest first. */
 export async function waitingOf(userId: string): Promise<WaitingItem[]> {
-  return ownerOfDevice() === userId ? (await store()).waitingOf(userId) : []
+  return trustedDeviceOwner() === userId ? (await store()).waitingOf(userId) : []
 }
 
 /** Takes something off the list: it was sent, or the person let it go. */
 export async function takeOffWaitingList(id: string): Promise<void> {
   await (await store()).takeWaiting(id)
-  tellListeners()
+  notifyListeners()
 }

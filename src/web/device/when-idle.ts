@@ -2,7 +2,7 @@
 const restMs = 2000
 
 /** Does what the first screen can do without, once it stands; answers how to take it back. */
-export function atRest(work: () => void): () => void {
+export function whenIdle(work: () => void): () => void {
   const rest = setTimeout(work, restMs)
   return () => clearTimeout(rest)
 }

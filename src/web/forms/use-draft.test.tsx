@@ -156,7 +156,7 @@ test('a draft that was sent is not forgotten where somebody wrote on meanwhile',
 test('signing out forgets every draft before the page is left', async () => {
   write(open(), 'mine')
 
-  const { toForget } = await import('../api/sign-out-hooks.ts')
+  const { signOutCleanups: toForget } = await import('../api/sign-out-hooks.ts')
   for (const forget of toForget) forget()
   await reload()
 

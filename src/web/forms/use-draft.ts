@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 import { isOver } from '../api/page-user.ts'
-import { toForget } from '../api/sign-out-hooks.ts'
-import { useInTheMiddle } from '../busy.ts'
+import { signOutCleanups } from '../api/sign-out-hooks.ts'
+import { useBusy } from '../busy.ts'
 
 interface Kept {
   readonly owner: string
@@ -18,7 +18,7 @@ const inMemory = new Map<string, Kept>()
 
 // The build, which renders the landing page, has neither a window nor drafts.
 if (typeof window !== 'undefined') watchLeaving()
-toForget.add(forgetDrafts)
+signOutCleanups.add(forgetDrafts)
 
 function watchLeaving(): void {
   takeBack()
@@ -42,7 +42,7 @@ export function useDraft<Value>(
   initial: Value,
 ) {
   const [{ value, requestId }, setDraft] = useState(() => recall(key, owner, read) ?? asDraft(initial))
-  useInTheMiddle(inMemory.has(key))
+  useBusy(inMemory.has(key))
 
   function change(next: Value): void {
     const draft = asDraft(next)

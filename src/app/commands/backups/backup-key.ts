@@ -3,7 +3,7 @@ import { chmodSync, existsSync, writeFileSync } from 'node:fs'
 import { newAgeKeys } from '#server/encryption/age.ts'
 import { readSettings } from '#server/settings.ts'
 
-import { type Command, WrongWords } from '../command.ts'
+import { type Command, UsageError } from '../command.ts'
 
 /** `npm run admin -- backup-key`: the pair of keys that backups are written with and opened with. */
 export const backupKey: Command = {
@@ -12,7 +12,7 @@ export const backupKey: Command = {
     'Make the key that opens backups, show it once, and keep only its public part beside KEY_FILE. With ' +
     '--replace further backups go to a new key; the old one still opens the older ones',
   async run(words, terminal) {
-    if (words.some((word) => word !== '--replace')) throw new WrongWords('Only --replace may follow')
+    if (words.some((word) => word !== '--replace')) throw new UsageError('Only --replace may follow')
     const { backupRecipient, backupRecipientFile: file } = readSettings(process.env)
     if ((backupRecipient || existsSync(file)) && words.length === 0) {
       const where = backupRecipient ? 'BACKUP_RECIPIENT' : file

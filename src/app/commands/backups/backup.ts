@@ -11,7 +11,7 @@ import { readSettings, type Settings, version } from '#server/settings.ts'
 
 import { backupFiles, forgetOldBackups, type Manifest } from '../../server/backup-folder.ts'
 import { type Command, readOptions } from '../command.ts'
-import { withGround } from '../with-app-context.ts'
+import { withAppContext } from '../with-app-context.ts'
 import { writePersonalKeys } from './personal-keys-file.ts'
 import { auditHeads, countMigrations, countRows, type Snapshot, withSnapshot } from './snapshot.ts'
 
@@ -29,7 +29,7 @@ export const backup: Command = {
     const recipient = await readRecipient(settings)
     const begun = performance.now()
     const { folder, manifest } = await makeBackup(settings, { parent, recipient, at: now() })
-    await withGround(terminal, ({ db }) => recordAudit(db, { user: null }, { action: 'backup.make' }))
+    await withAppContext(terminal, ({ db }) => recordAudit(db, { user: null }, { action: 'backup.make' }))
     const gone = await forgetOldBackups(parent, now())
 
     const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0)

@@ -11,11 +11,11 @@ import { users } from '#features/identity/server/table.ts'
 import { notifications } from '#features/notifications/server/table.ts'
 import { now } from '#server/clock.ts'
 import { createKeyFile } from '#server/encryption/keyring.ts'
-import type { Ground } from '#server/http/app-context.ts'
+import type { AppContext } from '#server/http/app-context.ts'
 import { readSettings } from '#server/settings.ts'
 import { fillDataFolder } from '#testing/snapshot.ts'
 
-import { openGround } from '../../server/app-context.ts'
+import { createAppContext } from '../../server/app-context.ts'
 import { runAdmin } from '../admin-command.ts'
 
 // It opens the embedded database on folders of its own several times, which takes seconds.
@@ -58,8 +58,10 @@ async function prepareInstallation(): Promise<void> {
 }
 
 /** The database as it is in DATA_DIR now, past every policy. */
-async function inDatabase<Result>(work: (db: Ground['db']) => Promise<Result>): Promise<Result> {
-  const ground = await openGround(readSettings(process.env), ({ message }) => expect.unreachable(message))
+async function inDatabase<Result>(work: (db: AppContext['db']) => Promise<Result>): Promise<Result> {
+  const ground = await createAppContext(readSettings(process.env), ({ message }) =>
+    expect.unreachable(message),
+  )
   try {
     return await work(ground.owner)
   } finally {
@@ -128,7 +130,7 @@ test(
 )
 
 /** Two people who share with each other, one until yesterday; codes for a new password, and an invitation. */
-async function shareAndInvite(db: Ground['db']): Promise<void> {
+async function shareAndInvite(db: AppContext['db']): Promise<void> {
   const [bo] = await db.select().from(users)
   const yesterday = new Date(now().getTime() - 24 * 3_600_000)
   const { institutionId } = bo!

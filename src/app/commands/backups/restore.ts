@@ -17,8 +17,8 @@ import {
   readBackup,
   readLedgerCopies,
 } from '../../server/backup-folder.ts'
-import { type Command, readOptions, type Terminal, WrongWords } from '../command.ts'
-import { withGround } from '../with-app-context.ts'
+import { type Command, readOptions, type Terminal, UsageError } from '../command.ts'
+import { withAppContext } from '../with-app-context.ts'
 import { fillDatabase, requireEmpty } from './fill-database.ts'
 import { compareRows, endSessionsAndOldMail, examineRestored, takeBackConsentAndCodes } from './restored.ts'
 
@@ -57,7 +57,7 @@ function parseWords(args: string[]) {
   const { values, positionals } = readOptions(args, { key: { type: 'string' } }, { allowPositionals: true })
   const [folder, ...more] = positionals
   if (folder && more.length === 0 && values.key) return { folder: path.resolve(folder), keyFile: values.key }
-  throw new WrongWords('Name one folder, and with --key the file that holds the key')
+  throw new UsageError('Name one folder, and with --key the file that holds the key')
 }
 
 function readIdentity(file: string): string {
@@ -133,7 +133,7 @@ async function putBack({ backup, keys, identity, settings }: Order, terminal: Te
     },
   })
 
-  return withGround(terminal, async (ground) => {
+  return withAppContext(terminal, async (ground) => {
     terminal.say(`Accounts erased again, since they were deleted: ${await replayDeletions(ground)}`)
     const told = await takeBackConsentAndCodes(ground.db)
     terminal.say(`People who shared something, and are told that it is off: ${told}`)

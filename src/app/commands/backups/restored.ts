@@ -1,17 +1,17 @@
 import { and, inArray, isNull, lt, sql } from 'drizzle-orm'
 
 import { invitations, resetCodes, mailedCodes } from '#features/accounts/server/table.ts'
-import { findingWords, sealAudit, verifyAudit } from '#features/audit-trail/server/service.ts'
-import { openTexts } from '#features/encryption/server/service.ts'
+import { findingMessage, chainAuditEvents, verifyAudit } from '#features/audit-trail/server/service.ts'
+import { decryptTexts } from '#features/encryption/server/service.ts'
 import { sessions } from '#features/identity/server/table.ts'
 import { endAllSharing } from '#features/sharing/server/service.ts'
 import { now } from '#server/clock.ts'
 import { type Database, rowsOf } from '#server/database/database.ts'
-import type { Ground } from '#server/http/app-context.ts'
+import type { AppContext } from '#server/http/app-context.ts'
 import { outbox } from '#server/messaging/outbox.ts'
 
 import type { Manifest } from '../../server/backup-folder.ts'
-import { sealedFields } from '../../server/sealed-fields.ts'
+import { encryptedFields } from '../../server/encrypted-fields.ts'
 import type { RestoredKeys } from './personal-keys-file.ts'
 import { countRows } from './snapshot.ts'
 
@@ -71,11 +71,11 @@ export async function takeBackConsentAndCodes(db: Database): Promise<number> {
 
 /** Whether the texts open with this installation's keys, and the audit trail is the one that was backed up. */
 export async function examineRestored(
-  { db, keyring }: Pick<Ground, 'db' | 'keyring'>,
+  { db, keyring }: Pick<AppContext, 'db' | 'keyring'>,
   { auditHeads }: Manifest,
 ): Promise<{ said: string[]; faults: string[] }> {
   const texts = await openSamples({ db, keyring })
-  while ((await sealAudit(db, keyring)) > 0);
+  while ((await chainAuditEvents(db, keyring)) > 0);
   const known = auditHeads.map((head) => ({ ...head, mac: Buffer.from(head.mac, 'base64url') }))
   const { events, findings } = await verifyAudit(db, keyring, { isWhole: true, known })
 
@@ -87,7 +87,7 @@ export async function examineRestored(
     ],
     faults: [
       ...(closed > 0 ? [`${closed} sealed texts of ${texts.looked} do not open`] : []),
-      ...findings.map((finding) => findingWords(finding)),
+      ...findings.map((finding) => findingMessage(finding)),
     ],
   }
 }
@@ -98,15 +98,15 @@ interface Sample {
   readonly sealed: Uint8Array
 }
 
-async function openSamples({ db, keyring }: Pick<Ground, 'db' | 'keyring'>) {
+async function openSamples({ db, keyring }: Pick<AppContext, 'db' | 'keyring'>) {
   let looked = 0
   let isOpen = 0
-  for (const place of sealedFields) {
+  for (const place of encryptedFields) {
     const { field } = place
     const byOwner = Map.groupBy(await sample(db, place), ({ owner }) => owner)
     for (const [owner, rows] of byOwner) {
       const texts = rows.map((row) => ({ field, recordId: row.record_id, sealed: Buffer.from(row.sealed) }))
-      const opened = await openTexts(db, keyring, owner, texts)
+      const opened = await decryptTexts(db, keyring, owner, texts)
       looked += opened.length
       isOpen += opened.filter((text) => text !== null).length
     }
@@ -114,7 +114,7 @@ async function openSamples({ db, keyring }: Pick<Ground, 'db' | 'keyring'>) {
   return { looked, open: isOpen }
 }
 
-async function sample(db: Database, { field, owner, recordId }: (typeof sealedFields)[number]) {
+async function sample(db: Database, { field, owner, recordId }: (typeof encryptedFields)[number]) {
   const [table = '', column = ''] = field.split('.')
   const [ownerOf, recordOf] = [sql.raw(owner), sql.raw(recordId)]
   return db.transaction(async (tx) => {

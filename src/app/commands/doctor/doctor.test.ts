@@ -4,8 +4,8 @@ import path from 'node:path'
 
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-import { beat } from '#features/alerts/server/service.ts'
-import { tallies } from '#features/institutions/server/table.ts'
+import { recordHeartbeat } from '#features/alerts/server/service.ts'
+import { counters } from '#features/institutions/server/table.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { createKeyFile } from '#server/encryption/keyring.ts'
 import { readSettings } from '#server/settings.ts'
@@ -84,10 +84,10 @@ test('a mail server that does not answer is wrong, and none at all is to be look
 })
 
 test('a worker that went silent is wrong, until it beats again', async () => {
-  await beat(world.db)
+  await recordHeartbeat(world.db)
   moveClock(120_000)
   const silent = await examineDatabase(world.db, settings())
-  await beat(world.db)
+  await recordHeartbeat(world.db)
   const beating = await examineDatabase(world.db, settings())
   moveClock(-120_000)
 
@@ -113,11 +113,11 @@ test('people whom nobody answers, and keepers without a second factor or an addr
 test('tallies that differ from what counting finds are wrong', async () => {
   const right = await examineDatabase(world.db, settings())
   await world.db
-    .insert(tallies)
+    .insert(counters)
     .values({ institutionId: world.institutionId, counted: 'open accounts', change: 3 })
   const differing = await examineDatabase(world.db, settings())
   await world.db
-    .insert(tallies)
+    .insert(counters)
     .values({ institutionId: world.institutionId, counted: 'open accounts', change: -3 })
 
   expect(about(right, 'Tallies')?.level).toBe('ok')

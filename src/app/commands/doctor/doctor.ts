@@ -8,8 +8,8 @@ import { openEmbedded } from '#server/database/pglite.ts'
 import { openPostgres } from '#server/database/postgres.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 
-import { wordsOf } from '../../server/error-messages.ts'
-import { type Command, WrongWords } from '../command.ts'
+import { messageOf } from '../../server/error-messages.ts'
+import { type Command, UsageError } from '../command.ts'
 import { examineDatabase } from './examine-database.ts'
 import { examineMachine } from './examine-machine.ts'
 import { type Line, warning, wrong } from './finding.ts'
@@ -24,7 +24,7 @@ export const doctor: Command = {
     'Look at settings, files, disks, database, keys, mail, worker, backups, audit trail, second factors and ' +
     'responders. The exit code is 0 where all is well, 3 where there are warnings alone, else 1',
   async run(words, terminal) {
-    if (words.length > 0) throw new WrongWords('Nothing may follow')
+    if (words.length > 0) throw new UsageError('Nothing may follow')
     const settings = readSettings(process.env)
     const database = await examineOpen(settings)
     const lines = [...(await examineMachine(settings, now())), ...database]
@@ -54,7 +54,7 @@ async function examineOpen(settings: Settings): Promise<Line[]> {
       unlock()
     }
   } catch (error) {
-    return [wrong(`Database: ${wordsOf(error)}`)]
+    return [wrong(`Database: ${messageOf(error)}`)]
   }
 }
 

@@ -7,9 +7,9 @@ import * as z from 'zod/mini'
 import { alerts, workerBeats } from '#features/alerts/server/table.ts'
 import { auditFindings } from '#features/audit/server/table.ts'
 import { checkKeyring } from '#features/encryption/server/service.ts'
-import { isServingAt } from '#features/identity/server/service.ts'
+import { isGrantActiveAt } from '#features/identity/server/service.ts'
 import { responderGrants, users, hasSecondFactor } from '#features/identity/server/table.ts'
-import { tallyOf } from '#features/institutions/server/service.ts'
+import { counterOf } from '#features/institutions/server/service.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import { type Database, rowsOf } from '#server/database/database.ts'
@@ -18,9 +18,9 @@ import { outboxDelay } from '#server/messaging/outbox.ts'
 import type { Settings } from '#server/settings.ts'
 import { populationOf } from '#shared/population.ts'
 
-import { wordsOf } from '../../server/error-messages.ts'
+import { messageOf } from '../../server/error-messages.ts'
 import { countMigrations } from '../backups/snapshot.ts'
-import { ageWords, type Line, ok, warning, wrong } from './finding.ts'
+import { ageLabel, type Line, ok, warning, wrong } from './finding.ts'
 
 const oldestVersion = 150_000
 const patienceMs = 60_000
@@ -51,7 +51,7 @@ async function attempt(name: string, examine: () => Promise<Line[]>): Promise<Li
   try {
     return await examine()
   } catch (error) {
-    return [wrong(`${name}: ${wordsOf(error)}`)]
+    return [wrong(`${name}: ${messageOf(error)}`)]
   }
 }
 
@@ -102,10 +102,10 @@ async function examineWorker(db: Database): Promise<Line[]> {
   const delay = await outboxDelay(db)
   return [
     silence > patienceMs
-      ? wrong(`Worker: ${beat ? `silent for ${ageWords(silence)}` : 'never ran'}: is an instance running?`)
-      : ok(`Worker: its last beat was ${ageWords(silence)} ago`),
+      ? wrong(`Worker: ${beat ? `silent for ${ageLabel(silence)}` : 'never ran'}: is an instance running?`)
+      : ok(`Worker: its last beat was ${ageLabel(silence)} ago`),
     delay * 1000 > patienceMs
-      ? wrong(`Outbox: the oldest job has been waiting for ${ageWords(delay * 1000)}`)
+      ? wrong(`Outbox: the oldest job has been waiting for ${ageLabel(delay * 1000)}`)
       : ok('Outbox: nothing waits beyond its time'),
   ]
 }
@@ -119,7 +119,10 @@ async function examineAudit(db: Database): Promise<Line[]> {
 
 /** Everyone who sees or changes others' data: keepers and designated staff. */
 async function examineKeepers(db: Database, { smtpUrl }: Settings): Promise<Line[]> {
-  const serving = db.select({ id: responderGrants.userId }).from(responderGrants).where(isServingAt(now()))
+  const serving = db
+    .select({ id: responderGrants.userId })
+    .from(responderGrants)
+    .where(isGrantActiveAt(now()))
   const keepers = await db
     .select({ isCovered: hasSecondFactor, confirmedAt: users.emailVerifiedAt })
     .from(users)
@@ -149,7 +152,7 @@ async function examineResponders(db: Database): Promise<Line[]> {
     .from(users)
     .innerJoin(institutions, eq(institutions.id, users.institutionId))
     .where(and(eq(users.isActive, true), isNull(users.deletesAt)))
-  const grants = await db.select().from(responderGrants).where(isServingAt(now()))
+  const grants = await db.select().from(responderGrants).where(isGrantActiveAt(now()))
   const pools = new Map(
     people.map(({ institutionId, name, role }) => {
       const population = populationOf(role)
@@ -170,7 +173,7 @@ async function examineResponders(db: Database): Promise<Line[]> {
 
 /** Triggers keep the tallies; whoever changed rows without them, as a superuser may, left them behind. */
 async function examineTallies(db: Database): Promise<Line[]> {
-  const sumOf = (counted: 'open accounts' | 'resolved alerts') => tallyOf(institutions.id, counted)
+  const sumOf = (counted: 'open accounts' | 'resolved alerts') => counterOf(institutions.id, counted)
   const differing = or(
     ne(
       sumOf('open accounts'),

@@ -9,7 +9,7 @@ import { wayTo } from '#server/messaging/mailer.ts'
 import type { Settings } from '#server/settings.ts'
 
 import { listBackups } from '../../server/backup-folder.ts'
-import { ageWords, type Line, ok, warning, wrong } from './finding.ts'
+import { ageLabel, type Line, ok, warning, wrong } from './finding.ts'
 
 const hour = 3_600_000
 const fullAt = 0.85
@@ -97,7 +97,7 @@ async function examineBackups({ backupDir, isProduction }: Settings, at: Date): 
     return isProduction ? wrong(words) : warning(words)
   }
   const age = at.getTime() - new Date(last.manifest.at).getTime()
-  const words = `Backups: the last one is ${ageWords(age)} old`
+  const words = `Backups: the last one is ${ageLabel(age)} old`
   if (age > 72 * hour) return wrong(words)
   return age > 26 * hour ? warning(words) : ok(words)
 }

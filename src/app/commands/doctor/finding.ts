@@ -12,7 +12,7 @@ export const warning = (words: string): Line => ({ level: 'warning', words })
 export const wrong = (words: string): Line => ({ level: 'wrong', words })
 
 /** How long ago, as people say it. */
-export function ageWords(milliseconds: number): string {
+export function ageLabel(milliseconds: number): string {
   const minutes = Math.round(milliseconds / 60_000)
   if (minutes < 2) return `${Math.max(0, Math.round(milliseconds / 1000))} seconds`
   if (minutes < 120) return `${minutes} minutes`

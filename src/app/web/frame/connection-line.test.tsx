@@ -2,7 +2,7 @@ import { act, render, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { useInTheMiddle } from '#web/busy.ts'
+import { useBusy } from '#web/busy.ts'
 import { checkConnection } from '#web/device/connection.ts'
 import { offerNewVersion } from '#web/device/new-version.ts'
 import { writeMark } from '#web/device/trusted-device-flag.ts'
@@ -46,7 +46,7 @@ test('on one’s own device the line names what is kept there, too', async () =>
 
 test('a new version is offered, but not in the middle of something', async () => {
   const takeOver = vi.fn<() => void>()
-  const middle = renderHook(() => useInTheMiddle(true))
+  const middle = renderHook(() => useBusy(true))
   render(<ConnectionLine />)
   act(() => offerNewVersion(takeOver))
   const inTheMiddle = screen.queryByRole('button', { name: 'Reload' })

@@ -1,18 +1,18 @@
 import { lazy, Suspense } from 'react'
 
-import { useIsInTheMiddle } from '#web/busy.ts'
+import { useIsBusy } from '#web/busy.ts'
 import { useIsOffline } from '#web/device/connection.ts'
 import { useNewVersion } from '#web/device/new-version.ts'
 
 const ConnectionWords = lazy(async () => ({
-  default: (await import('./connection-message.tsx')).ConnectionWords,
+  default: (await import('./connection-message.tsx')).ConnectionMessage,
 }))
 
 /** Under the head of every page: that there is no network, or that a newer version is ready. */
 export function ConnectionLine() {
   const isOffline = useIsOffline()
   const takeOver = useNewVersion()
-  const isBusy = useIsInTheMiddle()
+  const isBusy = useIsBusy()
   const hasWords = isOffline || (takeOver !== null && !isBusy)
   return (
     <aside aria-label="Connection" data-print="none">

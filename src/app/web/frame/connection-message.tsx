@@ -1,6 +1,6 @@
 import { CloudOff, RefreshCw } from 'lucide-react'
 
-import { ownerOfDevice } from '#web/device/trusted-device-flag.ts'
+import { trustedDeviceOwner } from '#web/device/trusted-device-flag.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
 interface ConnectionWordsProps {
@@ -8,7 +8,7 @@ interface ConnectionWordsProps {
   readonly takeOver: (() => void) | null
 }
 
-export function ConnectionWords({ takeOver }: ConnectionWordsProps) {
+export function ConnectionMessage({ takeOver }: ConnectionWordsProps) {
   return takeOver ? (
     <p className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 px-4 pt-3 sm:px-6">
       <RefreshCw aria-hidden className="size-5 shrink-0 text-primary-ink" />A new version is ready.
@@ -21,7 +21,7 @@ export function ConnectionWords({ takeOver }: ConnectionWordsProps) {
       <CloudOff aria-hidden className="mt-0.5 size-5 shrink-0 text-calm-ink" />
       <span>
         You are offline. Coping tools, the game, lessons you have read and crisis contacts still work.
-        {ownerOfDevice() !== null &&
+        {trustedDeviceOwner() !== null &&
           ' So does your safety plan, and check-ins wait here until they are sent.'}
       </span>
     </p>

@@ -5,9 +5,9 @@ import { localEntries } from '#features/help/web/local-entries.ts'
 import { useLocalContacts } from '#features/help/web/queries.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { Bell } from '#features/notifications/web/bell.tsx'
-import { OwnDevice } from '#features/trusted-device/web/own-device.tsx'
+import { TrustedDevice } from '#features/trusted-device/web/trusted-device.tsx'
 import { useLive } from '#web/api/use-live.ts'
-import { atRest } from '#web/device/when-idle.ts'
+import { whenIdle } from '#web/device/when-idle.ts'
 import { HideButton } from '#web/ui/controls/hide-button.tsx'
 import { loadMenus } from '#web/ui/overlays/menu.tsx'
 
@@ -41,7 +41,7 @@ export function Frame({ user, children }: FrameProps) {
   const { data: contacts } = useLocalContacts()
   const recoveryCode = useShownRecoveryCode()
   useWhatMayBeNeeded()
-  const worksOnAlerts = user.role === 'admin' || user.serves.length > 0
+  const worksOnAlerts = user.role === 'admin' || user.responderFor.length > 0
   return (
     <div className="flex min-h-dvh flex-col max-md:pb-20 print:pb-0">
       <ConfirmWatch />
@@ -61,7 +61,7 @@ export function Frame({ user, children }: FrameProps) {
         {user.sealedUntil && <ResetNotice />}
         {recoveryCode && <RecoveryStep user={user} />}
       </Suspense>
-      <OwnDevice user={user} />
+      <TrustedDevice user={user} />
       {children}
     </div>
   )
@@ -71,7 +71,7 @@ export function Frame({ user, children }: FrameProps) {
 function useWhatMayBeNeeded() {
   useEffect(
     () =>
-      atRest(() => {
+      whenIdle(() => {
         void loadMenus()
         void import('#web/ui/feedback/toaster.tsx').catch(() => {})
       }),

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 
 import { useIsOffline } from '#web/device/connection.ts'
 
-import { TellLanding } from '../landing-context.ts'
+import { LandingContext } from '../landing-context.ts'
 import { BareFrame } from './bare-frame.tsx'
 import { helpEntries } from './help-entries.tsx'
 import { useKeptContacts } from './use-offline-contacts.tsx'
@@ -21,7 +21,7 @@ export function SignedOutFrame({ isUnknown = false, children }: SignedOutFramePr
   const [isLanding, setIsLanding] = useState(false)
   return (
     <BareFrame helpEntries={helpEntries(isLanding ? 'landing' : 'app', local)}>
-      <TellLanding value={setIsLanding}>{children}</TellLanding>
+      <LandingContext value={setIsLanding}>{children}</LandingContext>
     </BareFrame>
   )
 }

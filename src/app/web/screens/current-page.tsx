@@ -4,12 +4,12 @@ import { Redirect, Route, Switch, useLocation } from 'wouter'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { useIsOffline } from '#web/device/connection.ts'
 
-import { Titled } from '../document-title.tsx'
+import { DocumentTitle } from '../document-title.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { PageSkeleton } from '../page-skeleton.tsx'
 import { NotFoundPage, routes, type AppRoute } from '../routes.tsx'
-import { useArrival } from '../use-focus-heading.tsx'
-import { Entrance } from './start-page.tsx'
+import { useFocusHeading } from '../use-focus-heading.tsx'
+import { StartPage } from './start-page.tsx'
 
 interface CurrentPageProps {
   readonly user: CurrentUser | null
@@ -30,9 +30,9 @@ export function CurrentPage({ user, isUnknown = false }: CurrentPageProps) {
             </Route>
           ))}
           <Route>
-            <Titled title="Page not found">
+            <DocumentTitle title="Page not found">
               <NotFoundPage />
-            </Titled>
+            </DocumentTitle>
           </Route>
         </Switch>
       </Suspense>
@@ -43,17 +43,17 @@ export function CurrentPage({ user, isUnknown = false }: CurrentPageProps) {
 // Spec §2: signed-out people get the landing page at the address of every page that is not public.
 function Guarded({ route, user, isUnknown = false }: CurrentPageProps & { readonly route: AppRoute }) {
   const { title, page: Page, isPublic, sendsStrangersHome, worksOffline } = route
-  useArrival()
+  useFocusHeading()
   const isOffline = useIsOffline()
   const [wasOffline, setWasOffline] = useState(isOffline)
   // Once open without a network it stays open: a session under way must not end because the network is back.
   if (isOffline && !wasOffline) setWasOffline(true)
   const isOpen = isPublic || (worksOffline && (wasOffline || isUnknown))
   if (!user && !isUnknown && sendsStrangersHome) return <Redirect to="/" />
-  if (!user && !isOpen) return <Entrance isUnknown={isUnknown} />
+  if (!user && !isOpen) return <StartPage isUnknown={isUnknown} />
   return (
-    <Titled title={title}>
+    <DocumentTitle title={title}>
       <Page />
-    </Titled>
+    </DocumentTitle>
   )
 }

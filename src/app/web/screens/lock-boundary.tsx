@@ -21,7 +21,7 @@ interface LockableProps {
  * keyboard and screen reader, and everything it had under way, as streams and sounds, stops until it is
  * opened again.
  */
-export function Lockable({ user, children }: LockableProps) {
+export function LockBoundary({ user, children }: LockableProps) {
   const isLocked = useIsScreenLocked()
   // What is locked away stands still: the address it would follow is not its own any more.
   const [shown, setShown] = useState(children)

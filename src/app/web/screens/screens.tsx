@@ -3,23 +3,23 @@ import { useLocation } from 'wouter'
 
 import { useCurrentUser, useIsSigningOut } from '#features/identity/web/queries.ts'
 import { isLocked } from '#web/api/api.ts'
-import { useComingBack } from '#web/api/use-reconnect.ts'
+import { useReconnect } from '#web/api/use-reconnect.ts'
 import { useIsOffline } from '#web/device/connection.ts'
-import { ownerOfDevice } from '#web/device/trusted-device-flag.ts'
+import { trustedDeviceOwner } from '#web/device/trusted-device-flag.ts'
 import { FullScreenSpinner } from '#web/ui/feedback/spinner.tsx'
 
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { SignedOutFrame } from '../frame/signed-out-frame.tsx'
-import { later } from '../lazy-with-preload.tsx'
+import { lazyWithPreload } from '../lazy-with-preload.tsx'
 import { PageSkeleton } from '../page-skeleton.tsx'
-import { Entrance } from './start-page.tsx'
+import { StartPage } from './start-page.tsx'
 
 /** The screen of somebody who is signed in, and how to fetch it before it is shown. */
-const [SignedIn, loadSignedIn] = later(async () => (await import('./signed-in.tsx')).SignedIn)
+const [SignedIn, loadSignedIn] = lazyWithPreload(async () => (await import('./signed-in.tsx')).SignedIn)
 export { loadSignedIn }
 const CurrentPage = lazy(async () => ({ default: (await import('./current-page.tsx')).CurrentPage }))
 const OwnDeviceStart = lazy(async () => ({
-  default: (await import('#features/trusted-device/web/own-device-start.tsx')).OwnDeviceStart,
+  default: (await import('#features/trusted-device/web/trusted-device-start.tsx')).TrustedDeviceStart,
 }))
 
 /** The whole screen: the frame for whoever is here, and in it the page of the address. */
@@ -29,13 +29,13 @@ export function Screens() {
   const isOffline = useIsOffline()
   const [hasLooked, setHasLooked] = useState(false)
   useScrollToTop()
-  useComingBack(error)
+  useReconnect(error)
   // Whoever came as far as the landing page with a network has been looked for.
   useClosedOwnDevice(user === null, () => setHasLooked(true))
   // What is shown then is much: deferred, it is rendered bit by bit, so that a tap is answered in between.
   const isKnown = useDeferredValue(!isPending) && !isPending
   const isLeftAlone =
-    !user && !hasLooked && (isError || isOffline) && !isLocked(error) && ownerOfDevice() !== null
+    !user && !hasLooked && (isError || isOffline) && !isLocked(error) && trustedDeviceOwner() !== null
   // What has once been shown in it stays until the next is whole: so the spinner stands within.
   return <Suspense fallback={<FullScreenSpinner />}>{screen()}</Suspense>
 
@@ -59,7 +59,7 @@ function SignedOutPage({ isUnknown }: { readonly isUnknown: boolean }) {
     <ErrorBoundary key={path}>
       <Suspense fallback={<PageSkeleton />}>
         {path === '/' ? (
-          <Entrance isUnknown={isUnknown} />
+          <StartPage isUnknown={isUnknown} />
         ) : (
           <CurrentPage user={null} isUnknown={isUnknown} />
         )}
@@ -72,7 +72,7 @@ function SignedOutPage({ isUnknown }: { readonly isUnknown: boolean }) {
 function useClosedOwnDevice(isNobody: boolean, onClosed: () => void) {
   const closed = useEffectEvent(onClosed)
   useEffect(() => {
-    if (!isNobody || ownerOfDevice() === null) return
+    if (!isNobody || trustedDeviceOwner() === null) return
     void import('#web/device/trusted-device.ts')
       .then(async ({ closeIfReached }) => (await closeIfReached()) && closed())
       .catch(() => {})

@@ -15,14 +15,14 @@ import { useIsSigningOut } from '#features/identity/web/queries.ts'
 import '#web/forms/use-draft.ts'
 import { FullScreenSpinner } from '#web/ui/feedback/spinner.tsx'
 
-import { Titled } from '../document-title.tsx'
+import { DocumentTitle } from '../document-title.tsx'
 import { Frame } from '../frame/frame.tsx'
 import { SignedOutFrame } from '../frame/signed-out-frame.tsx'
 import { StepFrame } from '../frame/step-frame.tsx'
-import { Outline } from '../prerendered-shell.tsx'
+import { PrerenderedShell } from '../prerendered-shell.tsx'
 import { loadPage } from '../routes.tsx'
 import { CurrentPage } from './current-page.tsx'
-import { Lockable } from './lock-boundary.tsx'
+import { LockBoundary } from './lock-boundary.tsx'
 import { SigningOut } from './signing-out.tsx'
 import { ConfirmWatch } from './step-up-dialog.tsx'
 
@@ -37,7 +37,7 @@ const CodePage = lazy(async () => ({
   default: (await import('#features/landing/web/code-page.tsx')).CodePage,
 }))
 const LeavingPage = lazy(async () => ({
-  default: (await import('#features/my-data/web/leaving-page.tsx')).LeavingPage,
+  default: (await import('#features/my-data/web/account-deletion-page.tsx')).AccountDeletionPage,
 }))
 const EnrolmentPage = lazy(async () => ({
   default: (await import('#features/second-factor/web/enrolment-page.tsx')).EnrolmentPage,
@@ -54,9 +54,9 @@ export function SignedIn({ user }: SignedInProps) {
   if (isSigningOut) return <SigningOut />
   if (!user) return <LockedScreen />
   return (
-    <Lockable user={user}>
+    <LockBoundary user={user}>
       <Opened user={user} />
-    </Lockable>
+    </LockBoundary>
   )
 }
 
@@ -90,7 +90,7 @@ function FirstTheFrame({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     void loadPage(path).then(() => startTransition(() => setIsThere(true)))
   }, [path])
-  return isThere ? children : <Outline address={path} />
+  return isThere ? children : <PrerenderedShell address={path} />
 }
 
 interface BeforeAllProps {
@@ -105,7 +105,11 @@ function BeforeAll({ title, page, frame: Around = StepFrame }: BeforeAllProps) {
   return (
     <Suspense fallback={<FullScreenSpinner />}>
       <Around>
-        {path === '/privacy' ? <CurrentPage user={null} /> : <Titled title={title}>{page}</Titled>}
+        {path === '/privacy' ? (
+          <CurrentPage user={null} />
+        ) : (
+          <DocumentTitle title={title}>{page}</DocumentTitle>
+        )}
         <ConfirmWatch />
       </Around>
     </Suspense>

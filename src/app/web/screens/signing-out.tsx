@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import { beginAnew } from '#web/api/page-user.ts'
+import { restartPage } from '#web/api/page-user.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 
-import { Titled } from '../document-title.tsx'
+import { DocumentTitle } from '../document-title.tsx'
 
 /** In place of everything while somebody signs out. What was read for them is forgotten with their page. */
 export function SigningOut() {
@@ -13,17 +13,17 @@ export function SigningOut() {
   useEffect(() => {
     // The way back may bring this very page again, with nothing under way that would end it.
     const onShown = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) beginAnew()
+      if (persisted) restartPage()
     }
     addEventListener('pageshow', onShown)
     return () => removeEventListener('pageshow', onShown)
   }, [])
   return (
-    <Titled>
+    <DocumentTitle>
       <main className="grid min-h-dvh place-content-center justify-items-center gap-4">
         <Spinner />
         <output>Signing out...</output>
       </main>
-    </Titled>
+    </DocumentTitle>
   )
 }

@@ -2,24 +2,24 @@ import { lazy, use, useLayoutEffect } from 'react'
 
 import { LandingPage } from '#features/landing/web/landing-page.tsx'
 
-import { Titled } from '../document-title.tsx'
-import { TellLanding } from '../landing-context.ts'
-import { useArrival } from '../use-focus-heading.tsx'
+import { DocumentTitle } from '../document-title.tsx'
+import { LandingContext } from '../landing-context.ts'
+import { useFocusHeading } from '../use-focus-heading.tsx'
 
 const OfflinePage = lazy(async () => ({ default: (await import('./offline-page.tsx')).OfflinePage }))
 
-interface EntranceProps {
+interface StartPageProps {
   /** Nobody could be asked who is here. */
   readonly isUnknown: boolean
 }
 
 /** The start page of whoever is not signed in. */
-export function Entrance({ isUnknown }: EntranceProps) {
-  useArrival()
-  const tell = use(TellLanding)
+export function StartPage({ isUnknown }: StartPageProps) {
+  useFocusHeading()
+  const tell = use(LandingContext)
   useLayoutEffect(() => {
     tell(!isUnknown)
     return () => tell(false)
   }, [tell, isUnknown])
-  return <Titled>{isUnknown ? <OfflinePage /> : <LandingPage />}</Titled>
+  return <DocumentTitle>{isUnknown ? <OfflinePage /> : <LandingPage />}</DocumentTitle>
 }

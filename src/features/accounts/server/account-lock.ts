@@ -4,7 +4,7 @@ import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 
-import { endEntrances } from './passwords/new-password.ts'
+import { endSessionsAndCodes } from './passwords/new-password.ts'
 
 /**
  * Locks an account: every session and open code ends, and the password is gone, so that a sign-in is
@@ -13,5 +13,5 @@ import { endEntrances } from './passwords/new-password.ts'
  */
 export async function lockAccount(tx: Database, userId: string): Promise<void> {
   await tx.update(users).set({ passwordHash: '', lockedAt: now() }).where(eq(users.id, userId))
-  await endEntrances(tx, userId)
+  await endSessionsAndCodes(tx, userId)
 }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { auditEvents } from '#features/audit/server/table.ts'
 import { identityApi } from '#features/identity/contract.ts'
-import { ownDeviceLimits, sessionLimits } from '#features/identity/server/session-limits.ts'
+import { trustedDeviceLimits, sessionLimits } from '#features/identity/server/session-limits.ts'
 import { responderGrants, sessions, users } from '#features/identity/server/table.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { type Role, roles } from '#shared/endpoint.ts'
@@ -106,9 +106,9 @@ test.each(roles)('in the app role %s has its ordinary limits', async (role: Role
 test('on one’s own device the app stays signed in for fourteen days unused', async () => {
   const person = await joinOnOwnDevice()
 
-  wait(ownDeviceLimits.idle - 1000)
+  wait(trustedDeviceLimits.idle - 1000)
   const before = await statusOf(person)
-  wait(ownDeviceLimits.idle + 1000)
+  wait(trustedDeviceLimits.idle + 1000)
 
   expect(person.given).toMatchObject({ maxAge: 30 * 24 * 60 * 60, sameSite: 'Strict', httpOnly: true })
   expect([before, await statusOf(person)]).toEqual([200, 401])
@@ -118,9 +118,9 @@ test('on one’s own device the app is signed out after thirty days, however bus
   const person = await joinOnOwnDevice()
   const statuses: number[] = []
 
-  for (let gone = 0; gone < ownDeviceLimits.absolute; gone += ownDeviceLimits.idle / 2) {
+  for (let gone = 0; gone < trustedDeviceLimits.absolute; gone += trustedDeviceLimits.idle / 2) {
     statuses.push(await statusOf(person))
-    wait(ownDeviceLimits.idle / 2)
+    wait(trustedDeviceLimits.idle / 2)
   }
 
   expect(new Set(statuses)).toEqual(new Set([200]))

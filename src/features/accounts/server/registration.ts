@@ -3,8 +3,8 @@ import { users } from '#features/identity/server/table.ts'
 import { getOpenInstitution } from '#features/institutions/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { beyond } from '#server/database/scope.ts'
-import { spend } from '#server/http/rate-limit.ts'
+import { asSystem } from '#server/database/scope.ts'
+import { consumeRateLimit } from '#server/http/rate-limit.ts'
 import { Rejection } from '#server/http/rejection.ts'
 import type { Role } from '#shared/endpoint.ts'
 
@@ -35,9 +35,10 @@ export async function register(
   registration: Registration,
   visitor: Visitor,
 ): Promise<Registered> {
-  if (visitor.deviceToken) await spend(db, `register ${visitor.deviceToken}`, registrationsPerDevice)
+  if (visitor.deviceToken)
+    await consumeRateLimit(db, `register ${visitor.deviceToken}`, registrationsPerDevice)
   // Whoever registers is nobody yet.
-  const making = beyond(() =>
+  const making = asSystem(() =>
     registration.invitation?.trim()
       ? registerInvited(db, registration, registration.invitation, visitor)
       : registerOpenly(db, registration, visitor),
@@ -50,7 +51,7 @@ export async function register(
 /** Passes a refusal on, unless this network has heard too often that a name is taken: then a 429. */
 async function countTakenName(db: Database, { trace }: Visitor, error: unknown): Promise<never> {
   if (error instanceof Rejection && error.statusCode === 409) {
-    await spend(db, `taken names ${trace.addressPrefix}`, takenNamesPerNetwork)
+    await consumeRateLimit(db, `taken names ${trace.addressPrefix}`, takenNamesPerNetwork)
   }
   throw error
 }

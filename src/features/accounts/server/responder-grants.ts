@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 
 import { endForbiddenConnections } from '#features/connections/server/service.ts'
 import { responderGrants } from '#features/identity/server/table.ts'
-import { settleMatter } from '#features/notifications/server/service.ts'
+import { resolveNotifications } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 
@@ -64,9 +64,9 @@ export async function revokeGrantsOf(tx: Database, userId: string): Promise<stri
     )
     .returning({ id: responderGrants.id })
   const ids = revoked.map(({ id }) => id)
-  for (const id of ids) await settleMatter(tx, grantMatterOf(id))
+  for (const id of ids) await resolveNotifications(tx, grantDedupeKey(id))
   return ids
 }
 
 /** What people's notifications of a grant are kept under. */
-export const grantMatterOf = (grantId: string) => `grant:${grantId}`
+export const grantDedupeKey = (grantId: string) => `grant:${grantId}`

@@ -15,7 +15,7 @@ import { visitorOf, welcome } from './sign-in/visits.ts'
 
 /** Registers sign-in, registration, confirming who one is, and the change of a password. */
 export function accountRoutes(app: FastifyInstance): void {
-  serve(app, accountApi.entrance, async ({ settings }) => ({
+  serve(app, accountApi.config, async ({ settings }) => ({
     hasDemo: settings.hasDemo,
     hasMail: settings.smtpUrl !== null,
   }))

@@ -1,32 +1,38 @@
 /** What other features may use of accounts on the server. */
 export { lockAccount } from './account-lock.ts'
 export { requireSamePerson } from './sign-in/confirm.ts'
-export { eraseAccount, leaveAccount, listDueToErase, lockDueToErase, stayInAccount } from './leaving.ts'
-export { activeKeepers, tellOtherKeepers } from './keepers.ts'
+export {
+  eraseAccount,
+  leaveAccount,
+  listDueToErase,
+  lockDueToErase,
+  stayInAccount,
+} from './account-deletion.ts'
+export { activePeopleManagers, notifyOtherPeopleManagers } from './people-managers.ts'
 export { makeInvitation, revokeInvitation } from './invitations.ts'
 export { hashOneTimePasswords, hashPassword } from './passwords/password-hash.ts'
 export { mostWrongPins, removePin, requireOwnPin, setPin } from './passwords/pins.ts'
 export { requireOwnPassword } from './passwords/passwords.ts'
-export { endMailedCodes, forgetEndedCodes, spendMailedCode } from './recovery/mailed-codes.ts'
+export { endMailedCodes, forgetEndedCodes, consumeMailedCode } from './recovery/mailed-codes.ts'
 export { insertAccount, prepareAccount } from './registration.ts'
 export { recoverPassword } from './recovery/recovery.ts'
 export {
   findRecoveryCode,
   keepRecoveryCode,
   makeRecoveryCode,
-  openSeal,
-  spendRecoveryCode,
+  endResetHold,
+  consumeRecoveryCode,
 } from './recovery/recovery-codes.ts'
 export { makeResetCode } from './recovery/reset-codes.ts'
-export { confirmGrant, giveGrant, grantMatterOf, revokeGrant, revokeGrantsOf } from './responder-grants.ts'
+export { confirmGrant, giveGrant, grantDedupeKey, revokeGrant, revokeGrantsOf } from './responder-grants.ts'
 export {
   addAccounts,
   changeAccount,
   closeAccount,
   renewOneTimePasswords,
   reopenAccount,
-  sealAnewIfClosedWhileSealed,
-} from './roster.ts'
+  renewResetHoldIfClosedDuringIt,
+} from './account-administration.ts'
 export { forgetOldFailures } from './sign-in/sign-in-failures.ts'
 export { openSession, type SignedIn, type Visitor } from './sign-in/sign-in.ts'
 export { visitorOf, welcome } from './sign-in/visits.ts'

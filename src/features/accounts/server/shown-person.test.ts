@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { journalApi } from '#features/journal/contract.ts'
 import { screenLockApi } from '#features/screen-lock/contract.ts'
-import { shownPersonHeader } from '#shared/page-user.ts'
+import { pageUserHeader } from '#shared/page-user.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { hashPassword } from './passwords/password-hash.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 /** What a page that shows this person is answered in Ben's session; undefined is a page that shows nobody. */
 function ask(shown: string | undefined, method: 'GET' | 'POST', url: string, payload?: object) {
-  const headers = { cookie: ben.cookie, ...(shown !== undefined && { [shownPersonHeader]: shown }) }
+  const headers = { cookie: ben.cookie, ...(shown !== undefined && { [pageUserHeader]: shown }) }
   return world.app.inject({ method, url, headers, ...(payload && { payload }) })
 }
 

@@ -7,8 +7,8 @@ import { call, keyOf, reading } from '#web/api/api.ts'
 import { accountApi, type Confirmation, type PasswordReset } from '../contract.ts'
 
 /** What the sign-in page offers on this installation. */
-export function useEntrance() {
-  return useQuery(reading(accountApi.entrance, {}))
+export function useConfig() {
+  return useQuery(reading(accountApi.config, {}))
 }
 
 interface SignIn {

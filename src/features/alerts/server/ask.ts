@@ -3,7 +3,7 @@ import type { Keyring } from '#server/encryption/keyring.ts'
 import type { SessionUser, Trace } from '#server/http/session-user.ts'
 
 import type { NewAlert, RaisedAlert } from '../contract.ts'
-import { kindWords } from '../words.ts'
+import { kindLabels } from '../labels.ts'
 import { raiseAlert } from './raise.ts'
 import { asOwnAlert } from './read.ts'
 
@@ -29,7 +29,7 @@ export async function askForHelp(
     const alert: RaisedAlert = {
       ...asOwnAlert(row),
       userId: user.id,
-      message: message || kindWords('help-request'),
+      message: message || kindLabels('help-request'),
       metadata: { riskScore: null },
     }
     return { alert, isAudited }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/server/service.ts'
 import { assessmentApi } from '#features/assessments/contract.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
-import { openText, sealText } from '#features/encryption/server/service.ts'
+import { decryptText, encryptText } from '#features/encryption/server/service.ts'
 import { personalKeys } from '#features/encryption/server/table.ts'
 import { notifications } from '#features/notifications/server/table.ts'
 import { now } from '#server/clock.ts'
@@ -115,7 +115,7 @@ test('a retry stays one, also where thoughts about right now were told in betwee
 
 /** Has the key to somebody's words damaged, once something was sealed with it. */
 async function damageKeyOf({ id }: Person): Promise<void> {
-  await sealText(world.db, world.keyring, messagePlace(id, crypto.randomUUID()), 'Earlier words')
+  await encryptText(world.db, world.keyring, messagePlace(id, crypto.randomUUID()), 'Earlier words')
   const damage = { wrapped: Buffer.from('damaged') }
   await world.db.update(personalKeys).set(damage).where(eq(personalKeys.userId, id))
 }
@@ -155,7 +155,7 @@ test('other words under the key of an earlier request are a repeat, and nothing 
 
   expect(await alertsOf(liv)).toMatchObject([{ askedAgain: 1 }])
   const [alert] = await alertsOf(liv)
-  const words = await openText(world.db, world.keyring, messagePlace(liv.id, alert!.id), alert!.message!)
+  const words = await decryptText(world.db, world.keyring, messagePlace(liv.id, alert!.id), alert!.message!)
   expect(words).toBe('Please come.\nI am alone.\nIt is worse now.')
 })
 

@@ -1,7 +1,7 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm'
 
-import { tallyOf } from '#features/institutions/server/service.ts'
-import { institutions, tallies } from '#features/institutions/server/table.ts'
+import { counterOf } from '#features/institutions/server/service.ts'
+import { institutions, counters } from '#features/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 
@@ -21,7 +21,7 @@ export async function countAlerts(db: Database, user: SessionUser): Promise<Aler
     .select({
       active: count('active', withinReach(user)),
       acknowledged: count('acknowledged', withinReach(user)),
-      resolved: tallyOf(institutionId, 'resolved alerts', servedBy(user, tallies.population)),
+      resolved: counterOf(institutionId, 'resolved alerts', servedBy(user, counters.population)),
       ownResolved: count('resolved', and(withinDuty(user), eq(alerts.subjectId, id))),
     })
     .from(institutions)

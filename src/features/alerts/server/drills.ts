@@ -10,10 +10,10 @@ import type { SessionUser, Trace } from '#server/http/session-user.ts'
 import type { Population } from '#shared/population.ts'
 
 import type { Drill } from '../contract.ts'
-import { ladderOf } from './climb.ts'
+import { policyOf } from './escalation.ts'
+import type { AlertRow } from './notify.ts'
 import { setOut } from './raise.ts'
 import { alertEvents, alerts } from './table.ts'
-import type { AlertRow } from './tell.ts'
 
 const minute = 60_000
 const drillsShown = 50
@@ -42,7 +42,7 @@ export async function startDrill(
         lastAskedAt: at,
         lastRungAt: at,
         climbStartedAt: at,
-        acknowledgeBy: new Date(at.getTime() + ladderOf(kind).acknowledgeWithin * minute),
+        acknowledgeBy: new Date(at.getTime() + policyOf(kind).acknowledgeWithin * minute),
       })
       .onConflictDoNothing()
       .returning()

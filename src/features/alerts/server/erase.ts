@@ -1,11 +1,11 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 
-import { forgetMatters } from '#features/notifications/server/service.ts'
+import { deleteNotifications } from '#features/notifications/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 
-import { supporterMatterOf } from './supporters.ts'
+import { announceChange, alertDedupeKey } from './notify.ts'
+import { supporterDedupeKey } from './supporters.ts'
 import { alerts } from './table.ts'
-import { announceChange, matterOf } from './tell.ts'
 
 /**
  * Takes away what alerts say of somebody whose account is being erased. Closed ones go. An open one stays
@@ -18,9 +18,9 @@ export async function eraseAlertsOf(tx: Database, subjectId: string): Promise<vo
     .set({ message: null, note: null, trigger: null, assessmentId: null, requestId: null })
     .where(eq(alerts.subjectId, subjectId))
     .returning()
-  await forgetMatters(
+  await deleteNotifications(
     tx,
-    open.map(({ id }) => supporterMatterOf(id)),
+    open.map(({ id }) => supporterDedupeKey(id)),
   )
   for (const alert of open) await announceChange(tx, alert)
 }
@@ -34,8 +34,8 @@ export function forgetClosedAlertsOfTheErased(db: Database): Promise<void> {
 
 async function forget(tx: Database, condition: ReturnType<typeof and>): Promise<void> {
   const gone = await tx.delete(alerts).where(condition).returning({ id: alerts.id })
-  await forgetMatters(
+  await deleteNotifications(
     tx,
-    gone.flatMap(({ id }) => [matterOf(id), supporterMatterOf(id)]),
+    gone.flatMap(({ id }) => [alertDedupeKey(id), supporterDedupeKey(id)]),
   )
 }

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
-import { sealText } from '#features/encryption/server/service.ts'
-import { notify, settleMatter } from '#features/notifications/server/service.ts'
+import { encryptText } from '#features/encryption/server/service.ts'
+import { notify, resolveNotifications } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { onBehalfOf } from '#server/database/scope.ts'
@@ -12,10 +12,10 @@ import { timeAgo } from '#shared/ago.ts'
 
 import type { Alert, AlertChange, AlertFunction, AlertStatus } from '../contract.ts'
 import { statesBefore } from '../handling.ts'
-import { stopClimb, watchOpen } from './climb.ts'
+import { cancelEscalation, watchOpen } from './escalation.ts'
+import { announceChange, type AlertRow, alertDedupeKey, ownAlertDedupeKey } from './notify.ts'
 import { notePlace } from './raise.ts'
 import { alertEvents, alerts } from './table.ts'
-import { announceChange, type AlertRow, matterOf, ownMatterOf } from './tell.ts'
 import { asAlerts, selectAlerts, type Viewer, withinReach } from './view.ts'
 
 export interface Handler extends Viewer {
@@ -72,25 +72,25 @@ async function move(
   const place = notePlace(alert.subjectId ?? user.id, id)
   // The note is sealed with the key of whom it is about.
   const owner = { userId: place.userId, institutionId: null }
-  const sealed = note ? await onBehalfOf(owner, () => sealText(tx, keyring, place, note)) : null
+  const sealed = note ? await onBehalfOf(owner, () => encryptText(tx, keyring, place, note)) : null
   await tx.update(alerts).set({ answeredBy, note: sealed }).where(eq(alerts.id, id))
   return alert
 }
 
-function functionOf({ serves }: SessionUser, { population }: AlertRow): AlertFunction {
-  return serves.includes(population) ? 'responder' : 'administrator'
+function functionOf({ responderFor }: SessionUser, { population }: AlertRow): AlertFunction {
+  return responderFor.includes(population) ? 'responder' : 'administrator'
 }
 
 /** What follows from a change of state: the ladder stops, everyone concerned is told, history is kept. */
 async function followUp(tx: Database, user: SessionUser, alert: AlertRow): Promise<void> {
   const kind = alert.status === 'resolved' ? 'resolved' : 'acknowledged'
   await tx.insert(alertEvents).values({ alertId: alert.id, at: now(), kind, actorId: user.id })
-  await stopClimb(tx, alert)
-  await settleMatter(tx, matterOf(alert.id))
+  await cancelEscalation(tx, alert)
+  await resolveNotifications(tx, alertDedupeKey(alert.id))
   if (kind === 'acknowledged') await watchOpen(tx, alert)
   if (alert.subjectId) {
     await notify(tx, [alert.subjectId], {
-      key: ownMatterOf(alert.id),
+      key: ownAlertDedupeKey(alert.id),
       kind: kind === 'resolved' ? 'own-alert-closed' : 'own-alert-answered',
       path: '/help-request',
     })

@@ -6,16 +6,16 @@ import { sendForJob } from '#server/messaging/mail-job.ts'
 import type { Mailer } from '#server/messaging/mailer.ts'
 import type { Job, JobHandlers } from '#server/messaging/outbox.ts'
 
-import { askWhileOpen, takeStep } from './climb.ts'
+import { askWhileOpen, escalate } from './escalation.ts'
+import { mailJob, openJob, pathOf, stepJob } from './notify.ts'
 import { mailSupporter, supporterMailJob } from './supporters.ts'
 import { alerts } from './table.ts'
-import { mailJob, openJob, pathOf, stepJob } from './tell.ts'
 
 /** What the outbox does for alerts. The mails have a queue of their own: a slow mail server holds up no step. */
 export function alertJobs(db: Database, mailer: Mailer | null): { steps: JobHandlers; mails: JobHandlers } {
   return {
     steps: {
-      [stepJob]: (job) => takeStep(db, job),
+      [stepJob]: (job) => escalate(db, job),
       [openJob]: (job) => askWhileOpen(db, job),
     },
     mails: {

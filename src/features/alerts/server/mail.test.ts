@@ -10,7 +10,7 @@ import type { Person } from '#testing/world.ts'
 
 import { alertApi } from '../contract.ts'
 import { alertJobs } from './jobs.ts'
-import { mailJob } from './tell.ts'
+import { mailJob } from './notify.ts'
 
 let world: MailWorld
 beforeAll(async () => {

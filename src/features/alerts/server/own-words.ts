@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 
-import { openTexts } from '#features/encryption/server/service.ts'
+import { decryptTexts } from '#features/encryption/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
@@ -41,7 +41,7 @@ export async function listOwnAlertsWithWords(
   const sealed = items.flatMap(({ id, message }) =>
     message ? [{ ...messagePlace(user.id, id), sealed: message }] : [],
   )
-  const opened = await openTexts(db, keyring, user.id, sealed)
+  const opened = await decryptTexts(db, keyring, user.id, sealed)
   const words = new Map(sealed.map(({ recordId }, index) => [recordId, opened[index] ?? null]))
   return {
     items: items.map((alert) => ({

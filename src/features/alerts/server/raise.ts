@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
 
 import { recordAuditIfPossible } from '#features/audit/server/service.ts'
-import { openTexts, sealText } from '#features/encryption/server/service.ts'
+import { decryptTexts, encryptText } from '#features/encryption/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
-import { forgetMatters } from '#features/notifications/server/service.ts'
+import { deleteNotifications } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { BrokenSeal } from '#server/encryption/envelope.ts'
+import { DecryptionFailed } from '#server/encryption/envelope.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 import { notFound } from '#server/http/rejection.ts'
 import type { Trace } from '#server/http/session-user.ts'
@@ -16,10 +16,10 @@ import { populationOf } from '#shared/population.ts'
 
 import type { AlertKind, Severity, Trigger } from '../contract.ts'
 import { groupOf, isGraver, joins, ringsAgain } from '../handling.ts'
-import { ladderOf, startClimb, stopClimb } from './climb.ts'
-import { tellSupporters } from './supporters.ts'
+import { policyOf, scheduleEscalation, cancelEscalation } from './escalation.ts'
+import { announceChange, type AlertRow, ownAlertDedupeKey, notifyAbout } from './notify.ts'
+import { notifySupporters } from './supporters.ts'
 import { alertEvents, alerts } from './table.ts'
-import { announceChange, type AlertRow, ownMatterOf, tell } from './tell.ts'
 
 const minute = 60_000
 // Product decision: three hard check-ins running raise one alert, not one each.
@@ -39,7 +39,7 @@ export interface Raising {
 }
 
 /** What sealing and recording need. */
-export interface Means {
+export interface RaiseContext {
   readonly keyring: Keyring
   readonly trace?: Trace
 }
@@ -58,7 +58,7 @@ type Subject = Pick<typeof users.$inferSelect, 'id' | 'role' | 'institutionId' |
  * e-mail and every step of the ladder are there after the commit or none of them is. A repeat joins the
  * alert that is open, counts, and rings again; a graver one lifts it. Throws a 404 for nobody.
  */
-export async function raiseAlert(tx: Database, means: Means, raising: Raising): Promise<Raised> {
+export async function raiseAlert(tx: Database, means: RaiseContext, raising: Raising): Promise<Raised> {
   // Whoever raises for the same person at the same moment waits here, so that one alert comes of it.
   const [subject] = await tx
     .select({ id: users.id, role: users.role, institutionId: users.institutionId, unitId: users.unitId })
@@ -101,11 +101,16 @@ function isSettled(latest: AlertRow, { kind, requestId }: Raising): boolean {
   return kind === 'stress' && now().getTime() - latest.createdAt.getTime() < stressOnceIn
 }
 
-async function create(tx: Database, means: Means, subject: Subject, raising: Raising): Promise<string> {
+async function create(
+  tx: Database,
+  means: RaiseContext,
+  subject: Subject,
+  raising: Raising,
+): Promise<string> {
   const id = randomUUID()
   const at = now()
   const { kind, severity, trigger, message, assessmentId, requestId } = raising
-  const within = ladderOf({ kind, severity }).acknowledgeWithin * minute
+  const within = policyOf({ kind, severity }).acknowledgeWithin * minute
   const [alert] = await tx
     .insert(alerts)
     .values({
@@ -130,15 +135,15 @@ async function create(tx: Database, means: Means, subject: Subject, raising: Rai
     .returning()
   await tx.insert(alertEvents).values({ alertId: id, at, kind: 'raised', actorId: subject.id })
   await setOut(tx, alert!)
-  await tellSupporters(tx, alert!)
+  await notifySupporters(tx, alert!)
   return id
 }
 
 /** Tells the responders at once, with them whoever had taken it on, and starts the ladder. */
 export async function setOut(tx: Database, alert: AlertRow, answererId: string | null = null): Promise<void> {
   const whom = answererId === null ? 'responders' : { respondersAnd: answererId }
-  await tell(tx, alert, { whom, kind: 'alert', name: `${alert.climb}:0` })
-  await startClimb(tx, alert)
+  await notifyAbout(tx, alert, { whom, kind: 'alert', name: `${alert.climb}:0` })
+  await scheduleEscalation(tx, alert)
 }
 
 interface Repeat extends Raising {
@@ -146,7 +151,7 @@ interface Repeat extends Raising {
   readonly story: string | null
 }
 
-async function join(tx: Database, means: Means, open: AlertRow, raising: Repeat): Promise<string> {
+async function join(tx: Database, means: RaiseContext, open: AlertRow, raising: Repeat): Promise<string> {
   const at = now()
   const { subjectId, assessmentId, requestId, story } = raising
   const words = story && (await sealWords(tx, means, messagePlace(subjectId, open.id), story))
@@ -166,7 +171,7 @@ async function join(tx: Database, means: Means, open: AlertRow, raising: Repeat)
   if (isGraver(raising.severity, open.severity)) await lift(tx, alert!, raising)
   else if (ringsAgain(open.lastRungAt, at)) {
     const name = `again:${alert!.askedAgain}`
-    await tell(tx, alert!, { whom: 'responders', kind: 'alert-again', name })
+    await notifyAbout(tx, alert!, { whom: 'responders', kind: 'alert-again', name })
   } else await announceChange(tx, alert!)
   return open.id
 }
@@ -177,8 +182,8 @@ async function join(tx: Database, means: Means, open: AlertRow, raising: Repeat)
  */
 async function lift(tx: Database, open: AlertRow, { severity, trigger }: Raising): Promise<void> {
   const at = now()
-  await stopClimb(tx, open)
-  const within = ladderOf({ kind: open.kind, severity }).acknowledgeWithin * minute
+  await cancelEscalation(tx, open)
+  const within = policyOf({ kind: open.kind, severity }).acknowledgeWithin * minute
   const [alert] = await tx
     .update(alerts)
     .set({
@@ -198,14 +203,14 @@ async function lift(tx: Database, open: AlertRow, { severity, trigger }: Raising
     .returning()
   await tx.insert(alertEvents).values({ alertId: open.id, at, kind: 'severity-raised' })
   // The person is not to read any more that somebody is answering.
-  await forgetMatters(tx, [ownMatterOf(open.id)])
+  await deleteNotifications(tx, [ownAlertDedupeKey(open.id)])
   await setOut(tx, alert!, open.acknowledgedBy)
 }
 
 /** What the person wrote before with what they write now below it; null where that says nothing new. */
 async function storyOf(
   tx: Database,
-  means: Means,
+  means: RaiseContext,
   latest: AlertRow,
   { subjectId, message }: Raising,
 ): Promise<string | null> {
@@ -213,7 +218,7 @@ async function storyOf(
   const place = messagePlace(subjectId, latest.id)
   const sealed = latest.message ? [{ ...place, sealed: latest.message }] : []
   // Words that were damaged keep nobody from asking again.
-  const [before = null] = await openTexts(tx, means.keyring, subjectId, sealed)
+  const [before = null] = await decryptTexts(tx, means.keyring, subjectId, sealed)
   // Under a damaged key no words can be kept: a retry that brings them once more is still a retry.
   if (before === null) return (await sealWords(tx, means, place, message)) && message
   const isNew = !`\n${before}\n`.includes(`\n${message}\n`)
@@ -223,14 +228,14 @@ async function storyOf(
 /** Seals a person's own words; null where their key is damaged: the call for help is kept all the same. */
 async function sealWords(
   tx: Database,
-  { keyring }: Means,
+  { keyring }: RaiseContext,
   place: ReturnType<typeof messagePlace>,
   words: string,
 ): Promise<Buffer | null> {
   try {
-    return await sealText(tx, keyring, place, words)
+    return await encryptText(tx, keyring, place, words)
   } catch (error) {
-    if (error instanceof BrokenSeal) return null
+    if (error instanceof DecryptionFailed) return null
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm'
 
 import { recordAudit, recordAudits } from '#features/audit/server/service.ts'
-import { openTextsOfMany } from '#features/encryption/server/service.ts'
+import { decryptTextsOfMany } from '#features/encryption/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -11,9 +11,9 @@ import type { Page } from '#shared/endpoint.ts'
 
 import type { Alert, AlertDetail, AlertStatus, HistoryEntry, OwnAlert } from '../contract.ts'
 import { findInReach, type Handler } from './handle.ts'
+import { type AlertRow, announceChange } from './notify.ts'
 import { notePlace } from './raise.ts'
 import { alertEvents, alerts } from './table.ts'
-import { type AlertRow, announceChange } from './tell.ts'
 import { asAlerts, type FoundAlert, inState, mayKnow, momentOf, selectAlerts, withinReach } from './view.ts'
 
 interface Selection {
@@ -107,7 +107,7 @@ async function noteOf(db: Database, { user, keyring }: Handler, alert: AlertRow)
   const isOpenToAll = alert.kind === 'drill' || alert.resolvedBy === user.id
   if (!alert.note || !ownerId || !(isOpenToAll || mayKnow(user, alert))) return null
   const sealed = { ...notePlace(ownerId, alert.id), sealed: alert.note }
-  const [words] = await openTextsOfMany(db, keyring, [sealed])
+  const [words] = await decryptTextsOfMany(db, keyring, [sealed])
   return words ?? 'The note could not be opened.'
 }
 

@@ -6,9 +6,9 @@ import { serve } from '#server/http/serve.ts'
 import { alertApi } from '../contract.ts'
 import { askForHelp } from './ask.ts'
 import { countAlerts } from './counts.ts'
-import { deliveryOf } from './delivery.ts'
 import { listDrills, startDrill } from './drills.ts'
 import { updateAlert } from './handle.ts'
+import { deliveryOf } from './heartbeat.ts'
 import { findAlert, findOwnAlert, listAlerts, listOwnAlerts } from './read.ts'
 
 /** Registers asking for help, working on alerts, drills, and the health of their delivery. */

@@ -5,21 +5,21 @@ import { users } from '#features/identity/server/table.ts'
 import { notify } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { beyond } from '#server/database/scope.ts'
+import { asSystem } from '#server/database/scope.ts'
 import { pageSize } from '#server/http/cursor.ts'
 import { sendForJob } from '#server/messaging/mail-job.ts'
 import type { Mailer } from '#server/messaging/mailer.ts'
 import { enqueue, type Job } from '#server/messaging/outbox.ts'
 
 import type { OwnAlert } from '../contract.ts'
+import type { AlertRow } from './notify.ts'
 import { alerts } from './table.ts'
-import type { AlertRow } from './tell.ts'
 
 /** The outbox's kind of job for the e-mail to a supporter. */
 export const supporterMailJob = 'alert-supporter-mail'
 
 /** What a supporter's notification of an alert is kept under. */
-export const supporterMatterOf = (alertId: string) => `supporter:${alertId}`
+export const supporterDedupeKey = (alertId: string) => `supporter:${alertId}`
 
 /** An alert as a supporter sees it: that there was one, and how it stands. */
 export type SharedAlert = Pick<OwnAlert, 'status' | 'createdAt'>
@@ -40,9 +40,9 @@ export async function sharedAlerts(db: Database, userId: string, since: Date): P
  * Tells the supporters whom the person chose to be told of a new alert, in the caller's transaction: a
  * notification each, and an e-mail job where there is a verified address. Neither names anybody.
  */
-export function tellSupporters(tx: Database, { id: alertId, subjectId }: AlertRow): Promise<void> {
+export function notifySupporters(tx: Database, { id: alertId, subjectId }: AlertRow): Promise<void> {
   // Whoever is told is another person.
-  return beyond(async () => {
+  return asSystem(async () => {
     if (!subjectId) return
     const readers = await tx
       .select({
@@ -68,7 +68,7 @@ export function tellSupporters(tx: Database, { id: alertId, subjectId }: AlertRo
       )
     for (const { readerId, connectionId } of readers) {
       const path = `/connections/${connectionId}`
-      await notify(tx, [readerId], { key: supporterMatterOf(alertId), kind: 'supporter-alert', path })
+      await notify(tx, [readerId], { key: supporterDedupeKey(alertId), kind: 'supporter-alert', path })
     }
     await enqueue(
       tx,

@@ -23,7 +23,7 @@ import {
   historyKinds,
   outcomes,
   severities,
-  toldCircles,
+  audiences,
   triggers,
 } from '../contract.ts'
 import { groups } from '../handling.ts'
@@ -53,7 +53,7 @@ export const alerts = pgTable(
     requestId: uuid(),
     askedAgain: integer().notNull().default(0),
     notified: integer().notNull().default(0),
-    told: text({ enum: toldCircles }).notNull().default('nobody'),
+    told: text({ enum: audiences }).notNull().default('nobody'),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     lastAskedAt: timestamp({ withTimezone: true }).notNull(),
     lastRungAt: timestamp({ withTimezone: true }).notNull(),

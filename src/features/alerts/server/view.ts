@@ -1,7 +1,7 @@
 import { aliasedTable, and, eq, or, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-import { openTextsOfMany } from '#features/encryption/server/service.ts'
+import { decryptTextsOfMany } from '#features/encryption/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { units } from '#features/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
@@ -9,10 +9,10 @@ import type { Keyring } from '#server/encryption/keyring.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 
 import type { Alert, AlertStatus } from '../contract.ts'
-import { kindWords, subjectErased } from '../words.ts'
+import { kindLabels, subjectErased } from '../labels.ts'
+import type { AlertRow } from './notify.ts'
 import { messagePlace } from './raise.ts'
 import { alertEvents, alerts } from './table.ts'
-import type { AlertRow } from './tell.ts'
 
 export interface Viewer {
   readonly user: SessionUser
@@ -38,8 +38,8 @@ export function withinDuty(user: SessionUser) {
 }
 
 /** Whether a column names a population that a person works for; an administrator works for all. */
-export function servedBy({ role, serves }: SessionUser, population: PgColumn) {
-  return role === 'admin' ? undefined : or(sql`false`, inArray(population, [...serves]))
+export function servedBy({ role, responderFor }: SessionUser, population: PgColumn) {
+  return role === 'admin' ? undefined : or(sql`false`, inArray(population, [...responderFor]))
 }
 
 /**
@@ -84,8 +84,8 @@ export type FoundAlert = Awaited<ReturnType<typeof selectAlerts>>[number]
  * Whether a viewer may know whom an alert is about: designated staff of that population always, an
  * administrator from the moment they took the alert on.
  */
-export function mayKnow({ role, serves, id }: SessionUser, alert: AlertRow): boolean {
-  if (serves.includes(alert.population)) return true
+export function mayKnow({ role, responderFor, id }: SessionUser, alert: AlertRow): boolean {
+  if (responderFor.includes(alert.population)) return true
   return role === 'admin' && alert.acknowledgedBy === id
 }
 
@@ -101,7 +101,7 @@ export async function asAlerts(
       ? [{ ...messagePlace(subjectId, id), sealed: message }]
       : []
   })
-  const opened = await openTextsOfMany(db, keyring, sealed)
+  const opened = await decryptTextsOfMany(db, keyring, sealed)
   const words = new Map(sealed.map(({ recordId }, index) => [recordId, opened[index] ?? damagedMessage]))
   return found.map((one) => asAlert(user, one, words.get(one.alert.id)))
 }
@@ -117,7 +117,7 @@ function asAlert(user: SessionUser, found: FoundAlert, words: string | undefined
     severity: alert.severity,
     status: alert.status,
     trigger: alert.trigger,
-    message: isOfErased(alert) ? subjectErased : kindWords(alert.kind),
+    message: isOfErased(alert) ? subjectErased : kindLabels(alert.kind),
     ...identityOf(user, found),
     ...(words && { message: words }),
     // An alert carries no score beyond its severity.

@@ -3,16 +3,16 @@ import { Link } from 'wouter'
 import { timeAgo } from '#shared/ago.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Card, CardFooter } from '#web/ui/layout/card.tsx'
-import { usePresent } from '#web/use-now.ts'
+import { useNow } from '#web/use-now.ts'
 
 import type { Alert } from '../contract.ts'
-import { kindWords, outcomeWords, populationWords } from '../words.ts'
+import { kindLabels, outcomeLabels, populationLabels } from '../labels.ts'
 import { AlertMarks, PhonePost } from './alert-marks.tsx'
 import { RespondButton } from './respond-button.tsx'
 
 /** One alert: how grave, how long ago, whom it is about as far as one may know, and what to do. */
 export function AlertCard({ alert }: { readonly alert: Alert }) {
-  const present = usePresent()
+  const present = useNow()
   const titleId = `alert-${alert.id}`
   const whichId = `which-${alert.id}`
   return (
@@ -32,7 +32,7 @@ export function AlertCard({ alert }: { readonly alert: Alert }) {
           {timeAgo(alert.createdAt, present)} · {alert.id.slice(0, 8)}
         </p>
       </div>
-      <AlertWords alert={alert} />
+      <AlertText alert={alert} />
       {alert.status === 'active' && alert.phonePost && <PhonePost />}
       <Handling alert={alert} />
       <CardFooter>
@@ -56,14 +56,14 @@ const someoneOf = {
 
 /** Whom an alert is about, as far as the reader may know. */
 export function whoOf({ kind, person, population }: Alert): string {
-  if (kind === 'drill') return `Drill for ${populationWords(population).toLowerCase()}`
+  if (kind === 'drill') return `Drill for ${populationLabels(population).toLowerCase()}`
   if (!person) return someoneOf[population]
   return person.unit ? `${person.name}, ${person.unit}` : person.name
 }
 
 /** What kind of alert it is, and the person's own words where there are some to read. */
-export function AlertWords({ alert: { kind, message } }: { readonly alert: Alert }) {
-  const words = kindWords(kind)
+export function AlertText({ alert: { kind, message } }: { readonly alert: Alert }) {
+  const words = kindLabels(kind)
   return (
     <div className="flex flex-col gap-2">
       <p>{words}</p>
@@ -77,7 +77,7 @@ export function AlertWords({ alert: { kind, message } }: { readonly alert: Alert
 }
 
 function Handling({ alert }: { readonly alert: Alert }) {
-  const present = usePresent()
+  const present = useNow()
   const { status, acknowledgedAt, acknowledgedBy, isMine, resolvedAt, resolvedBy, outcome } = alert
   if (status === 'active') return null
   const who = isMine ? 'You' : (acknowledgedBy ?? 'Somebody')
@@ -91,7 +91,7 @@ function Handling({ alert }: { readonly alert: Alert }) {
       {resolvedAt && (
         <p>
           Resolved {timeAgo(resolvedAt, present)}
-          {resolvedBy && ` by ${resolvedBy}`}: {outcomeWords(outcome)}
+          {resolvedBy && ` by ${resolvedBy}`}: {outcomeLabels(outcome)}
         </p>
       )}
     </div>

@@ -2,19 +2,19 @@ import { Clock, Megaphone, Repeat } from 'lucide-react'
 
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { usePresent } from '#web/use-now.ts'
+import { useNow } from '#web/use-now.ts'
 
 import type { Alert, Severity } from '../contract.ts'
-import { severityLook, severityWords, statusWords, triggerWords } from '../words.ts'
+import { severityLook, severityLabels, statusLabels, triggerLabels } from '../labels.ts'
 
 /** The severity as its badge, in words first. */
 export function SeverityBadge({ severity }: { readonly severity: Severity }) {
-  return <Badge variant={severityLook(severity)}>{severityWords(severity)}</Badge>
+  return <Badge variant={severityLook(severity)}>{severityLabels(severity)}</Badge>
 }
 
 /** What is to be seen at a glance: severity, state, drill, asked again, overdue. */
 export function AlertMarks({ alert }: { readonly alert: Alert }) {
-  const present = usePresent()
+  const present = useNow()
   const { severity, status, kind, trigger, askedAgain, acknowledgeBy } = alert
   const isOverdue = status === 'active' && present.getTime() > Date.parse(acknowledgeBy)
   return (
@@ -26,8 +26,8 @@ export function AlertMarks({ alert }: { readonly alert: Alert }) {
         </Badge>
       )}
       <SeverityBadge severity={severity} />
-      {trigger && <Badge variant="outline">{triggerWords(trigger)}</Badge>}
-      {status !== 'active' && <Badge variant="secondary">{statusWords(status)}</Badge>}
+      {trigger && <Badge variant="outline">{triggerLabels(trigger)}</Badge>}
+      {status !== 'active' && <Badge variant="secondary">{statusLabels(status)}</Badge>}
       {isOverdue && (
         <Badge variant="attention">
           <Clock aria-hidden />

@@ -9,8 +9,8 @@ import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import type { AlertDetail } from '../contract.ts'
-import { outcomeWords } from '../words.ts'
-import { AlertWords, whoOf } from './alert-card.tsx'
+import { outcomeLabels } from '../labels.ts'
+import { AlertText, whoOf } from './alert-card.tsx'
 import { AlertHistory } from './alert-history.tsx'
 import { AlertMarks, PhonePost } from './alert-marks.tsx'
 import { useAlert } from './queries.ts'
@@ -47,9 +47,9 @@ function Detail({ alert }: { readonly alert: AlertDetail }) {
       <AlertMarks alert={alert} />
       <CardTitle id="alert-title">{whoOf(alert)}</CardTitle>
       {person && <p className="text-muted-foreground">@{person.username}</p>}
-      <AlertWords alert={alert} />
+      <AlertText alert={alert} />
       {status === 'active' && phonePost && <PhonePost />}
-      {status === 'resolved' && <p className="font-medium">{outcomeWords(outcome)}</p>}
+      {status === 'resolved' && <p className="font-medium">{outcomeLabels(outcome)}</p>}
       {note && <p className="wrap-break-word whitespace-pre-wrap">{note}</p>}
       <CardFooter className="empty:hidden">
         <RespondButton alert={alert} />

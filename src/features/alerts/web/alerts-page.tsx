@@ -3,7 +3,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/controls/tabs.
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { type AlertStatus, alertStatuses } from '../contract.ts'
-import { statusWords } from '../words.ts'
+import { statusLabels } from '../labels.ts'
 import { AlertList } from './alert-list.tsx'
 import { DeliveryBanner } from './delivery-banner.tsx'
 import { DrillsCard } from './drills-card.tsx'
@@ -13,7 +13,7 @@ export function AlertsPage() {
   const { data: user } = useCurrentUser()
   const isAdministrator = user?.role === 'admin'
   if (!user) return null
-  if (!isAdministrator && user.serves.length === 0) return <NotForYou />
+  if (!isAdministrator && user.responderFor.length === 0) return <NotForYou />
   return (
     <Page
       title="Alerts"
@@ -28,7 +28,7 @@ export function AlertsPage() {
         <TabsList aria-label="State of the alerts" className="max-w-full">
           {alertStatuses.map((status) => (
             <TabsTrigger key={status} value={status}>
-              {statusWords(status)}
+              {statusLabels(status)}
             </TabsTrigger>
           ))}
         </TabsList>

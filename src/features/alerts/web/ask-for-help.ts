@@ -11,7 +11,7 @@ import { ApiError, call, keyOf } from '#web/api/api.ts'
 import { toast } from '#web/toast.ts'
 
 import { alertApi, type RaisedAlert } from '../contract.ts'
-import { helpWords, sentWords } from '../words.ts'
+import { helpMessages, sentMessage } from '../labels.ts'
 
 /** A request that does not get through is sent again this often, this long. */
 const retryMs = 3000
@@ -36,11 +36,11 @@ export function useAskForHelp(since = 0) {
     mutationKey: askingKey,
     mutationFn: (message: string) => askUntilTaken(message, () => setIsStruggling(true)),
     onSuccess: (alert) => {
-      toast(sentWords(alert.told))
+      toast(sentMessage(alert.told))
       client.setQueryData(earlyRequestKey, alert)
       return client.invalidateQueries({ queryKey: keyOf(alertApi.own, {}) })
     },
-    onError: () => toast({ ...helpWords.failed, variant: 'destructive' }),
+    onError: () => toast({ ...helpMessages.failed, variant: 'destructive' }),
     onSettled: () => setIsStruggling(false),
   })
   const asked = useMutationState<MutationState<RaisedAlert>>({ filters: { mutationKey: askingKey } })

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Button } from '#web/ui/controls/button.tsx'
 import { closeAround, openModally } from '#web/ui/overlays/modal.ts'
 
-import { helpWords } from '../words.ts'
+import { helpMessages } from '../labels.ts'
 
 interface ConfirmRequestProps {
   readonly onConfirm: () => void
@@ -34,7 +34,7 @@ export function ConfirmRequest({ onConfirm, onClose }: ConfirmRequestProps) {
           Ask staff for help
         </h2>
         <div id={`${id}-words`} className="flex flex-col gap-3">
-          <p>{helpWords.confirm}</p>
+          <p>{helpMessages.confirm}</p>
           <p className="text-muted-foreground">
             If you or someone else is in danger this very moment, first call 911 or tell whoever is nearest.
           </p>

@@ -1,7 +1,7 @@
 import { momentFormat } from '#shared/moment-format.ts'
 
 import type { Drill } from '../contract.ts'
-import { populationWords } from '../words.ts'
+import { populationLabels } from '../labels.ts'
 
 const date = momentFormat({
   month: 'short',
@@ -35,7 +35,7 @@ export function DrillTable({ drills }: { readonly drills: readonly Drill[] }) {
               <th scope="row" className="py-2 pr-4 font-normal whitespace-nowrap">
                 {date(new Date(drill.createdAt))}
               </th>
-              <td className="py-2 pr-4">{populationWords(drill.population)}</td>
+              <td className="py-2 pr-4">{populationLabels(drill.population)}</td>
               <td className="py-2 pr-4">{drill.notified}</td>
               <td className="py-2 pr-4 whitespace-nowrap">{durationWords(drill.acknowledgedAfter)}</td>
               <td className="py-2 whitespace-nowrap">{durationWords(drill.resolvedAfter)}</td>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { type Population, populations } from '#shared/population.ts'
-import { tellFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
@@ -10,7 +10,7 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
-import { populationWords } from '../words.ts'
+import { populationLabels } from '../labels.ts'
 import { DrillTable } from './drill-table.tsx'
 import { useDrills, useStartDrill } from './queries.ts'
 
@@ -47,7 +47,7 @@ function StartDrill() {
               ? { title: 'Nobody could be told', description: 'There is nobody on duty for this group.' }
               : { title: 'Drill sent', description: `${notified} told. Their times appear below.` },
           ),
-        onError: (error) => tellFailure('The drill was not sent', error, 'Please try again.'),
+        onError: (error) => toastFailure('The drill was not sent', error, 'Please try again.'),
       },
     )
   }
@@ -63,7 +63,7 @@ function StartDrill() {
         >
           {populations.map((name) => (
             <option key={name} value={name}>
-              {populationWords(name)}
+              {populationLabels(name)}
             </option>
           ))}
         </Select>

@@ -1,4 +1,4 @@
-import { usePresent } from '#web/use-now.ts'
+import { useNow } from '#web/use-now.ts'
 
 import { currentRequest, useEarlyRequest, useOwnAlerts } from './queries.ts'
 import { RequestPanel } from './request-panel.tsx'
@@ -6,7 +6,7 @@ import { RequestPanel } from './request-panel.tsx'
 /** Asking staff for help, and from then on what becomes of it, live. */
 export function HelpRequest() {
   const { data: own, isPending } = useOwnAlerts()
-  const present = usePresent()
+  const present = useNow()
   return (
     <RequestPanel request={currentRequest(own ?? [], present)} isLoading={isPending} isUnreadable={!own} />
   )

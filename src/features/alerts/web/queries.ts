@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 
 import { call, keyOf, reading } from '#web/api/api.ts'
 import { readingPages } from '#web/api/paged-query.ts'
-import { tellFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toast.ts'
 
 import { alertApi, type AlertChange, type AlertStatus, type OwnAlert } from '../contract.ts'
@@ -44,7 +44,7 @@ export function useUpdateAlert(onUpdated = () => {}) {
       onUpdated()
       toast({ title: 'Alert Updated', description: 'Alert status has been updated successfully.' })
     },
-    onError: (error) => tellFailure('Failed to update alert status.', error, 'Please try again.'),
+    onError: (error) => toastFailure('Failed to update alert status.', error, 'Please try again.'),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: alertsKey }),

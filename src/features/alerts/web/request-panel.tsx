@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { useOpening } from '#web/ui/overlays/modal.ts'
 
 import type { OwnAlert } from '../contract.ts'
-import { helpWords, sentWords } from '../words.ts'
+import { helpMessages, sentMessage } from '../labels.ts'
 import { ConfirmRequest } from './confirm-request.tsx'
 import { useAskForHelp } from './queries.ts'
 import { RequestSteps } from './request-steps.tsx'
@@ -61,7 +61,7 @@ function buttonWords(isPending: boolean, isOpen: boolean): string {
 }
 
 function Progress({ request }: { readonly request: OwnAlert }) {
-  const { title, description } = sentWords(request.told)
+  const { title, description } = sentMessage(request.told)
   const titles = { active: title, acknowledged: 'Someone answered', resolved: 'Your request was closed' }
   return (
     <>
@@ -79,7 +79,7 @@ function Progress({ request }: { readonly request: OwnAlert }) {
 
 /** What came of it, where what becomes of it may not be read: the screen is locked. */
 function Told({ told }: Pick<OwnAlert, 'told'>) {
-  const { title, description } = sentWords(told)
+  const { title, description } = sentMessage(told)
   return (
     <div>
       <p className="text-lg font-semibold text-primary-ink">{title}</p>
@@ -98,8 +98,8 @@ function StillTrying() {
 
 function Failed() {
   return (
-    <Notice tone="danger" role="alert" title={helpWords.failed.title}>
-      {helpWords.failed.description} <Lines />
+    <Notice tone="danger" role="alert" title={helpMessages.failed.title}>
+      {helpMessages.failed.description} <Lines />
     </Notice>
   )
 }

@@ -2,10 +2,10 @@ import { cx } from 'class-variance-authority'
 import { Check, Circle, CircleAlert, type LucideIcon } from 'lucide-react'
 
 import { timeAgo } from '#shared/ago.ts'
-import { usePresent } from '#web/use-now.ts'
+import { useNow } from '#web/use-now.ts'
 
 import type { OwnAlert } from '../contract.ts'
-import { functionWords } from '../words.ts'
+import { functionLabels } from '../labels.ts'
 
 interface Step {
   readonly title: string
@@ -16,7 +16,7 @@ interface Step {
 
 /** What has become of one's request so far: sent, seen, answered, resolved. */
 export function RequestSteps({ request }: { readonly request: OwnAlert }) {
-  const present = usePresent()
+  const present = useNow()
   return (
     <ol aria-label="What has become of your request" className="flex flex-col gap-3">
       {stepsOf(request).map(({ title, about, at, isTrouble }) => {
@@ -54,7 +54,7 @@ function iconOf(at: string | null, isTrouble = false): LucideIcon {
 function stepsOf(request: OwnAlert): Step[] {
   const { createdAt, seenAt, acknowledgedAt, resolvedAt, answeredBy } = request
   const answered = acknowledgedAt ?? resolvedAt
-  const who = answeredBy ? functionWords(answeredBy) : null
+  const who = answeredBy ? functionLabels(answeredBy) : null
   return [
     { title: 'Sent', about: toldWords(request), at: createdAt, isTrouble: request.notified === 0 },
     { title: 'Seen', at: seenAt ?? answered },

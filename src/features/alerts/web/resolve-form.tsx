@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { type AlertDetail, longestNote, outcomes } from '../contract.ts'
-import { outcomeWords } from '../words.ts'
+import { outcomeLabels } from '../labels.ts'
 import { useUpdateAlert } from './queries.ts'
 
 interface ResolveFormProps {
@@ -107,7 +107,7 @@ function Ending({ draft, errors, isSaving, onChange }: EndingProps) {
           <option value="">Please choose</option>
           {outcomes.map((name) => (
             <option key={name} value={name}>
-              {outcomeWords(name)}
+              {outcomeLabels(name)}
             </option>
           ))}
         </Select>

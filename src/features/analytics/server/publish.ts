@@ -4,15 +4,15 @@ import { countAccounts } from '#features/identity/server/service.ts'
 import { institutions, shifts, units } from '#features/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { beyond } from '#server/database/scope.ts'
+import { asSystem } from '#server/database/scope.ts'
 import { addDays, type Day } from '#shared/days.ts'
 
 import { contents } from '../contract.ts'
 import { lastSunday, longestWeeks } from '../periods.ts'
 import { type Copy, readFromCopy } from './copy.ts'
-import { restrict, sundayOf, tellsAnything } from './editions.ts'
 import { readContributors } from './people.ts'
-import { type Edition, makeReport, type Report } from './report.ts'
+import { restrict, sundayOf, tellsAnything } from './publications.ts'
+import { type Publication, makeReport, type Report } from './report.ts'
 import { allowTime, holdRollup, rollUp } from './rollup.ts'
 import { analyticsReports } from './table.ts'
 import { readUsage } from './usage.ts'
@@ -72,7 +72,7 @@ async function findInForce<Part>(db: Database, institutionId: string, part: SQL<
 async function publish(db: Database, institutionId: string, copy: Copy | null = null): Promise<void> {
   const sunday = lastSunday(now())
   // A report is made of everybody’s days, and of those that it shows none can be told.
-  await beyond(async () => {
+  await asSystem(async () => {
     await rollUp(db, institutionId, sunday)
     await db.transaction(async (tx) => {
       await holdRollup(tx, institutionId)
@@ -121,7 +121,7 @@ async function edit(db: Database, institutionId: string, issue: Issue): Promise<
 }
 
 /** The last report that shows anything of the weeks that a new one would be about. */
-async function findEarlier(db: Database, institutionId: string, sunday: Day): Promise<Edition | null> {
+async function findEarlier(db: Database, institutionId: string, sunday: Day): Promise<Publication | null> {
   const since = addDays(sunday, -7 * longestWeeks)
   const rows = await db
     .select()
@@ -141,7 +141,7 @@ async function buildReport(
   db: Database,
   institutionId: string,
   issue: Issue,
-  earlier: Edition | null = null,
+  earlier: Publication | null = null,
 ): Promise<Report> {
   const facts = await readFromCopy(db, issue.copy, (source) => readFacts(source, institutionId, issue.sunday))
   const accounts = await countAccounts(db, institutionId)

@@ -40,7 +40,7 @@ interface Part {
 }
 
 /** A report as it was published. */
-export interface Edition {
+export interface Publication {
   readonly report: Report
   readonly threshold: number
 }
@@ -50,7 +50,7 @@ interface Facts {
   readonly sunday: string
   readonly threshold: number
   /** What was published before over some of the same weeks, if anything was. */
-  readonly earlier: Edition | null
+  readonly earlier: Publication | null
   /** Open accounts. */
   readonly accounts: number
   readonly contributors: readonly Contributor[]

@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 
 import type { Alert } from '#features/alerts/contract.ts'
+import { kindLabels, severityLook, severityLabels } from '#features/alerts/labels.ts'
 import { useAlertCounts, useAlertPages, useUpdateAlert } from '#features/alerts/web/queries.ts'
-import { kindWords, severityLook, severityWords } from '#features/alerts/words.ts'
 import { timeAgo } from '#shared/ago.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
-import { usePresent } from '#web/use-now.ts'
+import { useNow } from '#web/use-now.ts'
 
 /** The alerts that nobody has answered yet, all of them however many are newer, and how many have been. */
 export function CriticalAlertsPanel() {
@@ -57,15 +57,15 @@ function Handled() {
 }
 
 function AlertLine({ alert: { id, severity, kind, createdAt } }: { readonly alert: Alert }) {
-  const present = usePresent()
+  const present = useNow()
   const update = useUpdateAlert()
   return (
     <li className="flex flex-col gap-2 border-t border-border pt-4">
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground tabular-nums">
-        <Badge variant={severityLook(severity)}>{severityWords(severity)}</Badge>
+        <Badge variant={severityLook(severity)}>{severityLabels(severity)}</Badge>
         {timeAgo(createdAt, present)} · {id.slice(0, 8)}
       </p>
-      <p>{kindWords(kind)}</p>
+      <p>{kindLabels(kind)}</p>
       <div className="flex flex-wrap gap-2">
         <Button
           size="sm"

@@ -10,7 +10,7 @@ import { Figure } from '#web/ui/layout/figure.tsx'
 import { bandOf, isMarked } from '../bands.ts'
 import type { AnalyticsStats } from '../contract.ts'
 import type { Period } from '../periods.ts'
-import { windowWords } from './days.ts'
+import { windowLabel } from './days.ts'
 import { useStats } from './queries.ts'
 import { Withheld } from './withheld.tsx'
 
@@ -36,7 +36,7 @@ export function StatCards({ period }: { readonly period: Period }) {
       </div>
       {data && (
         <p className="text-sm text-pretty text-muted-foreground">
-          Whole weeks, {windowWords(data)}. Figures are renewed on the Monday after a week in which at least{' '}
+          Whole weeks, {windowLabel(data)}. Figures are renewed on the Monday after a week in which at least{' '}
           {data.threshold} people checked in. Nothing is shown of fewer, and counts of people are rounded to
           5.
         </p>

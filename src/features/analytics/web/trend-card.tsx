@@ -5,7 +5,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 import { changeOver } from '../change.ts'
 import type { TrendWeek } from '../contract.ts'
 import type { Period } from '../periods.ts'
-import { dayWords, windowWords } from './days.ts'
+import { dayLabel, windowLabel } from './days.ts'
 import { FigureTable } from './figure-table.tsx'
 import { useTrend } from './queries.ts'
 
@@ -44,14 +44,14 @@ function Trend({ weeks }: { readonly weeks: readonly TrendWeek[] }) {
           ))}
         </div>
         <div className="flex justify-between pt-2 text-xs font-medium text-muted-foreground">
-          <span>{dayWords(weeks[0]!.from)}</span>
-          <span>{dayWords(weeks.at(-1)!.to)}</span>
+          <span>{dayLabel(weeks[0]!.from)}</span>
+          <span>{dayLabel(weeks.at(-1)!.to)}</span>
         </div>
       </div>
       <FigureTable
         caption="Mean stress week by week"
         columns={['Week', 'Mean stress', 'People']}
-        rows={weeks.map((week) => [windowWords(week), stressWords(week), peopleWords(week)])}
+        rows={weeks.map((week) => [windowLabel(week), stressWords(week), peopleWords(week)])}
       />
     </>
   )
@@ -84,7 +84,7 @@ function changeWords(change: number | null): string {
 }
 
 function inWords(week: TrendWeek): string {
-  return `${windowWords(week)}: ${stressWords(week)}`
+  return `${windowLabel(week)}: ${stressWords(week)}`
 }
 
 function stressWords({ avgStress, isWithheld }: TrendWeek): string {

@@ -1,4 +1,4 @@
-import { openTexts } from '#features/encryption/server/service.ts'
+import { decryptTexts } from '#features/encryption/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Page } from '#shared/endpoint.ts'
 
@@ -20,7 +20,7 @@ export async function listAnswered(
 ): Promise<Page<AnsweredAssessment[]>> {
   const { items, next } = await pageOfOwn(db, owner, cursor)
   const sealed = items.map((row) => ({ ...answersPlace(row), sealed: row.responses }))
-  const opened = await openTexts(db, owner.keyring, owner.user.id, sealed)
+  const opened = await decryptTexts(db, owner.keyring, owner.user.id, sealed)
   return {
     items: items.map((row, index) => ({
       ...asAssessment(row),

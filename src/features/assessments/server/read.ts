@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 
 import { alerts } from '#features/alerts/server/table.ts'
-import { openText } from '#features/encryption/server/service.ts'
+import { decryptText } from '#features/encryption/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
@@ -65,7 +65,7 @@ export async function findAssessment(
     .from(assessments)
     .where(and(eq(assessments.id, id), eq(assessments.userId, user.id)))
   if (!row) throw notFound()
-  const opened = await openText(db, keyring, answersPlace(row), row.responses)
+  const opened = await decryptText(db, keyring, answersPlace(row), row.responses)
   return { ...asAssessment(row), responses: PartialResponses.parse(JSON.parse(opened)) }
 }
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 
 import { alerts } from '#features/alerts/server/table.ts'
-import { openText } from '#features/encryption/server/service.ts'
+import { decryptText } from '#features/encryption/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 import { keyTaken } from '#server/http/rejection.ts'
@@ -34,7 +34,7 @@ export async function findSubmitted(
 
   const { result, alert } = kept
   const answered = PartialResponses.parse(
-    JSON.parse(await openText(tx, keyring, answersPlace(result), result.responses)),
+    JSON.parse(await decryptText(tx, keyring, answersPlace(result), result.responses)),
   )
   if (result.type !== type || !isDeepStrictEqual(answered, responses)) throw keyTaken()
   return { ...asAssessment(result), notified: alert?.notified ?? null, told: alert?.told ?? null }

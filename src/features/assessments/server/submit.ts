@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 
 import { type Raised, raiseAlert } from '#features/alerts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
-import { sealText } from '#features/encryption/server/service.ts'
+import { encryptText } from '#features/encryption/server/service.ts'
 import { awardPoints } from '#features/rewards/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { together } from '#server/database/pipeline.ts'
+import { pipeline } from '#server/database/pipeline.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 import type { SessionUser, Trace } from '#server/http/session-user.ts'
 
@@ -51,11 +51,11 @@ export function submitAssessment(
     if (before) return { assessment: before, isAudited: true }
     const raised = await tell(tx, submitter, { id, responses, isRightNow })
     const row = { id, userId: user.id, type, ...scores, riskLevel, rulesVersion, createdAt }
-    const sealed = await sealText(tx, keyring, answersPlace(row), JSON.stringify(responses))
+    const sealed = await encryptText(tx, keyring, answersPlace(row), JSON.stringify(responses))
     const alertId = raised?.alert.id ?? null
     // Where the trail cannot be written, a cry for help is heard all the same: the alert says so.
     const isAudited = raised?.isAudited ?? true
-    await together(
+    await pipeline(
       tx.insert(assessments).values({ ...row, responses: sealed, alertId, requestId: requestId ?? null }),
       isAudited && recordAudit(tx, { user, trace }, { action: 'assessment.submit', objectId: id }),
       awardPoints(tx, user, 'screening', id),

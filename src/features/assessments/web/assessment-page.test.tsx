@@ -9,7 +9,7 @@ import { responder } from '#testing/responder.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
-import { showPerson } from '#web/api/page-user.ts'
+import { setPageUser } from '#web/api/page-user.ts'
 
 import { assessments } from '../server/table.ts'
 import { AnxietyPage, CombinedPage, DepressionPage } from './assessment-pages.tsx'
@@ -242,7 +242,7 @@ test('a draft is for its owner and its day alone, and never in the browser’s s
   tomorrow.unmount()
   vi.useRealTimers()
 
-  showPerson(null)
+  setPageUser(null)
   vi.stubGlobal('fetch', fetchAs(world, await world.person(`ben-${count}`)))
   renderPage(<DepressionPage />)
   await screen.findByText('Question 1 of 9')

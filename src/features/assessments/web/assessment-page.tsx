@@ -4,7 +4,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { questionIdsOf, type ScreeningType } from '../questions.ts'
-import { titleOf } from '../result-words.ts'
+import { titleOf } from '../result-messages.ts'
 import { useQuestions } from './queries.ts'
 import { PrivacyNotice, ScreeningNotes } from './screening-notes.tsx'
 import { Screening } from './screening.tsx'

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { dayOf } from '#shared/days.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
-import { usePresent } from '#web/use-now.ts'
+import { useNow } from '#web/use-now.ts'
 
 import { PartialResponses } from '../contract.ts'
 import type { ScreeningType } from '../questions.ts'
@@ -17,7 +17,7 @@ export type Draft = z.infer<typeof Draft>
  * anybody being told of it would be worse than one that is asked again.
  */
 export function useScreeningDraft({ id, timeZone }: CurrentUser, type: ScreeningType) {
-  const day = dayOf(usePresent(), timeZone ?? deviceTimeZone())
+  const day = dayOf(useNow(), timeZone ?? deviceTimeZone())
   return useDraft(`assessment-${type}`, id, (kept) => readDraft(kept, day), {
     day,
     responses: {},

@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { Page, Section } from '#web/ui/layout/page.tsx'
-import { usePresent } from '#web/use-now.ts'
+import { useNow } from '#web/use-now.ts'
 
 import type { Assessment } from '../contract.ts'
 import { instrumentNames } from '../questions.ts'
@@ -42,7 +42,7 @@ export function AssessmentHistoryPage() {
 
 function Results({ results }: { readonly results: readonly Assessment[] }) {
   const { data: alerts } = useOwnAlerts()
-  const present = usePresent()
+  const present = useNow()
   // Until it is known whether help was asked for, nothing is praised.
   const isQuiet = !alerts || isQuietTime(results, alerts, present)
   return (

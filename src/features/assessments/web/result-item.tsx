@@ -6,7 +6,14 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 import type { Assessment } from '../contract.ts'
 import { answers, creditLine, type InstrumentName, instruments, questions } from '../questions.ts'
-import { changeWords, meaningOf, nextStep, type ScoreLine, scoreLines, titleOf } from '../result-words.ts'
+import {
+  changeMessage,
+  meaningOf,
+  nextStep,
+  type ScoreLine,
+  scoreLines,
+  titleOf,
+} from '../result-messages.ts'
 import { scoresOver } from '../scores-over-time.ts'
 import { isSerious } from '../scoring.ts'
 import { longDate } from './dates.ts'
@@ -75,7 +82,7 @@ function ChangeLine({ instrument, results, mayPraise }: ChangeLineProps) {
   if (!point?.change) return null
   const { change, difference } = point
   const praise = change === 'better' && mayPraise ? ' Whatever you have been doing, it counts.' : ''
-  return <p className="text-muted-foreground">{`${changeWords(change, difference)}.${praise}`}</p>
+  return <p className="text-muted-foreground">{`${changeMessage(change, difference)}.${praise}`}</p>
 }
 
 function OwnAnswers({ id }: { readonly id: string }) {

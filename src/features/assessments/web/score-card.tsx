@@ -5,7 +5,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 
 import type { Assessment } from '../contract.ts'
 import { type InstrumentName, instruments } from '../questions.ts'
-import { scoreWords } from '../result-words.ts'
+import { scoreMessage } from '../result-messages.ts'
 import { type ScorePoint, scoresOver } from '../scores-over-time.ts'
 import { dateAndTime, longDate } from './dates.ts'
 
@@ -41,7 +41,7 @@ function inWords(instrument: InstrumentName, points: readonly ScorePoint[]): str
   const last = points.at(-1)
   if (!first || !last) return `${name}: no scores yet`
   const say = (point: ScorePoint) =>
-    `${scoreWords({ instrument, ...point })}, on ${longDate(point.createdAt)}`
+    `${scoreMessage({ instrument, ...point })}, on ${longDate(point.createdAt)}`
   if (points.length === 1) return `${name}: one score, ${say(last)}.`
   return `${name}: ${points.length} scores. The first was ${say(first)}. The latest is ${say(last)}.`
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
-import { tellFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -36,7 +36,7 @@ export function Screening({ user, type, questions }: ScreeningProps) {
       forget()
       announceResult(result)
     },
-    onFailed: (error) => tellFailure('Error', error, 'Failed to submit assessment'),
+    onFailed: (error) => toastFailure('Error', error, 'Failed to submit assessment'),
   })
   const status = useSubmissionStatus(requestId)
   const isSubmitting = submit.isPending || status === 'pending'

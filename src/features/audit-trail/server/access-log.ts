@@ -4,13 +4,13 @@ import { auditEvents } from '#features/audit/server/table.ts'
 import { displayName } from '#features/identity/display-name.ts'
 import { nameColumns, users } from '#features/identity/server/table.ts'
 import type { Database } from '#server/database/database.ts'
-import { beyond } from '#server/database/scope.ts'
+import { asSystem } from '#server/database/scope.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import type { AccessLogEntry, AccessLogQuery } from '../contract.ts'
-import { deedWords, doerOf, doerWords } from '../labels.ts'
+import { actionLabel, doerOf, actorLabel } from '../labels.ts'
 
 interface Owner {
   readonly userId: string
@@ -27,7 +27,7 @@ export function listAccess(
   { cursor, own }: AccessLogQuery,
 ): Promise<Page<AccessLogEntry[]>> {
   // Whoever looked is another person, whom this list names.
-  return beyond(async () => {
+  return asSystem(async () => {
     const rows = await readRows(db, userId, { own, position: positionOf(keyring, cursor) })
     const { items, next } = pageOf(keyring, rows, ({ event }) => ({ at: event.at, id: String(event.id) }))
     return { items: items.map((row) => asEntry(userId, row)), next }
@@ -72,6 +72,6 @@ function asEntry(userId: string, { event, actor }: Row): AccessLogEntry {
     id: String(event.id),
     at: event.at.toISOString(),
     doer,
-    words: `${doerWords(doer, supporter)} ${deedWords(event)}`,
+    words: `${actorLabel(doer, supporter)} ${actionLabel(event)}`,
   }
 }

@@ -6,8 +6,8 @@ import { auditChains, auditEvents, auditSealing, auditSeals } from '#features/au
 import { moveClock } from '#server/clock.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
+import { chainAuditEvents } from './audit-mac.ts'
 import { removeOldEvents } from './retention.ts'
-import { sealAudit } from './seal.ts'
 import { verifyAudit } from './verify.ts'
 
 const hour = 60 * 60_000
@@ -45,7 +45,7 @@ async function act(times = 1, institutionId = world.institutionId): Promise<void
 async function seal(): Promise<void> {
   const last = (await events()).at(-1)?.id ?? 0
   for (;;) {
-    await sealAudit(world.db, world.keyring)
+    await chainAuditEvents(world.db, world.keyring)
     const [state] = await world.db.select().from(auditSealing)
     if ((state?.floor ?? 0) >= last) return
   }

@@ -12,7 +12,7 @@ export const chainOfNone = '00000000-0000-0000-0000-000000000000'
 export const beginning = Buffer.alloc(32)
 
 /** An event as it is sealed, its time to the microsecond as the database has it. */
-export const sealedColumns = {
+export const chainedColumns = {
   id: auditEvents.id,
   at: sql<string>`(extract(epoch from ${auditEvents.at}) * 1000000)::bigint::text`,
   actorId: auditEvents.actorId,
@@ -27,7 +27,7 @@ export const sealedColumns = {
   requestId: auditEvents.requestId,
   addressPrefix: auditEvents.addressPrefix,
 }
-export type SealedEvent = Omit<typeof auditEvents.$inferSelect, 'at'> & { readonly at: string }
+export type ChainedEvent = Omit<typeof auditEvents.$inferSelect, 'at'> & { readonly at: string }
 
 /** Where in which chain an event is, and with which key it is sealed. */
 export interface Link {
@@ -37,7 +37,7 @@ export interface Link {
 }
 
 /** The chain that an event belongs to. */
-export function chainOf({ institutionId }: Pick<SealedEvent, 'institutionId'>): string {
+export function chainOf({ institutionId }: Pick<ChainedEvent, 'institutionId'>): string {
   return institutionId ?? chainOfNone
 }
 
@@ -49,7 +49,7 @@ export function macOf(
   keyring: Keyring,
   { chain, position, keyId }: Link,
   before: Buffer,
-  event: SealedEvent,
+  event: ChainedEvent,
 ): Buffer {
   // A list has one way to be written; the version comes first, should a later one hold more.
   const content = JSON.stringify([

@@ -6,9 +6,9 @@ import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 
+import { chainAuditEvents, chainedAtOnce } from './audit-mac.ts'
 import { report } from './findings.ts'
 import { removeOldEvents } from './retention.ts'
-import { sealAudit, sealedAtOnce } from './seal.ts'
 import { type Head, verifyAudit } from './verify.ts'
 
 const minute = 60_000
@@ -63,7 +63,7 @@ export function auditChores(
 }
 
 async function sealAll(db: Database, keyring: Keyring): Promise<void> {
-  while ((await sealAudit(db, keyring)) === sealedAtOnce);
+  while ((await chainAuditEvents(db, keyring)) === chainedAtOnce);
 }
 
 /** Whether an hour has passed and this instance is the one to look. */

@@ -27,7 +27,7 @@ const words: Record<Finding['kind'], (finding: Finding) => string> = {
 }
 
 /** What was found, in words for whoever runs the product: it names ids alone. */
-export function findingWords(finding: Finding): string {
+export function findingMessage(finding: Finding): string {
   return `Chain ${finding.chain}: ${words[finding.kind](finding)}`
 }
 
@@ -41,7 +41,7 @@ export async function report(
   findings: readonly Finding[],
 ): Promise<void> {
   for (const finding of findings) {
-    log.error(finding, `The audit trail does not verify. ${findingWords(finding)}`)
+    log.error(finding, `The audit trail does not verify. ${findingMessage(finding)}`)
     await db.transaction(async (tx) => {
       const fresh = await tx
         .insert(auditFindings)

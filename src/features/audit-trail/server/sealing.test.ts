@@ -8,7 +8,7 @@ import { recordAudit, recordAudits } from '#features/audit/server/record.ts'
 import { auditEvents, auditSealing, auditSeals } from '#features/audit/server/table.ts'
 import { createWorld } from '#testing/world.ts'
 
-import { sealAudit, sealedAtOnce } from './seal.ts'
+import { chainAuditEvents, chainedAtOnce } from './audit-mac.ts'
 import { verifyAudit } from './verify.ts'
 
 test('no event is left out or sealed twice while transactions commit in any order and two instances seal', async () => {
@@ -18,7 +18,7 @@ test('no event is left out or sealed twice while transactions commit in any orde
   const written = new AbortController()
   const sealing = [1, 2].map(async () => {
     while (!written.signal.aborted) {
-      await sealAudit(db, keyring)
+      await chainAuditEvents(db, keyring)
       await pause(3)
     }
   })
@@ -39,7 +39,7 @@ test('no event is left out or sealed twice while transactions commit in any orde
   )
   written.abort()
   await Promise.all(sealing)
-  while ((await sealAudit(db, keyring)) > 0);
+  while ((await chainAuditEvents(db, keyring)) > 0);
 
   const there = await db.select({ id: auditEvents.id }).from(auditEvents).orderBy(asc(auditEvents.id))
   const sealed = await db.select({ id: auditSeals.eventId }).from(auditSeals).orderBy(asc(auditSeals.eventId))
@@ -61,16 +61,20 @@ test('many events at once are sealed a batch at a time, and the floor follows', 
     )
   }
 
-  const sealed = [await sealAudit(db, keyring), await sealAudit(db, keyring), await sealAudit(db, keyring)]
+  const sealed = [
+    await chainAuditEvents(db, keyring),
+    await chainAuditEvents(db, keyring),
+    await chainAuditEvents(db, keyring),
+  ]
   await vi.waitFor(async () => {
-    await sealAudit(db, keyring)
+    await chainAuditEvents(db, keyring)
     const [state] = await db.select().from(auditSealing)
     expect(state?.floor).toBe(state?.nextFloor)
   }, 20_000)
 
   const [state] = await db.select().from(auditSealing)
   const [last] = await db.select({ id: sql<number>`max(id)::int` }).from(auditEvents)
-  expect(sealed).toEqual([sealedAtOnce, sealedAtOnce, 1000])
+  expect(sealed).toEqual([chainedAtOnce, chainedAtOnce, 1000])
   expect(state?.floor).toBe(last?.id)
   expect((await verifyAudit(db, keyring, { isWhole: true })).findings).toEqual([])
 }, 30_000)
@@ -79,13 +83,13 @@ test('a database that was restored elsewhere, whose transactions count anew, goe
   await using world = await createWorld()
   const { db, keyring, institutionId } = world
   await recordAudit(db, { user: null }, { action: 'system.start', institutionId })
-  await sealAudit(db, keyring)
+  await chainAuditEvents(db, keyring)
   await db.update(auditSealing).set({ nextFloorAfter: 2 ** 50 })
 
   let events = 1
   async function sealOneMore(): Promise<number | undefined> {
     await recordAudit(db, { user: null }, { action: 'system.start', institutionId })
-    events += await sealAudit(db, keyring)
+    events += await chainAuditEvents(db, keyring)
     const [state] = await db.select().from(auditSealing).where(eq(auditSealing.name, 'sealing'))
     return state?.floor
   }
@@ -102,7 +106,7 @@ test('a chain that is sealed for the first time while the trail is verified is n
   const sealing = (async () => {
     for (let count = 0; count < 20; count += 1) {
       await recordAudit(db, { user: null }, { action: 'system.start', institutionId: randomUUID() })
-      await sealAudit(db, keyring)
+      await chainAuditEvents(db, keyring)
     }
     sealed.abort()
   })()

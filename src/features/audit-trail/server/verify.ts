@@ -8,7 +8,7 @@ import type { Keyring } from '#server/encryption/keyring.ts'
 
 import { beginning, chainOfNone } from './chain.ts'
 import type { Finding } from './findings.ts'
-import { type Chain, mostFindings, pauseMilliseconds, readAtOnce, walkChain } from './walk.ts'
+import { type Chain, mostFindings, pauseMilliseconds, readAtOnce, verifyChain } from './verify-chain.ts'
 
 /** The end of a chain, as it was at some moment. */
 export interface Head {
@@ -46,7 +46,7 @@ export async function verifyAudit(
   const findings: Finding[] = []
   let events = 0
   for (const chain of chains) {
-    const walk = await walkChain(db, keyring, chain, isWhole)
+    const walk = await verifyChain(db, keyring, chain, isWhole)
     events += walk.events
     findings.push(...walk.findings)
     if (walk.findings.length === 0) await remember(db, chain)

@@ -1,6 +1,6 @@
 import { useRef, type FocusEvent } from 'react'
 
-import { useInTheMiddle } from '#web/busy.ts'
+import { useBusy } from '#web/busy.ts'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
@@ -17,7 +17,7 @@ const clearOfBars = 'scroll-mb-18 md:scroll-mt-10 md:scroll-mb-2'
 
 export function BubbleGamePage() {
   const { play, standing } = usePlay()
-  useInTheMiddle(standing.phase === 'playing' || standing.phase === 'paused')
+  useBusy(standing.phase === 'playing' || standing.phase === 'paused')
   const card = useRef<HTMLElement>(null)
   const area = useRef<HTMLDivElement>(null)
 

@@ -1,8 +1,8 @@
 import { missesToEnd } from '../rules.ts'
-import type { Standing } from './play.ts'
+import type { GameState } from './play.ts'
 
 /** The four figures of a game. Level and misses are also told aloud; the score would talk all the time. */
-export function GameStats({ standing }: { readonly standing: Standing }) {
+export function GameStats({ standing }: { readonly standing: GameState }) {
   const { score, level, misses, highScore } = standing
   const missed = `${misses}/${missesToEnd}`
   return (

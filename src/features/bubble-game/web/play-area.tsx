@@ -1,12 +1,12 @@
 import { cx } from 'class-variance-authority'
 import { useId, useRef, type KeyboardEvent, type PointerEvent, type Ref } from 'react'
 
-import type { Play, Standing } from './play.ts'
+import type { Play, GameState } from './play.ts'
 import { useCanvas, useCanvasHeight } from './use-play.ts'
 
 interface PlayAreaProps {
   readonly play: Play
-  readonly standing: Standing
+  readonly standing: GameState
   readonly ref: Ref<HTMLDivElement>
   readonly className?: string
 }
@@ -70,7 +70,7 @@ function Waves() {
 }
 
 /** What is said over the water while nothing moves, aloud as well. */
-function PlayWords({ standing }: { readonly standing: Standing }) {
+function PlayWords({ standing }: { readonly standing: GameState }) {
   const words = wordsFor(standing)
   return (
     <div
@@ -87,7 +87,7 @@ function PlayWords({ standing }: { readonly standing: Standing }) {
   )
 }
 
-function wordsFor({ phase, score, highScore }: Standing) {
+function wordsFor({ phase, score, highScore }: GameState) {
   switch (phase) {
     case 'idle':
       return { title: 'Ready when you are', text: 'Press Start, then pop the bubbles as they rise.' }
@@ -111,7 +111,7 @@ function press(play: Play, { nativeEvent, button }: PointerEvent) {
   play.popAt({ x: nativeEvent.offsetX, y: nativeEvent.offsetY })
 }
 
-function pressKey(play: Play, { phase }: Standing, event: KeyboardEvent) {
+function pressKey(play: Play, { phase }: GameState, event: KeyboardEvent) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
   const letter = letterOf(event)
   if (event.key === 'Enter') play.start()

@@ -18,7 +18,7 @@ import type { Painter } from './painter.ts'
 import { Sound } from './sound.ts'
 
 /** What stands beside the canvas; it changes far less often than the canvas does. */
-export interface Standing {
+export interface GameState {
   readonly phase: Phase
   readonly score: number
   readonly level: number
@@ -37,7 +37,7 @@ export class Play {
   readonly #listeners = new Set<() => void>()
   #game: Game = newGame({ width: 0, height: 0 })
   #highScore = readHighScore()
-  #standing: Standing
+  #standing: GameState
   #painter: Painter | null = null
   #showsLetters = false
   #frame: number | null = null
@@ -54,7 +54,7 @@ export class Play {
     return () => this.#listeners.delete(listener)
   }
 
-  readonly standing = (): Standing => this.#standing
+  readonly standing = (): GameState => this.#standing
 
   /** Paints with this painter from now on, or with none: then the game is held, and silent. */
   paintWith(painter: Painter | null): void {
@@ -143,7 +143,7 @@ export class Play {
     this.#painter?.paint(this.#game, { showsLetters: this.#showsLetters, isStill: this.#game.pace < 1 })
   }
 
-  #currentStanding(): Standing {
+  #currentStanding(): GameState {
     const { phase, score, level, misses } = this.#game
     return { phase, score, level, misses, highScore: this.#highScore, isSoundOn: this.#sound.isOn }
   }

@@ -4,10 +4,10 @@ import { useTheme } from '#web/device/theme.ts'
 
 import { canvasHeight } from '../rules.ts'
 import { Painter } from './painter.ts'
-import { Play, type Standing } from './play.ts'
+import { Play, type GameState } from './play.ts'
 
 /** A game of one's own for as long as the page is shown; it is held whenever nobody can be looking. */
-export function usePlay(): { readonly play: Play; readonly standing: Standing } {
+export function usePlay(): { readonly play: Play; readonly standing: GameState } {
   const [play] = useState(() => new Play(random))
   const standing = useSyncExternalStore(play.subscribe, play.standing)
 

@@ -38,7 +38,7 @@ async function personIn(timeZone: string) {
     confirmedUntil: null,
     isLocked: false,
     missingStep: null,
-    serves: [],
+    responderFor: [],
   }
   const owner = {
     user,

@@ -4,13 +4,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, sql, TransactionRollbackError } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
-import { openTexts, sealText } from '#features/encryption/server/service.ts'
-import { momentMade } from '#features/identity/server/service.ts'
+import { decryptTexts, encryptText } from '#features/encryption/server/service.ts'
+import { clientTimestamp } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { awardCheckIn } from '#features/rewards/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { together } from '#server/database/pipeline.ts'
+import { pipeline } from '#server/database/pipeline.ts'
 import { placeholders, prepared } from '#server/database/prepared.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
@@ -67,7 +67,7 @@ const insertCheckIn = prepared((db) =>
 /**
  * Saves a check-in with its points and its audit event; all of it happens or none. The notes are
  * sealed. Another check-in on the same day is kept as well, without points. The same one sent again is
- * answered as it is kept and changes nothing. Throws a 400 as `momentMade` does, a 422 for another one with the key of one that is kept.
+ * answered as it is kept and changes nothing. Throws a 400 as `clientTimestamp` does, a 422 for another one with the key of one that is kept.
  */
 export async function saveCheckIn(
   db: Database,
@@ -76,14 +76,14 @@ export async function saveCheckIn(
 ): Promise<CheckIn> {
   const { user, keyring, trace } = owner
   const id = randomUUID()
-  const createdAt = await momentMade(db, user, madeAt)
+  const createdAt = await clientTimestamp(db, user, madeAt)
   const day = dayOf(createdAt, user.timeZone)
 
   try {
     return await db.transaction(async (tx) => {
-      const sealed = notes ? await sealText(tx, keyring, placeOf(user, id), notes) : null
+      const sealed = notes ? await encryptText(tx, keyring, placeOf(user, id), notes) : null
       const row = { requestId: null, ...checkIn, id, userId: user.id, notes: sealed, day, createdAt }
-      const [[saved]] = await together(
+      const [[saved]] = await pipeline(
         insertCheckIn(tx, row),
         recordAudit(tx, { user, trace }, { action: 'check-in.save', objectId: id }),
         awardCheckIn(tx, user, day, checkInDays),
@@ -158,7 +158,7 @@ export async function todaysCheckIn(db: Database, owner: Owner): Promise<CheckIn
 /** Opens the notes of all rows at once; notes that were damaged say so and harm no others. */
 async function openAll(db: Database, { keyring, user }: Owner, rows: Row[]): Promise<CheckIn[]> {
   const sealed = rows.flatMap(({ id, notes }) => (notes ? [{ ...placeOf(user, id), sealed: notes }] : []))
-  const opened = await openTexts(db, keyring, user.id, sealed)
+  const opened = await decryptTexts(db, keyring, user.id, sealed)
   const notes = new Map(sealed.map(({ recordId }, index) => [recordId, opened[index] ?? damagedNotes]))
   return rows.map((row) => asCheckIn(row, notes.get(row.id) ?? ''))
 }

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 
-import { type Means, raiseAlert } from '#features/alerts/server/service.ts'
+import { type RaiseContext, raiseAlert } from '#features/alerts/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 
@@ -25,7 +25,7 @@ const latestStress = prepared((db) =>
  */
 export async function raiseAfterHardCheckIns(
   tx: Database,
-  means: Means,
+  means: RaiseContext,
   { userId: subjectId, stressScore }: Pick<typeof checkIns.$inferSelect, 'userId' | 'stressScore'>,
 ): Promise<void> {
   if (stressScore < hardFrom) return

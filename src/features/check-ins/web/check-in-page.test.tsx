@@ -7,7 +7,7 @@ import { Link, Route } from 'wouter'
 import { fetchAs, onSlowLine } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
-import { showPerson } from '#web/api/page-user.ts'
+import { setPageUser } from '#web/api/page-user.ts'
 
 import { checkInApi } from '../contract.ts'
 import { checkIns } from '../server/table.ts'
@@ -104,7 +104,7 @@ test('a draft outlives the page, for its owner alone', async () => {
   again.unmount()
 
   const ben = await world.person(`ben-${count}`)
-  showPerson(null)
+  setPageUser(null)
   vi.stubGlobal('fetch', fetchAs(world, ben))
   renderPage(<CheckInPage />, '/checkin')
   expect(await notes()).toHaveProperty('value', '')

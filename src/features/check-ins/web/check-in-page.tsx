@@ -11,7 +11,7 @@ import { toast } from '#web/toast.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
-import { usePresent } from '#web/use-now.ts'
+import { useNow } from '#web/use-now.ts'
 
 import { NewCheckIn } from '../contract.ts'
 import { pageAfterCheckIn } from './after-check-in.ts'
@@ -96,7 +96,7 @@ function ownTimeZone(): string {
 
 function AlreadyToday({ user }: { readonly user: CurrentUser }) {
   const { data: latest } = useTodaysCheckIn()
-  const present = usePresent()
+  const present = useNow()
   const timeZone = user.timeZone ?? ownTimeZone()
   // What was today's when it was loaded may be yesterday's by now.
   if (!latest || dayOf(new Date(latest.createdAt), timeZone) !== dayOf(present, timeZone)) return null

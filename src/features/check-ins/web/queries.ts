@@ -9,7 +9,7 @@ import {
 
 import { call, keyOf, reading } from '#web/api/api.ts'
 import { isUnreachable } from '#web/device/connection.ts'
-import { ownerOfDevice } from '#web/device/trusted-device-flag.ts'
+import { trustedDeviceOwner } from '#web/device/trusted-device-flag.ts'
 import { putOnWaitingList } from '#web/device/trusted-device.ts'
 
 import { type CheckIn, checkInApi, type NewCheckIn } from '../contract.ts'
@@ -82,7 +82,7 @@ async function saveOrWait(userId: string, { requestId, checkIn }: Saving): Promi
   try {
     return await call(checkInApi.save, { body })
   } catch (error) {
-    if (!isUnreachable(error) || ownerOfDevice() !== userId) throw error
+    if (!isUnreachable(error) || trustedDeviceOwner() !== userId) throw error
     await putOnWaitingList(userId, { id: requestId, kind: 'check-in', body, madeAt, refusal: null })
     return null
   }

@@ -5,7 +5,7 @@ import { displayName } from '#features/identity/display-name.ts'
 import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { beyond } from '#server/database/scope.ts'
+import { asSystem } from '#server/database/scope.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/rejection.ts'
@@ -25,7 +25,7 @@ export function listBlocks(
   cursor?: string,
 ): Promise<Page<Block[]>> {
   // The names of those who are blocked are part of the list.
-  return beyond(async () => {
+  return asSystem(async () => {
     const position = positionOf(keyring, cursor)
     const rows = await selectBlocks(db)
       .where(and(eq(blocks.blockerId, user.id), olderThan(position, blocks.createdAt, blocks.blockedId)))
@@ -74,7 +74,7 @@ export function unblockPerson(db: Database, caller: Caller, otherId: string): Pr
 
 function findBlock(db: Database, blockerId: string, blockedId: string): Promise<Block | null> {
   // The name of who is blocked is part of it.
-  return beyond(async () => {
+  return asSystem(async () => {
     const [row] = await selectBlocks(db).where(
       and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId)),
     )

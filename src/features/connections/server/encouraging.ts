@@ -6,7 +6,7 @@ import { nameColumns, users } from '#features/identity/server/table.ts'
 import { notify } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { beyond } from '#server/database/scope.ts'
+import { asSystem } from '#server/database/scope.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
 import { conflict, notFound } from '#server/http/rejection.ts'
@@ -16,9 +16,9 @@ import { dayOf } from '#shared/days.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import { type Encouragement, encouragementsPerDay } from '../contract.ts'
-import { encouragementWords, type PhraseId } from '../encouragements.ts'
+import { encouragementText, type PhraseId } from '../encouragements.ts'
 import { isAccepted, isNobodyLeaving } from './list.ts'
-import { type Caller, kindWordsMatterOf } from './requests.ts'
+import { type Caller, encouragementDedupeKey } from './requests.ts'
 import { connections, encouragements } from './table.ts'
 
 /**
@@ -37,7 +37,7 @@ export function encourage(
     // One after the other, so that three at most are sent however many come at once.
     const own = tx.select().from(connections).where(isAccepted(connectionId, user.id)).for('no key update')
     // Whether the other is leaving only their row tells.
-    const [connection] = await beyond(() => own)
+    const [connection] = await asSystem(() => own)
     if (!connection) throw notFound()
     const at = now()
     const day = dayOf(at, user.timeZone)
@@ -51,7 +51,7 @@ export function encourage(
       .insert(encouragements)
       .values({ connectionId, senderId: user.id, recipientId, phrase, day, createdAt: at })
     await notify(tx, [recipientId], {
-      key: kindWordsMatterOf(connectionId),
+      key: encouragementDedupeKey(connectionId),
       kind: 'encouragement',
       path: '/connections',
     })
@@ -90,7 +90,7 @@ export function listEncouragements(
   cursor?: string,
 ): Promise<Page<Encouragement[]>> {
   // The names of those who sent them are part of the list.
-  return beyond(async () => {
+  return asSystem(async () => {
     const position = positionOf(keyring, cursor)
     const rows = await db
       .select({ row: encouragements, sender: nameColumns(users), connection: connections })
@@ -113,7 +113,7 @@ export function listEncouragements(
         connectionId,
         from: nicknameOf(connection, user.id) ?? displayName(sender),
         phrase,
-        text: encouragementWords(phrase),
+        text: encouragementText(phrase),
         createdAt: createdAt.toISOString(),
       })),
       next,

@@ -1,8 +1,8 @@
-import { forgetMatters } from '#features/notifications/server/service.ts'
+import { deleteNotifications } from '#features/notifications/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 
 import { isOf } from './list.ts'
-import { mattersOf } from './requests.ts'
+import { dedupeKeysOf } from './requests.ts'
 import { connections } from './table.ts'
 
 /**
@@ -11,8 +11,8 @@ import { connections } from './table.ts'
  */
 export async function forgetNewsOfConnections(tx: Database, userId: string): Promise<void> {
   const own = await tx.select({ id: connections.id }).from(connections).where(isOf(userId))
-  await forgetMatters(
+  await deleteNotifications(
     tx,
-    own.flatMap(({ id }) => [...mattersOf(id), `sharing:${id}`]),
+    own.flatMap(({ id }) => [...dedupeKeysOf(id), `sharing:${id}`]),
   )
 }

@@ -6,11 +6,11 @@ import { institutions } from '#features/institutions/server/table.ts'
 import { notify } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { beyond } from '#server/database/scope.ts'
+import { asSystem } from '#server/database/scope.ts'
 
 import { mayConnect } from '../policy.ts'
 import { partyColumns } from './reach.ts'
-import { endConnection, matterOf } from './requests.ts'
+import { endConnection, requestDedupeKey } from './requests.ts'
 import { connections } from './table.ts'
 
 /** Whose connections to look at: one person's, or those of an institution's people. */
@@ -22,7 +22,7 @@ type Whose = { readonly userId: string } | { readonly institutionId: string }
  */
 export function endForbiddenConnections(tx: Database, whose: Whose): Promise<void> {
   // A keeper’s change ends what others have with each other.
-  return beyond(async () => {
+  return asSystem(async () => {
     if ('userId' in whose) {
       // Whoever asks or accepts at this moment has done so, or sees the change.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, whose.userId)).for('no key update')
@@ -36,7 +36,7 @@ export function endForbiddenConnections(tx: Database, whose: Whose): Promise<voi
       // One side may have ended it at this moment.
       if (!(await endConnection(tx, { user: null }, row))) continue
       await notify(tx, [row.requesterId, row.addresseeId], {
-        key: matterOf(row.id),
+        key: requestDedupeKey(row.id),
         kind: 'connection-ended',
         path: '/connections',
       })

@@ -4,7 +4,7 @@ import { displayName } from '#features/identity/display-name.ts'
 import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { beyond } from '#server/database/scope.ts'
+import { asSystem } from '#server/database/scope.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/rejection.ts'
@@ -22,7 +22,7 @@ export function listConnections(
   cursor?: string,
 ): Promise<Page<Connection[]>> {
   // The others’ names are part of the list.
-  return beyond(async () => {
+  return asSystem(async () => {
     const position = positionOf(keyring, cursor)
     const rows = await selectOwn(db, user)
       .where(and(isOf(user.id), olderThan(position, connections.createdAt, connections.id)))
@@ -36,7 +36,7 @@ export function listConnections(
 /** One connection of the caller's as they read it. Throws a 404 for anybody else's. */
 export function getConnection(db: Database, user: SessionUser, id: string): Promise<Connection> {
   // The other’s name is part of it.
-  return beyond(async () => {
+  return asSystem(async () => {
     const [found] = await selectOwn(db, user).where(and(eq(connections.id, id), isOf(user.id)))
     if (!found) throw notFound()
     return asConnection(found, user.id)

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 
 import type { Database } from '#server/database/database.ts'
 
-import { encouragementWords } from '../encouragements.ts'
+import { encouragementText } from '../encouragements.ts'
 import { encouragements } from './table.ts'
 
 /** The encouragements that a person sent, the latest first: for their export. */
@@ -16,7 +16,7 @@ export async function listSentEncouragements(db: Database, userId: string) {
     id,
     connectionId,
     phrase,
-    text: encouragementWords(phrase),
+    text: encouragementText(phrase),
     createdAt: createdAt.toISOString(),
   }))
 }

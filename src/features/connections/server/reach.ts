@@ -4,7 +4,7 @@ import { responderGrants, users } from '#features/identity/server/table.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { beyond } from '#server/database/scope.ts'
+import { asSystem } from '#server/database/scope.ts'
 
 import { mayConnect } from '../policy.ts'
 import { blocks } from './table.ts'
@@ -37,7 +37,7 @@ export interface Reach {
 /** How far a person is within the caller's reach; not at all where there is nobody, or it is the caller. */
 export function reachOf(db: Database, callerId: string, otherId: string): Promise<Reach> {
   // Two people’s roles and blocks decide, and the answer tells none of them.
-  return beyond(async () => {
+  return asSystem(async () => {
     const people = await db
       .select({ ...partyColumns(now()), isActive: users.isActive, isFindable: users.isFindable })
       .from(users)
@@ -76,7 +76,7 @@ export function holdPair(
   strength: 'share' | 'no key update' = 'share',
 ): Promise<void> {
   // The rows that are locked are those of both.
-  return beyond(async () => {
+  return asSystem(async () => {
     await tx
       .select({ id: users.id })
       .from(users)

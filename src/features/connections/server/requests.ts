@@ -2,14 +2,14 @@ import { and, eq, or } from 'drizzle-orm'
 
 import { type Actor, recordAudit, recordAudits } from '#features/audit/server/service.ts'
 import {
-  forgetMatters,
+  deleteNotifications,
   forgetWhatLeadsTo,
   notify,
-  settleMatter,
+  resolveNotifications,
 } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { spend } from '#server/http/rate-limit.ts'
+import { consumeRateLimit } from '#server/http/rate-limit.ts'
 import { conflict, notFound } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 import { announce } from '#server/messaging/live.ts'
@@ -35,7 +35,10 @@ export async function askToConnect(
   { connectedUserId: otherId, connectionType }: NewConnection,
 ): Promise<Connection> {
   const { user } = caller
-  await spend(db, `connection requests ${user.id}`, { most: requestsPerDay, perSeconds: 24 * 60 * 60 })
+  await consumeRateLimit(db, `connection requests ${user.id}`, {
+    most: requestsPerDay,
+    perSeconds: 24 * 60 * 60,
+  })
   return db.transaction(async (tx) => {
     await holdPair(tx, [user.id, otherId])
     const { mayConnect, mayFind } = await reachOf(tx, user.id, otherId)
@@ -50,7 +53,7 @@ export async function askToConnect(
       .onConflictDoNothing()
       .returning()
     if (!made) return answerOrRefuse(tx, caller, await lockPairRow(tx, user.id, otherId))
-    await notify(tx, [otherId], { key: matterOf(made.id), kind: 'connection-asked', path })
+    await notify(tx, [otherId], { key: requestDedupeKey(made.id), kind: 'connection-asked', path })
     await announce(tx, [user.id, otherId], 'connections')
     await recordAudit(tx, caller, { action: 'connection.request', objectId: made.id, subjectId: otherId })
     return getConnection(tx, user, made.id)
@@ -71,8 +74,8 @@ async function accept(tx: Database, caller: Caller, { id, requesterId }: Row): P
     .update(connections)
     .set({ status: 'accepted', acceptedAt: now() })
     .where(and(eq(connections.id, id), eq(connections.status, 'pending')))
-  await settleMatter(tx, matterOf(id))
-  await notify(tx, [requesterId], { key: matterOf(id), kind: 'connection-accepted', path })
+  await resolveNotifications(tx, requestDedupeKey(id))
+  await notify(tx, [requesterId], { key: requestDedupeKey(id), kind: 'connection-accepted', path })
   await announce(tx, [requesterId, caller.user.id], 'connections')
   await recordAudit(tx, caller, { action: 'connection.accept', objectId: id, subjectId: requesterId })
 }
@@ -132,7 +135,7 @@ export async function endConnection(tx: Database, actor: Actor, row: Row): Promi
     .where(eq(connections.id, row.id))
     .returning({ id: connections.id })
   if (ended.length === 0) return false
-  await forgetMatters(tx, mattersOf(row.id))
+  await deleteNotifications(tx, dedupeKeysOf(row.id))
   // Where supporters were told of alerts.
   await forgetWhatLeadsTo(tx, [row.requesterId, row.addresseeId], `${path}/${row.id}`)
   await announce(tx, [row.requesterId, row.addresseeId], 'connections')
@@ -171,10 +174,13 @@ async function findOwn(db: Database, userId: string, id: string): Promise<Row> {
 }
 
 /** What people's notifications of a connection are kept under. */
-export const matterOf = (connectionId: string) => `connection:${connectionId}`
+export const requestDedupeKey = (connectionId: string) => `connection:${connectionId}`
 
 /** The same of the kind words that came over it. */
-export const kindWordsMatterOf = (connectionId: string) => `encouragement:${connectionId}`
+export const encouragementDedupeKey = (connectionId: string) => `encouragement:${connectionId}`
 
 /** All that people were told of a connection, which leads nowhere once it has ended. */
-export const mattersOf = (connectionId: string) => [matterOf(connectionId), kindWordsMatterOf(connectionId)]
+export const dedupeKeysOf = (connectionId: string) => [
+  requestDedupeKey(connectionId),
+  encouragementDedupeKey(connectionId),
+]

@@ -4,8 +4,8 @@ import { recordAudit, type Actor } from '#features/audit/server/service.ts'
 import { displayName } from '#features/identity/display-name.ts'
 import { users } from '#features/identity/server/table.ts'
 import type { Database } from '#server/database/database.ts'
-import { beyond } from '#server/database/scope.ts'
-import { spend } from '#server/http/rate-limit.ts'
+import { asSystem } from '#server/database/scope.ts'
+import { consumeRateLimit } from '#server/http/rate-limit.ts'
 import { notFound } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 
@@ -23,9 +23,9 @@ export function findByName(
   name: string,
 ): Promise<FoundUser> {
   // Whose name it is, and whether they let themselves be found, only others’ rows tell.
-  return beyond(async () => {
-    await spend(db, `search minute ${actor.user.id}`, { most: 10, perSeconds: 60 })
-    await spend(db, `search day ${actor.user.id}`, { most: 50, perSeconds: 24 * 60 * 60 })
+  return asSystem(async () => {
+    await consumeRateLimit(db, `search minute ${actor.user.id}`, { most: 10, perSeconds: 60 })
+    await consumeRateLimit(db, `search day ${actor.user.id}`, { most: 50, perSeconds: 24 * 60 * 60 })
 
     const wanted = name.trim().toLowerCase()
     const matches = await db

@@ -1,7 +1,7 @@
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
 import type { Connection } from '../contract.ts'
-import { knownAs } from '../words.ts'
+import { knownAs } from '../labels.ts'
 import { useBlock } from './queries.ts'
 
 interface BlockDialogProps {

@@ -7,7 +7,7 @@ import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 
 import type { Block } from '../contract.ts'
-import { shortId } from '../words.ts'
+import { shortId } from '../labels.ts'
 import { FocusKeeper } from './focus-keeper.tsx'
 import { PersonItem, PersonList } from './person-list.tsx'
 import { useBlocks, useUnblock } from './queries.ts'

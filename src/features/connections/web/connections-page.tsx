@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
-import { sorted } from '../words.ts'
+import { sorted } from '../labels.ts'
 import { ActiveSupporters } from './active-supporters.tsx'
 import { BlockedPeople } from './blocked-people.tsx'
 import { KindWords } from './kind-words.tsx'

@@ -5,7 +5,7 @@ import { itemsOf } from '#web/api/paged-query.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
-import { usePresent } from '#web/use-now.ts'
+import { useNow } from '#web/use-now.ts'
 
 import type { useEncouragements } from './queries.ts'
 
@@ -15,7 +15,7 @@ const failure = 'Kind words for you could not be loaded'
 /** What others sent to cheer one up, the latest at first; nothing while there is none. */
 export function KindWords({ list }: { readonly list: ReturnType<typeof useEncouragements> }) {
   const [showsAll, setShowsAll] = useState(false)
-  const present = usePresent()
+  const present = useNow()
   const received = itemsOf(list.data)
   if (list.isError && !list.data) return <ListEnd list={list} failure={failure} />
   if (received.length === 0) return null

@@ -5,10 +5,10 @@ import { timeAgo } from '#shared/ago.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx'
-import { usePresent } from '#web/use-now.ts'
+import { useNow } from '#web/use-now.ts'
 
 import type { Connection } from '../contract.ts'
-import { knownAs, shortId } from '../words.ts'
+import { knownAs, shortId } from '../labels.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { FocusKeeper } from './focus-keeper.tsx'
 import { PersonItem, PersonList } from './person-list.tsx'
@@ -46,7 +46,7 @@ export function PendingRequests({ received, sent }: PendingRequestsProps) {
 
 function ReceivedRequest({ request }: { readonly request: Connection }) {
   const id = useId()
-  const present = usePresent()
+  const present = useNow()
   const [isBlocking, setIsBlocking] = useState(false)
   const update = useUpdateConnection()
   const remove = useRemoveConnection()
@@ -102,7 +102,7 @@ function ReceivedRequest({ request }: { readonly request: Connection }) {
 
 function SentRequest({ request }: { readonly request: Connection }) {
   const id = useId()
-  const present = usePresent()
+  const present = useNow()
   const remove = useRemoveConnection()
   return (
     <PersonItem

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 
 import { call, callPage, keyOf } from '#web/api/api.ts'
 import { readingPages } from '#web/api/paged-query.ts'
-import { tellFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toast.ts'
 
 import { connectionApi, type Connection, type ConnectionChanges } from '../contract.ts'
@@ -132,5 +132,5 @@ function useRefetch() {
 }
 
 function failed(title: string, error: unknown): void {
-  tellFailure(title, error, 'Nothing was changed. Please try again.')
+  toastFailure(title, error, 'Nothing was changed. Please try again.')
 }

@@ -9,7 +9,7 @@ import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx'
 
 import type { Connection } from '../contract.ts'
-import { connectionTypeWords, knownAs, shortId } from '../words.ts'
+import { connectionTypeLabels, knownAs, shortId } from '../labels.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { NicknameDialog } from './nickname-dialog.tsx'
 import { PersonItem } from './person-list.tsx'
@@ -29,7 +29,7 @@ export function SupporterItem({ supporter }: { readonly supporter: Connection })
     <PersonItem
       id={id}
       name={knownAs(supporter)}
-      badge={<Badge>{connectionTypeWords(connectionType)}</Badge>}
+      badge={<Badge>{connectionTypeLabels(connectionType)}</Badge>}
       about={
         <>
           <span className="block">

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, sum } from 'drizzle-orm'
 
 import { type Actor, recordAudit } from '#features/audit/server/service.ts'
-import { momentMade } from '#features/identity/server/service.ts'
+import { clientTimestamp } from '#features/identity/server/service.ts'
 import { awardPoints } from '#features/rewards/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
@@ -21,12 +21,12 @@ type Owner = Actor & { readonly user: SessionUser }
 
 /**
  * Keeps a session of the caller; a completed one gives its points, and both happen or neither does. The
- * same session sent again is answered as it is kept and gives nothing. Throws a 400 as `momentMade` does.
+ * same session sent again is answered as it is kept and gives nothing. Throws a 400 as `clientTimestamp` does.
  */
 export async function saveUsage(db: Database, owner: Owner, { madeAt, ...usage }: NewUsage): Promise<Usage> {
   const { user } = owner
   const sessionId = usage.sessionId ?? randomUUID()
-  const createdAt = await momentMade(db, user, madeAt)
+  const createdAt = await clientTimestamp(db, user, madeAt)
   return db.transaction(async (tx) => {
     const [saved] = await tx
       .insert(copingUsages)

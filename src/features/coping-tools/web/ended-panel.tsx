@@ -5,7 +5,7 @@ import { SunriseDrawing } from '#web/ui/drawings/drawings.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
 import type { NewUsage, UsageRating } from '../contract.ts'
-import { effectivenessWords, highestDistress, highestEffectiveness } from '../effectiveness.ts'
+import { effectivenessLabel, highestDistress, highestEffectiveness } from '../effectiveness.ts'
 import { clockTime } from '../session.ts'
 import { focusOnArrival } from './focus-on-arrival.ts'
 import { ScaleChoice } from './scale-choice.tsx'
@@ -55,7 +55,7 @@ export function EndedPanel({ usage, onClose }: EndedPanelProps) {
           hint="From three answers on, we can tell you what works best for you."
           from={1}
           to={highestEffectiveness}
-          words={effectivenessWords}
+          words={effectivenessLabel}
           value={effectiveness}
           onChange={setEffectiveness}
         />

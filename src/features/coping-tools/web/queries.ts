@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { call, keyOf, reading } from '#web/api/api.ts'
 import { isUnreachable } from '#web/device/connection.ts'
-import { ownerOfDevice } from '#web/device/trusted-device-flag.ts'
+import { trustedDeviceOwner } from '#web/device/trusted-device-flag.ts'
 import { putOnWaitingList } from '#web/device/trusted-device.ts'
 
 import { copingToolApi, type NewUsage, type Usage, type UsageRating } from '../contract.ts'
@@ -32,7 +32,7 @@ async function saveOrWait(userId: string | undefined, usage: NewUsage): Promise<
   try {
     return await call(copingToolApi.save, { body: usage })
   } catch (error) {
-    const isOwn = userId !== undefined && ownerOfDevice() === userId
+    const isOwn = userId !== undefined && trustedDeviceOwner() === userId
     if (!isUnreachable(error) || !isOwn || !usage.sessionId) throw error
     const madeAt = new Date().toISOString()
     const item = { id: usage.sessionId, kind: 'coping-session', body: usage, madeAt, refusal: null } as const

@@ -5,7 +5,7 @@ import { Switch } from '#web/ui/controls/switch.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
-import { guideOf, type Moment } from '../guides.ts'
+import { guideOf, type GuideInstant } from '../guides.ts'
 import { clockTime, elapsedSeconds } from '../session.ts'
 import { BreathGuide } from './breath-guide.tsx'
 import { focusOnArrival } from './focus-on-arrival.ts'
@@ -15,7 +15,7 @@ import type { Cues } from './use-cues.ts'
 
 interface SessionPanelProps {
   readonly live: LiveSession
-  readonly moment: Moment | null
+  readonly moment: GuideInstant | null
   readonly cues: Cues
   readonly onPause: () => void
   readonly onResume: () => void

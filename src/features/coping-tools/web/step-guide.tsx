@@ -1,8 +1,8 @@
-import type { Guide, Moment } from '../guides.ts'
+import type { Guide, GuideInstant } from '../guides.ts'
 
 interface StepGuideProps {
   readonly guide: Guide
-  readonly moment: Moment | null
+  readonly moment: GuideInstant | null
   readonly isPaused: boolean
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useInTheMiddle } from '#web/busy.ts'
+import { useBusy } from '#web/busy.ts'
 import { toast } from '#web/toast.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
@@ -30,7 +30,7 @@ export function CopingToolsPage() {
 
   const moment = live && momentAt(guideOf(live.tool.name), elapsedSeconds(live.session))
   const cues = useCues(moment)
-  useInTheMiddle(live !== null || ended !== null)
+  useBusy(live !== null || ended !== null)
   useKeepAwake(live?.session.phase === 'running')
 
   function start(tool: Tool, distressBefore: number | null) {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import type { BreathPart } from '../breath.ts'
-import type { Moment } from '../guides.ts'
+import type { GuideInstant } from '../guides.ts'
 
 // Hertz: up for the breath in, down for the breath out; in between for a hold and for a new step.
 const pitches: Readonly<Record<BreathPart['move'], number>> = { In: 396, Hold: 330, Out: 264 }
@@ -20,7 +20,7 @@ export type Cues = ReturnType<typeof useCues>
  * each if the person turned it on. They help with closed eyes; both are off to begin with, since others
  * may be in the room.
  */
-export function useCues(moment: Moment | null) {
+export function useCues(moment: GuideInstant | null) {
   const [hasSound, setHasSound] = useState(false)
   const [hasVibration, setHasVibration] = useState(false)
   const audio = useRef<AudioContext>(null)

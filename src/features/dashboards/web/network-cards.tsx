@@ -1,8 +1,8 @@
 import { ShieldCheck, UserPlus, Users } from 'lucide-react'
 import { Link } from 'wouter'
 
+import { sorted } from '#features/connections/labels.ts'
 import { useConnections } from '#features/connections/web/queries.ts'
-import { sorted } from '#features/connections/words.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'

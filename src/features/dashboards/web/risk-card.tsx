@@ -6,7 +6,7 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Figure } from '#web/ui/layout/figure.tsx'
 
-import { partWords } from '../risk-words.ts'
+import { partLabel } from '../risk-labels.ts'
 import { HomeCard } from './home-card.tsx'
 
 /** The risk score, and what moved it. */
@@ -43,7 +43,7 @@ function Parts({ parts }: Pick<RiskAssessment, 'parts'>) {
       <ul className="flex flex-col gap-1">
         {parts.map((part) => (
           <li key={part.kind} className="flex justify-between gap-4">
-            <span>{partWords(part)}</span>
+            <span>{partLabel(part)}</span>
             <span className="tabular-nums">{part.value.toFixed(1)}</span>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 
 import type { LatestAssessment } from '#features/assessments/contract.ts'
 import { instruments } from '#features/assessments/questions.ts'
-import { meaningOf, nextStep, scoreLines, toldWords } from '#features/assessments/result-words.ts'
+import { meaningOf, nextStep, scoreLines, notifiedMessage } from '#features/assessments/result-messages.ts'
 import { isSerious, type RiskLevel, riskLevels } from '#features/assessments/scoring.ts'
 import { useLatestResults } from '#features/assessments/web/queries.ts'
 import { crisisContacts } from '#features/help/contacts.ts'
@@ -47,7 +47,7 @@ function gravestOf(levels: readonly RiskLevel[]): RiskLevel {
 
 /** Each thing that is to be said of who was told, once. */
 function toldOf(results: readonly LatestAssessment[]): string[] {
-  return [...new Set(results.flatMap(({ alert }) => (alert ? [toldWords(alert)] : [])))]
+  return [...new Set(results.flatMap(({ alert }) => (alert ? [notifiedMessage(alert)] : [])))]
 }
 
 function Scores({ results }: { readonly results: readonly LatestAssessment[] }) {

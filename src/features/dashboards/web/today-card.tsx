@@ -8,7 +8,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Figure } from '#web/ui/layout/figure.tsx'
-import { usePresent } from '#web/use-now.ts'
+import { useNow } from '#web/use-now.ts'
 
 import { HomeCard } from './home-card.tsx'
 import { useTodaysOwnCheckIn } from './todays-own-check-in.ts'
@@ -16,7 +16,7 @@ import { useTodaysOwnCheckIn } from './todays-own-check-in.ts'
 /** The latest check-in of today, or the way to it. */
 export function TodayCard({ user }: { readonly user: CurrentUser }) {
   const { checkIn, isError, refetch } = useTodaysOwnCheckIn(user)
-  const present = usePresent()
+  const present = useNow()
   return (
     <HomeCard
       icon={NotebookPen}

@@ -1,14 +1,14 @@
 import { useTodaysCheckIn } from '#features/check-ins/web/queries.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { dayOf } from '#shared/days.ts'
-import { usePresent } from '#web/use-now.ts'
+import { useNow } from '#web/use-now.ts'
 
 import { ownTimeZone } from '../own-time-zone.ts'
 
 /** The latest check-in of today, null before the first; what was today's when it was loaded may be yesterday's. */
 export function useTodaysOwnCheckIn(user: CurrentUser) {
   const { data, isError, refetch } = useTodaysCheckIn()
-  const present = usePresent()
+  const present = useNow()
   const timeZone = ownTimeZone(user)
   const isStale = data && dayOf(new Date(data.createdAt), timeZone) !== dayOf(present, timeZone)
   return { checkIn: isStale ? null : data, isError, refetch }

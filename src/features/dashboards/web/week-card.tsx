@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
-import { usePresent } from '#web/use-now.ts'
+import { useNow } from '#web/use-now.ts'
 
 import { lastSevenDays } from '../last-seven-days.ts'
 import { ownTimeZone } from '../own-time-zone.ts'
@@ -17,7 +17,7 @@ import { WeekChart } from './week-chart.tsx'
 /** The mood of the last seven days. */
 export function WeekCard({ user }: { readonly user: CurrentUser }) {
   const { data: checkIns, isPending, isError, refetch } = useRecentCheckIns()
-  const week = lastSevenDays(checkIns ?? [], ownTimeZone(user), usePresent())
+  const week = lastSevenDays(checkIns ?? [], ownTimeZone(user), useNow())
   const isEmpty = week.every(({ mood }) => mood === null)
   return (
     <Card aria-labelledby="week-title">

@@ -8,7 +8,7 @@ import { analyticsReports } from '#features/analytics/server/table.ts'
 import { type Assessment, assessmentApi } from '#features/assessments/contract.ts'
 import { assessments } from '#features/assessments/server/table.ts'
 import { type AccessLogEntry, auditApi } from '#features/audit-trail/contract.ts'
-import { sealAudit, verifyAudit } from '#features/audit-trail/server/service.ts'
+import { chainAuditEvents, verifyAudit } from '#features/audit-trail/server/service.ts'
 import { copingToolApi, type UsageSummary } from '#features/coping-tools/contract.ts'
 import { copingUsages } from '#features/coping-tools/server/table.ts'
 import { startSession } from '#features/identity/server/sessions.ts'
@@ -132,7 +132,7 @@ test('the statistics are published, with figures everywhere and one small unit w
 })
 
 test('the audit trail of the demo verifies', async () => {
-  while ((await sealAudit(world.db, world.keyring)) > 0);
+  while ((await chainAuditEvents(world.db, world.keyring)) > 0);
 
   const { events, findings } = await verifyAudit(world.db, world.keyring, { isWhole: true })
 

@@ -23,12 +23,12 @@ afterAll(() => world[Symbol.asyncDispose]())
 const tryAs = (role: DemoRole) => world.stranger.call(demoApi.signIn, { body: { role } })
 
 test.each([
-  ['user', { username: 'maya.ellison', role: 'user', unit: null, serves: [] }],
+  ['user', { username: 'maya.ellison', role: 'user', unit: null, responderFor: [] }],
   ['inmate', { username: 'daniel.reyes', role: 'inmate', unit: 'Birch', shift: null }],
-  ['staff', { username: 'grace.okafor', role: 'staff', unit: 'Maple', shift: 'Night', serves: [] }],
+  ['staff', { username: 'grace.okafor', role: 'staff', unit: 'Maple', shift: 'Night', responderFor: [] }],
   ['admin', { username: 'helen.marsh', role: 'admin' }],
   ['institution_admin', { username: 'priya.nair', role: 'institution_admin' }],
-  ['responder', { username: 'samuel.whitlock', role: 'staff', serves: ['residents'] }],
+  ['responder', { username: 'samuel.whitlock', role: 'staff', responderFor: ['residents'] }],
 ] as const)('whoever tries the part %s is signed in as its lead', async (part, expected) => {
   const reply = await tryAs(part)
 

@@ -5,7 +5,7 @@ import { users } from '#features/identity/server/table.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Ground } from '#server/http/app-context.ts'
+import type { AppContext } from '#server/http/app-context.ts'
 
 import { writeAlerts } from './history/alerts.ts'
 import { writeCheckIns } from './history/check-ins.ts'
@@ -19,14 +19,14 @@ import { submitTodays } from './history/today.ts'
 import { writeTrail } from './history/trail.ts'
 import { demoPeople } from './people/cast.ts'
 import { arrivalsOf, type Cast, writePeople } from './people/people.ts'
-import type { Told } from './told.ts'
+import type { Testimony } from './testimony.ts'
 
 /**
  * One part of the demo's ninety days: it writes what the real thing would have left behind and answers
  * what of it may give points and what others could see. The only writing of one feature into the tables of others, and only
  * into an empty database.
  */
-type Chapter = (ground: Pick<Ground, 'db' | 'keyring'>, cast: Cast) => Promise<Told>
+type Chapter = (ground: Pick<AppContext, 'db' | 'keyring'>, cast: Cast) => Promise<Testimony>
 
 /** In the order they are told: a later one may read what an earlier one wrote. */
 const chapters: readonly Chapter[] = [
@@ -47,12 +47,12 @@ export async function ensureDemo({
   db,
   keyring,
   settings,
-}: Pick<Ground, 'db' | 'keyring' | 'settings'>): Promise<boolean> {
+}: Pick<AppContext, 'db' | 'keyring' | 'settings'>): Promise<boolean> {
   if (!settings.hasDemo) return false
   if (await isEmpty(db)) {
     await db.transaction(async (tx) => {
       const cast = await writePeople(tx, now())
-      const told: Told[] = [{ events: arrivalsOf(cast) }]
+      const told: Testimony[] = [{ events: arrivalsOf(cast) }]
       for (const write of chapters) told.push(await write({ db: tx, keyring }, cast))
       await writeRewards(
         tx,

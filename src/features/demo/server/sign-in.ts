@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { openSession, type SignedIn, type Visitor } from '#features/accounts/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import type { Database } from '#server/database/database.ts'
-import { beyond } from '#server/database/scope.ts'
+import { asSystem } from '#server/database/scope.ts'
 import { notFound } from '#server/http/rejection.ts'
 
 import type { DemoRole } from '../contract.ts'
@@ -23,7 +23,7 @@ export async function signInToDemo(db: Database, part: DemoRole, visitor: Visito
     .from(users)
     .where(and(inArray(users.id, ids), eq(users.isActive, true)))
   // Whoever tries the demo is nobody yet.
-  const found = await beyond(() => query)
+  const found = await asSystem(() => query)
   const account = candidates
     .map(({ id, role }) => found.find((row) => row.id === id && row.role === role))
     .find((row) => row !== undefined)

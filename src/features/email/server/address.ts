@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 
-import { spendMailedCode } from '#features/accounts/server/service.ts'
+import { consumeMailedCode } from '#features/accounts/server/service.ts'
 import { type Actor, recordAudit } from '#features/audit/server/service.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { getCurrentUser } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { spend } from '#server/http/rate-limit.ts'
+import { consumeRateLimit } from '#server/http/rate-limit.ts'
 import { badField, conflict } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 
@@ -32,7 +32,7 @@ export async function sendAddressCode(db: Database, owner: Owner): Promise<void>
     .where(eq(users.id, id))
   if (!row?.email) throw conflict('There is no e-mail address in your profile')
   if (row.isConfirmed) throw conflict('Your e-mail address is confirmed already')
-  await spend(db, `address mails ${id}`, mailsPerPerson)
+  await consumeRateLimit(db, `address mails ${id}`, mailsPerPerson)
   await db.transaction(async (tx) => {
     await askForCode(tx, id, 'address')
     await recordAudit(tx, owner, { action: 'email.ask-code' })
@@ -46,9 +46,9 @@ export async function sendAddressCode(db: Database, owner: Owner): Promise<void>
  */
 export async function confirmAddress(db: Database, owner: Owner, code: string): Promise<CurrentUser> {
   const { id } = owner.user
-  await spend(db, `address codes ${id}`, triesPerPerson)
+  await consumeRateLimit(db, `address codes ${id}`, triesPerPerson)
   return db.transaction(async (tx) => {
-    const email = await spendMailedCode(tx, { userId: id, purpose: 'address', code })
+    const email = await consumeMailedCode(tx, { userId: id, purpose: 'address', code })
     if (email === null) throw notThisCode()
     await tx
       .update(users)

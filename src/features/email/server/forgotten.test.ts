@@ -9,7 +9,7 @@ import { responderGrants, users } from '#features/identity/server/table.ts'
 import { notifications } from '#features/notifications/server/table.ts'
 import { peopleApi } from '#features/people/contract.ts'
 import { moveClock, now } from '#server/clock.ts'
-import { limitWindows } from '#server/http/rate-limit.ts'
+import { rateLimits } from '#server/http/rate-limit.ts'
 import { runDueJobs } from '#server/messaging/outbox.ts'
 import { createMailWorld, type MailWorld } from '#testing/mailbox.ts'
 import { responder } from '#testing/responder.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]())
 afterEach(async () => {
   await world.emptyMailbox()
-  await world.db.delete(limitWindows)
+  await world.db.delete(rateLimits)
 })
 
 const run = () => runDueJobs(world.db, emailJobs(world.db, world.mailbox.mailer), () => {})
@@ -107,7 +107,7 @@ test('a fourth mail within an hour is one too many, for whoever is there and for
 test('what is asked too often for one name takes nothing from its network', async () => {
   for (let time = 0; time < 5; time += 1) await ask('nobody-here')
 
-  const windows = await world.db.select().from(limitWindows)
+  const windows = await world.db.select().from(rateLimits)
   expect(new Set(windows.map(({ count }) => count))).toEqual(new Set([3, 5]))
 })
 

@@ -7,8 +7,8 @@ import { recordAudit } from '#features/audit/server/service.ts'
 import { isAtHand } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import type { Database } from '#server/database/database.ts'
-import { beyond } from '#server/database/scope.ts'
-import { spend } from '#server/http/rate-limit.ts'
+import { asSystem } from '#server/database/scope.ts'
+import { consumeRateLimit } from '#server/http/rate-limit.ts'
 
 import { askForCode } from './jobs.ts'
 
@@ -29,11 +29,11 @@ export async function sendPasswordCode(
   { deviceToken, trace }: Pick<Visitor, 'deviceToken' | 'trace'>,
 ): Promise<void> {
   // The network last: whoever asks too often for one name uses up nothing of their neighbours'.
-  await spend(db, `forgotten ${username.toLowerCase()}`, perName)
-  if (deviceToken) await spend(db, `forgotten ${deviceToken}`, perDevice)
-  await spend(db, `forgotten ${trace.addressPrefix}`, perNetwork)
+  await consumeRateLimit(db, `forgotten ${username.toLowerCase()}`, perName)
+  if (deviceToken) await consumeRateLimit(db, `forgotten ${deviceToken}`, perDevice)
+  await consumeRateLimit(db, `forgotten ${trace.addressPrefix}`, perNetwork)
   // Whoever has forgotten their password is nobody yet.
-  await beyond(() =>
+  await asSystem(() =>
     db.transaction(async (tx) => {
       const [account] = await tx
         .select({ id: users.id, institutionId: users.institutionId })

@@ -8,7 +8,7 @@ import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { hashCode, newShortCode } from '#server/encryption/codes.ts'
-import { spend } from '#server/http/rate-limit.ts'
+import { consumeRateLimit } from '#server/http/rate-limit.ts'
 import { Rejection } from '#server/http/rejection.ts'
 import { sendForJob } from '#server/messaging/mail-job.ts'
 import type { Mailer } from '#server/messaging/mailer.ts'
@@ -73,7 +73,7 @@ async function mailCode(db: Database, mailer: Mailer | null, job: Job): Promise<
  */
 async function mayHaveAnother(db: Database, email: string, purpose: Purpose): Promise<boolean> {
   try {
-    await spend(db, `${purpose} code mails to ${email.toLowerCase()}`, perAddress)
+    await consumeRateLimit(db, `${purpose} code mails to ${email.toLowerCase()}`, perAddress)
     return true
   } catch (error) {
     if (error instanceof Rejection && error.statusCode === 429) return false

@@ -2,7 +2,7 @@ import { count, eq, max } from 'drizzle-orm'
 
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { open, seal } from '#server/encryption/envelope.ts'
+import { decrypt, encrypt } from '#server/encryption/envelope.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 
 import { unwrapOrNull } from './personal-keys.ts'
@@ -16,12 +16,13 @@ import { keyChecks, personalKeys } from './table.ts'
 export async function checkKeyring(db: Database, keyring: Keyring): Promise<void> {
   await requireKeysInUse(db, keyring)
   const { current } = keyring
-  const sealed = seal(masterOf(keyring, current), checkName(current), Buffer.from(checkName(current)))
+  const sealed = encrypt(masterOf(keyring, current), checkName(current), Buffer.from(checkName(current)))
   await db.insert(keyChecks).values({ masterId: current, sealed, createdAt: now() }).onConflictDoNothing()
   const checks = await db.select().from(keyChecks)
   // A key that was retired has its check still; only those on the ring can be looked at.
   for (const { masterId, sealed: kept } of checks.filter((check) => has(keyring, check.masterId))) {
-    if (!opens(() => open(masterOf(keyring, masterId), checkName(masterId), kept))) throw otherKey(masterId)
+    if (!opens(() => decrypt(masterOf(keyring, masterId), checkName(masterId), kept)))
+      throw otherKey(masterId)
   }
 }
 

@@ -5,8 +5,8 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
-import { beyond } from '#server/database/scope.ts'
-import { BrokenSeal, open, seal } from '#server/encryption/envelope.ts'
+import { asSystem } from '#server/database/scope.ts'
+import { DecryptionFailed, decrypt, encrypt } from '#server/encryption/envelope.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 
 import { personalKeys } from './table.ts'
@@ -20,7 +20,7 @@ export interface PersonalKey {
 type Row = typeof personalKeys.$inferSelect
 type Wrapped = Pick<Row, 'userId' | 'version' | 'masterId' | 'wrapped'>
 
-/** A person's key of one version; null where there is none. Throws BrokenSeal for a damaged one. */
+/** A person's key of one version; null where there is none. Throws DecryptionFailed for a damaged one. */
 export async function findKey(
   db: Database,
   keyring: Keyring,
@@ -44,7 +44,7 @@ const latestKeyOf = prepared((db) =>
     .for('key share'),
 )
 
-/** A person's latest key, held until the transaction ends; null where there is none yet. Throws BrokenSeal for a damaged one. */
+/** A person's latest key, held until the transaction ends; null where there is none yet. Throws DecryptionFailed for a damaged one. */
 export async function holdLatestKey(
   db: Database,
   keyring: Keyring,
@@ -81,7 +81,7 @@ export async function findKeysOfMany(
     .from(personalKeys)
     .where(inArray(personalKeys.userId, [...new Set(userIds)]))
   // What was read is the caller's to see; the keys to it are their owners'.
-  const rows = Map.groupBy(await beyond(() => query), ({ userId }) => userId)
+  const rows = Map.groupBy(await asSystem(() => query), ({ userId }) => userId)
   return new Map(Array.from(rows, ([userId, own]) => [userId, wholeOf(keyring, own)]))
 }
 
@@ -110,7 +110,7 @@ export async function makeKey(db: Database, keyring: Keyring, userId: string): P
 
 /** Wraps a personal key with a master key, bound to its person and version. */
 export function wrap(keyring: Keyring, row: Omit<Wrapped, 'wrapped'>, key: Buffer): Buffer {
-  return seal(keyring.keyFor('wrap-personal-keys', row.masterId), wrapName(row), key)
+  return encrypt(keyring.keyFor('wrap-personal-keys', row.masterId), wrapName(row), key)
 }
 
 /** Unwraps a personal key; null where what is stored was cut, altered or moved. */
@@ -118,13 +118,13 @@ export function unwrapOrNull(keyring: Keyring, row: Wrapped): Buffer | null {
   try {
     return unwrap(keyring, row)
   } catch (error) {
-    if (error instanceof BrokenSeal) return null
+    if (error instanceof DecryptionFailed) return null
     throw error
   }
 }
 
 function unwrap(keyring: Keyring, row: Wrapped): Buffer {
-  return open(keyring.keyFor('wrap-personal-keys', row.masterId), wrapName(row), row.wrapped)
+  return decrypt(keyring.keyFor('wrap-personal-keys', row.masterId), wrapName(row), row.wrapped)
 }
 
 const wrapName = ({ userId, version }: Pick<Row, 'userId' | 'version'>) =>

@@ -4,15 +4,15 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm'
 
 import { now } from '#server/clock.ts'
 import { type Database, rowsOf } from '#server/database/database.ts'
-import { BrokenSeal } from '#server/encryption/envelope.ts'
+import { DecryptionFailed } from '#server/encryption/envelope.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 
+import { decryptWith, encryptWith, versionHead, versionOf } from './encrypted-text.ts'
 import { type PersonalKey, unwrapOrNull, wrap } from './personal-keys.ts'
-import { openWith, sealWith, versionHead, versionOf } from './sealed-text.ts'
 import { personalKeys } from './table.ts'
 
 /** A column of sealed texts: where it is, and in SQL whose they are and what they were sealed for. */
-export interface SealedField {
+export interface EncryptedField {
   /** Table and column: what its texts are bound to. */
   readonly field: string
   /** The table's uuid key. */
@@ -33,7 +33,7 @@ const batchSize = 50
 interface Renewal {
   readonly keyring: Keyring
   readonly userId: string
-  readonly fields: readonly SealedField[]
+  readonly fields: readonly EncryptedField[]
 }
 
 /**
@@ -118,7 +118,7 @@ interface Batch extends Renewed {
   readonly last: string | null
 }
 
-interface Stretch extends SealedField {
+interface Stretch extends EncryptedField {
   readonly userId: string
   readonly after: string | null
 }
@@ -161,10 +161,10 @@ async function readOutdated(tx: Database, stretch: Stretch, version: number): Pr
 
 function resealOrNull(place: Stretch & { recordId: string }, sealed: Buffer, keys: Keys): Buffer | null {
   try {
-    const text = openWith(keys.byVersion.get(versionOf(sealed)), place, sealed)
-    return sealWith(keys.latest, place, text)
+    const text = decryptWith(keys.byVersion.get(versionOf(sealed)), place, sealed)
+    return encryptWith(keys.latest, place, text)
   } catch (error) {
-    if (error instanceof BrokenSeal) return null
+    if (error instanceof DecryptionFailed) return null
     throw error
   }
 }
@@ -177,7 +177,7 @@ async function store(tx: Database, stretch: Stretch, rows: { key: string; sealed
     where ${table}.${sql.identifier(stretch.key)} = fresh.key`)
 }
 
-function placeOf({ field }: SealedField) {
+function placeOf({ field }: EncryptedField) {
   const [table = '', column = ''] = field.split('.')
   return { table: sql.identifier(table), column: sql.identifier(column) }
 }

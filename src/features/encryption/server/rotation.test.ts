@@ -12,7 +12,7 @@ import { createWorld, type World } from '#testing/world.ts'
 
 import { checkKeyring } from './key-check.ts'
 import { wrap } from './personal-keys.ts'
-import { countOutdatedKeys, openText, openTexts, rewrapPersonalKeys, sealText } from './service.ts'
+import { countOutdatedKeys, decryptText, decryptTexts, rewrapPersonalKeys, encryptText } from './service.ts'
 import { keyChecks, personalKeys } from './table.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-rotation-'))
@@ -33,7 +33,7 @@ const field = 'notes.text'
 async function writer(keyring: Keyring) {
   const { id: userId } = await world.person(crypto.randomUUID())
   const place = { userId, recordId: crypto.randomUUID(), field }
-  return { place, sealed: await sealText(world.db, keyring, place, 'a quiet day') }
+  return { place, sealed: await encryptText(world.db, keyring, place, 'a quiet day') }
 }
 
 const mastersOf = async (userId: string) =>
@@ -56,7 +56,7 @@ test('after a rotation everything opens, with the new key alone', async () => {
   expect(await countOutdatedKeys(world.db, rotated)).toBe(0)
   for (const { place, sealed } of people) {
     expect(await mastersOf(place.userId)).toEqual([id])
-    expect(await openText(world.db, readKeyring(newest), place, sealed)).toBe('a quiet day')
+    expect(await decryptText(world.db, readKeyring(newest), place, sealed)).toBe('a quiet day')
   }
   expect(await rewrapPersonalKeys(world.db, rotated)).toEqual({ rewrapped: 0, damaged: 0 })
 })
@@ -76,7 +76,7 @@ test('an instance that was running before notices the new key and goes on', asyn
   await pause(noticedAfterMs + 100)
 
   expect(running.current).toBe(id)
-  expect(await openText(world.db, running, place, sealed)).toBe('a quiet day')
+  expect(await decryptText(world.db, running, place, sealed)).toBe('a quiet day')
 })
 
 test('a key file that is half written or away leaves a running instance its keys', async () => {
@@ -110,7 +110,7 @@ test('a damaged key is left as it is, counted, and harms nobody else', async () 
   await world.db.delete(personalKeys).where(isBroken)
 
   expect(result.damaged).toBe(1)
-  expect(await openText(world.db, readKeyring(file), whole.place, whole.sealed)).toBe('a quiet day')
+  expect(await decryptText(world.db, readKeyring(file), whole.place, whole.sealed)).toBe('a quiet day')
 })
 
 test('keys of several batches are each wrapped once', async () => {
@@ -161,7 +161,7 @@ test('texts that were swapped, cut or altered fail closed, each alone', async ()
   const { id: userId } = await world.person(crypto.randomUUID())
   const other = await writer(ring)
   const seal = (recordId: string, name = field) =>
-    sealText(world.db, ring, { userId, recordId, field: name }, `text of ${recordId}`)
+    encryptText(world.db, ring, { userId, recordId, field: name }, `text of ${recordId}`)
   const first = await seal('first')
   const altered = Buffer.from(first)
   altered[30] = altered[30]! ^ 1
@@ -178,7 +178,7 @@ test('texts that were swapped, cut or altered fail closed, each alone', async ()
   ]
 
   const texts = sealed.map((each) => ({ recordId: 'first', field, sealed: each }))
-  const opened = await openTexts(world.db, ring, userId, texts)
+  const opened = await decryptTexts(world.db, ring, userId, texts)
 
   expect(opened).toEqual(['text of first', null, null, null, null, null, null, null, null])
 })

@@ -1,40 +1,45 @@
 import type { Database } from '#server/database/database.ts'
-import { BrokenSeal } from '#server/encryption/envelope.ts'
+import { DecryptionFailed } from '#server/encryption/envelope.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 
+import { decryptWith, type Place, encryptWith, versionOf } from './encrypted-text.ts'
 import { findKey, findKeys, findKeysOfMany, holdLatestKey, makeKey } from './personal-keys.ts'
-import { openWith, type Place, sealWith, versionOf } from './sealed-text.ts'
 
 export { checkKeyring } from './key-check.ts'
-export { renewPersonalKey, type SealedField } from './renew-key.ts'
+export { renewPersonalKey, type EncryptedField } from './renew-key.ts'
 export { countOutdatedKeys, rewrapPersonalKeys } from './rewrap.ts'
 
 /** One sealed text of a person, with where it was read. */
-export interface SealedText extends Omit<Place, 'userId'> {
+export interface EncryptedText extends Omit<Place, 'userId'> {
   readonly sealed: Buffer
 }
 
-type OwnedText = SealedText & Place
+type OwnedText = EncryptedText & Place
 
 /**
  * Seals a text with its owner's own key, made on first use. Call it in the transaction that stores the
  * text: until that ends, the key is not taken away by a renewal.
  */
-export async function sealText(db: Database, keyring: Keyring, place: Place, text: string): Promise<Buffer> {
+export async function encryptText(
+  db: Database,
+  keyring: Keyring,
+  place: Place,
+  text: string,
+): Promise<Buffer> {
   const { userId } = place
   const key =
     (await holdLatestKey(db, keyring, userId)) ??
     // Of a key that was just renewed the first look finds nothing, the second one the new key.
     (await holdLatestKey(db, keyring, userId)) ??
     (await makeKey(db, keyring, userId))
-  return sealWith(key, place, text)
+  return encryptWith(key, place, text)
 }
 
 /**
- * Opens a sealed text for the place it was sealed for. Throws BrokenSeal where it was cut, altered or
+ * Opens a sealed text for the place it was sealed for. Throws DecryptionFailed where it was cut, altered or
  * moved, or where the owner's key is gone.
  */
-export async function openText(
+export async function decryptText(
   db: Database,
   keyring: Keyring,
   place: Place,
@@ -42,18 +47,18 @@ export async function openText(
 ): Promise<string> {
   const version = versionOf(sealed)
   const found = await findKey(db, keyring, place.userId, version)
-  return openWith(found?.key, place, sealed)
+  return decryptWith(found?.key, place, sealed)
 }
 
 /**
  * Opens many texts of one person, reading their keys once. Null stands for a text that was cut, altered
  * or moved: it harms none of the others.
  */
-export async function openTexts(
+export async function decryptTexts(
   db: Database,
   keyring: Keyring,
   userId: string,
-  texts: readonly SealedText[],
+  texts: readonly EncryptedText[],
 ): Promise<(string | null)[]> {
   if (texts.length === 0) return []
   const keys = await findKeys(db, keyring, userId)
@@ -62,9 +67,9 @@ export async function openTexts(
 
 /**
  * Opens texts of several people, reading all their keys at once. Only for a caller who was found to be let
- * read each of them: it looks past whose they are. Null stands for a damaged one, as in `openTexts`.
+ * read each of them: it looks past whose they are. Null stands for a damaged one, as in `decryptTexts`.
  */
-export async function openTextsOfMany(
+export async function decryptTextsOfMany(
   db: Database,
   keyring: Keyring,
   texts: readonly OwnedText[],
@@ -77,9 +82,9 @@ export async function openTextsOfMany(
 
 function openOrNull(keys: ReadonlyMap<number, Buffer> | undefined, text: OwnedText): string | null {
   try {
-    return openWith(keys?.get(versionOf(text.sealed)), text, text.sealed)
+    return decryptWith(keys?.get(versionOf(text.sealed)), text, text.sealed)
   } catch (error) {
-    if (error instanceof BrokenSeal) return null
+    if (error instanceof DecryptionFailed) return null
     throw error
   }
 }

@@ -8,12 +8,12 @@ import { hasSecondFactor, users } from './table.ts'
 type Row = typeof users.$inferSelect
 
 /** Whether an account lets its owner in: an active one, or one that may still be kept from deletion. */
-export function mayEnterAt(at: Date | Placeholder) {
+export function canSignInAt(at: Date | Placeholder) {
   return or(eq(users.isActive, true), gt(users.deletesAt, at))
 }
 
 /** The same of an account that was read. */
-export function mayEnter({ isActive, deletesAt }: Pick<Row, 'isActive' | 'deletesAt'>): boolean {
+export function canSignIn({ isActive, deletesAt }: Pick<Row, 'isActive' | 'deletesAt'>): boolean {
   return isActive || (deletesAt !== null && deletesAt > now())
 }
 

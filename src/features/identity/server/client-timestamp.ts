@@ -16,7 +16,11 @@ const longestWaitDays = 7
  * where a clock runs ahead. Throws a 400 naming `madeAt` for more than seven days ago, and for a day before
  * the account was there.
  */
-export async function momentMade(db: Database, user: SessionUser, madeAt: string | undefined): Promise<Date> {
+export async function clientTimestamp(
+  db: Database,
+  user: SessionUser,
+  madeAt: string | undefined,
+): Promise<Date> {
   const present = now()
   if (madeAt === undefined) return present
   const made = new Date(madeAt)

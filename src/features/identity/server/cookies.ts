@@ -8,7 +8,7 @@ import type { Settings } from '#server/settings.ts'
 import type { SessionKind } from '#shared/native-shell.ts'
 
 import { signedInHint, unlocked } from '../signed-in-hint.ts'
-import { ownDeviceLimits } from './session-limits.ts'
+import { trustedDeviceLimits } from './session-limits.ts'
 
 const deviceLifetimeSeconds = 365 * 24 * 60 * 60
 
@@ -60,7 +60,7 @@ export function giveSession(
   isOnOwnDevice = reply.request.user?.isOnOwnDevice ?? false,
 ): void {
   if (kindOf(settings, reply.request.headers) === 'native') {
-    const kept = isOnOwnDevice && { maxAge: ownDeviceLimits.absolute / 1000 }
+    const kept = isOnOwnDevice && { maxAge: trustedDeviceLimits.absolute / 1000 }
     reply.setCookie(nameOf(settings, sessionCookies.native), token, { ...nativeFlags(settings), ...kept })
     return
   }

@@ -9,9 +9,9 @@ import type { MissingStep } from '#shared/endpoint.ts'
 
 import type { CurrentUser } from '../contract.ts'
 import { usualLockMinutes } from '../lock-times.ts'
-import { sealedUntil } from '../reset-hold.ts'
+import { resetHoldUntil } from '../reset-hold.ts'
 import { needsSecondFactor } from '../second-factor-requirement.ts'
-import { servesAt } from './responder-grants.ts'
+import { responderForAt } from './responder-grants.ts'
 import { hasSecondFactor, users } from './table.ts'
 
 type Row = typeof users.$inferSelect
@@ -38,7 +38,7 @@ const untilTheCode = {
   unit: null,
   shift: null,
   timeZone: null,
-  serves: [],
+  responderFor: [],
   sealedUntil: null,
   deletesAt: null,
   hasPin: false,
@@ -51,7 +51,7 @@ const findPerson = prepared((db) =>
       institution: institutions,
       unit: units.name,
       shift: shifts.name,
-      serves: servesAt(sql.placeholder('at')),
+      responderFor: responderForAt(sql.placeholder('at')),
       hasSecondFactor,
     })
     .from(users)
@@ -70,7 +70,7 @@ async function readCurrentUser(
   const [found] = await findPerson(db, { id, at: at.toISOString() })
   if (!found) throw notSignedIn()
 
-  const { user, institution, unit, shift, serves } = found
+  const { user, institution, unit, shift, responderFor } = found
   return {
     id: user.id,
     username: user.username,
@@ -92,19 +92,19 @@ async function readCurrentUser(
     timeZone: user.timeZone,
     isFindable: user.isFindable,
     showsRewards: user.showsRewards,
-    serves,
-    sealedUntil: sealedUntil(user.sealedAt, at)?.toISOString() ?? null,
+    responderFor,
+    sealedUntil: resetHoldUntil(user.sealedAt, at)?.toISOString() ?? null,
     deletesAt: user.deletesAt?.toISOString() ?? null,
-    lockMinutes: user.lockMinutes ?? usualLockMinutes({ role: user.role, serves }),
+    lockMinutes: user.lockMinutes ?? usualLockMinutes({ role: user.role, responderFor }),
     hasPin: user.pinHash !== null,
     createdAt: user.createdAt.toISOString(),
   }
 }
 
 function missingEnrolment(
-  found: Pick<CurrentUser, 'serves' | 'hasSecondFactor'> & { user: Row; institution: Institution },
+  found: Pick<CurrentUser, 'responderFor' | 'hasSecondFactor'> & { user: Row; institution: Institution },
 ) {
-  const { user, institution, serves } = found
-  const isRequired = institution.requiresSecondFactor && needsSecondFactor({ role: user.role, serves })
+  const { user, institution, responderFor } = found
+  const isRequired = institution.requiresSecondFactor && needsSecondFactor({ role: user.role, responderFor })
   return isRequired && !found.hasSecondFactor ? 'enrolment' : null
 }

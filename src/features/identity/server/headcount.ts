@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 
-import { tallyOf } from '#features/institutions/server/service.ts'
+import { counterOf } from '#features/institutions/server/service.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 import { roles } from '#shared/endpoint.ts'
@@ -11,7 +11,7 @@ import { users } from './table.ts'
 /** How many open accounts an institution has, as of now; none where there is no such institution. */
 export async function countAccounts(db: Database, institutionId: string): Promise<number> {
   const [row] = await db
-    .select({ count: tallyOf(institutionId, 'open accounts') })
+    .select({ count: counterOf(institutionId, 'open accounts') })
     .from(institutions)
     .where(eq(institutions.id, institutionId))
   return row?.count ?? 0

@@ -9,7 +9,7 @@ import { responderGrants, users } from './table.ts'
  * Whether a grant carries rights at a moment: confirmed, begun, not over, not taken back. The one place
  * that says so.
  */
-export function isServingAt(at: Date | Placeholder) {
+export function isGrantActiveAt(at: Date | Placeholder) {
   return and(
     isNotNull(responderGrants.confirmedAt),
     isNull(responderGrants.revokedAt),
@@ -19,9 +19,9 @@ export function isServingAt(at: Date | Placeholder) {
 }
 
 /** The populations that the selected user serves at a moment, as a column of a query over `users`. */
-export function servesAt(at: Date | Placeholder) {
+export function responderForAt(at: Date | Placeholder) {
   // The condition is a part of its own: of a query over one table the columns next to it lose their table's name.
-  const condition = and(eq(responderGrants.userId, users.id), isServingAt(at))
+  const condition = and(eq(responderGrants.userId, users.id), isGrantActiveAt(at))
   return sql<Population[]>`array(
     select distinct ${responderGrants.population} from ${responderGrants} where ${condition}
   )`

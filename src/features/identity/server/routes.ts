@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { recordAudit } from '#features/audit/server/service.ts'
-import { beyond } from '#server/database/scope.ts'
+import { asSystem } from '#server/database/scope.ts'
 import { serve } from '#server/http/serve.ts'
 
 import { identityApi } from '../contract.ts'
@@ -19,7 +19,7 @@ export function identityRoutes(app: FastifyInstance): void {
     const token = readSessionToken(call.settings, call.request)
     if (!token) return
     // Open to everybody, so nobody is known here: the token alone says whose session it is.
-    await beyond(() =>
+    await asSystem(() =>
       call.db.transaction(async (tx) => {
         const ended = await endSessionByToken(tx, token)
         if (ended) await recordAudit(tx, call, { action: 'session.end', subjectId: ended })

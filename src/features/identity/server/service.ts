@@ -1,6 +1,6 @@
 /** What other features may use of identity on the server. */
-export { canOpenAlerts, isAtHand, mayEnter, mayEnterAt } from './account-state.ts'
-export { momentMade } from './client-timestamp.ts'
+export { canOpenAlerts, isAtHand, canSignIn, canSignInAt } from './account-state.ts'
+export { clientTimestamp } from './client-timestamp.ts'
 export {
   giveDevice,
   giveSession,
@@ -14,7 +14,7 @@ export {
 export { getCurrentUser } from './current-user.ts'
 export { countAccounts, populationsOf } from './headcount.ts'
 export { closedBefore, isClosed, requireOpen } from './reset-hold.ts'
-export { isServingAt, listOwnGrants } from './responder-grants.ts'
+export { isGrantActiveAt, listOwnGrants } from './responder-grants.ts'
 export {
   confirmSession,
   endSession,

@@ -26,19 +26,19 @@ export const sessionLimits: Record<Role, Limits> = {
 }
 
 /** In the app on one's own device, which its own lock protects (NIST SP 800-63B-4 AAL1: at most 30 d). */
-export const ownDeviceLimits: Limits = { idle: 14 * day, absolute: 30 * day }
+export const trustedDeviceLimits: Limits = { idle: 14 * day, absolute: 30 * day }
 
 /** How long a code may be awaited. */
 export const codeLimits: Limits = { idle: 10 * minute, absolute: 10 * minute }
 
 interface Holder {
   readonly role: Role
-  readonly serves: readonly Population[]
+  readonly responderFor: readonly Population[]
   readonly isOnOwnDevice: boolean
 }
 
 /** Whoever answers others' alerts sees their names, and has an administrator's limits. */
-export function limitsOf({ role, serves, isOnOwnDevice }: Holder): Limits {
-  if (isOnOwnDevice && staysSignedIn({ role, serves })) return ownDeviceLimits
-  return sessionLimits[serves.length > 0 ? 'admin' : role]
+export function limitsOf({ role, responderFor, isOnOwnDevice }: Holder): Limits {
+  if (isOnOwnDevice && staysSignedIn({ role, responderFor })) return trustedDeviceLimits
+  return sessionLimits[responderFor.length > 0 ? 'admin' : role]
 }

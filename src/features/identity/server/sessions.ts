@@ -13,9 +13,9 @@ import type { SessionKind } from '#shared/native-shell.ts'
 import type { SessionInfo } from '../contract.ts'
 import { isLockedAt } from '../lock-times.ts'
 import { needsSecondFactor } from '../second-factor-requirement.ts'
-import { mayEnterAt } from './account-state.ts'
+import { canSignInAt } from './account-state.ts'
 import { hashToken, newToken, wrongKind } from './cookies.ts'
-import { servesAt } from './responder-grants.ts'
+import { responderForAt } from './responder-grants.ts'
 import { codeLimits, limitsOf } from './session-limits.ts'
 import { hasSecondFactor, sessions, users } from './table.ts'
 
@@ -62,12 +62,12 @@ export async function startSession(
   const { kind = 'web', isOnOwnDevice = false } = opening
   const at = now()
   const [owner] = await db
-    .select({ serves: servesAt(at) })
+    .select({ responderFor: responderForAt(at) })
     .from(users)
     .where(eq(users.id, id))
   const { idle, absolute } = awaitsCode
     ? codeLimits
-    : limitsOf({ role, serves: owner?.serves ?? [], isOnOwnDevice })
+    : limitsOf({ role, responderFor: owner?.responderFor ?? [], isOnOwnDevice })
   const { token, hash } = newToken()
   const endsAt = new Date(at.getTime() + absolute)
   await db.insert(sessions).values({
@@ -144,7 +144,7 @@ const findOpenSession = prepared((db) =>
         hasFactor: hasSecondFactor,
         isRequiredHere: institutions.requiresSecondFactor,
       },
-      serves: servesAt(moment),
+      responderFor: responderForAt(moment),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -154,7 +154,7 @@ const findOpenSession = prepared((db) =>
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.idleEndsAt, moment),
         gt(sessions.endsAt, moment),
-        mayEnterAt(moment),
+        canSignInAt(moment),
       ),
     ),
 )
@@ -197,7 +197,7 @@ interface Standing {
 
 /** What the second factor still lacks. A grant or role that asks for one is noticed with the next call. */
 function missingStepOf(
-  person: Pick<SessionUser, 'role' | 'serves'>,
+  person: Pick<SessionUser, 'role' | 'responderFor'>,
   { awaitsCode, hasFactor, isRequiredHere }: Standing,
 ): MissingStep | null {
   if (awaitsCode) return 'code'
@@ -260,7 +260,7 @@ export async function listUnlocked(db: Database, ids: readonly string[]): Promis
     .select({
       id: sessions.id,
       role: users.role,
-      serves: servesAt(at),
+      responderFor: responderForAt(at),
       lockMinutes: users.lockMinutes,
       lockedAt: sessions.lockedAt,
       lastSeenAt: sessions.lastSeenAt,

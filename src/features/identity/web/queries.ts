@@ -1,13 +1,13 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { ApiError, call, isLocked, keyOf, reading } from '#web/api/api.ts'
-import { showPerson, shownPerson } from '#web/api/page-user.ts'
+import { setPageUser, pageUser } from '#web/api/page-user.ts'
 import { shell } from '#web/device/native-shell.ts'
-import { readPageMark, writePageMark } from '#web/device/start-flag.ts'
-import { ownerOfDevice } from '#web/device/trusted-device-flag.ts'
+import { readStartFlag, writeStartFlag } from '#web/device/start-flag.ts'
+import { trustedDeviceOwner } from '#web/device/trusted-device-flag.ts'
 
 import { type CurrentUser, identityApi } from '../contract.ts'
-import { leaving, signedInHint } from '../signed-in-hint.ts'
+import { signOutPending, signedInHint } from '../signed-in-hint.ts'
 import { staysSignedIn } from '../trusted-device.ts'
 
 export { leaveThisBrowser, useIsSigningOut, useLogout } from './sign-out.ts'
@@ -38,14 +38,14 @@ export async function isSomebodyHere(client: QueryClient): Promise<boolean> {
 }
 
 async function currentUserOrNull(): Promise<CurrentUser | null> {
-  if (readPageMark(signedInHint) === leaving) {
+  if (readStartFlag(signedInHint) === signOutPending) {
     await call(identityApi.logout, {}).then(forgetLeaving, () => {})
     return null
   }
   if (!mayBeSignedIn()) return null
   try {
     const user = await call(identityApi.current, {})
-    showPerson(user.id)
+    setPageUser(user.id)
     return user
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null
@@ -58,12 +58,12 @@ export function mayBeSignedIn(): boolean {
   // The build renders the landing page, for people who are not.
   if (typeof document === 'undefined') return false
   // The app has no such mark, and asks.
-  return shell !== null || readPageMark(signedInHint) !== null
+  return shell !== null || readStartFlag(signedInHint) !== null
 }
 
 /** The server heard of the sign-out; a browser's mark went with its answer. */
 function forgetLeaving(): void {
-  if (shell) writePageMark(signedInHint, null)
+  if (shell) writeStartFlag(signedInHint, null)
 }
 
 /** Takes the reply of a sign-in for the current user, so that no second call is needed. */
@@ -71,8 +71,8 @@ export function useKeepCurrentUser() {
   const client = useQueryClient()
   return (user: CurrentUser) => {
     // What was read for somebody whose session ended on this page is nobody else's.
-    if ((shownPerson() ?? user.id) !== user.id) client.removeQueries({ type: 'inactive' })
-    showPerson(user.id)
+    if ((pageUser() ?? user.id) !== user.id) client.removeQueries({ type: 'inactive' })
+    setPageUser(user.id)
     client.setQueryData(currentUserKey, user)
     if (import.meta.env.MODE === 'native' && shell) stayInApp(user)
   }
@@ -81,7 +81,7 @@ export function useKeepCurrentUser() {
 /** In the app: a sign-out not yet told is over with a new sign-in, and one's own device stays signed in. */
 function stayInApp(user: CurrentUser): void {
   forgetLeaving()
-  if (user.missingStep !== null || ownerOfDevice() !== user.id || !staysSignedIn(user)) return
+  if (user.missingStep !== null || trustedDeviceOwner() !== user.id || !staysSignedIn(user)) return
   // Where that fails the session has its ordinary length.
   void call(identityApi.keepSignedIn, {}).catch(() => {})
 }

@@ -1,14 +1,14 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { call } from '#web/api/api.ts'
-import { showPerson } from '#web/api/page-user.ts'
-import { mayLeave, toForget } from '#web/api/sign-out-hooks.ts'
+import { setPageUser } from '#web/api/page-user.ts'
+import { canSignOut, signOutCleanups } from '#web/api/sign-out-hooks.ts'
 import { clearShell } from '#web/device/native-shell.ts'
-import { writePageMark } from '#web/device/start-flag.ts'
-import { forgetOwnDevice } from '#web/device/trusted-device-flag.ts'
+import { writeStartFlag } from '#web/device/start-flag.ts'
+import { forgetTrustedDevice } from '#web/device/trusted-device-flag.ts'
 
 import { identityApi } from '../contract.ts'
-import { leaving, signedInHint } from '../signed-in-hint.ts'
+import { signOutPending, signedInHint } from '../signed-in-hint.ts'
 
 // Spec §9: what happens can be read for a moment before the start page is loaded.
 const redirectDelayMs = 500
@@ -31,7 +31,7 @@ export function useLogout(leave = (path: string) => location.assign(path)) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async () => {
-      if (!(await mayLeave())) return
+      if (!(await canSignOut())) return
       client.setQueryData(signingOutKey, true)
       // A turn later their page is gone, with all it still asked for: none of it is refused for want of a session.
       await wait(0)
@@ -40,7 +40,7 @@ export function useLogout(leave = (path: string) => location.assign(path)) {
         () => false,
       )
       await leaveThisBrowser()
-      if (!isTold) writePageMark(signedInHint, leaving)
+      if (!isTold) writeStartFlag(signedInHint, signOutPending)
       await wait(redirectDelayMs)
       leave('/')
     },
@@ -50,10 +50,10 @@ export function useLogout(leave = (path: string) => location.assign(path)) {
 
 /** Forgets all that this browser holds of somebody whose session is over; their other tabs begin anew. */
 export async function leaveThisBrowser(): Promise<void> {
-  for (const forget of toForget) forget()
-  await forgetOwnDevice().catch(() => {})
+  for (const forget of signOutCleanups) forget()
+  await forgetTrustedDevice().catch(() => {})
   clearShell()
-  showPerson(null)
+  setPageUser(null)
 }
 
 function wait(milliseconds: number): Promise<void> {

@@ -4,7 +4,7 @@ import { serve } from '#server/http/serve.ts'
 
 import { institutionApi } from '../contract.ts'
 import { getInstitution, updateInstitution } from './settings.ts'
-import { addPart, removePart, renamePart } from './units-and-shifts.ts'
+import { addUnitOrShift, removeUnitOrShift, renameUnitOrShift } from './units-and-shifts.ts'
 
 /** Registers the settings of an institution, its units and its shifts. */
 export function institutionRoutes(app: FastifyInstance): void {
@@ -13,12 +13,12 @@ export function institutionRoutes(app: FastifyInstance): void {
     updateInstitution(db, { user, trace }, body),
   )
   serve(app, institutionApi.addPart, ({ db, user, trace, params, body }) =>
-    addPart(db, { user, trace }, params.division, body.name),
+    addUnitOrShift(db, { user, trace }, params.division, body.name),
   )
   serve(app, institutionApi.renamePart, ({ db, user, trace, params, body }) =>
-    renamePart(db, { user, trace }, params, body.name),
+    renameUnitOrShift(db, { user, trace }, params, body.name),
   )
   serve(app, institutionApi.removePart, ({ db, user, trace, params }) =>
-    removePart(db, { user, trace }, params),
+    removeUnitOrShift(db, { user, trace }, params),
   )
 }

@@ -9,7 +9,7 @@ import type { SessionUser } from '#server/http/session-user.ts'
 import { requireConfirmed } from '#server/http/step-up.ts'
 
 import type { Institution, InstitutionChanges } from '../contract.ts'
-import { isLooser } from '../weakens-protection.ts'
+import { weakensProtection } from '../weakens-protection.ts'
 
 type Keeper = Actor & { readonly user: SessionUser }
 
@@ -46,7 +46,7 @@ export async function updateInstitution(
   const { institutionId } = keeper.user
   // Undefined would be written as it is read: not at all.
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-  if (isLooser(await getInstitution(db, institutionId), changes)) requireConfirmed(keeper.user)
+  if (weakensProtection(await getInstitution(db, institutionId), changes)) requireConfirmed(keeper.user)
   await db.transaction(async (tx) => {
     if (changes.name !== undefined) await requireOwnName(tx, institutionId, changes.name)
     if (Object.keys(given).length > 0) {

@@ -23,7 +23,7 @@ interface Place {
 }
 
 /** Adds a unit or a shift to the caller's institution. Throws a 400 for a name that is there already. */
-export function addPart(db: Database, keeper: Keeper, division: Division, name: string) {
+export function addUnitOrShift(db: Database, keeper: Keeper, division: Division, name: string) {
   const { table, noun } = kept[division]
   const { institutionId } = keeper.user
   return db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ export function addPart(db: Database, keeper: Keeper, division: Division, name: 
 }
 
 /** Renames a unit or a shift. Throws a 404 for another institution's, a 400 for a name that is there already. */
-export function renamePart(db: Database, keeper: Keeper, { division, id }: Place, name: string) {
+export function renameUnitOrShift(db: Database, keeper: Keeper, { division, id }: Place, name: string) {
   const { table, noun } = kept[division]
   return db.transaction(async (tx) => {
     await requireFreeName(tx, keeper, { division, id }, name)
@@ -56,7 +56,7 @@ export function renamePart(db: Database, keeper: Keeper, { division, id }: Place
 }
 
 /** Removes a unit or a shift. Throws a 404 for another institution's, a 409 while somebody is in it. */
-export function removePart(db: Database, keeper: Keeper, { division, id }: Place): Promise<void> {
+export function removeUnitOrShift(db: Database, keeper: Keeper, { division, id }: Place): Promise<void> {
   const { table, noun, membership } = kept[division]
   return db.transaction(async (tx) => {
     const here = and(eq(table.id, id), eq(table.institutionId, keeper.user.institutionId))

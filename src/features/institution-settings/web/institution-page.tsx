@@ -9,13 +9,15 @@ import { Page } from '#web/ui/layout/page.tsx'
 
 import { BasicsCard } from './basics-card.tsx'
 import { ContactsCard } from './contacts-card.tsx'
-import { LadderCard } from './ladder-card.tsx'
+import { EscalationCard } from './escalation-card.tsx'
 import { PrivacyCard } from './privacy-card.tsx'
 import { useInstitution } from './queries.ts'
 import { ResidentsCard } from './residents-card.tsx'
 import { SecondStepCard } from './second-step-card.tsx'
 
-const PartsCards = lazy(async () => ({ default: (await import('./parts-cards.tsx')).PartsCards }))
+const PartsCards = lazy(async () => ({
+  default: (await import('./units-and-shifts-cards.tsx')).UnitsAndShiftsCards,
+}))
 
 /** The settings of an institution, one card for each kind. */
 export function InstitutionPage() {
@@ -63,7 +65,7 @@ function Settings() {
       <PrivacyCard institution={institution} />
       <SecondStepCard institution={institution} />
       <ResidentsCard institution={institution} />
-      <LadderCard institution={institution} />
+      <EscalationCard institution={institution} />
     </div>
   )
 }

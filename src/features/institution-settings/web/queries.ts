@@ -22,7 +22,7 @@ export function useUpdateInstitution() {
 }
 
 /** Adds a unit or a shift. */
-export function useAddPart(division: Division) {
+export function useAddUnitOrShift(division: Division) {
   const refetch = useRefetchInstitution()
   return useMutation({
     mutationFn: (name: string) => call(institutionApi.addPart, { params: { division }, body: { name } }),
@@ -31,7 +31,7 @@ export function useAddPart(division: Division) {
 }
 
 /** Gives a unit or a shift another name. */
-export function useRenamePart(division: Division, id: string) {
+export function useRenameUnitOrShift(division: Division, id: string) {
   const refetch = useRefetchInstitution()
   return useMutation({
     mutationFn: (name: string) =>
@@ -41,7 +41,7 @@ export function useRenamePart(division: Division, id: string) {
 }
 
 /** Removes a unit or a shift that nobody is in. */
-export function useRemovePart(division: Division, id: string) {
+export function useRemoveUnitOrShift(division: Division, id: string) {
   const refetch = useRefetchInstitution()
   return useMutation({
     mutationFn: () => call(institutionApi.removePart, { params: { division, id } }),

@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react'
 
-import { tellFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { type FieldErrors, refusedFields } from '#web/forms/form.ts'
 import { useRefusal } from '#web/forms/use-refusal.ts'
 import { toast } from '#web/toast.ts'
@@ -30,7 +30,7 @@ export function SettingsCard({ id, title, about, changes, children }: SettingsCa
       onSuccess: () => toast({ title: 'Settings saved', description: `${title} is up to date.` }),
       onError: (error) => {
         refuse(refusedFields(error))
-        tellFailure('Nothing was changed', error)
+        toastFailure('Nothing was changed', error)
       },
     })
   }

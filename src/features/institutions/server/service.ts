@@ -74,4 +74,4 @@ export async function listContacts(db: Database, institutionId: string): Promise
   return row?.contacts ?? []
 }
 
-export { foldTallies, tallyOf } from './tallies.ts'
+export { compactCounters, counterOf } from './counters.ts'

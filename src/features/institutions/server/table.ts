@@ -65,7 +65,7 @@ export const shifts = pgTable(
  * dashboard of a large one slow. Triggers add each change with the row it follows (migrations/0013_tallies.sql),
  * so that a sum is always right and nobody waits for another's change.
  */
-export const tallies = pgTable(
+export const counters = pgTable(
   'tallies',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),

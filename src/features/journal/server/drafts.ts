@@ -6,8 +6,8 @@ import type { Database } from '#server/database/database.ts'
 import { notFound } from '#server/http/rejection.ts'
 
 import type { Draft, DraftText } from '../contract.ts'
+import { decryptWritings, encryptWriting } from './encrypted-writing.ts'
 import type { Owner } from './owner.ts'
-import { openWritings, sealWriting } from './sealed-text.ts'
 import { journalDrafts, journalEntries } from './table.ts'
 
 /** What a draft is of: a new entry, or the id of one that is there. */
@@ -52,7 +52,7 @@ type Row = typeof journalDrafts.$inferSelect
 
 async function openDrafts(db: Database, owner: Owner, rows: readonly Row[]) {
   const sealed = rows.map((row) => ({ ...placeOf(row.entryId ?? 'new'), sealed: row.sealed }))
-  const writings = await openWritings(db, owner, sealed)
+  const writings = await decryptWritings(db, owner, sealed)
   return rows.map((row, index) => ({ row, writing: writings[index] ?? null }))
 }
 
@@ -70,7 +70,7 @@ export function keepDraft(db: Database, owner: Owner, key: DraftKey, draft: Draf
     await requireEntry(tx, owner, key)
     const [before] = await tx.select().from(journalDrafts).where(isDraft(owner, key))
     if (before) requireOpen(owner.user, before.savedAt, 'Your older draft')
-    const sealed = await sealWriting(tx, owner, placeOf(key), writing)
+    const sealed = await encryptWriting(tx, owner, placeOf(key), writing)
     const kept = { sealed, isPrivate, savedAt: now() }
     await tx
       .insert(journalDrafts)

@@ -3,13 +3,13 @@ import { and, desc, eq, gte, lt } from 'drizzle-orm'
 import { closedBefore } from '#features/identity/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 import { olderThan, pageOf, pageSize, type Position, positionOf } from '#server/http/cursor.ts'
-import { spend } from '#server/http/rate-limit.ts'
+import { consumeRateLimit } from '#server/http/rate-limit.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import type { JournalEntry, SearchResult } from '../contract.ts'
 import { holdsWords } from '../search.ts'
+import { decryptWritings, type Writing } from './encrypted-writing.ts'
 import type { Owner } from './owner.ts'
-import { openWritings, type Writing } from './sealed-text.ts'
 import { journalEntries } from './table.ts'
 
 export type Row = typeof journalEntries.$inferSelect
@@ -39,7 +39,7 @@ export async function listEntries(
  * Throws a 429 after 60 searches in a minute.
  */
 export async function searchEntries(db: Database, owner: Owner, words: string): Promise<SearchResult> {
-  await spend(db, `journal-search ${owner.user.id}`, searchesPerPerson)
+  await consumeRateLimit(db, `journal-search ${owner.user.id}`, searchesPerPerson)
   const entries: JournalEntry[] = []
   let position: Position | null = null
   for (let searched = 0; searched < mostSearched; searched += pageSize) {
@@ -67,7 +67,7 @@ export async function countClosed(db: Database, { user }: Pick<Owner, 'user'>): 
 
 /** Opens rows of the caller as entries. */
 async function openEntries(db: Database, owner: Owner, rows: readonly Row[]): Promise<JournalEntry[]> {
-  const writings = await openWritings(
+  const writings = await decryptWritings(
     db,
     owner,
     rows.map(({ id, sealed }) => ({ recordId: id, field: 'journal_entries.sealed', sealed })),

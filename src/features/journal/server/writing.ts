@@ -14,9 +14,9 @@ import { dayOf } from '#shared/days.ts'
 
 import type { EntryChanges, JournalEntry, NewEntry } from '../contract.ts'
 import { dropDraft } from './drafts.ts'
+import { decryptWritings, encryptWriting } from './encrypted-writing.ts'
 import type { Owner, Writer } from './owner.ts'
 import { asEntry } from './reading.ts'
-import { openWritings, sealWriting } from './sealed-text.ts'
 import { journalEntries } from './table.ts'
 
 const field = 'journal_entries.sealed'
@@ -33,7 +33,7 @@ export function saveEntry(db: Database, writer: Writer, entry: NewEntry): Promis
   const writing = { title, content, mood }
 
   return db.transaction(async (tx) => {
-    const sealed = await sealWriting(tx, writer, { recordId: id, field }, writing)
+    const sealed = await encryptWriting(tx, writer, { recordId: id, field }, writing)
     await tx.insert(journalEntries).values({ ...row, userId: writer.user.id, sealed })
     await dropDraft(tx, writer, 'new')
     await awardPoints(tx, writer.user, 'journal', dayOf(createdAt, writer.user.timeZone))
@@ -54,14 +54,14 @@ export function updateEntry(
 ): Promise<JournalEntry> {
   return db.transaction(async (tx) => {
     const row = await lockEntry(tx, writer, id)
-    const [before] = await openWritings(tx, writer, [{ recordId: row.id, field, sealed: row.sealed }])
+    const [before] = await decryptWritings(tx, writer, [{ recordId: row.id, field, sealed: row.sealed }])
     const writing = {
       title: changes.title ?? before?.title ?? '',
       content: changes.content,
       mood: changes.mood === undefined ? (before?.mood ?? null) : changes.mood,
     }
     const { isPrivate = row.isPrivate } = changes
-    const sealed = await sealWriting(tx, writer, { recordId: row.id, field }, writing)
+    const sealed = await encryptWriting(tx, writer, { recordId: row.id, field }, writing)
     const updatedAt = now()
     await tx.update(journalEntries).set({ sealed, isPrivate, updatedAt }).where(isOwn(writer, id))
     await dropDraft(tx, writer, id)

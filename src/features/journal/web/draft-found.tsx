@@ -1,7 +1,7 @@
 import { timeAgo } from '#shared/ago.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { usePresent } from '#web/use-now.ts'
+import { useNow } from '#web/use-now.ts'
 
 import type { Draft } from '../contract.ts'
 
@@ -13,7 +13,7 @@ interface DraftFoundProps {
 
 /** Says that what was begun before is there again, and lets it be thrown away. */
 export function DraftFound({ draft, isOfEntry, onStartOver }: DraftFoundProps) {
-  const present = usePresent()
+  const present = useNow()
   return (
     <Notice
       tone="calm"

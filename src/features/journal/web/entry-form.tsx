@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 
-import { useInTheMiddle } from '#web/busy.ts'
+import { useBusy } from '#web/busy.ts'
 import { toast } from '#web/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { DialogFooter } from '#web/ui/overlays/dialog.tsx'
@@ -31,7 +31,7 @@ export function EntryForm({ entry, saved, draft, onDone }: EntryFormProps) {
   const { state, keeper } = useDraftKeeper(key)
   const { save, isSaving } = useSave(entry)
   const drop = useDropDraft(key)
-  useInTheMiddle(true)
+  useBusy(true)
 
   function change(part: Partial<DraftText>): void {
     const next = { ...text, ...part }

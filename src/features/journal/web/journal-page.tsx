@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 
-import { sealBegan } from '#features/identity/reset-hold.ts'
+import { resetHoldBegan } from '#features/identity/reset-hold.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
-import { useOpenSeal } from '#features/recovery/web/queries.ts'
+import { useEndResetHold } from '#features/recovery/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { SealedNotice } from '#web/ui/feedback/sealed-notice.tsx'
+import { ResetHoldNotice } from '#web/ui/feedback/reset-hold-notice.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import type { JournalEntry } from '../contract.ts'
@@ -19,7 +19,7 @@ import { SearchForm } from './search-form.tsx'
 /** One's own words, for oneself: written, found again, changed and deleted. */
 export function JournalPage() {
   const { data: user } = useCurrentUser()
-  const openSeal = useOpenSeal()
+  const openSeal = useEndResetHold()
   const [open, setOpen] = useState<JournalEntry | 'new' | null>(null)
   const [words, setWords] = useState('')
   const write = () => setOpen('new')
@@ -35,10 +35,10 @@ export function JournalPage() {
       }
     >
       {user?.sealedUntil && (
-        <SealedNotice
+        <ResetHoldNotice
           title="Older entries are sealed"
           action="Open my older entries"
-          since={sealBegan(user.sealedUntil)}
+          since={resetHoldBegan(user.sealedUntil)}
           until={user.sealedUntil}
           opening={openSeal}
         />

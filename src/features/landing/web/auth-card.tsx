@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useSearch } from 'wouter'
 
-import { useEntrance } from '#features/accounts/web/queries.ts'
+import { useConfig } from '#features/accounts/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -41,7 +41,7 @@ export function AuthCard() {
   const address = new URLSearchParams(useSearch())
   const invitation = address.get('invite') ?? ''
   const [mode, setMode] = useState<keyof typeof modes>(invitation ? 'register' : 'signIn')
-  const { data: entrance } = useEntrance()
+  const { data: config } = useConfig()
   const { title, text, question, toggle } = modes[mode]
   return (
     <Card aria-labelledby="auth-title" className="shadow-raised">
@@ -68,7 +68,7 @@ export function AuthCard() {
       <p className="hidden noscript:block">
         Signing in needs JavaScript. The numbers on this page work without it.
       </p>
-      {entrance?.hasDemo && <DemoRow />}
+      {config?.hasDemo && <DemoRow />}
     </Card>
   )
 }

@@ -4,7 +4,7 @@ import { accountApi } from '#features/accounts/contract.ts'
 import { useEnterCode } from '#features/accounts/web/queries.ts'
 import { useLogout } from '#features/identity/web/queries.ts'
 import { reasonFor } from '#web/api/api.ts'
-import { tellFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
@@ -54,7 +54,7 @@ function CodeForm({ hasPhone }: { readonly hasPhone: boolean }) {
     enter.mutate(code, {
       onError: (error) => {
         refuse(error)
-        tellFailure('Not signed in yet', error)
+        toastFailure('Not signed in yet', error)
       },
     }),
   )

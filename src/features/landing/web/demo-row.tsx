@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 
 import { demoRoles, type DemoRole } from '#features/demo/contract.ts'
-import { tellFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
 import { useDemoSignIn } from './queries.ts'
@@ -24,7 +24,7 @@ export function DemoRow() {
     signIn.mutate(role, {
       onSuccess: () => navigate('/'),
       onError: (error) =>
-        tellFailure('Login failed', error, 'The demo could not be opened. Please try again.'),
+        toastFailure('Login failed', error, 'The demo could not be opened. Please try again.'),
     })
   }
 

@@ -1,7 +1,7 @@
 import { accountApi } from '#features/accounts/contract.ts'
 import { type CurrentUser } from '#features/identity/contract.ts'
 import { useLogout } from '#features/identity/web/queries.ts'
-import { tellFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
@@ -42,7 +42,7 @@ function OwnPasswordForm() {
     change.mutate(passwords, {
       onError: (error) => {
         refuse(error)
-        tellFailure('Your password is not changed', error)
+        toastFailure('Your password is not changed', error)
       },
     }),
   )

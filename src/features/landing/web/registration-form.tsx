@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 
 import { Registration } from '#features/accounts/contract.ts'
 import { useRegister } from '#features/accounts/web/queries.ts'
-import { tellFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import type { FieldErrors } from '#web/forms/form.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { toast } from '#web/toast.ts'
@@ -34,7 +34,7 @@ export function RegistrationForm({ invitation }: RegistrationFormProps) {
           },
           onError: (error) => {
             refuse(error)
-            tellFailure('Registration failed', error, 'Username already exists or invalid data')
+            toastFailure('Registration failed', error, 'Username already exists or invalid data')
           },
         },
       ),

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
 import { PasswordReset } from '#features/accounts/contract.ts'
-import { useEntrance, useResetPassword } from '#features/accounts/web/queries.ts'
+import { useConfig, useResetPassword } from '#features/accounts/web/queries.ts'
 import { Forgetful } from '#features/email/contract.ts'
 import { useSendPasswordCode } from '#features/email/web/queries.ts'
 import { useRecoverPassword } from '#features/recovery/web/queries.ts'
-import { tellFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { toast } from '#web/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -45,7 +45,7 @@ interface CodeFormProps {
 
 function CodeForm({ onRecovered, onReset }: CodeFormProps) {
   const [username, setUsername] = useState('')
-  const { data: entrance } = useEntrance()
+  const { data: config } = useConfig()
   const reset = useResetPassword()
   const recover = useRecoverPassword()
   const isPending = reset.isPending || recover.isPending
@@ -53,7 +53,7 @@ function CodeForm({ onRecovered, onReset }: CodeFormProps) {
   const { errors, submit } = useForm(PasswordReset, (body, refuse) => {
     const onError = (error: unknown) => {
       refuse(error)
-      tellFailure('Your password is not changed', error)
+      toastFailure('Your password is not changed', error)
     }
     if (isRecoveryCode(body.code)) {
       const onSuccess = ({ recoveryCode }: { recoveryCode: string }) =>
@@ -80,7 +80,7 @@ function CodeForm({ onRecovered, onReset }: CodeFormProps) {
             onChange={(event) => setUsername(event.target.value)}
           />
         </Field>
-        {entrance?.hasMail && <MailMeACode username={username} />}
+        {config?.hasMail && <MailMeACode username={username} />}
         <Field label="Recovery code or one-time code" error={errors['code']}>
           <Input name="code" autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} />
         </Field>
@@ -101,7 +101,7 @@ function CodeForm({ onRecovered, onReset }: CodeFormProps) {
 function MailMeACode({ username }: { readonly username: string }) {
   const send = useSendPasswordCode()
   const asked = Forgetful.safeParse({ username: username.trim() })
-  const onError = (error: unknown) => tellFailure('No code was sent', error)
+  const onError = (error: unknown) => toastFailure('No code was sent', error)
   return (
     <div className="flex flex-col gap-2">
       <Button

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 
 import { Credentials } from '#features/accounts/contract.ts'
 import { useLogin } from '#features/accounts/web/queries.ts'
-import { tellFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
@@ -23,7 +23,7 @@ export function SignInForm({ onForgotten }: SignInFormProps) {
       onSuccess: () => navigate('/'),
       onError: (error) => {
         refuse(error)
-        tellFailure('Login failed', error, 'Invalid username or password')
+        toastFailure('Login failed', error, 'Invalid username or password')
       },
     }),
   )

@@ -8,7 +8,7 @@ import en from 'zod/v4/locales/en.js'
 
 import { lessonsOf, partsOf } from '../course.ts'
 import { readModules } from './lessons.ts'
-import { gradeOf, wordsOf } from './reading-level.ts'
+import { gradeOf, wordsIn } from './reading-level.ts'
 
 const modules = readModules()
 const everyLesson = modules.flatMap((module) =>
@@ -42,7 +42,7 @@ describe.each(modules.map((module) => [module.id, module] as const))('%s', (_, m
 
   test('says truly how long it takes, at a slow 130 words a minute and a minute or two for each exercise', () => {
     const lessons = lessonsOf(module)
-    const reading = lessons.reduce((sum, { content }) => sum + wordsOf(content).length, 0) / 130
+    const reading = lessons.reduce((sum, { content }) => sum + wordsIn(content).length, 0) / 130
 
     expect(module.estimatedDuration).toBeGreaterThanOrEqual(reading)
     expect(module.estimatedDuration).toBeLessThanOrEqual(reading + 2.5 * lessons.length)
@@ -56,7 +56,7 @@ describe.each(modules.map((module) => [module.id, module] as const))('%s', (_, m
 
 describe.each(everyLesson)('%s', (_, { content }) => {
   test('has 150 to 300 words', () => {
-    const { length } = wordsOf(content)
+    const { length } = wordsIn(content)
 
     expect(length).toBeGreaterThanOrEqual(150)
     expect(length).toBeLessThanOrEqual(300)
@@ -68,7 +68,7 @@ describe.each(everyLesson)('%s', (_, { content }) => {
 
   test('ends with one exercise and has no other heading', () => {
     expect(content.match(/^#+ .*$/gm)).toEqual(['## Try this'])
-    expect(wordsOf(partsOf({ content }).exercise).length).toBeGreaterThan(15)
+    expect(wordsIn(partsOf({ content }).exercise).length).toBeGreaterThan(15)
   })
 
   test('is words alone: no HTML, picture, link or exclamation mark', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { gradeOf, syllablesOf, wordsOf } from './reading-level.ts'
+import { gradeOf, syllablesOf, wordsIn } from './reading-level.ts'
 
 test.each([
   [1, 'breathe times called friend thought their eight walks loose'],
@@ -14,7 +14,7 @@ test.each([
 })
 
 test('a contraction and a number are one word each', () => {
-  expect(wordsOf("Don't wait: text 988.")).toEqual(["Don't", 'wait', 'text', '988'])
+  expect(wordsIn("Don't wait: text 988.")).toEqual(["Don't", 'wait', 'text', '988'])
 })
 
 test('long words in long sentences ask for more school than short ones', () => {

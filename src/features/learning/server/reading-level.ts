@@ -4,13 +4,13 @@
  */
 export function gradeOf(text: string): number {
   const sentences = text.split(/[.!?]+["”’)]*(?:\s|$)|\n+/).filter((part) => /[a-z]/i.test(part))
-  const words = wordsOf(text)
+  const words = wordsIn(text)
   const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0)
   return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59
 }
 
 /** The words of a text; a number counts as one. */
-export function wordsOf(text: string): string[] {
+export function wordsIn(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { useCurrentUser } from '#features/identity/web/queries.ts'
-import { useInTheMiddle } from '#web/busy.ts'
+import { useBusy } from '#web/busy.ts'
 import { isOfflineNow } from '#web/device/connection.ts'
 import { toast } from '#web/toast.ts'
 import { PrintButton } from '#web/ui/controls/print-button.tsx'
@@ -36,7 +36,7 @@ export function LessonViewer({ module, progress, next }: LessonViewerProps) {
   const { data: user } = useCurrentUser()
   const save = useSaveProgress()
   // Should the network come back, the page must not change under a reader whom nobody could be asked about.
-  useInTheMiddle(!user && hasMoved)
+  useBusy(!user && hasMoved)
   const isPrinting = useIsPrinting()
 
   const current = lessons.find(({ id }) => id === currentId) ?? lessons[0]

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 import { call, keyOf, reading } from '#web/api/api.ts'
 import { isUnreachable } from '#web/device/connection.ts'
-import { atRest } from '#web/device/when-idle.ts'
+import { whenIdle } from '#web/device/when-idle.ts'
 
 import { type ContentProgress, learningApi, type NewProgress } from '../contract.ts'
 
@@ -25,7 +25,7 @@ export function useModules() {
 /** Reads the lessons when the page stands: whoever saw the list can read them without a network. */
 export function useLessonsSoon(): void {
   const client = useQueryClient()
-  useEffect(() => atRest(() => void client.prefetchQuery(lessons)), [client])
+  useEffect(() => whenIdle(() => void client.prefetchQuery(lessons)), [client])
 }
 
 /** One's own progress, one entry a module that was begun. */

@@ -1,4 +1,4 @@
-import { sealedUntil } from '#features/identity/reset-hold.ts'
+import { resetHoldUntil } from '#features/identity/reset-hold.ts'
 import { countClosed } from '#features/journal/server/service.ts'
 import { findPlan } from '#features/safety-plan/server/service.ts'
 import { now } from '#server/clock.ts'
@@ -23,7 +23,7 @@ const alwaysTrue = [
 
 /** What stands at the head of an export, naming what is sealed and therefore left out. */
 export async function aboutExport({ db, keyring, user }: Exporter): Promise<About> {
-  const until = sealedUntil(user.sealedAt, now())
+  const until = resetHoldUntil(user.sealedAt, now())
   const notes = [...alwaysTrue]
   if (until) {
     const entries = await countClosed(db, { user })

@@ -101,7 +101,7 @@ test('nothing of a row is without a column', async () => {
     confirmedUntil: null,
     isLocked: false,
     missingStep: null,
-    serves: [],
+    responderFor: [],
     timeZone: 'UTC',
   }
   const lost: string[] = []

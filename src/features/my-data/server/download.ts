@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { now } from '#server/clock.ts'
 import { keepingScope } from '#server/database/scope.ts'
-import { giveBack, spend } from '#server/http/rate-limit.ts'
+import { resetRateLimit, consumeRateLimit } from '#server/http/rate-limit.ts'
 import { Rejection } from '#server/http/rejection.ts'
 import type { Trace } from '#server/http/session-user.ts'
 import { dayOf } from '#shared/days.ts'
@@ -38,7 +38,7 @@ export async function download(
   const { db, user, trace } = exporter
   await spendOne(exporter, format)
   // What broke off must not cost a day; that the giving back fails then costs no more than that.
-  const giveItBack = () => giveBack(db, allowanceOf(exporter, format)).catch(() => {})
+  const giveItBack = () => resetRateLimit(db, allowanceOf(exporter, format)).catch(() => {})
   try {
     await recordAudit(db, { user, trace }, { action: 'data.export', objectId: user.id })
     const pieces: AsyncIterable<string | Uint8Array> = await contentOf(exporter, format)
@@ -67,7 +67,7 @@ const allowanceOf = ({ user }: Exporter, format: ExportFormat) => `export ${form
 
 async function spendOne(exporter: Exporter, format: ExportFormat): Promise<void> {
   try {
-    await spend(exporter.db, allowanceOf(exporter, format), perDay)
+    await consumeRateLimit(exporter.db, allowanceOf(exporter, format), perDay)
   } catch (error) {
     if (!(error instanceof Rejection) || error.retryAfterSeconds === undefined) throw error
     const again = new Date(now().getTime() + error.retryAfterSeconds * 1000)

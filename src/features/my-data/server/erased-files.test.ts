@@ -5,7 +5,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { sealText } from '#features/encryption/server/service.ts'
+import { encryptText } from '#features/encryption/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { createInstitution } from '#features/institutions/server/service.ts'
 import { now } from '#server/clock.ts'
@@ -50,7 +50,7 @@ test('once the database was vacuumed, its files hold nothing of an erased person
     institutionId,
   }
   const [row] = await db.insert(users).values(person).returning()
-  await sealText(db, keyring, { userId: row!.id, recordId: row!.id, field: 'notes' }, 'canary-notes')
+  await encryptText(db, keyring, { userId: row!.id, recordId: row!.id, field: 'notes' }, 'canary-notes')
   await db.execute(sql`checkpoint`)
   const before = await isInFiles(opened, 'canary')
 

@@ -5,16 +5,16 @@ import { eraseAlertsOf, forgetClosedAlertsOfTheErased } from '#features/alerts/s
 import { recordAudit } from '#features/audit/server/service.ts'
 import { forgetNewsOfConnections } from '#features/connections/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
-import { forgetMattersNaming } from '#features/notifications/server/service.ts'
+import { deleteNotificationsNaming } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Ground } from '#server/http/app-context.ts'
+import type { AppContext } from '#server/http/app-context.ts'
 import { forgetEventsOf } from '#server/messaging/live.ts'
 import { forgetJobs } from '#server/messaging/outbox.ts'
 
 import { ledgerName, noteDeletion, readLedger, requireWritableLedger } from './ledger.ts'
 
-type Means = Pick<Ground, 'db' | 'settings'>
+type Means = Pick<AppContext, 'db' | 'settings'>
 
 /**
  * Erases every account whose time has come, each in a transaction of its own and by one instance alone.
@@ -68,7 +68,7 @@ async function erase(tx: Database, id: string): Promise<void> {
   await tx.execute(sql`set local statement_timeout = '60s'`)
   await eraseAlertsOf(tx, id)
   await forgetNewsOfConnections(tx, id)
-  await forgetMattersNaming(tx, id)
+  await deleteNotificationsNaming(tx, id)
   await forgetJobs(tx, id)
   await eraseAccount(tx, id)
   await forgetEventsOf(tx, id)

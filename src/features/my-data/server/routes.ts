@@ -4,8 +4,8 @@ import { takeSession } from '#features/identity/server/service.ts'
 import { serve } from '#server/http/serve.ts'
 
 import { myDataApi } from '../contract.ts'
+import { leave, stay } from './account-deletion.ts'
 import { download } from './download.ts'
-import { leave, stay } from './leaving.ts'
 
 /** Registers the download of everything about oneself, leaving, and thinking better of it. */
 export function myDataRoutes(app: FastifyInstance): void {

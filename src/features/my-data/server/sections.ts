@@ -188,7 +188,7 @@ function around({ db, keyring, user }: Exporter): Section[] {
 }
 
 const accountColumns = columnsOf(
-  'id username firstName lastName email isEmailConfirmed bio role badgeNumber institution.name unit shift timeZone isPremium isActive isFindable showsRewards hasSecondFactor lockMinutes hasPin serves sealedUntil createdAt',
+  'id username firstName lastName email isEmailConfirmed bio role badgeNumber institution.name unit shift timeZone isPremium isActive isFindable showsRewards hasSecondFactor lockMinutes hasPin responderFor sealedUntil createdAt',
 )
 
 const screeningColumns = [

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Confirmation } from '#features/accounts/contract.ts'
 import { leaveThisBrowser, useKeepCurrentUser } from '#features/identity/web/queries.ts'
 import { call, callFile } from '#web/api/api.ts'
-import { tellFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toast.ts'
 
 import { type ExportFormat, myDataApi } from '../contract.ts'
@@ -15,7 +15,7 @@ export function useDownload() {
     mutationFn: (format: ExportFormat) => downloadFile(format),
     onSuccess: () =>
       toast({ title: 'Downloaded', description: 'Your file is where this browser keeps its downloads.' }),
-    onError: (error) => tellFailure('Not downloaded', error, 'Nothing was lost. Please try again.'),
+    onError: (error) => toastFailure('Not downloaded', error, 'Nothing was lost. Please try again.'),
   })
 }
 
@@ -24,7 +24,7 @@ async function downloadFile(format: ExportFormat): Promise<void> {
 }
 
 /** Closes one's own account, to be erased in seven days. The session is over with it. */
-export function useLeave() {
+export function useDeleteAccount() {
   return useMutation({
     mutationFn: (body: Confirmation) => call(myDataApi.leave, { body }),
     onSuccess: leaveThisBrowser,
@@ -41,6 +41,6 @@ export function useStay() {
       toast({ title: 'Welcome back', description: 'Your account stays, with everything in it.' })
     },
     onError: (error) =>
-      tellFailure('That did not work', error, 'Your account is still here. Please try again.'),
+      toastFailure('That did not work', error, 'Your account is still here. Please try again.'),
   })
 }

@@ -1,5 +1,5 @@
 import type { Trends } from '#features/trends/contract.ts'
-import { shortDay } from '#features/trends/day-words.ts'
+import { shortDay } from '#features/trends/day-labels.ts'
 import { dailySeries, type Measure, type Point, smoothingDays, ticksOf } from '#features/trends/series.ts'
 import { addDays, daysBetween } from '#shared/days.ts'
 

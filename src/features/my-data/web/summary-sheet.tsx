@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { usePoints } from '#features/rewards/web/queries.ts'
 import type { Trends } from '#features/trends/contract.ts'
-import { daysInWords, fullDay } from '#features/trends/day-words.ts'
+import { daysLabel, fullDay } from '#features/trends/day-labels.ts'
 import { TableToggle } from '#web/ui/charts/chart.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
@@ -61,7 +61,7 @@ function MoodAndStress({ trends, summary }: { readonly trends: Trends; readonly 
       </Part>
     )
   }
-  const words = `${daysInWords(daysWithCheckIn)} with a check-in. Mood was ${mood} of 10 on average, stress ${stress} of 10.`
+  const words = `${daysLabel(daysWithCheckIn)} with a check-in. Mood was ${mood} of 10 on average, stress ${stress} of 10.`
   return (
     <Part title="Mood and stress">
       <p>{words}</p>
@@ -125,7 +125,7 @@ function Tools({ summary: { tools } }: { readonly summary: Summary }) {
       ) : (
         <ul>
           {tools.map(({ name, days }) => (
-            <li key={name}>{`${name}: on ${daysInWords(days)}`}</li>
+            <li key={name}>{`${name}: on ${daysLabel(days)}`}</li>
           ))}
         </ul>
       )}
@@ -138,7 +138,7 @@ function Streak({ userId }: { readonly userId: string }) {
   if (!points) return null
   return (
     <Part title="Check-in streak">
-      <p>{`${daysInWords(points.currentStreak)} now, ${daysInWords(points.longestStreak)} at the longest.`}</p>
+      <p>{`${daysLabel(points.currentStreak)} now, ${daysLabel(points.longestStreak)} at the longest.`}</p>
     </Part>
   )
 }

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 
 import { listUnlocked } from '#features/identity/server/service.ts'
 import type { Database } from '#server/database/database.ts'
-import { beyond } from '#server/database/scope.ts'
-import type { Ground } from '#server/http/app-context.ts'
+import { asSystem } from '#server/database/scope.ts'
+import type { AppContext } from '#server/http/app-context.ts'
 import { tooMany } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 import type { LiveEvent } from '#server/messaging/live.ts'
@@ -25,7 +25,7 @@ interface OpenStream {
 /** The event streams that are open on this instance. */
 export interface LiveStreams {
   /** Opens one more for a person; throws a 429 beyond three. `lastEventId` is what the page saw last. */
-  open(ground: Ground, user: SessionUser, lastEventId?: number): Readable
+  open(ground: AppContext, user: SessionUser, lastEventId?: number): Readable
 }
 
 /** Keeps the streams alive while their sessions are, and ends them with the server. */
@@ -79,7 +79,7 @@ async function endOrphans(db: Database, streams: ReadonlySet<OpenStream>): Promi
   const ids = new Set(Array.from(streams, ({ sessionId }) => sessionId))
   try {
     // The sessions of everybody who has a page open here.
-    const open = await beyond(() => listUnlocked(db, [...ids]))
+    const open = await asSystem(() => listUnlocked(db, [...ids]))
     for (const { sessionId, pipe } of streams) if (!open.has(sessionId)) pipe.end()
   } catch {
     // Looked at again in four seconds.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { notificationApi, type Notification } from '../contract.ts'
-import { notify, settleMatter } from './service.ts'
+import { notify, resolveNotifications } from './service.ts'
 
 let world: World
 beforeAll(async () => {
@@ -53,7 +53,7 @@ test('a matter that is settled is read for everyone who was told', async () => {
   const [dan, eve] = [await world.person('dan'), await world.person('eve')]
   await notify(world.db, [dan.id, eve.id], { ...matter, key: 'alert:3' })
 
-  await settleMatter(world.db, 'alert:3')
+  await resolveNotifications(world.db, 'alert:3')
 
   expect([await unreadOf(dan), await unreadOf(eve)]).toEqual([0, 0])
 })

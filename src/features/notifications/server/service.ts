@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, isNull, like, type SQL } from 'drizzle-o
 
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { beyond } from '#server/database/scope.ts'
+import { asSystem } from '#server/database/scope.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
 import { announce } from '#server/messaging/live.ts'
@@ -24,7 +24,7 @@ interface Matter {
  */
 export function notify(tx: Database, userIds: readonly string[], matter: Matter): Promise<void> {
   // Those who are told are other people.
-  return beyond(async () => {
+  return asSystem(async () => {
     const { key, kind, path } = matter
     const people = [...new Set(userIds)]
     if (people.length === 0) return
@@ -41,9 +41,9 @@ export function notify(tx: Database, userIds: readonly string[], matter: Matter)
 }
 
 /** Marks a matter as read for everyone who was told of it: somebody has taken it on. */
-export function settleMatter(tx: Database, key: string): Promise<void> {
+export function resolveNotifications(tx: Database, key: string): Promise<void> {
   // Those who were told are other people.
-  return beyond(async () => {
+  return asSystem(async () => {
     const settled = await tx
       .update(notifications)
       .set({ readAt: now() })
@@ -58,13 +58,13 @@ export function settleMatter(tx: Database, key: string): Promise<void> {
 }
 
 /** How many people have been told of a matter so far. */
-export function countTold(tx: Database, key: string): Promise<number> {
+export function countNotified(tx: Database, key: string): Promise<number> {
   // Those who were told are other people.
-  return beyond(() => tx.$count(notifications, eq(notifications.key, key)))
+  return asSystem(() => tx.$count(notifications, eq(notifications.key, key)))
 }
 
 /** Takes matters out of everyone's notifications: what they led to is gone. */
-export function forgetMatters(tx: Database, keys: readonly string[]): Promise<void> {
+export function deleteNotifications(tx: Database, keys: readonly string[]): Promise<void> {
   return forget(tx, inArray(notifications.key, [...keys]))
 }
 
@@ -74,13 +74,13 @@ export function forgetWhatLeadsTo(tx: Database, userIds: readonly string[], path
 }
 
 /** Takes out of everyone's notifications what is kept under a key that names this id. */
-export function forgetMattersNaming(tx: Database, id: string): Promise<void> {
+export function deleteNotificationsNaming(tx: Database, id: string): Promise<void> {
   return forget(tx, like(notifications.key, `%${id}%`))
 }
 
 function forget(tx: Database, ...which: [SQL, ...SQL[]]): Promise<void> {
   // Those who were told are other people.
-  return beyond(async () => {
+  return asSystem(async () => {
     const gone = await tx
       .delete(notifications)
       .where(and(...which))

@@ -7,10 +7,10 @@ import { timeAgo } from '#shared/ago.ts'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/overlays/menu.tsx'
-import { usePresent } from '#web/use-now.ts'
+import { useNow } from '#web/use-now.ts'
 
 import type { Notification } from '../contract.ts'
-import { notificationWords } from '../words.ts'
+import { notificationMessages } from '../messages.ts'
 import { useMarkRead, useNotifications, useUnreadCount } from './queries.ts'
 
 const shownAtMost = 8
@@ -85,7 +85,7 @@ interface LineProps {
 }
 
 function Line({ notification: { id, kind, path, at, isRead }, onRead }: LineProps) {
-  const present = usePresent()
+  const present = useNow()
   return (
     <MenuItem asChild onSelect={() => !isRead && onRead(id)}>
       <Link href={path}>
@@ -95,7 +95,7 @@ function Line({ notification: { id, kind, path, at, isRead }, onRead }: LineProp
         />
         <span className="max-w-72 min-w-0">
           <span className={cx('block text-pretty', !isRead && 'font-semibold')}>
-            {notificationWords(kind)}
+            {notificationMessages(kind)}
             {!isRead && <span className="sr-only"> (unread)</span>}
           </span>
           <span className="block text-sm text-muted-foreground">{timeAgo(at, present)}</span>

@@ -39,8 +39,8 @@ async function give(caller: Person, { id }: Person, population = 'residents' as 
   return reply.json<Grant>()
 }
 const confirm = (caller: Person, { id }: Grant) => caller.call(grantApi.confirm, { params: { id } })
-const serves = async (person: Person) =>
-  (await person.call(identityApi.current)).json<{ serves: string[] }>().serves
+const responderFor = async (person: Person) =>
+  (await person.call(identityApi.current)).json<{ responderFor: string[] }>().responderFor
 const told = async (person: Person) =>
   (await person.call(notificationApi.list, { query: {} }))
     .json<{ kind: string; isRead: boolean }[]>()
@@ -53,13 +53,13 @@ test('a grant carries no rights until a second keeper confirms it', async () => 
   const nora = await person('staff')
 
   const given = await give(giver, nora)
-  const before = [await serves(nora), (await nora.call(alertApi.list, { query: {} })).statusCode]
+  const before = [await responderFor(nora), (await nora.call(alertApi.list, { query: {} })).statusCode]
   const confirmed = await confirm(second, given)
 
   expect(given).toMatchObject({ state: 'waiting', confirmedBy: null, mayConfirm: false })
   expect(before).toEqual([[], 403])
   expect(confirmed.json()).toMatchObject({ state: 'active', confirmedAlone: false, mayConfirm: false })
-  expect(await serves(nora)).toEqual(['residents'])
+  expect(await responderFor(nora)).toEqual(['residents'])
   expect((await nora.call(alertApi.list, { query: {} })).statusCode).toBe(200)
   expect(await actionsOn(given)).toEqual(['grant.give', 'grant.confirm'])
 })
@@ -86,7 +86,7 @@ test('neither the giver nor the one who receives it nor another institution conf
   const replies = await Promise.all([giver, receiver, outsider].map((caller) => confirm(caller, grant)))
 
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 403, 404])
-  expect(await serves(receiver)).toEqual([])
+  expect(await responderFor(receiver)).toEqual([])
 })
 
 test('two second keepers at once: one confirms, the other reads that it does not wait', async () => {
@@ -127,7 +127,7 @@ test('a lone keeper’s grant is effective at once and marked as such', async ()
   const given = await give(giver, nora)
 
   expect(given).toMatchObject({ state: 'active', confirmedAlone: true, confirmedBy: null })
-  expect(await serves(nora)).toEqual(['residents'])
+  expect(await responderFor(nora)).toEqual(['residents'])
   expect(await actionsOn(given)).toEqual(['grant.give', 'grant.confirm-alone'])
 })
 
@@ -159,7 +159,7 @@ test('a grant that was taken back while it waited is not confirmed any more', as
   const reply = await confirm(second, grant)
 
   expect(reply.statusCode).toBe(409)
-  expect(await serves(nora)).toEqual([])
+  expect(await responderFor(nora)).toEqual([])
 })
 
 test('the database itself refuses a giver as second person', async () => {

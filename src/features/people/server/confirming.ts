@@ -1,13 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 
-import { activeKeepers, confirmGrant, grantMatterOf as matterOf } from '#features/accounts/server/service.ts'
+import {
+  activePeopleManagers,
+  confirmGrant,
+  grantDedupeKey as matterOf,
+} from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { responderGrants } from '#features/identity/server/table.ts'
-import { notify, settleMatter } from '#features/notifications/server/service.ts'
+import { notify, resolveNotifications } from '#features/notifications/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 import { conflict, forbidden, notFound } from '#server/http/rejection.ts'
 
-import type { Keeper } from './keeper.ts'
+import type { PeopleManager } from './people-manager.ts'
 
 type Grant = Pick<typeof responderGrants.$inferSelect, 'id' | 'userId' | 'grantedBy'>
 
@@ -31,8 +35,8 @@ export function mayConfirm(grant: Grant, keeperId: string, keepers: readonly str
  * Puts a grant that was just given before a second person, and tells all who could be it. Where there is
  * none it is effective at once: a lone administrator is never left with nobody to hear alerts.
  */
-export async function submit(tx: Database, keeper: Keeper, grant: Grant): Promise<void> {
-  const seconds = secondPeople(grant, await activeKeepers(tx, keeper.user.institutionId))
+export async function submit(tx: Database, keeper: PeopleManager, grant: Grant): Promise<void> {
+  const seconds = secondPeople(grant, await activePeopleManagers(tx, keeper.user.institutionId))
   await recordAudit(tx, keeper, { action: 'grant.give', objectId: grant.id, subjectId: grant.userId })
   if (seconds.length === 0) return confirmAlone(tx, keeper, grant)
   await notify(tx, seconds, { key: matterOf(grant.id), kind: 'grant-waiting', path: respondersPath })
@@ -42,7 +46,7 @@ export async function submit(tx: Database, keeper: Keeper, grant: Grant): Promis
  * Confirms a grant as a second person; it carries its rights from the next call on. Throws a 404 for
  * another institution's, a 403 for whoever gave or receives it, a 409 for one that does not wait.
  */
-export function confirm(db: Database, keeper: Keeper, id: string): Promise<void> {
+export function confirm(db: Database, keeper: PeopleManager, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const [grant] = await tx
       .select()
@@ -50,7 +54,7 @@ export function confirm(db: Database, keeper: Keeper, id: string): Promise<void>
       .where(and(eq(responderGrants.id, id), eq(responderGrants.institutionId, keeper.user.institutionId)))
       .for('update')
     if (!grant) throw notFound()
-    if (!mayConfirm(grant, keeper.user.id, await activeKeepers(tx, grant.institutionId))) {
+    if (!mayConfirm(grant, keeper.user.id, await activePeopleManagers(tx, grant.institutionId))) {
       throw forbidden('Somebody else has to confirm this grant')
     }
     if (grant.grantedBy === keeper.user.id) return confirmAlone(tx, keeper, grant)
@@ -60,7 +64,7 @@ export function confirm(db: Database, keeper: Keeper, id: string): Promise<void>
   })
 }
 
-async function confirmAlone(tx: Database, keeper: Keeper, grant: Grant): Promise<void> {
+async function confirmAlone(tx: Database, keeper: PeopleManager, grant: Grant): Promise<void> {
   if (!(await confirmGrant(tx, grant.id, null))) throw notWaiting()
   await recordAudit(tx, keeper, {
     action: 'grant.confirm-alone',
@@ -73,7 +77,7 @@ async function confirmAlone(tx: Database, keeper: Keeper, grant: Grant): Promise
 /** Whoever receives the grant, and whoever gave it where that was somebody else. */
 async function tellBoth(tx: Database, { id, userId, grantedBy }: Grant): Promise<void> {
   const key = matterOf(id)
-  await settleMatter(tx, key)
+  await resolveNotifications(tx, key)
   await notify(tx, [userId], { key, kind: 'grant-begun', path: '/alerts' })
   if (grantedBy) await notify(tx, [grantedBy], { key, kind: 'grant-confirmed', path: respondersPath })
 }

@@ -1,10 +1,10 @@
 import { and, countDistinct, eq, gt, isNull } from 'drizzle-orm'
 
-import { canOpenAlerts, isAtHand, isServingAt, populationsOf } from '#features/identity/server/service.ts'
+import { canOpenAlerts, isAtHand, isGrantActiveAt, populationsOf } from '#features/identity/server/service.ts'
 import { responderGrants, users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { beyond } from '#server/database/scope.ts'
+import { asSystem } from '#server/database/scope.ts'
 
 import type { Coverage } from '../contract.ts'
 
@@ -12,7 +12,7 @@ import type { Coverage } from '../contract.ts'
 export async function coverageOf(db: Database, institutionId: string): Promise<Coverage[]> {
   const populations = await populationsOf(db, institutionId)
   const at = now()
-  const serving = await countGrants(db, institutionId, and(isServingAt(at), canOpenAlerts))
+  const serving = await countGrants(db, institutionId, and(isGrantActiveAt(at), canOpenAlerts))
   const waiting = await countGrants(
     db,
     institutionId,
@@ -31,7 +31,7 @@ export async function coverageOf(db: Database, institutionId: string): Promise<C
 
 function countGrants(db: Database, institutionId: string, condition: ReturnType<typeof and>) {
   // Whether a responder can open alerts depends on their second factor.
-  return beyond(async () => {
+  return asSystem(async () => {
     const rows = await db
       .select({ population: responderGrants.population, people: countDistinct(users.id) })
       .from(responderGrants)

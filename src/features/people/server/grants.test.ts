@@ -21,8 +21,8 @@ afterAll(() => world[Symbol.asyncDispose]())
 const inDays = (days: number) => new Date(now().getTime() + days * 24 * 60 * 60_000).toISOString()
 const give = (caller: Person, { id }: { id: string }, more: object = {}) =>
   caller.call(grantApi.give, { body: { userId: id, population: 'residents', until: inDays(300), ...more } })
-const serves = async (person: Person) =>
-  (await person.call(identityApi.current)).json<{ serves: string[] }>().serves
+const responderFor = async (person: Person) =>
+  (await person.call(identityApi.current)).json<{ responderFor: string[] }>().responderFor
 async function grantOf(caller: Person, { username }: Person) {
   const grants = (await caller.call(grantApi.list, { query: {} })).json<Grant[]>()
   return grants.find(({ person }) => person.username === username)
@@ -32,13 +32,13 @@ test('a grant of a lone keeper is effective at the next call, and so is its end'
   const nora = await world.person('nora', 'staff')
 
   const given = await give(keeper, nora)
-  const before = await serves(nora)
+  const before = await responderFor(nora)
   const { id } = (await grantOf(keeper, nora))!
   const taken = await keeper.call(grantApi.revoke, { params: { id } })
 
   expect([given.statusCode, taken.statusCode]).toEqual([201, 204])
   expect(before).toEqual(['residents'])
-  expect(await serves(nora)).toEqual([])
+  expect(await responderFor(nora)).toEqual([])
   expect(await grantOf(keeper, nora)).toMatchObject({ state: 'revoked', grantedBy: 'keeper T.' })
 })
 
@@ -47,7 +47,7 @@ test('a grant that begins later does not serve yet', async () => {
 
   await give(keeper, otto, { from: inDays(3) })
 
-  expect(await serves(otto)).toEqual([])
+  expect(await responderFor(otto)).toEqual([])
   expect(await grantOf(keeper, otto)).toMatchObject({ state: 'coming' })
 })
 
@@ -121,7 +121,7 @@ test('another institution neither gives, sees nor takes back', async () => {
 
   expect([given.statusCode, taken.statusCode]).toEqual([404, 404])
   expect(await grantOf(stranger, rosa)).toBeUndefined()
-  expect(await serves(rosa)).toEqual(['residents'])
+  expect(await responderFor(rosa)).toEqual(['residents'])
 })
 
 test('another role or a closed account ends the grants', async () => {

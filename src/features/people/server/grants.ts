@@ -1,12 +1,17 @@
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
-import { activeKeepers, giveGrant, grantMatterOf, revokeGrant } from '#features/accounts/server/service.ts'
+import {
+  activePeopleManagers,
+  giveGrant,
+  grantDedupeKey,
+  revokeGrant,
+} from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { displayName } from '#features/identity/display-name.ts'
 import { mayRespond } from '#features/identity/roles.ts'
 import { nameColumns, responderGrants, users } from '#features/identity/server/table.ts'
-import { settleMatter } from '#features/notifications/server/service.ts'
+import { resolveNotifications } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
@@ -17,7 +22,7 @@ import type { Population } from '#shared/population.ts'
 
 import type { Grant, NewGrant } from '../contract.ts'
 import { mayConfirm, submit } from './confirming.ts'
-import type { Keeper } from './keeper.ts'
+import type { PeopleManager } from './people-manager.ts'
 
 type Row = typeof responderGrants.$inferSelect
 type User = typeof users.$inferSelect
@@ -29,7 +34,7 @@ const longestMonths = 12
 /** The grants in the keeper's institution, those that begin last first, a page at a time. */
 export async function listGrants(
   db: Database,
-  keeper: Keeper & { readonly keyring: Keyring },
+  keeper: PeopleManager & { readonly keyring: Keyring },
   cursor?: string,
 ): Promise<Page<Grant[]>> {
   const { user, keyring } = keeper
@@ -45,7 +50,7 @@ export async function listGrants(
     .orderBy(desc(responderGrants.startsAt), desc(responderGrants.id))
     .limit(pageSize + 1)
   const { items, next } = pageOf(keyring, rows, ({ grant: { startsAt, id } }) => ({ at: startsAt, id }))
-  const keepers = await activeKeepers(db, user.institutionId)
+  const keepers = await activePeopleManagers(db, user.institutionId)
   return { items: items.map((found) => asGrant(found, keeper, keepers)), next }
 }
 
@@ -66,14 +71,14 @@ function selectGrants(db: Database) {
 type Found = Awaited<ReturnType<typeof selectGrants>>[number]
 
 /** One grant as its keepers read it. */
-export async function readGrant(db: Database, keeper: Keeper, id: string): Promise<Grant> {
+export async function readGrant(db: Database, keeper: PeopleManager, id: string): Promise<Grant> {
   const [found] = await selectGrants(db).where(eq(responderGrants.id, id))
-  return asGrant(found!, keeper, await activeKeepers(db, keeper.user.institutionId))
+  return asGrant(found!, keeper, await activePeopleManagers(db, keeper.user.institutionId))
 }
 
 function asGrant(
   { grant, person, giver, confirmer }: Found,
-  { user }: Keeper,
+  { user }: PeopleManager,
   keepers: readonly string[],
 ): Grant {
   const { id, firstName, lastName, username } = person
@@ -106,7 +111,7 @@ function stateOf({ startsAt, endsAt, confirmedAt, revokedAt }: Row): Grant['stat
  */
 export function give(
   db: Database,
-  keeper: Keeper,
+  keeper: PeopleManager,
   { userId, population, from, until }: NewGrant,
 ): Promise<Grant> {
   const startsAt = from ? new Date(from) : now()
@@ -137,7 +142,7 @@ function requireTime(startsAt: Date, endsAt: Date): void {
 }
 
 /** Locks the person, so that of two grants at once the second sees the first. */
-async function getEligible(tx: Database, { user }: Keeper, userId: string): Promise<User> {
+async function getEligible(tx: Database, { user }: PeopleManager, userId: string): Promise<User> {
   const [person] = await tx
     .select()
     .from(users)
@@ -178,7 +183,7 @@ async function requireOnePool(tx: Database, userId: string, { population, starts
 }
 
 /** Takes a grant back, from the next call on. Throws a 404 for another institution's, a 409 for one that is over. */
-export function takeBack(db: Database, keeper: Keeper, id: string): Promise<void> {
+export function takeBack(db: Database, keeper: PeopleManager, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const [found] = await tx
       .select({ userId: responderGrants.userId })
@@ -186,7 +191,7 @@ export function takeBack(db: Database, keeper: Keeper, id: string): Promise<void
       .where(and(eq(responderGrants.id, id), eq(responderGrants.institutionId, keeper.user.institutionId)))
     if (!found) throw notFound()
     if (!(await revokeGrant(tx, id))) throw conflict('This grant is over already.')
-    await settleMatter(tx, grantMatterOf(id))
+    await resolveNotifications(tx, grantDedupeKey(id))
     await recordAudit(tx, keeper, { action: 'grant.revoke', objectId: id, subjectId: found.userId })
   })
 }

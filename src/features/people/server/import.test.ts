@@ -2,7 +2,7 @@ import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
-import { deedWords } from '#features/audit-trail/labels.ts'
+import { actionLabel } from '#features/audit-trail/labels.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { helpApi } from '#features/help/contract.ts'
@@ -189,7 +189,7 @@ test('the person reads in their trail that somebody saw their one-time password'
   const trail = await world.db.select().from(auditEvents).where(eq(auditEvents.subjectId, person!.id))
 
   expect((await signIn('reader', password)).statusCode).toBe(200)
-  expect(trail.map(deedWords)).toEqual([
+  expect(trail.map(actionLabel)).toEqual([
     'added your account to your institution, with a one-time password that they saw',
   ])
 })

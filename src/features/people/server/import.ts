@@ -11,7 +11,7 @@ import { users } from '#features/identity/server/table.ts'
 import { getInstitution } from '#features/institution-settings/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { beyond } from '#server/database/scope.ts'
+import { asSystem } from '#server/database/scope.ts'
 import { newOneTimePassword } from '#server/encryption/codes.ts'
 import { conflict, Rejection } from '#server/http/rejection.ts'
 
@@ -24,11 +24,11 @@ import {
   roleCalled,
   type ImportSetting,
 } from '../import-rows.ts'
-import type { Keeper } from './keeper.ts'
-import { tellOfNewKeeper } from './new-keeper.ts'
+import { notifyOfNewManager } from './new-people-manager.ts'
+import type { PeopleManager } from './people-manager.ts'
 
 /** What is wrong with the rows, which of them are here already, and which of those never signed in. */
-export async function previewImport(db: Database, { user }: Keeper, rows: readonly ImportRow[]) {
+export async function previewImport(db: Database, { user }: PeopleManager, rows: readonly ImportRow[]) {
   const setting = await settingOf(db, user)
   const known = await findKnown(db, rows)
   const isTaken = ({ username }: ImportRow) => {
@@ -50,7 +50,7 @@ export async function previewImport(db: Database, { user }: Keeper, rows: readon
   }
 }
 
-async function settingOf(db: Database, user: Keeper['user']): Promise<ImportSetting> {
+async function settingOf(db: Database, user: PeopleManager['user']): Promise<ImportSetting> {
   const { units, shifts } = await getInstitution(db, user.institutionId)
   const byName = (parts: typeof units) => new Map(parts.map(({ id, name }) => [name.toLowerCase(), id]))
   return { giver: user.role, units: byName(units), shifts: byName(shifts) }
@@ -58,7 +58,7 @@ async function settingOf(db: Database, user: Keeper['user']): Promise<ImportSett
 
 function findKnown(db: Database, rows: readonly ImportRow[]) {
   // A name that somebody of another institution has is taken too.
-  return beyond(async () => {
+  return asSystem(async () => {
     const name = sql<string>`lower(${users.username})`
     const found = await db
       .select({
@@ -81,7 +81,7 @@ function findKnown(db: Database, rows: readonly ImportRow[]) {
  */
 export async function bringIn(
   db: Database,
-  keeper: Keeper,
+  keeper: PeopleManager,
   rows: readonly ImportRow[],
   renewsUnused: boolean,
 ): Promise<ImportOutcome[]> {
@@ -118,7 +118,7 @@ async function makeSlips(rows: readonly ImportRow[]): Promise<Slips> {
 
 async function addFresh(
   tx: Database,
-  keeper: Keeper,
+  keeper: PeopleManager,
   rows: readonly ImportRow[],
   slips: Slips,
 ): Promise<Set<string>> {
@@ -148,13 +148,13 @@ async function addFresh(
     keeper,
     made.map(({ id }) => ({ action: 'account.import', objectId: id, subjectId: id })),
   )
-  for (const { id, role } of made) await tellOfNewKeeper(tx, keeper, { id, role })
+  for (const { id, role } of made) await notifyOfNewManager(tx, keeper, { id, role })
   return new Set(made.map(({ username }) => username))
 }
 
 async function renew(
   tx: Database,
-  keeper: Keeper,
+  keeper: PeopleManager,
   rows: readonly ImportRow[],
   slips: Slips,
 ): Promise<Set<string>> {

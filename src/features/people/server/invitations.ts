@@ -15,8 +15,8 @@ import { conflict, forbidden, notFound } from '#server/http/rejection.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import type { Invitation, NewInvitation, OneTimeCode } from '../contract.ts'
-import { type Keeper, requireGivable, requireOwnPlace } from './keeper.ts'
-import { tellOfNewKeeper } from './new-keeper.ts'
+import { notifyOfNewManager } from './new-people-manager.ts'
+import { type PeopleManager, requireGivable, requireOwnPlace } from './people-manager.ts'
 
 type Row = typeof invitations.$inferSelect
 
@@ -26,7 +26,7 @@ const guests = alias(users, 'guests')
 /** The invitations into the keeper's institution, the latest first, a page at a time. */
 export async function listInvitations(
   db: Database,
-  { user, keyring }: Keeper & { readonly keyring: Keyring },
+  { user, keyring }: PeopleManager & { readonly keyring: Keyring },
   cursor?: string,
 ): Promise<Page<Invitation[]>> {
   const rows = await selectInvitations(db)
@@ -87,7 +87,7 @@ function stateOf({ acceptedAt, revokedAt, expiresAt }: Row): Invitation['state']
 /** Invites somebody and answers the code, this once. Throws a 400 for a role that the keeper cannot give. */
 export async function invite(
   db: Database,
-  keeper: Keeper,
+  keeper: PeopleManager,
   { role, unitId = null, shiftId = null, badgeNumber = '' }: NewInvitation,
 ): Promise<OneTimeCode> {
   requireGivable(keeper, role)
@@ -101,14 +101,14 @@ export async function invite(
       badgeNumber: badgeNumber.trim() || null,
       invitedBy: keeper.user.id,
     })
-    await tellOfNewKeeper(tx, keeper, { id, role })
+    await notifyOfNewManager(tx, keeper, { id, role })
     await recordAudit(tx, keeper, { action: 'invitation.make', objectId: id })
     return { code, expiresAt: expiresAt.toISOString() }
   })
 }
 
 /** Takes an open invitation back. Throws a 404 for another institution's, a 409 for one that is over. */
-export function revoke(db: Database, keeper: Keeper, id: string): Promise<void> {
+export function revoke(db: Database, keeper: PeopleManager, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const [found] = await tx
       .select({ role: invitations.role })

@@ -5,28 +5,28 @@ import {
   closeAccount,
   makeResetCode,
   reopenAccount,
-  sealAnewIfClosedWhileSealed,
+  renewResetHoldIfClosedDuringIt,
 } from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { users, hasSecondFactor } from '#features/identity/server/table.ts'
 import { isOnFor } from '#features/second-factor/server/service.ts'
 import type { Database } from '#server/database/database.ts'
-import { beyond } from '#server/database/scope.ts'
+import { asSystem } from '#server/database/scope.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
 import { conflict } from '#server/http/rejection.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import type { OneTimeCode, PeopleQuery, Person, PersonChanges } from '../contract.ts'
-import { getChangeable, type Keeper, requireGivable, requireOwnPlace } from './keeper.ts'
-import { tellOfHelpedKeeper, tellOfNewKeeper } from './new-keeper.ts'
+import { notifyOfHelpedManager, notifyOfNewManager } from './new-people-manager.ts'
+import { getChangeable, type PeopleManager, requireGivable, requireOwnPlace } from './people-manager.ts'
 
 type Row = typeof users.$inferSelect
 
 /** The people of the keeper's institution, the latest to join first, a page at a time. */
 export async function listPeople(
   db: Database,
-  { user, keyring }: Keeper & { readonly keyring: Keyring },
+  { user, keyring }: PeopleManager & { readonly keyring: Keyring },
   { cursor, search, role, unitId, state }: PeopleQuery,
 ): Promise<Page<Person[]>> {
   const query = db
@@ -46,7 +46,7 @@ export async function listPeople(
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(pageSize + 1)
   // Whether somebody has a second factor stands in a table of theirs alone.
-  const rows = await beyond(() => query)
+  const rows = await asSystem(() => query)
   const { items, next } = pageOf(keyring, rows, ({ createdAt, id }) => ({ at: createdAt, id }))
   return { items: items.map((row) => asPerson(row, row.hasSecondFactor)), next }
 }
@@ -71,7 +71,7 @@ function isIn(state: NonNullable<PeopleQuery['state']>) {
  */
 export function updatePerson(
   db: Database,
-  keeper: Keeper,
+  keeper: PeopleManager,
   id: string,
   { role, unitId, shiftId, badgeNumber }: PersonChanges,
 ): Promise<Person> {
@@ -85,14 +85,14 @@ export function updatePerson(
       shiftId: shiftId === undefined ? person.shiftId : shiftId,
       badgeNumber: badgeNumber === undefined ? person.badgeNumber : badgeNumber.trim() || null,
     })
-    if (role && role !== person.role) await tellOfNewKeeper(tx, keeper, { id, role })
+    if (role && role !== person.role) await notifyOfNewManager(tx, keeper, { id, role })
     await recordAudit(tx, keeper, { action: 'account.change', objectId: id, subjectId: id })
     return asPerson(changed, await isOnFor(tx, id))
   })
 }
 
 /** Closes somebody's account and signs it out everywhere at once. Throws as `updatePerson`. */
-export function deactivate(db: Database, keeper: Keeper, id: string): Promise<Person> {
+export function deactivate(db: Database, keeper: PeopleManager, id: string): Promise<Person> {
   return db.transaction(async (tx) => {
     await getChangeable(tx, keeper, id)
     const closed = await closeAccount(tx, id)
@@ -102,13 +102,13 @@ export function deactivate(db: Database, keeper: Keeper, id: string): Promise<Pe
 }
 
 /** Opens a closed account again. Throws as `updatePerson`. */
-export function reactivate(db: Database, keeper: Keeper, id: string): Promise<Person> {
+export function reactivate(db: Database, keeper: PeopleManager, id: string): Promise<Person> {
   return db.transaction(async (tx) => {
     const before = await getChangeable(tx, keeper, id)
     const open = await reopenAccount(tx, id)
     if (!before.isActive) {
-      await sealAnewIfClosedWhileSealed(tx, before)
-      await tellOfNewKeeper(tx, keeper, open)
+      await renewResetHoldIfClosedDuringIt(tx, before)
+      await notifyOfNewManager(tx, keeper, open)
     }
     await recordAudit(tx, keeper, { action: 'account.reactivate', objectId: id, subjectId: id })
     return asPerson(open, await isOnFor(tx, id))
@@ -119,12 +119,12 @@ export function reactivate(db: Database, keeper: Keeper, id: string): Promise<Pe
  * A one-time code with which somebody chooses a new password; nobody else ever sees or chooses it (ASVS
  * 5.0 6.4.6). Throws as `updatePerson`, and a 409 for a closed account.
  */
-export function startReset(db: Database, keeper: Keeper, id: string): Promise<OneTimeCode> {
+export function startReset(db: Database, keeper: PeopleManager, id: string): Promise<OneTimeCode> {
   return db.transaction(async (tx) => {
     const person = await getChangeable(tx, keeper, id)
     if (!person.isActive) throw conflict('This account is closed. Reactivate it first.')
     const { code, expiresAt } = await makeResetCode(tx, id)
-    await tellOfHelpedKeeper(tx, keeper, person)
+    await notifyOfHelpedManager(tx, keeper, person)
     await recordAudit(tx, keeper, { action: 'password.start-reset', objectId: id, subjectId: id })
     return { code, expiresAt: expiresAt.toISOString() }
   })

@@ -84,7 +84,7 @@ test('a responder whose second factor was taken off needs two keepers again to a
 
   const { reply } = await afterPassword(world, officer)
   const audited = await world.db.select().from(auditEvents).where(eq(auditEvents.objectId, grant!.id))
-  expect(reply.json().serves).toEqual([])
+  expect(reply.json().responderFor).toEqual([])
   expect(audited).toMatchObject([{ action: 'grant.revoke', subjectId: officer.id, actorId: keeper.id }])
 })
 
@@ -101,7 +101,7 @@ test("a responder who comes in by staff's code keeps the grants only with their 
     .from(responderGrants)
     .where(eq(responderGrants.userId, withFactor.id))
   expect(kept?.revokedAt).toBeNull()
-  expect((await after.call(identityApi.current)).json().serves).toEqual([])
+  expect((await after.call(identityApi.current)).json().responderFor).toEqual([])
 })
 
 function grantOf({ id: userId, institutionId }: Person) {

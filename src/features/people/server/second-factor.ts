@@ -4,11 +4,11 @@ import { endSessions } from '#features/identity/server/service.ts'
 import { notify } from '#features/notifications/server/service.ts'
 import { takeOffSecondFactor } from '#features/second-factor/server/service.ts'
 import type { Database } from '#server/database/database.ts'
-import { beyond } from '#server/database/scope.ts'
+import { asSystem } from '#server/database/scope.ts'
 import { conflict } from '#server/http/rejection.ts'
 
-import { getChangeable, type Keeper } from './keeper.ts'
-import { tellOfHelpedKeeper } from './new-keeper.ts'
+import { notifyOfHelpedManager } from './new-people-manager.ts'
+import { getChangeable, type PeopleManager } from './people-manager.ts'
 
 /**
  * Takes somebody's second factor off, for whoever lost their phone and their backup codes: it ends their
@@ -16,13 +16,13 @@ import { tellOfHelpedKeeper } from './new-keeper.ts'
  * the other keepers. Throws as `updatePerson`, so nobody does it for themselves or for a role above
  * their own; a 409 where there is none.
  */
-export function takeOff(db: Database, keeper: Keeper, id: string): Promise<void> {
+export function takeOff(db: Database, keeper: PeopleManager, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const person = await getChangeable(tx, keeper, id)
     if (!(await takeOffSecondFactor(tx, id))) throw conflict('This person has no second step.')
     // The sessions are those of the person who is helped.
-    await beyond(() => endSessions(tx, id))
-    await tellOfHelpedKeeper(tx, keeper, person)
+    await asSystem(() => endSessions(tx, id))
+    await notifyOfHelpedManager(tx, keeper, person)
     await recordAudit(tx, keeper, { action: 'second-factor.take-off', objectId: id, subjectId: id })
     const grants = await revokeGrantsOf(tx, id)
     await recordAudits(

@@ -3,7 +3,7 @@ import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
 import type { Person } from '../contract.ts'
 import { useSetActive } from './queries.ts'
-import { tell } from './tell.ts'
+import { toastOutcome } from './toast-outcome.ts'
 
 interface ActiveDialogProps {
   readonly person: Person
@@ -17,7 +17,7 @@ export function ActiveDialog({ person, onClose }: ActiveDialogProps) {
   const name = ownName(person)
 
   const act = () =>
-    tell(setActive.mutateAsync(!isActive), {
+    toastOutcome(setActive.mutateAsync(!isActive), {
       title: isActive ? 'Account deactivated' : 'Account reactivated',
       description: isActive ? `${name} is signed out everywhere.` : `${name} can sign in again.`,
     })

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { ownName } from '#features/identity/own-name.ts'
-import { tellFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { refusedFields } from '#web/forms/form.ts'
 import { useRefusal } from '#web/forms/use-refusal.ts'
 import { toast } from '#web/toast.ts'
@@ -36,7 +36,7 @@ export function EditDialog({ person, user, onClose }: EditDialogProps) {
       },
       onError: (error) => {
         refuse(refusedFields(error))
-        tellFailure('Nothing was changed', error)
+        toastFailure('Nothing was changed', error)
       },
     })
   }

@@ -111,17 +111,17 @@ test('an invitation shows its code once, to copy as a link and to print', async 
 })
 
 test('a responder is granted and taken back', async () => {
-  await world.person('nora.serves', 'staff')
+  await world.person('nora.responderFor', 'staff')
   const person = open()
   await person.click(await screen.findByRole('tab', { name: 'Responders' }))
   await person.click(await screen.findByRole('button', { name: 'Grant' }))
   await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Grant' }))
   const choice = await screen.findByRole('combobox', { name: 'Person' })
   expect(document.activeElement).toBe(choice)
-  await person.selectOptions(choice, await screen.findByRole('option', { name: /@nora.serves/ }))
+  await person.selectOptions(choice, await screen.findByRole('option', { name: /@nora.responderFor/ }))
   await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Grant' }))
 
-  await screen.findByText('Responder for residents: nora.serves Test')
+  await screen.findByText('Responder for residents: nora.responderFor Test')
   await person.click(screen.getByRole('button', { name: 'Take back' }))
   await person.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take back' }),

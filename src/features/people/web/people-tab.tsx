@@ -9,7 +9,7 @@ import { Select } from '#web/ui/controls/select.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 import type { PeopleQuery } from '../contract.ts'
-import { roleWords } from '../words.ts'
+import { roleLabels } from '../labels.ts'
 import { PagedList } from './paged-list.tsx'
 import { PersonLine } from './person-line.tsx'
 import { usePeople } from './queries.ts'
@@ -67,7 +67,7 @@ function PeopleFilter({ filter, onChange }: PeopleFilterProps) {
           <option value="">All roles</option>
           {roles.map((role) => (
             <option key={role} value={role}>
-              {roleWords[role]}
+              {roleLabels[role]}
             </option>
           ))}
         </Select>

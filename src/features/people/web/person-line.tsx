@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx'
 
 import type { Person } from '../contract.ts'
-import { roleWords } from '../words.ts'
+import { roleLabels } from '../labels.ts'
 
 // A list is read more often than a dialog is opened.
 const ActiveDialog = lazy(async () => ({ default: (await import('./active-dialog.tsx')).ActiveDialog }))
@@ -67,7 +67,7 @@ function PersonWords({ person, isOwn }: { readonly person: Person; readonly isOw
       </div>
       <p className="text-sm text-muted-foreground empty:hidden md:flex-1">{place.join(', ')}</p>
       <p className="flex flex-wrap gap-1.5 md:w-64">
-        <Badge variant="secondary">{roleWords[role]}</Badge>
+        <Badge variant="secondary">{roleLabels[role]}</Badge>
         {!isActive && <Badge variant="outline">Deactivated</Badge>}
         {isActive && isExpected && <Badge variant="attention">Not signed in yet</Badge>}
       </p>

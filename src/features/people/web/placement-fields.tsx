@@ -7,7 +7,7 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 
-import { roleWords } from '../words.ts'
+import { roleLabels } from '../labels.ts'
 
 /** What somebody is and where they belong. */
 export interface Placement {
@@ -39,7 +39,7 @@ export function PlacementFields({ user, errors, value, onChange }: PlacementFiel
         >
           {rolesGivenBy(user.role).map((role) => (
             <option key={role} value={role}>
-              {roleWords[role]}
+              {roleLabels[role]}
             </option>
           ))}
         </Select>

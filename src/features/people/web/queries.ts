@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 
 import { call, keyOf, reading } from '#web/api/api.ts'
 import { readingPages } from '#web/api/paged-query.ts'
-import { tellFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toast.ts'
 
 import {
@@ -108,7 +108,7 @@ export function useConfirmGrant() {
     mutationFn: (id: string) => call(grantApi.confirm, { params: { id } }),
     onSuccess: () =>
       toast({ title: 'Grant confirmed', description: 'It is effective, and both of them are told.' }),
-    onError: (error) => tellFailure('Nothing was confirmed', error),
+    onError: (error) => toastFailure('Nothing was confirmed', error),
     onSettled: refetch,
   })
 }

@@ -3,7 +3,7 @@ import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
 import type { Person } from '../contract.ts'
 import { useTakeOffSecondFactor } from './queries.ts'
-import { tell } from './tell.ts'
+import { toastOutcome } from './toast-outcome.ts'
 
 interface SecondStepDialogProps {
   readonly person: Person
@@ -16,7 +16,7 @@ export function SecondStepDialog({ person, onClose }: SecondStepDialogProps) {
   const name = ownName(person)
 
   const act = () =>
-    tell(takeOff.mutateAsync(), {
+    toastOutcome(takeOff.mutateAsync(), {
       title: 'Second step taken off',
       description: `${name} is signed out and has been told.`,
     })

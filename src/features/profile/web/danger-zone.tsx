@@ -6,7 +6,9 @@ import { useLogout } from '#features/identity/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
-const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }))
+const LeaveDialog = lazy(async () => ({
+  default: (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
+}))
 
 /** The ways out of the account. */
 export function DangerZone({ user }: { readonly user: CurrentUser }) {

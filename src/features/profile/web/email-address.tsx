@@ -1,11 +1,11 @@
 import { Mail } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-import { useEntrance } from '#features/accounts/web/queries.ts'
+import { useConfig } from '#features/accounts/web/queries.ts'
 import { MailedCode } from '#features/email/contract.ts'
 import { useConfirmAddress, useSendAddressCode } from '#features/email/web/queries.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
-import { tellFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { moveFocus } from '#web/forms/move-focus.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { toast } from '#web/toast.ts'
@@ -16,9 +16,9 @@ import { Badge } from '#web/ui/feedback/badge.tsx'
 
 /** One's own address: whether it is confirmed and, where Evenkeel sends e-mail, the way there. */
 export function EmailAddress({ user }: { readonly user: CurrentUser }) {
-  const { data: entrance } = useEntrance()
+  const { data: config } = useConfig()
   const whole = useRef<HTMLDivElement>(null)
-  if (!user.email) return entrance?.hasMail ? <NoAddress /> : null
+  if (!user.email) return config?.hasMail ? <NoAddress /> : null
   return (
     <div
       ref={whole}
@@ -32,7 +32,7 @@ export function EmailAddress({ user }: { readonly user: CurrentUser }) {
         {user.email}
         {user.isEmailConfirmed && <Badge variant="calm">Confirmed</Badge>}
       </p>
-      {entrance?.hasMail && !user.isEmailConfirmed && (
+      {config?.hasMail && !user.isEmailConfirmed && (
         <Confirmation key={user.email} email={user.email} whole={whole} />
       )}
     </div>
@@ -63,7 +63,7 @@ function Confirmation({ email, whole }: ConfirmationProps) {
   function sendCode() {
     send.mutate(undefined, {
       onSuccess: () => setIsSent(true),
-      onError: (error) => tellFailure('No code was sent', error),
+      onError: (error) => toastFailure('No code was sent', error),
     })
   }
 
@@ -94,7 +94,7 @@ function CodeForm({ whole }: PartProps) {
       },
       onError: (error) => {
         refuse(error)
-        tellFailure('Not confirmed yet', error)
+        toastFailure('Not confirmed yet', error)
       },
     }),
   )

@@ -1,6 +1,6 @@
 import { accountApi } from '#features/accounts/contract.ts'
 import { useChangePassword } from '#features/accounts/web/queries.ts'
-import { tellFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { toast } from '#web/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -24,7 +24,7 @@ export function PasswordForm({ username, onChanged }: PasswordFormProps) {
       },
       onError: (error) => {
         refuse(error)
-        tellFailure('Password not changed', error, 'Your password is as it was. Please try again.')
+        toastFailure('Password not changed', error, 'Your password is as it was. Please try again.')
       },
     }),
   )

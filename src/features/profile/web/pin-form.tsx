@@ -1,6 +1,6 @@
 import { screenLockApi } from '#features/screen-lock/contract.ts'
 import { useSetPin } from '#features/screen-lock/web/queries.ts'
-import { tellFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { toast } from '#web/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -18,7 +18,7 @@ export function PinForm({ onSet }: { readonly onSet: () => void }) {
       },
       onError: (error) => {
         refuse(error)
-        tellFailure('PIN not set', error, 'Nothing was changed. Please try again.')
+        toastFailure('PIN not set', error, 'Nothing was changed. Please try again.')
       },
     }),
   )

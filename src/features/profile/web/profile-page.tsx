@@ -9,12 +9,12 @@ import { BadgesCard } from './badges-card.tsx'
 import { DangerZone } from './danger-zone.tsx'
 import { IdentityCard } from './identity-card.tsx'
 import { MyDataCard } from './my-data-card.tsx'
-import { OwnDeviceCard } from './own-device-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { RecoveryCard } from './recovery-card.tsx'
 import { SecondStepCard } from './second-step-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { SettingsCard } from './settings-card.tsx'
+import { TrustedDeviceCard } from './trusted-device-card.tsx'
 
 const ScreenLockCard = lazy(async () => ({
   default: (await import('./screen-lock-card.tsx')).ScreenLockCard,
@@ -38,7 +38,7 @@ export function ProfilePage() {
           <Suspense fallback={<Skeleton className="h-80" />}>
             <ScreenLockCard user={user} />
           </Suspense>
-          <OwnDeviceCard user={user} />
+          <TrustedDeviceCard user={user} />
         </div>
         <div className="grid gap-5">
           <SessionsCard />

@@ -3,7 +3,7 @@ import { useCurrentUser } from '#features/identity/web/queries.ts'
 import type { RecoveryStatus } from '#features/recovery/contract.ts'
 import { useMakeRecoveryCode, useRecoveryStatus } from '#features/recovery/web/queries.ts'
 import { momentFormat } from '#shared/moment-format.ts'
-import { tellFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -39,7 +39,7 @@ function Code({ status: { madeAt, isKept } }: { readonly status: RecoveryStatus 
   function makeNew() {
     make.mutate(undefined, {
       onError: (error) =>
-        tellFailure('No new code was made', error, 'Everything is as it was. Please try again.'),
+        toastFailure('No new code was made', error, 'Everything is as it was. Please try again.'),
     })
   }
 

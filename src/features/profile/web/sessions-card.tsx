@@ -5,7 +5,7 @@ import type { SessionInfo } from '#features/identity/contract.ts'
 import { useEndOtherSessions, useEndSession, useSessions } from '#features/identity/web/queries.ts'
 import { timeAgo } from '#shared/ago.ts'
 import { momentFormat } from '#shared/moment-format.ts'
-import { tellFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
@@ -13,7 +13,7 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
-import { usePresent } from '#web/use-now.ts'
+import { useNow } from '#web/use-now.ts'
 
 /** Where the account is signed in, and how to end that. */
 export function SessionsCard() {
@@ -48,7 +48,7 @@ const signInTime = momentFormat({ dateStyle: 'medium', timeStyle: 'short' })
 function SessionRow({ session }: { readonly session: SessionInfo }) {
   const { id, device, createdAt, lastSeenAt, isCurrent } = session
   const end = useEndSession()
-  const present = usePresent()
+  const present = useNow()
 
   function signOut() {
     end.mutate(id, {
@@ -96,7 +96,7 @@ function EndOthers() {
     end.mutate(undefined, {
       onSuccess: () =>
         toast({ title: 'Signed out everywhere else', description: 'Only this device is signed in now.' }),
-      onError: (error) => tellFailure('Nobody was signed out', error),
+      onError: (error) => toastFailure('Nobody was signed out', error),
     })
   }
 

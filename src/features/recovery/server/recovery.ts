@@ -2,13 +2,13 @@ import {
   findRecoveryCode,
   keepRecoveryCode,
   makeRecoveryCode,
-  openSeal,
-  spendRecoveryCode,
+  endResetHold,
+  consumeRecoveryCode,
 } from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { closedBefore } from '#features/identity/server/service.ts'
 import type { Database } from '#server/database/database.ts'
-import { spend } from '#server/http/rate-limit.ts'
+import { consumeRateLimit } from '#server/http/rate-limit.ts'
 import { badField, conflict } from '#server/http/rejection.ts'
 
 import type { RecoveryStatus } from '../contract.ts'
@@ -66,10 +66,10 @@ export function confirmKept(db: Database, { user }: Owner): Promise<void> {
 export async function openEarly(db: Database, owner: Owner, code: string): Promise<string> {
   const { user } = owner
   if (!closedBefore(user)) throw conflict('Nothing of yours is sealed')
-  await spend(db, `recovery-code ${user.id}`, triesPerPerson)
+  await consumeRateLimit(db, `recovery-code ${user.id}`, triesPerPerson)
   const fresh = await db.transaction(async (tx) => {
-    const replaced = await spendRecoveryCode(tx, user.id, code)
-    if (replaced) await openSeal(tx, user.id)
+    const replaced = await consumeRecoveryCode(tx, user.id, code)
+    if (replaced) await endResetHold(tx, user.id)
     await recordAudit(tx, owner, { action: 'seal.open', outcome: replaced ? 'done' : 'refused' })
     return replaced
   })

@@ -7,7 +7,7 @@ import { identityApi } from '#features/identity/contract.ts'
 import { users } from '#features/identity/server/table.ts'
 import { journalApi } from '#features/journal/contract.ts'
 import { notificationApi } from '#features/notifications/contract.ts'
-import { notificationWords } from '#features/notifications/words.ts'
+import { notificationMessages } from '#features/notifications/messages.ts'
 import { peopleApi } from '#features/people/contract.ts'
 import { moveClock } from '#server/clock.ts'
 import { resetByStaff, signInAgain } from '#testing/staff-reset.ts'
@@ -116,7 +116,7 @@ test('those who keep the people are told without a name or a word on health, and
   const [told] = (await keeper.call(notificationApi.list, { query: {} })).json()
 
   expect(told).toMatchObject({ kind: 'account-locked', path: '/people', isRead: false })
-  expect(notificationWords('account-locked')).not.toMatch(/journal|health|mental|plan/i)
+  expect(notificationMessages('account-locked')).not.toMatch(/journal|health|mental|plan/i)
   const trail = await world.db
     .select()
     .from(auditEvents)

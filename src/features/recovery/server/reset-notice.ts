@@ -7,7 +7,7 @@ import { users } from '#features/identity/server/table.ts'
 import { notify } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { beyond } from '#server/database/scope.ts'
+import { asSystem } from '#server/database/scope.ts'
 import { conflict } from '#server/http/rejection.ts'
 
 import type { ResetNotice } from '../contract.ts'
@@ -57,7 +57,7 @@ export async function lockOwnAccount(db: Database, owner: Owner): Promise<void> 
         ),
       )
     // Who keeps the institution is not the caller's to see.
-    const keepers = await beyond(() => keeping)
+    const keepers = await asSystem(() => keeping)
     const told = keepers.map(({ id }) => id).filter((id) => id !== user.id)
     // Which account it is stands in the audit trail: no name in a notification or an address.
     await notify(tx, told, { key: `account-locked:${user.id}`, kind: 'account-locked', path: '/people' })

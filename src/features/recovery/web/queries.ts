@@ -34,7 +34,7 @@ export function useKeepRecoveryCode() {
 }
 
 /** Opens what is sealed with the recovery code; the one that takes its place is shown at the top of the page. */
-export function useOpenSeal() {
+export function useEndResetHold() {
   const client = useQueryClient()
   const show = useShowRecoveryCode()
   return useMutation({

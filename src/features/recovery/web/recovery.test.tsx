@@ -7,8 +7,8 @@ import { resetByStaff } from '#testing/staff-reset.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
-import { showPerson, shownPerson } from '#web/api/page-user.ts'
-import { ownerOfDevice, writeMark } from '#web/device/trusted-device-flag.ts'
+import { setPageUser, pageUser } from '#web/api/page-user.ts'
+import { trustedDeviceOwner, writeMark } from '#web/device/trusted-device-flag.ts'
 
 import { vaultApi } from '../contract.ts'
 import { RecoveryStep } from './recovery-step.tsx'
@@ -87,7 +87,7 @@ test('while something is sealed the profile offers no new code, and says until w
 
 test('locking the account is asked for once more; then nothing is left in the browser, nor the page', async () => {
   const dan = await resetByStaff(world, await world.person('dan'))
-  showPerson(dan.id)
+  setPageUser(dan.id)
   writeMark(dan.id)
   vi.stubGlobal('fetch', fetchAs(world, dan))
   const leave = vi.fn<(path: string) => void>()
@@ -100,5 +100,5 @@ test('locking the account is asked for once more; then nothing is left in the br
 
   await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/?locked'), patient)
   expect((await dan.call(identityApi.current)).statusCode).toBe(401)
-  expect([shownPerson(), ownerOfDevice()]).toEqual([null, null])
+  expect([pageUser(), trustedDeviceOwner()]).toEqual([null, null])
 })

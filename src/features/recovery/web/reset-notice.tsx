@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { momentFormat } from '#shared/moment-format.ts'
-import { tellFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
@@ -38,7 +38,7 @@ function Answers({ leave }: ResetNoticeProps) {
   const accept = useAcceptReset()
   const lock = useLockAccount(leave)
   const isPending = accept.isPending || lock.isPending
-  const onError = (error: unknown) => tellFailure('That did not work', error, 'Please try again.')
+  const onError = (error: unknown) => toastFailure('That did not work', error, 'Please try again.')
   return (
     <div className="flex flex-wrap gap-3">
       <Button variant="outline" disabled={isPending} onClick={() => accept.mutate(undefined, { onError })}>

@@ -3,7 +3,7 @@ import { and, between, count, eq, inArray, sql } from 'drizzle-orm'
 import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { together } from '#server/database/pipeline.ts'
+import { pipeline } from '#server/database/pipeline.ts'
 import { placeholders, prepared } from '#server/database/prepared.ts'
 import { type Day, dayOf } from '#shared/days.ts'
 
@@ -54,7 +54,7 @@ export async function awardCheckIn(
   day: Day,
   readDays: ReadCheckInDays,
 ): Promise<number> {
-  const [points, reasons] = await together(
+  const [points, reasons] = await pipeline(
     give(tx, id, day, [{ activity: 'check-in', source: day }]),
     streakReasons(tx, id, day, readDays),
   )
@@ -115,7 +115,7 @@ async function streakReasons(
   today: Day,
   readDays: ReadCheckInDays,
 ): Promise<Reason[]> {
-  const [days, rewarded] = await together(
+  const [days, rewarded] = await pipeline(
     readDays(tx, userId, daysThatMatter),
     rewardedStreaks(tx, { userId }),
   )

@@ -1,4 +1,4 @@
-import { tellFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
@@ -23,7 +23,7 @@ export function ClaimButton({ badge: { id, name }, userId, onClaimed }: ClaimBut
       toast({ title: 'Badge claimed', description: `${name} is yours.` })
       onClaimed()
     } catch (error) {
-      tellFailure('Not claimed', error, 'The badge still waits for you. Please try again.')
+      toastFailure('Not claimed', error, 'The badge still waits for you. Please try again.')
     }
   }
 

@@ -1,7 +1,7 @@
 import { timeAgo } from '#shared/ago.ts'
 import { SunriseDrawing } from '#web/ui/drawings/drawings.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { usePresent } from '#web/use-now.ts'
+import { useNow } from '#web/use-now.ts'
 
 import { nextBadge, pointsToGo } from '../badges.ts'
 import type { Achievements } from './achievements.ts'
@@ -9,7 +9,7 @@ import { BadgeCard, BadgeGrid } from './badge-card.tsx'
 
 /** The badges one has claimed, newest first. */
 export function EarnedBadges({ owned, badges, points }: Achievements) {
-  const present = usePresent()
+  const present = useNow()
   const first = nextBadge(badges, new Set())
   if (owned.length === 0) {
     return (

@@ -7,7 +7,7 @@ import { StillWaterDrawing } from '#web/ui/drawings/drawings.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
-import { usePresent } from '#web/use-now.ts'
+import { useNow } from '#web/use-now.ts'
 
 import type { PointEntry } from '../contract.ts'
 import { usePointHistory } from './queries.ts'
@@ -37,7 +37,7 @@ export function PointHistory({ userId }: { readonly userId: string }) {
 }
 
 function Entry({ entry }: { readonly entry: PointEntry }) {
-  const present = usePresent()
+  const present = useNow()
   const { description, activity, createdAt, points } = entry
   return (
     <li className="flex items-center justify-between gap-4 py-3">

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
-import { openTexts, sealText } from '#features/encryption/server/service.ts'
+import { decryptTexts, encryptText } from '#features/encryption/server/service.ts'
 import { isClosed, requireOpen } from '#features/identity/server/service.ts'
 import { awardPoints } from '#features/rewards/server/service.ts'
 import { now } from '#server/clock.ts'
@@ -26,7 +26,7 @@ export async function findPlan(db: Database, { user, keyring }: Owner): Promise<
   if (!row) return null
   const updatedAt = row.updatedAt.toISOString()
   if (isClosed(user, row.updatedAt)) return { steps: PlanSteps.parse({}), state: 'sealed', updatedAt }
-  const [text = null] = await openTexts(db, keyring, user.id, [
+  const [text = null] = await decryptTexts(db, keyring, user.id, [
     { recordId: user.id, field, sealed: row.sealed },
   ])
   return {
@@ -49,7 +49,7 @@ export function savePlan(
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(safetyPlans).where(eq(safetyPlans.userId, user.id)).for('update')
     if (before) requireOpen(user, before.updatedAt, 'Your safety plan')
-    const sealed = await sealText(
+    const sealed = await encryptText(
       tx,
       keyring,
       { userId: user.id, recordId: user.id, field },

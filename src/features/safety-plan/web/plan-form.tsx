@@ -2,7 +2,7 @@ import { type SubmitEvent } from 'react'
 import * as z from 'zod/mini'
 
 import { lengthOf } from '#shared/fields.ts'
-import { tellFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
 import { toast } from '#web/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -11,7 +11,7 @@ import { Textarea } from '#web/ui/controls/textarea.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
 import { longestStep, type PlanSteps } from '../contract.ts'
-import { type Step, steps, wordsOf } from '../steps.ts'
+import { type Step, steps, stepTexts } from '../steps.ts'
 import { useSavePlan } from './queries.ts'
 
 interface PlanFormProps {
@@ -32,7 +32,7 @@ export function PlanForm({ userId, saved, isInCustody, canCancel, onDone }: Plan
       toast({ title: 'Plan saved', description: 'It is one tap away, in the help menu.' })
     },
     onFailed: (error) =>
-      tellFailure('Your plan was not saved', error, 'Nothing you wrote is lost. Please try again.'),
+      toastFailure('Your plan was not saved', error, 'Nothing you wrote is lost. Please try again.'),
   })
   const isTooLong = steps.some((step) => lengthOf(plan[step]) > longestStep)
 
@@ -52,8 +52,8 @@ export function PlanForm({ userId, saved, isInCustody, canCancel, onDone }: Plan
       {steps.map((step, index) => (
         <StepField
           key={step}
-          label={`${index + 1}. ${wordsOf(step, isInCustody).title}`}
-          words={wordsOf(step, isInCustody)}
+          label={`${index + 1}. ${stepTexts(step, isInCustody).title}`}
+          words={stepTexts(step, isInCustody)}
           value={plan[step]}
           onChange={(value) => change({ ...plan, [step]: value })}
           isSaving={save.isPending}
@@ -81,7 +81,7 @@ function goToTop(): void {
 
 interface StepFieldProps {
   readonly label: string
-  readonly words: ReturnType<typeof wordsOf>
+  readonly words: ReturnType<typeof stepTexts>
   readonly value: string
   readonly onChange: (value: string) => void
   /** What is typed meanwhile would not be in what is saved. */

@@ -3,7 +3,7 @@ import { momentFormat } from '#shared/moment-format.ts'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { SafetyPlan } from '../contract.ts'
-import { steps, wordsOf } from '../steps.ts'
+import { steps, stepTexts } from '../steps.ts'
 
 interface PlanViewProps {
   readonly plan: SafetyPlan
@@ -23,7 +23,9 @@ export function PlanView({ plan, isInCustody }: PlanViewProps) {
               aria-labelledby={`step-${step}`}
               className="break-inside-avoid gap-2! print:border-0 print:p-0! print:shadow-none"
             >
-              <CardTitle id={`step-${step}`}>{`${index + 1}. ${wordsOf(step, isInCustody).title}`}</CardTitle>
+              <CardTitle
+                id={`step-${step}`}
+              >{`${index + 1}. ${stepTexts(step, isInCustody).title}`}</CardTitle>
               {plan.steps[step].trim() === '' ? (
                 <p className="text-muted-foreground print:min-h-16">Nothing written yet</p>
               ) : (

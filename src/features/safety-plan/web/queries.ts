@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { call, keyOf } from '#web/api/api.ts'
 import { isUnreachable } from '#web/device/connection.ts'
-import { ownerOfDevice } from '#web/device/trusted-device-flag.ts'
-import { keepOnOwnDevice, keptOnOwnDevice } from '#web/device/trusted-device.ts'
+import { trustedDeviceOwner } from '#web/device/trusted-device-flag.ts'
+import { storeOnTrustedDevice, storedOnTrustedDevice } from '#web/device/trusted-device.ts'
 
 import { keptPlanName, type PlanSteps, SafetyPlan, safetyPlanApi } from '../contract.ts'
 
@@ -25,11 +25,11 @@ export function useSafetyPlan() {
 async function planOrCopy(userId: string | undefined): Promise<SafetyPlan | null> {
   try {
     const plan = await call(safetyPlanApi.read, {})
-    if (userId) await keepOnOwnDevice(userId, keptPlanName, plan).catch(() => {})
+    if (userId) await storeOnTrustedDevice(userId, keptPlanName, plan).catch(() => {})
     return plan
   } catch (error) {
-    const isOwn = userId !== undefined && ownerOfDevice() === userId
-    const copy = isUnreachable(error) && isOwn ? await keptOnOwnDevice(keptPlanName) : undefined
+    const isOwn = userId !== undefined && trustedDeviceOwner() === userId
+    const copy = isUnreachable(error) && isOwn ? await storedOnTrustedDevice(keptPlanName) : undefined
     if (copy === undefined) throw error
     return z.parse(z.nullable(SafetyPlan), copy)
   }
@@ -47,8 +47,8 @@ export function useSavePlan({ onSaved, onFailed }: WhenSaved) {
   return useMutation({
     mutationFn: (steps: PlanSteps) => call(safetyPlanApi.save, { body: steps }),
     onSuccess: async (saved) => {
-      const owner = ownerOfDevice()
-      if (owner) void keepOnOwnDevice(owner, keptPlanName, saved).catch(() => {})
+      const owner = trustedDeviceOwner()
+      if (owner) void storeOnTrustedDevice(owner, keptPlanName, saved).catch(() => {})
       // The first plan gives points.
       await client.invalidateQueries({ queryKey: ['api', 'users'] })
       client.setQueryData(keyOf(safetyPlanApi.read, {}), saved)

@@ -2,15 +2,15 @@ import { PencilLine } from 'lucide-react'
 import { useState } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
-import { sealBegan } from '#features/identity/reset-hold.ts'
+import { resetHoldBegan } from '#features/identity/reset-hold.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
-import { useOpenSeal } from '#features/recovery/web/queries.ts'
+import { useEndResetHold } from '#features/recovery/web/queries.ts'
 import { useIsOffline } from '#web/device/connection.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { PrintButton } from '#web/ui/controls/print-button.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { SealedNotice } from '#web/ui/feedback/sealed-notice.tsx'
+import { ResetHoldNotice } from '#web/ui/feedback/reset-hold-notice.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
@@ -24,7 +24,7 @@ const blank = PlanSteps.parse({})
 /** Six steps in one's own words for a hard hour: written on a better day, read and printed at any time. */
 export function SafetyPlanPage() {
   const { data: user } = useCurrentUser()
-  const openSeal = useOpenSeal()
+  const openSeal = useEndResetHold()
   const { data: plan, isPending, isError, refetch } = useSafetyPlan()
   const [isEditing, setIsEditing] = useState(false)
   const isOffline = useIsOffline()
@@ -42,10 +42,10 @@ export function SafetyPlanPage() {
       {isPending && <Skeleton className="h-96" />}
       {isError && <LoadFailure title="Your safety plan could not be loaded" onRetry={refetch} />}
       {user?.sealedUntil && (
-        <SealedNotice
+        <ResetHoldNotice
           title="Your safety plan is sealed"
           action="Open my plan"
-          since={sealBegan(user.sealedUntil)}
+          since={resetHoldBegan(user.sealedUntil)}
           until={user.sealedUntil}
           opening={openSeal}
         />

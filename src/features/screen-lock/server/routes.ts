@@ -4,11 +4,11 @@ import { removePin, setPin } from '#features/accounts/server/service.ts'
 import { serve } from '#server/http/serve.ts'
 
 import { screenLockApi } from '../contract.ts'
-import { chooseLockMinutes, lockSession, lockStandingOf, unlockSession } from './service.ts'
+import { chooseLockMinutes, lockSession, lockStateOf, unlockSession } from './service.ts'
 
 /** Registers the lock of the screen, what opens it, and the choices about both. */
 export function screenLockRoutes(app: FastifyInstance): void {
-  serve(app, screenLockApi.standing, ({ db, user }) => lockStandingOf(db, user))
+  serve(app, screenLockApi.standing, ({ db, user }) => lockStateOf(db, user))
   serve(app, screenLockApi.lock, ({ db, user, trace }) => lockSession(db, { user, trace }))
   serve(app, screenLockApi.unlock, ({ db, user, trace, body }) => unlockSession(db, { user, trace }, body))
   serve(app, screenLockApi.choose, ({ db, user, trace, body }) =>

@@ -10,7 +10,7 @@ import type { Database } from '#server/database/database.ts'
 import { notSignedIn, Rejection } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 
-import type { LockStanding, Unlocking } from '../contract.ts'
+import type { LockState, Unlocking } from '../contract.ts'
 
 type Owner = Actor & { readonly user: SessionUser }
 
@@ -28,7 +28,7 @@ export async function lockSession(db: Database, owner: Owner): Promise<void> {
 }
 
 /** How it stands with the lock of the caller's session. */
-export async function lockStandingOf(db: Database, user: SessionUser): Promise<LockStanding> {
+export async function lockStateOf(db: Database, user: SessionUser): Promise<LockState> {
   const [found] = await db
     .select({ pinHash: users.pinHash, wrongPins: users.wrongPins, endsAt: sessions.endsAt })
     .from(sessions)
@@ -53,7 +53,7 @@ function isOfDemo({ confirmedUntil }: SessionUser, endsAt: Date): boolean {
  * wrong password, limited as failed sign-ins are; a 400 where neither was given.
  */
 export async function unlockSession(db: Database, owner: Owner, given: Unlocking): Promise<void> {
-  const { takesPassword } = await lockStandingOf(db, owner.user)
+  const { takesPassword } = await lockStateOf(db, owner.user)
   const objectId = owner.user.sessionId
   try {
     if (given.password !== undefined) await requireOwnPassword(db, owner, given.password)

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
 import { locked, signedInHint, unlocked } from '#features/identity/signed-in-hint.ts'
-import { beginAnew, shownPerson } from '#web/api/page-user.ts'
+import { restartPage, pageUser } from '#web/api/page-user.ts'
 import { lastInputAt, noteInput } from '#web/device/last-input.ts'
-import { readPageMark, writePageMark } from '#web/device/start-flag.ts'
+import { readStartFlag, writeStartFlag } from '#web/device/start-flag.ts'
 import { clearToasts, shownToast, subscribeToToasts, type Toast, toast } from '#web/toast.ts'
 
 import { giveAddressBack } from './neutral-window.ts'
@@ -16,8 +16,8 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   if (typeof data === 'number') noteInput(data)
   else if (data === true) show(true)
-  else if (data === (shownPerson() ?? data)) show(false)
-  else beginAnew()
+  else if (data === (pageUser() ?? data)) show(false)
+  else restartPage()
 })
 /** What this page knows of the lock; null before it heard anything. */
 let known: boolean | null = null
@@ -35,21 +35,21 @@ export function useIsScreenLocked(): boolean {
  * once: a later one may be of somebody else.
  */
 export function isScreenLocked(): boolean {
-  known ??= readPageMark(signedInHint) === locked
+  known ??= readStartFlag(signedInHint) === locked
   return known
 }
 
 /** Locks the screen of every tab at once. The server is told by the page that is then shown. */
 export function closeScreen(): void {
   if (isScreenLocked()) return
-  writePageMark(signedInHint, locked)
+  writeStartFlag(signedInHint, locked)
   tellTabs(true)
   show(true)
 }
 
 /** Shows every tab of the person who opened it, by their id, again what it showed before. */
 export function openScreen(person: string): void {
-  writePageMark(signedInHint, unlocked)
+  writeStartFlag(signedInHint, unlocked)
   tellTabs(person)
   show(false)
 }

@@ -5,7 +5,7 @@ import { identityApi } from '#features/identity/contract.ts'
 import type { LockMinutes } from '#features/identity/lock-times.ts'
 import { useKeepCurrentUser } from '#features/identity/web/queries.ts'
 import { ApiError, call, keyOf } from '#web/api/api.ts'
-import { shownPerson } from '#web/api/page-user.ts'
+import { pageUser } from '#web/api/page-user.ts'
 
 import { screenLockApi, type Unlocking } from '../contract.ts'
 import { isScreenLocked, openScreen, useIsScreenLocked } from './lock.ts'
@@ -46,7 +46,7 @@ export function useUnlock() {
     mutationFn: async (body: Unlocking) => {
       await call(screenLockApi.unlock, { body })
       // A page that began locked does not know whose screen it was.
-      return shownPerson() ?? (await call(identityApi.current, {})).id
+      return pageUser() ?? (await call(identityApi.current, {})).id
     },
     onSuccess: openScreen,
   })

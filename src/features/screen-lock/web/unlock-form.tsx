@@ -6,11 +6,11 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { PasswordInput } from '#web/ui/controls/password-input.tsx'
 
-import { type LockStanding, screenLockApi } from '../contract.ts'
+import { type LockState, screenLockApi } from '../contract.ts'
 import { useUnlock } from './queries.ts'
 
 /** The PIN or the password, whichever the person has at hand. */
-export function UnlockForm({ takesPin, takesPassword }: LockStanding) {
+export function UnlockForm({ takesPin, takesPassword }: LockState) {
   const [usesPassword, setUsesPassword] = useState(!takesPin)
   const unlock = useUnlock()
   if (!takesPassword && usesPassword) {

@@ -4,7 +4,7 @@ import type { CurrentUser } from '#features/identity/contract.ts'
 import { call } from '#web/api/api.ts'
 import { useIsOffline } from '#web/device/connection.ts'
 import { isAttended, lastInputAt } from '#web/device/last-input.ts'
-import { useOwnerOfDevice } from '#web/device/trusted-device.ts'
+import { useTrustedDeviceOwner } from '#web/device/trusted-device.ts'
 
 import { screenLockApi } from '../contract.ts'
 import { closeScreen, tellInput } from './lock.ts'
@@ -20,7 +20,7 @@ const sayMs = 45_000
  */
 export function useIdleLock({ id, lockMinutes }: CurrentUser): void {
   const isOffline = useIsOffline()
-  const isOwnDevice = useOwnerOfDevice() === id
+  const isOwnDevice = useTrustedDeviceOwner() === id
   const isHeldOpen = isOffline && isOwnDevice
   useEffect(() => {
     let lastSaid = Date.now()

@@ -52,7 +52,7 @@ export async function findBackupCode(db: Database, userId: string, code: string)
 }
 
 /** Uses a code up; false where it was used before, of two uses at once for the second. */
-export async function useUpBackupCode(tx: Database, id: string): Promise<boolean> {
+export async function consumeBackupCode(tx: Database, id: string): Promise<boolean> {
   const used = await tx
     .update(secondFactorCodes)
     .set({ usedAt: now() })

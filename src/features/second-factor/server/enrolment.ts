@@ -14,7 +14,7 @@ import type { SessionUser } from '#server/http/session-user.ts'
 import type { SecondFactor, SecondFactorOffer } from '../contract.ts'
 import { countBackupCodes, keepBackupCodes, newBackupCodes } from './backup-codes.ts'
 import { qrCodeOf } from './qr-code.ts'
-import { addressOf, newSecret, openSecret, sealSecret, stepOf } from './secret.ts'
+import { addressOf, newSecret, decryptSecret, encryptSecret, stepOf } from './secret.ts'
 import { isOnFor, takeOffSecondFactor } from './take-off.ts'
 import { countTry, digitsOf } from './verify.ts'
 
@@ -41,7 +41,7 @@ export async function offerSecret(
   { id, username }: SessionUser,
 ): Promise<SecondFactorOffer> {
   const secret = newSecret()
-  const offer = { ...sealSecret(keyring, id, secret), lastStep: 0, since: now() }
+  const offer = { ...encryptSecret(keyring, id, secret), lastStep: 0, since: now() }
   await db
     .insert(secondFactors)
     .values({ ...offer, isOn: false })
@@ -65,7 +65,7 @@ export async function turnOn(db: Database, keyring: Keyring, owner: Owner, code:
       .where(and(isTheirs(user.id, false), gt(secondFactors.since, new Date(now().getTime() - offeredForMs))))
       .for('update')
     if (!offer) throw conflict('This took longer than 30 minutes. Please begin again with a new QR code.')
-    const step = stepOf(openSecret(keyring, offer), digitsOf(code) ?? '', 0)
+    const step = stepOf(decryptSecret(keyring, offer), digitsOf(code) ?? '', 0)
     if (!step) throw badField('code', 'This is not the code that the app shows now')
 
     await tx.delete(secondFactors).where(isTheirs(user.id, true))

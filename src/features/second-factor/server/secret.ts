@@ -1,7 +1,7 @@
 import { generateSecret, generateURI, verifySync } from 'otplib'
 
 import { now } from '#server/clock.ts'
-import { open, seal } from '#server/encryption/envelope.ts'
+import { decrypt, encrypt } from '#server/encryption/envelope.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 
 // RFC 6238: codes of six digits, a new one every 30 seconds; the codes of one step before and after are
@@ -32,14 +32,14 @@ interface Sealed {
 }
 
 /** Seals a secret for its owner with the master key in use. */
-export function sealSecret(keyring: Keyring, userId: string, secret: string): Sealed {
+export function encryptSecret(keyring: Keyring, userId: string, secret: string): Sealed {
   const masterId = keyring.current
-  return { userId, masterId, sealed: seal(keyOf(keyring, masterId), placeOf(userId), Buffer.from(secret)) }
+  return { userId, masterId, sealed: encrypt(keyOf(keyring, masterId), placeOf(userId), Buffer.from(secret)) }
 }
 
-/** Opens a sealed secret. Throws BrokenSeal where it was cut, altered or moved to another person. */
-export function openSecret(keyring: Keyring, { userId, masterId, sealed }: Sealed): string {
-  return open(keyOf(keyring, masterId), placeOf(userId), sealed).toString()
+/** Opens a sealed secret. Throws DecryptionFailed where it was cut, altered or moved to another person. */
+export function decryptSecret(keyring: Keyring, { userId, masterId, sealed }: Sealed): string {
+  return decrypt(keyOf(keyring, masterId), placeOf(userId), sealed).toString()
 }
 
 const keyOf = (keyring: Keyring, id: string) => keyring.keyFor('seal-second-factors', id)

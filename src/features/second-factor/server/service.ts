@@ -1,4 +1,4 @@
 /** What other features may use of the second factor on the server. */
-export { countOutdatedSecrets, resealSecrets } from './reseal.ts'
+export { countOutdatedSecrets, reencryptSecrets } from './reencrypt.ts'
 export { isOnFor, takeOffSecondFactor } from './take-off.ts'
 export { verifyCode } from './verify.ts'

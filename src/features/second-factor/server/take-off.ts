@@ -2,14 +2,14 @@ import { and, eq } from 'drizzle-orm'
 
 import { secondFactors } from '#features/identity/server/table.ts'
 import type { Database } from '#server/database/database.ts'
-import { beyond } from '#server/database/scope.ts'
+import { asSystem } from '#server/database/scope.ts'
 
 import { secondFactorCodes } from './table.ts'
 
 /** Takes a person's second factor off, with its backup codes; false where they had none. */
 export function takeOffSecondFactor(tx: Database, userId: string): Promise<boolean> {
   // Keepers take it off for somebody who lost it.
-  return beyond(async () => {
+  return asSystem(async () => {
     const removed = await tx
       .delete(secondFactors)
       .where(eq(secondFactors.userId, userId))
@@ -22,7 +22,7 @@ export function takeOffSecondFactor(tx: Database, userId: string): Promise<boole
 /** Whether a person has a second factor. */
 export function isOnFor(db: Database, userId: string): Promise<boolean> {
   // Keepers ask it of others: whether, and never what.
-  return beyond(async () => {
+  return asSystem(async () => {
     const found = await db
       .select({ userId: secondFactors.userId })
       .from(secondFactors)

@@ -4,16 +4,17 @@ import { secondFactors } from '#features/identity/server/table.ts'
 import { notify } from '#features/notifications/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
-import { spend } from '#server/http/rate-limit.ts'
+import { consumeRateLimit } from '#server/http/rate-limit.ts'
 
-import { findBackupCode, useUpBackupCode } from './backup-codes.ts'
-import { openSecret, stepOf } from './secret.ts'
+import { findBackupCode, consumeBackupCode } from './backup-codes.ts'
+import { decryptSecret, stepOf } from './secret.ts'
 
 /** ASVS 5.0 6.6.3, NIST SP 800-63B-4 3.2.2: six digits need a limit; it is shared by all instances. */
 const tries = { most: 5, perSeconds: 5 * 60 }
 
 /** Counts one more try of a code. Throws a 429 for the sixth within five minutes. */
-export const countTry = (db: Database, userId: string) => spend(db, `second-factor ${userId}`, tries)
+export const countTry = (db: Database, userId: string) =>
+  consumeRateLimit(db, `second-factor ${userId}`, tries)
 
 /** The digits that an app shows, however they were typed; null for anything else. */
 export function digitsOf(code: string): string | null {
@@ -40,7 +41,7 @@ export async function verifyCode(
   const id = await findBackupCode(db, userId, code)
   if (id === null) return null
   return db.transaction(async (tx) => {
-    if (!(await useUpBackupCode(tx, id))) return null
+    if (!(await consumeBackupCode(tx, id))) return null
     const key = `backup-code-used ${crypto.randomUUID()}`
     await notify(tx, [userId], { key, kind: 'backup-code-used', path: '/profile' })
     return 'backup-code'
@@ -50,7 +51,7 @@ export async function verifyCode(
 async function isOfApp(db: Database, keyring: Keyring, userId: string, digits: string): Promise<boolean> {
   const isTheirs = and(eq(secondFactors.userId, userId), eq(secondFactors.isOn, true))
   const [factor] = await db.select().from(secondFactors).where(isTheirs)
-  const step = factor && stepOf(openSecret(keyring, factor), digits, factor.lastStep)
+  const step = factor && stepOf(decryptSecret(keyring, factor), digits, factor.lastStep)
   if (!step) return false
   // Of two uses of one code at once, the second finds the step taken.
   const used = await db

@@ -2,9 +2,9 @@ import { useLogout } from '#features/identity/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { WhatItIs } from './messages.tsx'
 import { useRefetchSecondFactor } from './queries.ts'
 import { SetUp } from './set-up.tsx'
-import { WhatItIs } from './words.tsx'
 
 /** The only page of somebody of whom a second step is required and who has none yet. */
 export function EnrolmentPage() {

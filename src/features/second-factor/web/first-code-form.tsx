@@ -1,4 +1,4 @@
-import { tellFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
@@ -15,7 +15,7 @@ export function FirstCodeForm({ onTurnedOn }: { readonly onTurnedOn: (codes: rea
       onSuccess: ({ codes }) => onTurnedOn(codes),
       onError: (error) => {
         refuse(error)
-        tellFailure('Your second step is not on yet', error)
+        toastFailure('Your second step is not on yet', error)
       },
     }),
   )

@@ -6,10 +6,10 @@ import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { BackupCodes } from './backup-codes.tsx'
+import { FactorStatusCard } from './factor-status-card.tsx'
+import { WhatItIs } from './messages.tsx'
 import { useRefetchSecondFactor, useSecondFactor } from './queries.ts'
 import { SetUp } from './set-up.tsx'
-import { StandingCard } from './standing-card.tsx'
-import { WhatItIs } from './words.tsx'
 
 /** One's own second step at sign-in: setting it up, another phone, new backup codes, turning it off. */
 export function SecondStepPage() {
@@ -45,7 +45,12 @@ function SecondStep() {
   if (isMoving) return <SetUp about={<AnotherPhone />} begin="Show the QR code" onDone={done} />
   if (!factor.isOn) return <SetUp about={<WhatItIs />} begin="Set it up" onDone={done} />
   return (
-    <StandingCard factor={factor} takesFocus={isDone} onMove={() => setIsMoving(true)} onRenewed={setCodes} />
+    <FactorStatusCard
+      factor={factor}
+      takesFocus={isDone}
+      onMove={() => setIsMoving(true)}
+      onRenewed={setCodes}
+    />
   )
 }
 

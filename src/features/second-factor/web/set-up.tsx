@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
-import { tellFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
@@ -26,7 +26,7 @@ export function SetUp({ about, begin, onDone }: SetUpProps) {
 
   const start = () =>
     offer.mutate(undefined, {
-      onError: (error) => tellFailure('Nothing was changed', error),
+      onError: (error) => toastFailure('Nothing was changed', error),
     })
   return (
     <Card>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { changeAccount } from '#features/accounts/server/roster.ts'
+import { changeAccount } from '#features/accounts/server/account-administration.ts'
 import { type Connection, connectionApi } from '#features/connections/contract.ts'
 import { blocks, connections, sharingGrants } from '#features/connections/server/table.ts'
 import { users } from '#features/identity/server/table.ts'

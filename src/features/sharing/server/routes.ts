@@ -4,8 +4,8 @@ import { serve } from '#server/http/serve.ts'
 
 import { sharingApi } from '../contract.ts'
 import { confirmSharing, saveSharing } from './changes.ts'
-import { previewShared, readShared } from './looking.ts'
 import { listSettings } from './settings.ts'
+import { previewShared, readShared } from './viewing.ts'
 
 /** Registers the switches of sharing, what they would show, and what a supporter sees. */
 export function sharingRoutes(app: FastifyInstance): void {

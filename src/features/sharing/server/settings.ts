@@ -6,7 +6,7 @@ import { askedAgainAfterDays, sharingSwitches } from '#features/connections/shar
 import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { beyond } from '#server/database/scope.ts'
+import { asSystem } from '#server/database/scope.ts'
 import { notFound } from '#server/http/rejection.ts'
 
 import type { SharingSetting } from '../contract.ts'
@@ -25,7 +25,7 @@ export interface Accepted {
 /** What a person shares with each other person of their accepted connections, the latest accepted first. */
 export function listSettings(db: Database, ownerId: string): Promise<SharingSetting[]> {
   // Whether the other is leaving, or works as staff, only their rows tell.
-  return beyond(async () => {
+  return asSystem(async () => {
     const at = now()
     const accepted = await selectAccepted(db, ownerId, at).orderBy(
       desc(connections.acceptedAt),
@@ -47,7 +47,7 @@ export async function getSetting(db: Database, ownerId: string, otherId: string)
 /** A person's accepted connection with another. Throws a 404 where there is none. */
 export function getAccepted(db: Database, ownerId: string, otherId: string): Promise<Accepted> {
   // Whether the other is leaving, or works as staff, only their rows tell.
-  return beyond(async () => {
+  return asSystem(async () => {
     const [accepted] = await selectAccepted(db, ownerId, now(), otherId)
     if (!accepted) throw notFound()
     return accepted

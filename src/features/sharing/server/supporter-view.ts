@@ -10,7 +10,7 @@ import type { Usage } from '#features/coping-tools/contract.ts'
 import { copingUsages } from '#features/coping-tools/server/table.ts'
 import { closedBefore } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
-import { openWritings } from '#features/journal/server/service.ts'
+import { decryptWritings } from '#features/journal/server/service.ts'
 import { journalEntries } from '#features/journal/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -21,7 +21,11 @@ import { pageSize } from '#server/http/cursor.ts'
 export type SharedCheckIn = Pick<CheckIn, 'moodScore' | 'stressScore' | 'createdAt'>
 
 /** A person's check-ins since a moment as a supporter sees them, newest first, at most 100. */
-export async function sharedCheckIns(db: Database, userId: string, since: Date): Promise<SharedCheckIn[]> {
+export async function supporterViewOfCheckIns(
+  db: Database,
+  userId: string,
+  since: Date,
+): Promise<SharedCheckIn[]> {
   const { moodScore, stressScore, createdAt } = checkIns
   const rows = await db
     .select({ moodScore, stressScore, createdAt })
@@ -36,7 +40,7 @@ export async function sharedCheckIns(db: Database, userId: string, since: Date):
 export type SharedScreening = Pick<Assessment, 'type' | 'scores' | 'severities' | 'createdAt'>
 
 /** A person's screenings since a moment as a supporter sees them, newest first, at most 100. */
-export async function sharedScreenings(
+export async function supporterViewOfScreenings(
   db: Database,
   userId: string,
   since: Date,
@@ -57,7 +61,11 @@ export async function sharedScreenings(
 export type SharedSession = Pick<Usage, 'toolName' | 'duration' | 'completed' | 'createdAt'>
 
 /** A person's coping sessions since a moment as a supporter sees them, newest first, at most 100. */
-export async function sharedSessions(db: Database, userId: string, since: Date): Promise<SharedSession[]> {
+export async function supporterViewOfSessions(
+  db: Database,
+  userId: string,
+  since: Date,
+): Promise<SharedSession[]> {
   const { toolName, duration, completed, createdAt } = copingUsages
   const rows = await db
     .select({ toolName, duration, completed, createdAt })
@@ -90,7 +98,7 @@ export interface SharedEntry {
  * never a sealed or damaged one. Whether the switch is on and the reader is no staff is asked in the query
  * that reads, whatever anybody found out before; a preview leaves out the switch alone.
  */
-export async function sharedEntries(
+export async function supporterViewOfEntries(
   db: Database,
   keyring: Keyring,
   { ownerId, readerId, isPreview }: Look,
@@ -117,7 +125,7 @@ export async function sharedEntries(
     )
     .orderBy(desc(journalEntries.createdAt), desc(journalEntries.id))
     .limit(pageSize)
-  const writings = await openWritings(
+  const writings = await decryptWritings(
     db,
     { user: owner, keyring },
     rows.map(({ id, sealed }) => ({ recordId: id, field: 'journal_entries.sealed', sealed })),

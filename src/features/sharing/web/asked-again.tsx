@@ -3,8 +3,8 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import type { SharingSetting } from '../contract.ts'
+import { switchLabels } from '../labels.ts'
 import type { Switches } from '../switch-change.ts'
-import { switchLabels } from '../words.ts'
 import { useKeepSharing } from './queries.ts'
 
 interface AskedAgainProps {

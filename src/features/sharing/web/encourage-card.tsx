@@ -2,9 +2,9 @@ import { HandHeart } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 
 import type { Connection } from '#features/connections/contract.ts'
-import { encouragementWords, phraseIds } from '#features/connections/encouragements.ts'
+import { encouragementText, phraseIds } from '#features/connections/encouragements.ts'
+import { knownAs } from '#features/connections/labels.ts'
 import { useEncourage } from '#features/connections/web/queries.ts'
-import { knownAs } from '#features/connections/words.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
@@ -39,7 +39,7 @@ export function EncourageCard({ connection }: { readonly connection: Connection 
             >
               {phraseIds.map((one) => (
                 <option key={one} value={one}>
-                  {encouragementWords(one)}
+                  {encouragementText(one)}
                 </option>
               ))}
             </Select>

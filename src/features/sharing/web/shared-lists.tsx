@@ -1,11 +1,11 @@
 import { instruments } from '#features/assessments/questions.ts'
-import { scoreLines, titleOf } from '#features/assessments/result-words.ts'
+import { scoreLines, titleOf } from '#features/assessments/result-messages.ts'
 import { highestScore, moodLabel, stressLabel } from '#features/check-ins/scale.ts'
 import type { ViewedSwitch } from '#features/connections/sharing-switches.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 
 import type { SharedView } from '../contract.ts'
-import { alertStatusWords, minutesWords } from '../words.ts'
+import { alertStatusLabels, minutesLabel } from '../labels.ts'
 import { MomentLine } from './moment-line.tsx'
 import { ShortList } from './short-list.tsx'
 
@@ -58,7 +58,7 @@ export function Sessions({ list, items }: KindProps<'shareCopingTools'>) {
     <ShortList {...list} items={items} keyOf={({ createdAt }) => createdAt}>
       {({ toolName, duration, completed, createdAt }) => (
         <MomentLine at={createdAt}>
-          {`${toolName}, ${minutesWords(duration)}${completed ? ', to the end' : ''}`}
+          {`${toolName}, ${minutesLabel(duration)}${completed ? ', to the end' : ''}`}
         </MomentLine>
       )}
     </ShortList>
@@ -69,7 +69,7 @@ export function Sessions({ list, items }: KindProps<'shareCopingTools'>) {
 export function Alerts({ list, items }: KindProps<'shareAlerts'>) {
   return (
     <ShortList {...list} items={items} keyOf={({ createdAt }) => createdAt}>
-      {({ status, createdAt }) => <MomentLine at={createdAt}>{alertStatusWords(status)}</MomentLine>}
+      {({ status, createdAt }) => <MomentLine at={createdAt}>{alertStatusLabels(status)}</MomentLine>}
     </ShortList>
   )
 }

@@ -1,7 +1,7 @@
 import { Link, useParams } from 'wouter'
 
+import { knownAs } from '#features/connections/labels.ts'
 import { useConnections } from '#features/connections/web/queries.ts'
-import { knownAs } from '#features/connections/words.ts'
 import { ownName } from '#features/identity/own-name.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { ApiError } from '#web/api/api.ts'

@@ -7,10 +7,10 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { StillWaterDrawing } from '#web/ui/drawings/drawings.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
-import { usePresent } from '#web/use-now.ts'
+import { useNow } from '#web/use-now.ts'
 
 import type { SharedView } from '../contract.ts'
-import { switchLabels } from '../words.ts'
+import { switchLabels } from '../labels.ts'
 import { SharedKind } from './shared-kind.tsx'
 
 interface SharedSectionsProps {
@@ -25,7 +25,7 @@ interface SharedSectionsProps {
 
 /** A section for each kind that is shared, and a word on what ceased to be while one looked. */
 export function SharedSections({ view, name, reader, readAt, isReading, onRead }: SharedSectionsProps) {
-  const present = usePresent()
+  const present = useNow()
   const shown = viewedSwitches.filter((kind) => view[kind] !== null)
   const ended = useEnded(shown)
   return (

@@ -6,8 +6,8 @@ import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { SharingSetting } from '../contract.ts'
+import { accessMessage, noJournalMessage, sinceLabel, switchDescriptions, switchLabels } from '../labels.ts'
 import { countOn } from '../switch-change.ts'
-import { accessWords, noJournalWords, sinceWords, switchLabels, switchWords } from '../words.ts'
 import { AskedAgain } from './asked-again.tsx'
 import { useSwitches } from './queries.ts'
 import { TurnOnDialog } from './turn-on-dialog.tsx'
@@ -39,7 +39,7 @@ export function SharingCard({ setting, name, type }: SharingCardProps) {
         </CardTitle>
         <p className="flex flex-wrap gap-2">
           <Badge>{type}</Badge>
-          <Badge variant={count === 0 ? 'secondary' : 'calm'}>{accessWords(count)}</Badge>
+          <Badge variant={count === 0 ? 'secondary' : 'calm'}>{accessMessage(count)}</Badge>
         </p>
       </div>
       <AskedAgain
@@ -56,13 +56,13 @@ export function SharingCard({ setting, name, type }: SharingCardProps) {
                 label={switchLabels[what]}
                 description={
                   isClosed ? (
-                    noJournalWords
+                    noJournalMessage
                   ) : (
                     <>
-                      {switchWords[what]}
+                      {switchDescriptions[what]}
                       {switches[what] && (
                         <span className="block font-medium text-calm-ink empty:hidden">
-                          {sinceWords(setting, what)}
+                          {sinceLabel(setting, what)}
                         </span>
                       )}
                     </>

@@ -1,8 +1,8 @@
 import { Users } from 'lucide-react'
 import { Link } from 'wouter'
 
+import { connectionTypeLabels, knownAs } from '#features/connections/labels.ts'
 import { useConnections } from '#features/connections/web/queries.ts'
-import { connectionTypeWords, knownAs } from '#features/connections/words.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { BoatDrawing } from '#web/ui/drawings/drawings.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -66,7 +66,7 @@ function Cards() {
             key={setting.connectionId}
             setting={setting}
             name={knownAs(connection)}
-            type={connectionTypeWords(connection.connectionType)}
+            type={connectionTypeLabels(connection.connectionType)}
           />
         ))}
       </div>

@@ -6,7 +6,7 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Dialog, DialogContent, DialogFooter } from '#web/ui/overlays/dialog.tsx'
 
-import { durationLabels, notifyExample, switchLabels, switchWords } from '../words.ts'
+import { durationLabels, notifyExample, switchDescriptions, switchLabels } from '../labels.ts'
 import { usePreview } from './queries.ts'
 import { SharedKind } from './shared-kind.tsx'
 
@@ -28,7 +28,7 @@ export function TurnOnDialog({ what, name, sharedWithUserId, onClose, onTurnOn }
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title={`What ${name} will see`}
-        description={`${switchLabels[what]}: ${switchWords[what]}`}
+        description={`${switchLabels[what]}: ${switchDescriptions[what]}`}
       >
         <section
           aria-label="As it would be today"

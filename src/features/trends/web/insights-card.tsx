@@ -4,13 +4,7 @@ import { TableToggle } from '#web/ui/charts/chart.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { TrendDay } from '../contract.ts'
-import {
-  chanceInWords,
-  differenceInWords,
-  factorInWords,
-  isToolOnHardDays,
-  oneDecimal,
-} from '../insight-words.ts'
+import { chanceLabel, differenceLabel, factorLabel, isToolOnHardDays, oneDecimal } from '../insight-labels.ts'
 import { compareFactors, fewestDays, type Insight, insightsOf } from '../insights.ts'
 
 /** What goes with better and with harder days, without saying why. */
@@ -55,7 +49,7 @@ export function InsightsCard({ days }: { readonly days: readonly TrendDay[] }) {
             'Stress without',
           ]}
           rows={comparisons.map(({ factor, with: those, without: others }) => [
-            factorInWords(factor),
+            factorLabel(factor),
             String(those.days),
             String(others.days),
             oneDecimal(those.mood),
@@ -93,10 +87,10 @@ function Leaning({ insights, goesWith }: LeaningProps) {
       </h3>
       <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
         {shown.map((insight) => (
-          <li key={factorInWords(insight.factor)}>
-            <p className="font-medium">{factorInWords(insight.factor)}</p>
-            <p className="text-muted-foreground">{differenceInWords(insight)}</p>
-            <p className="text-sm text-muted-foreground">{chanceInWords(insight)}</p>
+          <li key={factorLabel(insight.factor)}>
+            <p className="font-medium">{factorLabel(insight.factor)}</p>
+            <p className="text-muted-foreground">{differenceLabel(insight)}</p>
+            <p className="text-sm text-muted-foreground">{chanceLabel(insight)}</p>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { instrumentNames } from '#features/assessments/questions.ts'
 
 import type { Period, Trends } from '../contract.ts'
-import { daysInWords } from '../day-words.ts'
+import { daysLabel } from '../day-labels.ts'
 import { fewestDays } from '../insights.ts'
 import { lastDays } from '../series.ts'
 import { InsightsCard } from './insights-card.tsx'
@@ -28,8 +28,8 @@ export function PeriodView({ period, year }: PeriodViewProps) {
       )}
       {!hasDays && year.days.length >= fewestDays && (
         <p className="text-muted-foreground lg:col-span-full">
-          In this time there {trends.days.length === 1 ? 'is' : 'are'} {daysInWords(trends.days.length)} with
-          a check-in. A longer time shows more.
+          In this time there {trends.days.length === 1 ? 'is' : 'are'} {daysLabel(trends.days.length)} with a
+          check-in. A longer time shows more.
         </p>
       )}
       {instrumentNames.map((instrument) => (

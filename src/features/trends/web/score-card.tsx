@@ -4,17 +4,17 @@ import { Chart } from '#web/ui/charts/chart.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { Trends } from '../contract.ts'
-import { fullDay, shortDay } from '../day-words.ts'
-import { moodWords } from '../pixels.ts'
-import { scoreInWords, seriesInWords } from '../score-words.ts'
+import { fullDay, shortDay } from '../day-labels.ts'
+import { moodLabels } from '../pixels.ts'
+import { scoreSummary, seriesSummary } from '../score-summary.ts'
 import { dailySeries, type Measure, smoothingDays, ticksOf } from '../series.ts'
 import { LazyLineChart } from './lazy-line-chart.tsx'
 
 const names = { mood: 'Mood', stress: 'Stress' }
 
 const bands = {
-  mood: moodWords.map(({ word, from, to }) => ({ name: word, from: joined(from), to })),
-  stress: moodWords.map(({ from, to }) => ({ name: stressLabel(to), from: joined(from), to })),
+  mood: moodLabels.map(({ word, from, to }) => ({ name: word, from: joined(from), to })),
+  stress: moodLabels.map(({ from, to }) => ({ name: stressLabel(to), from: joined(from), to })),
 }
 
 interface ScoreCardProps {
@@ -30,17 +30,17 @@ export function ScoreCard({ measure, trends }: ScoreCardProps) {
     <Card aria-labelledby={id}>
       <CardHeader>
         <CardTitle id={id}>{names[measure]}</CardTitle>
-        <CardDescription>{seriesInWords(measure, days)}</CardDescription>
+        <CardDescription>{seriesSummary(measure, days)}</CardDescription>
       </CardHeader>
       <Chart
         note={`Each dot is a day with a check-in; the line is the mean of the ${smoothingDays} days up to it.`}
-        label={`${names[measure]} from ${shortDay(from)} to ${shortDay(to)}. ${seriesInWords(measure, days)}`}
+        label={`${names[measure]} from ${shortDay(from)} to ${shortDay(to)}. ${seriesSummary(measure, days)}`}
         table={{
           caption: `${names[measure]} by day`,
           columns: ['Day', names[measure], 'Check-ins'],
           rows: days
             .toReversed()
-            .map((day) => [fullDay(day.day), scoreInWords(measure, day[measure]), String(day.checkIns)]),
+            .map((day) => [fullDay(day.day), scoreSummary(measure, day[measure]), String(day.checkIns)]),
         }}
       >
         <LazyLineChart

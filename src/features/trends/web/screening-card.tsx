@@ -5,8 +5,8 @@ import { Chart } from '#web/ui/charts/chart.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { Trends } from '../contract.ts'
-import { daysInWords, fullDay, shortDay } from '../day-words.ts'
-import { changeInWords, latestInWords, type Score, scoresOf } from '../screening-words.ts'
+import { daysLabel, fullDay, shortDay } from '../day-labels.ts'
+import { changeSummary, latestSummary, type Score, scoresOf } from '../screening-summary.ts'
 import { scoreSeries, ticksOf } from '../series.ts'
 import { LazyLineChart } from './lazy-line-chart.tsx'
 
@@ -32,15 +32,15 @@ export function ScreeningCard({ instrument, trends, year }: ScreeningCardProps) 
           {name} ({about})
         </CardTitle>
         <CardDescription>
-          {latestInWords(instrument, latest)} {changeInWords(instrument, all)}
+          {latestSummary(instrument, latest)} {changeSummary(instrument, all)}
         </CardDescription>
       </CardHeader>
       {scores.length > 0 ? (
         <ScoresChart instrument={instrument} scores={scores} trends={trends} />
       ) : (
         <p className="text-muted-foreground">
-          There is none in the last {daysInWords(daysBetween(trends.from, trends.to) + 1)}. A longer time
-          shows it.
+          There is none in the last {daysLabel(daysBetween(trends.from, trends.to) + 1)}. A longer time shows
+          it.
         </p>
       )}
     </Card>

@@ -12,7 +12,7 @@ import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
-import { fullDay, longDay } from '../day-words.ts'
+import { fullDay, longDay } from '../day-labels.ts'
 import { TrendsPage } from './trends-page.tsx'
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -3,8 +3,8 @@ import { Chart } from '#web/ui/charts/chart.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { Trends } from '../contract.ts'
-import { daysInWords, fullDay } from '../day-words.ts'
-import { type MoodWord, moodCounts, moodWords, yearOfPixels } from '../pixels.ts'
+import { daysLabel, fullDay } from '../day-labels.ts'
+import { type MoodWord, moodCounts, moodLabels, yearOfPixels } from '../pixels.ts'
 import { moodLook } from './mood-look.ts'
 import { YearGrid } from './year-grid.tsx'
 
@@ -12,7 +12,7 @@ import { YearGrid } from './year-grid.tsx'
 export function YearCard({ year }: { readonly year: Trends }) {
   const pixels = yearOfPixels(year.days, year.to)
   const { days, counts, most } = moodCounts(pixels)
-  const summary = `You checked in on ${daysInWords(days)} of these twelve months. Most often your mood was ${most.word}: ${daysInWords(most.days)}.`
+  const summary = `You checked in on ${daysLabel(days)} of these twelve months. Most often your mood was ${most.word}: ${daysLabel(most.days)}.`
   return (
     <Card aria-labelledby="year-title">
       <CardHeader>
@@ -20,13 +20,13 @@ export function YearCard({ year }: { readonly year: Trends }) {
         <CardDescription>{summary}</CardDescription>
       </CardHeader>
       <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
-        {moodWords.map(({ word, from, to }) => (
+        {moodLabels.map(({ word, from, to }) => (
           <LegendEntry key={word} word={word} scores={`${from} to ${to}`} />
         ))}
       </ul>
       <Chart
         className=""
-        label={`Mood by day over twelve months. ${counts.map((one) => `${one.word}: ${daysInWords(one.days)}`).join('. ')}.`}
+        label={`Mood by day over twelve months. ${counts.map((one) => `${one.word}: ${daysLabel(one.days)}`).join('. ')}.`}
         table={{
           caption: 'Mood by day over twelve months',
           columns: ['Day', 'Mood'],

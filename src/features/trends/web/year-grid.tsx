@@ -1,6 +1,6 @@
 import { moodLabel } from '#features/check-ins/scale.ts'
 
-import { shortMonth } from '../day-words.ts'
+import { shortMonth } from '../day-labels.ts'
 import { daysInLongestMonth, type Pixel, type PixelMonth } from '../pixels.ts'
 import { moodLook } from './mood-look.ts'
 

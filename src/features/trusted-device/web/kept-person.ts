@@ -17,6 +17,6 @@ export function keptShape(user: CurrentUser): CurrentUser {
     isPremium: false,
     isFindable: false,
     showsRewards: false,
-    serves: [],
+    responderFor: [],
   }
 }

@@ -6,7 +6,7 @@ import { staysSignedIn } from '#features/identity/trusted-device.ts'
 import { call } from '#web/api/api.ts'
 import { shell } from '#web/device/native-shell.ts'
 import { subscribe } from '#web/device/trusted-device-flag.ts'
-import { markOwnDevice, takeOffWaitingList, unmarkOwnDevice, waitingOf } from '#web/device/trusted-device.ts'
+import { trustDevice, takeOffWaitingList, untrustDevice, waitingOf } from '#web/device/trusted-device.ts'
 import { toast } from '#web/toast.ts'
 
 // On every page for whoever might mark their device: what it takes comes only where it is marked.
@@ -48,12 +48,12 @@ export function useMarkDevice(user: CurrentUser) {
     mutationFn: async (isOwn: boolean) => {
       const lasts = import.meta.env.MODE === 'native' && shell && staysSignedIn(user)
       if (lasts) await call(isOwn ? identityApi.keepSignedIn : identityApi.stopKeepingSignedIn, {})
-      if (!isOwn) return unmarkOwnDevice()
-      await markOwnDevice(user.id)
+      if (!isOwn) return untrustDevice()
+      await trustDevice(user.id)
       try {
         await (await forLater()).keepForLater(user)
       } catch (error) {
-        await unmarkOwnDevice()
+        await untrustDevice()
         throw error
       }
     },
@@ -80,7 +80,7 @@ export function useMarkDevice(user: CurrentUser) {
 export function useKeepFresh(user: CurrentUser) {
   const client = useQueryClient()
   return useCallback(async () => {
-    await markOwnDevice(user.id)
+    await trustDevice(user.id)
     const { keepForLater, planKey } = await forLater()
     await keepForLater(user)
     await client.invalidateQueries({ queryKey: planKey })

@@ -12,13 +12,13 @@ import { now } from '#server/clock.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
-import { showPerson } from '#web/api/page-user.ts'
+import { setPageUser } from '#web/api/page-user.ts'
 import { checkConnection } from '#web/device/connection.ts'
-import { forgetOwnDevice } from '#web/device/trusted-device-flag.ts'
-import { markOwnDevice, putOnWaitingList, waitingOf } from '#web/device/trusted-device.ts'
+import { forgetTrustedDevice } from '#web/device/trusted-device-flag.ts'
+import { trustDevice, putOnWaitingList, waitingOf } from '#web/device/trusted-device.ts'
 
-import { OwnDevice } from './own-device.tsx'
 import { sendWaiting } from './send-waiting.ts'
+import { TrustedDevice } from './trusted-device.tsx'
 
 let world: World
 let ana: Person
@@ -33,12 +33,12 @@ beforeEach(async () => {
   sent = []
   ana = await world.person(crypto.randomUUID())
   user = (await ana.call(identityApi.current)).json()
-  showPerson(ana.id)
-  await markOwnDevice(ana.id)
+  setPageUser(ana.id)
+  await trustDevice(ana.id)
   await cut()
 })
 afterEach(async () => {
-  await forgetOwnDevice()
+  await forgetTrustedDevice()
   await reach()
 })
 
@@ -73,7 +73,7 @@ test('a check-in whose id was used for another stays with its reason, and those 
   const used = await makeWait(2)
   const behind = await makeWait(1)
   await ana.call(checkInApi.save, { body: { ...calm, moodScore: 9, requestId: used } })
-  renderPage(<OwnDevice user={user} />)
+  renderPage(<TrustedDevice user={user} />)
 
   await reach()
   await screen.findByText(/This was sent before with other content/, {}, patient)
@@ -132,7 +132,7 @@ const passing: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
 test.each(passing)('while %s a check-in waits, and arrives afterwards', async (_, begin, end) => {
   const ids = [await makeWait(2), await makeWait(1)]
   await begin()
-  renderPage(<OwnDevice user={user} />)
+  renderPage(<TrustedDevice user={user} />)
 
   await reach()
   await waitFor(() => expect(sent).toEqual([403]), patient)
@@ -152,7 +152,7 @@ test('what waits is sent for nobody but the person who made it', async () => {
   vi.stubGlobal('fetch', fetchAs(world, ben))
 
   expect(await sendWaiting(ana.id)).toBe(false)
-  showPerson(ben.id)
+  setPageUser(ben.id)
   expect(await sendWaiting(ana.id)).toBe(false)
 
   expect(await waitingOf(ana.id)).toMatchObject([{ refusal: null }])

@@ -4,7 +4,7 @@ import { assessmentApi } from '#features/assessments/contract.ts'
 import { checkInApi, SentCheckIn } from '#features/check-ins/contract.ts'
 import { copingToolApi, NewUsage } from '#features/coping-tools/contract.ts'
 import { ApiError, call, isForAnother, keyOf, reasonFor, refusalOf } from '#web/api/api.ts'
-import { shownPerson } from '#web/api/page-user.ts'
+import { pageUser } from '#web/api/page-user.ts'
 import type { WaitingItem } from '#web/device/trusted-device-store.ts'
 import { putOnWaitingList, takeOffWaitingList, waitingOf } from '#web/device/trusted-device.ts'
 
@@ -36,7 +36,7 @@ export function changedBySending(userId: string): (readonly unknown[])[] {
 async function sendAll(userId: string): Promise<boolean> {
   let hasArrived = false
   for (const item of await waitingOf(userId)) {
-    if (shownPerson() !== userId) return hasArrived
+    if (pageUser() !== userId) return hasArrived
     if (item.refusal !== null) continue
     try {
       await send(item)

@@ -28,14 +28,14 @@ export async function replacePassword(
     .update(users)
     .set({ ...replacement, ...withoutPin, mustChangePassword: false, oneTimeUntil: null, lockedAt: null })
     .where(eq(users.id, id))
-  await endEntrances(tx, id)
+  await endSessionsAndCodes(tx, id)
   await forgetFailures(tx, failureKey('sign-in', username))
   await forgetFailures(tx, failureKey('own-password', id))
   await forgetFailures(tx, failureKey('reset-code', username))
 }
 
 /** Ends every session and open code of somebody. Whoever made that necessary may have used any browser. */
-export async function endEntrances(tx: Database, userId: string): Promise<void> {
+export async function endSessionsAndCodes(tx: Database, userId: string): Promise<void> {
   await endSessions(tx, userId)
   await tx.delete(resetCodes).where(eq(resetCodes.userId, userId))
   await endMailedCodes(tx, userId)

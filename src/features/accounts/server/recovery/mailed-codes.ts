@@ -26,7 +26,7 @@ interface Given {
  * Uses up a code that went to the address which the account has now, and answers that address; null where it
  * is not the latest for its purpose, or is over an hour old.
  */
-export async function spendMailedCode(
+export async function consumeMailedCode(
   tx: Database,
   { userId, purpose, code }: Given,
 ): Promise<string | null> {

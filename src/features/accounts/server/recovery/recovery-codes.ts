@@ -35,7 +35,11 @@ export async function keepRecoveryCode(db: Database, userId: string): Promise<vo
  * Uses a person's recovery code up and answers the one that takes its place: what was typed on a shared
  * screen may have been seen. Null for any other code.
  */
-export async function spendRecoveryCode(tx: Database, userId: string, typed: string): Promise<string | null> {
+export async function consumeRecoveryCode(
+  tx: Database,
+  userId: string,
+  typed: string,
+): Promise<string | null> {
   const { code, ...fresh } = freshCode()
   const spent = await tx
     .update(recoveryCodes)
@@ -46,7 +50,7 @@ export async function spendRecoveryCode(tx: Database, userId: string, typed: str
 }
 
 /** Opens what a reset by staff had sealed: its owner has shown who they are. */
-export async function openSeal(tx: Database, userId: string): Promise<void> {
+export async function endResetHold(tx: Database, userId: string): Promise<void> {
   await tx.update(users).set({ sealedAt: null }).where(eq(users.id, userId))
 }
 

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
-import { mayEnterAt } from '#features/identity/server/service.ts'
+import { canSignInAt } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { beyond } from '#server/database/scope.ts'
+import { asSystem } from '#server/database/scope.ts'
 import { hashCode } from '#server/encryption/codes.ts'
 import { badField } from '#server/http/rejection.ts'
 import type { Trace } from '#server/http/session-user.ts'
@@ -16,7 +16,7 @@ import { hashPassword } from '../passwords/password-hash.ts'
 import { requirePasswordFor } from '../passwords/password-rules.ts'
 import { recoveryCodes } from '../table.ts'
 import { requireCodeHolder } from './code-holder.ts'
-import { spendRecoveryCode } from './recovery-codes.ts'
+import { consumeRecoveryCode } from './recovery-codes.ts'
 
 /**
  * Sets a new password by the person's own recovery code, without staff: it ends every session, opens a
@@ -30,7 +30,7 @@ export function recoverPassword(
   trace: Trace,
 ): Promise<string> {
   // Whoever has forgotten their password is nobody yet.
-  return beyond(async () => {
+  return asSystem(async () => {
     const found = await findByCode(db, username, code)
     const tried = { username, action: 'password.recover', trace, refusal: notThisCode } as const
     const account = await requireCodeHolder(db, found, tried)
@@ -38,7 +38,7 @@ export function recoverPassword(
     const passwordHash = await hashPassword(newPassword)
 
     return db.transaction(async (tx) => {
-      const fresh = await spendRecoveryCode(tx, account.id, code)
+      const fresh = await consumeRecoveryCode(tx, account.id, code)
       if (!fresh) throw notThisCode()
       await replacePassword(tx, account, { passwordHash, sealedAt: null })
       await recordAudit(tx, { user: account, trace }, { action: 'password.recover' })
@@ -56,7 +56,7 @@ async function findByCode(db: Database, username: string, code: string) {
       and(
         eq(sql`lower(${users.username})`, username.toLowerCase()),
         // One that is about to be deleted as well: else whoever had got in could end it for good.
-        mayEnterAt(now()),
+        canSignInAt(now()),
         eq(recoveryCodes.codeHash, hashCode(code)),
       ),
     )

@@ -6,20 +6,20 @@ import { users } from '#features/identity/server/table.ts'
 import { isOnFor } from '#features/second-factor/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { beyond } from '#server/database/scope.ts'
+import { asSystem } from '#server/database/scope.ts'
 import { hashCode, newShortCode } from '#server/encryption/codes.ts'
 import { badField } from '#server/http/rejection.ts'
 import type { Trace } from '#server/http/session-user.ts'
 
 import type { PasswordReset } from '../../contract.ts'
-import { tellOtherKeepers } from '../keepers.ts'
 import { replacePassword } from '../passwords/new-password.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { requirePasswordFor } from '../passwords/password-rules.ts'
+import { notifyOtherPeopleManagers } from '../people-managers.ts'
 import { revokeGrantsOf } from '../responder-grants.ts'
 import { mailedCodes, resetCodes } from '../table.ts'
 import { requireCodeHolder } from './code-holder.ts'
-import { isMailedCode, spendMailedCode } from './mailed-codes.ts'
+import { isMailedCode, consumeMailedCode } from './mailed-codes.ts'
 
 type Account = typeof users.$inferSelect
 
@@ -29,7 +29,7 @@ const lifetimeMilliseconds = 24 * 60 * 60_000
 /** Makes the code for somebody's new password, in place of one they had, and answers it this once. */
 export function makeResetCode(db: Database, userId: string) {
   // Staff make it for somebody else.
-  return beyond(async () => {
+  return asSystem(async () => {
     const code = newShortCode()
     const fresh = { codeHash: hashCode(code), expiresAt: new Date(now().getTime() + lifetimeMilliseconds) }
     await db
@@ -70,7 +70,7 @@ export function resetPassword(
   trace: Trace,
 ): Promise<void> {
   // Whoever has forgotten their password is nobody yet.
-  return beyond(async () => {
+  return asSystem(async () => {
     const found = await findByCode(db, username, code)
     const tried = { username, action: 'password.reset', trace, refusal: notThisCode } as const
     const account = await requireCodeHolder(db, found, tried)
@@ -82,7 +82,7 @@ export function resetPassword(
       await replacePassword(tx, account, { passwordHash, sealedAt: now() })
       await recordAudit(tx, { user: account, trace }, { action: 'password.reset' })
       await endUnprovenDuties(tx, { user: account, trace })
-      if (cameBy === 'mail') await tellOtherKeepers(tx, account, 'keeper-reset')
+      if (cameBy === 'mail') await notifyOtherPeopleManagers(tx, account, 'keeper-reset')
     })
   })
 }
@@ -135,7 +135,7 @@ async function useUp(tx: Database, userId: string, code: string): Promise<'staff
     .where(and(eq(resetCodes.userId, userId), isFromStaff(code)))
     .returning({ userId: resetCodes.userId })
   if (used.length > 0) return 'staff'
-  if (await spendMailedCode(tx, { userId, purpose: 'password', code })) return 'mail'
+  if (await consumeMailedCode(tx, { userId, purpose: 'password', code })) return 'mail'
   throw notThisCode()
 }
 

@@ -6,8 +6,8 @@ import {
   hashToken,
   newToken,
   getCurrentUser,
-  mayEnter,
-  mayEnterAt,
+  canSignIn,
+  canSignInAt,
   endSessionByToken,
   type Opening,
   startSession,
@@ -16,7 +16,7 @@ import { users } from '#features/identity/server/table.ts'
 import { isOnFor } from '#features/second-factor/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { beyond, onBehalfOf } from '#server/database/scope.ts'
+import { asSystem, onBehalfOf } from '#server/database/scope.ts'
 import { signInRefused } from '#server/http/rejection.ts'
 import type { Trace } from '#server/http/session-user.ts'
 import { isTimeZone } from '#shared/days.ts'
@@ -53,12 +53,14 @@ export interface Visitor {
 export async function signIn(db: Database, credentials: Credentials, visitor: Visitor): Promise<SignedIn> {
   requireRoom()
   // Whoever signs in is nobody yet.
-  const { account, device } = await beyond(() => findEntrance(db, credentials.username, visitor.deviceToken))
+  const { account, device } = await asSystem(() =>
+    findAccountAndDevice(db, credentials.username, visitor.deviceToken),
+  )
   const key = failureKey('sign-in', credentials.username, device)
   const attempt = await countTry(db, key)
 
   const isRight = await lookAt(db, attempt, () => verifyPassword(account?.passwordHash, credentials.password))
-  if (!account || !isRight || !mayEnter(account) || attempt.isShut) {
+  if (!account || !isRight || !canSignIn(account) || attempt.isShut) {
     await recordRefusal(db, visitor, account)
     throw wrongCredentials()
   }
@@ -95,7 +97,7 @@ export function openSession(
     await requireUnchanged(tx, account)
     const { sessionToken: ended } = visitor
     // This browser may have been somebody else's until now.
-    if (ended) await beyond(() => endSessionByToken(tx, ended))
+    if (ended) await asSystem(() => endSessionByToken(tx, ended))
     if (timeZone && isTimeZone(timeZone)) {
       await tx.update(users).set({ timeZone }).where(eq(users.id, account.id))
     }
@@ -128,12 +130,12 @@ async function requireUnchanged(tx: Database, { id, passwordHash }: typeof users
   const [unchanged] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), mayEnterAt(now())))
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), canSignInAt(now())))
     .for('update')
   if (!unchanged) throw wrongCredentials()
 }
 
-async function findEntrance(db: Database, username: string, deviceToken: string | undefined) {
+async function findAccountAndDevice(db: Database, username: string, deviceToken: string | undefined) {
   const account = await findAccount(db, username)
   return { account, device: await findKnownDevice(db, account?.id, deviceToken) }
 }

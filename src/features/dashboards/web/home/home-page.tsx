@@ -4,7 +4,7 @@ import type { CurrentUser } from '#features/identity/contract.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
-import { usePresent } from '#web/use-now.ts'
+import { useNow } from '#web/use-now.ts'
 
 import { ownTimeZone } from '../../own-time-zone.ts'
 import { NetworkCard, PendingRequestsCard, PrivacyCard } from '../network-cards.tsx'
@@ -49,7 +49,7 @@ export function HomePage() {
 }
 
 function TodaysDate({ user }: { readonly user: CurrentUser }) {
-  const present = usePresent()
+  const present = useNow()
   const format = new Intl.DateTimeFormat('en-US', {
     weekday: 'long',
     month: 'long',

@@ -6,7 +6,7 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Figure } from '#web/ui/layout/figure.tsx'
-import { usePresent } from '#web/use-now.ts'
+import { useNow } from '#web/use-now.ts'
 
 import { lastSevenDays } from '../../last-seven-days.ts'
 import { ownTimeZone } from '../../own-time-zone.ts'
@@ -15,7 +15,7 @@ import { HomeCard } from '../home-card.tsx'
 /** How many of the last seven days have a check-in. */
 export function WeeklyProgressCard({ user }: { readonly user: CurrentUser }) {
   const { data, isPending, isError, refetch } = useRecentCheckIns()
-  const week = lastSevenDays(data ?? [], ownTimeZone(user), usePresent())
+  const week = lastSevenDays(data ?? [], ownTimeZone(user), useNow())
   const days = week.filter(({ mood }) => mood !== null).length
   return (
     <HomeCard icon={CalendarDays} title="Weekly Progress">

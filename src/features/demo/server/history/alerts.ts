@@ -1,15 +1,15 @@
-import { groupOf, rungOf } from '#features/alerts/handling.ts'
-import { ladderFor } from '#features/alerts/ladder.ts'
+import { policyWithMinutes } from '#features/alerts/escalation-policy.ts'
+import { groupOf, tierOf } from '#features/alerts/handling.ts'
 import { alertEvents, alerts } from '#features/alerts/server/table.ts'
-import { sealText } from '#features/encryption/server/service.ts'
+import { encryptText } from '#features/encryption/server/service.ts'
 import { notifications } from '#features/notifications/server/table.ts'
-import type { Ground } from '#server/http/app-context.ts'
+import type { AppContext } from '#server/http/app-context.ts'
 import { enqueue } from '#server/messaging/outbox.ts'
 import { populationOf } from '#shared/population.ts'
 
 import { insertAll } from '../insert-all.ts'
 import type { Cast, CastMember } from '../people/people.ts'
-import type { Told, Witnessed } from '../told.ts'
+import type { Testimony, Witnessed } from '../testimony.ts'
 import { type AlertStory, hardDays, toldAlerts } from './alert-stories.ts'
 import { seriousResults } from './screenings.ts'
 
@@ -18,7 +18,7 @@ const minute = 60 * second
 
 /** An alert with everyone and every moment of it. */
 interface Case extends AlertStory {
-  readonly population: CastMember['serves'] & string
+  readonly population: CastMember['responderFor'] & string
   /** Those who answer, and of them the one who did. */
   readonly crew: readonly CastMember[]
   readonly answerer: CastMember
@@ -31,7 +31,10 @@ interface Case extends AlertStory {
 }
 
 /** Writes the alerts of the ninety days with their history, who was told, and how each went on. */
-export async function writeAlerts(ground: Pick<Ground, 'db' | 'keyring'>, cast: Cast): Promise<Told> {
+export async function writeAlerts(
+  ground: Pick<AppContext, 'db' | 'keyring'>,
+  cast: Cast,
+): Promise<Testimony> {
   const { db } = ground
   const stories = [...toldAlerts(cast), ...seriousResults(cast), ...hardDays(cast)]
   const cases = stories
@@ -50,12 +53,14 @@ export async function writeAlerts(ground: Pick<Ground, 'db' | 'keyring'>, cast: 
 
 function caseOf(story: AlertStory, { people }: Cast): Case {
   const population = story.subject ? populationOf(story.subject.role) : 'residents'
-  const crew = people.filter(({ serves, id }) => serves === population && id !== story.subject?.id)
+  const crew = people.filter(
+    ({ responderFor, id }) => responderFor === population && id !== story.subject?.id,
+  )
   const [first, other] = crew
   const answerer = (story.isSeconds ? other : first) ?? first!
   const after = (from: Date, milliseconds: number) => new Date(from.getTime() + milliseconds)
   const { answeredAfterSeconds, resolvedAfterMinutes, at } = story
-  const { steps } = ladderFor(rungOf(story))
+  const { steps } = policyWithMinutes(tierOf(story))
   const isTaken = (minutes: number) => minutes * 60 < answeredAfterSeconds
   return {
     ...story,
@@ -74,7 +79,7 @@ function caseOf(story: AlertStory, { people }: Cast): Case {
 
 function rowOf(one: Case, cast: Cast): typeof alerts.$inferInsert {
   const { id, subject, kind, severity, at, answerer, answeredAt, resolvedAt, toldAt } = one
-  const within = ladderFor(rungOf(one)).acknowledgeWithin * minute
+  const within = policyWithMinutes(tierOf(one)).acknowledgeWithin * minute
   return {
     id,
     institutionId: cast.people[0]!.institutionId,
@@ -109,12 +114,12 @@ function rowOf(one: Case, cast: Cast): typeof alerts.$inferInsert {
 const seenAt = ({ answeredAt }: Case) => new Date(answeredAt.getTime() - 30 * second)
 
 async function wordsOf(
-  { db, keyring }: Pick<Ground, 'db' | 'keyring'>,
+  { db, keyring }: Pick<AppContext, 'db' | 'keyring'>,
   { id, subject, answerer, words, note }: Case,
 ) {
   const userId = subject?.id ?? answerer.id
   const sealed = (field: string, text?: string) =>
-    text ? sealText(db, keyring, { userId, recordId: id, field }, text) : null
+    text ? encryptText(db, keyring, { userId, recordId: id, field }, text) : null
   return { message: await sealed('alerts.message', words), note: await sealed('alerts.note', note) }
 }
 
@@ -153,7 +158,7 @@ function notificationsOf(one: Case): (typeof notifications.$inferInsert)[] {
 /** Whoever took on what is still open is asked about it again, as in the product. */
 function remindersOf({ id, kind, severity, answeredAt, resolvedAt }: Case) {
   if (resolvedAt) return []
-  const after = ladderFor(rungOf({ kind, severity })).askWhileOpenEvery * minute
+  const after = policyWithMinutes(tierOf({ kind, severity })).askWhileOpenEvery * minute
   const dueAt = new Date(answeredAt.getTime() + after)
   const payload = { alertId: id, climb: 1, number: 1 }
   return [{ kind: 'alert-open', key: `${id}:1:1`, payload, dueAt }]

@@ -5,7 +5,7 @@ import type { DemoPerson } from '../people/cast.ts'
 import { type Occasion, occasionsOf } from '../people/roster.ts'
 import { randomFor, type Random } from '../random.ts'
 import { notesFor, type Tone } from './notes.ts'
-import { type Strain, strainOf } from './strain.ts'
+import { type StressProfile, stressProfileOf } from './stress-profile.ts'
 
 type Stressor = (typeof stressors)[number]
 type Symptom = (typeof symptoms)[number]
@@ -15,7 +15,7 @@ const officersOnly: readonly Stressor[] = ['Administrative Tasks', 'Public Inter
 
 /** All of one person's check-ins, oldest first: the same in every run, but for where the weekdays fall. */
 export function checkInsOf(person: DemoPerson, calendar: Calendar) {
-  const strain = strainOf(person, calendar)
+  const strain = stressProfileOf(person, calendar)
   const habits = habitsOf(person)
   return occasionsOf(person, calendar).map((occasion) => ({
     ...checkInAt(person, occasion, strain, habits),
@@ -41,7 +41,7 @@ function habitsOf({ username, shift }: DemoPerson) {
 function checkInAt(
   person: DemoPerson,
   { daysAgo, isPreShift }: Occasion,
-  strain: Strain,
+  strain: StressProfile,
   habits: ReturnType<typeof habitsOf>,
 ) {
   const random = randomFor(`check-in ${person.username} ${daysAgo} ${isPreShift ? 'before' : 'after'}`)

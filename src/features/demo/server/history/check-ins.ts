@@ -1,17 +1,20 @@
 import { checkIns } from '#features/check-ins/server/table.ts'
-import { sealText } from '#features/encryption/server/service.ts'
-import type { Ground } from '#server/http/app-context.ts'
+import { encryptText } from '#features/encryption/server/service.ts'
+import type { AppContext } from '#server/http/app-context.ts'
 import { dayOf } from '#shared/days.ts'
 
 import { insertAll } from '../insert-all.ts'
 import type { Cast, CastMember } from '../people/people.ts'
-import type { Told } from '../told.ts'
+import type { Testimony } from '../testimony.ts'
 import { checkInsOf } from './check-in-story.ts'
 
 type Row = typeof checkIns.$inferInsert
 
 /** Writes everybody's check-ins, with their notes sealed as real ones are. */
-export async function writeCheckIns(ground: Pick<Ground, 'db' | 'keyring'>, cast: Cast): Promise<Told> {
+export async function writeCheckIns(
+  ground: Pick<AppContext, 'db' | 'keyring'>,
+  cast: Cast,
+): Promise<Testimony> {
   const rows: Row[] = []
   for (const person of cast.people) rows.push(...(await rowsOf(ground, person, cast)))
   await insertAll(ground.db, checkIns, rows)
@@ -26,7 +29,7 @@ export async function writeCheckIns(ground: Pick<Ground, 'db' | 'keyring'>, cast
 }
 
 async function rowsOf(
-  { db, keyring }: Pick<Ground, 'db' | 'keyring'>,
+  { db, keyring }: Pick<AppContext, 'db' | 'keyring'>,
   person: CastMember,
   { calendar }: Cast,
 ) {
@@ -39,7 +42,7 @@ async function rowsOf(
       userId,
       unitId,
       shiftId,
-      notes: notes ? await sealText(db, keyring, place, notes) : null,
+      notes: notes ? await encryptText(db, keyring, place, notes) : null,
       day: dayOf(checkIn.createdAt, calendar.timeZone),
     })
   }

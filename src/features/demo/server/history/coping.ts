@@ -1,18 +1,21 @@
 import { toolNamed, type ToolName, toolNames } from '#features/coping-tools/catalogue.ts'
 import { copingUsages } from '#features/coping-tools/server/table.ts'
-import type { Ground } from '#server/http/app-context.ts'
+import type { AppContext } from '#server/http/app-context.ts'
 import { dayOf } from '#shared/days.ts'
 
 import type { Calendar } from '../calendar.ts'
+import { firstDayOf, freeInstant, isOver } from '../free-instant.ts'
 import { insertAll } from '../insert-all.ts'
-import { firstDayOf, freeMoment, isOver } from '../occasion.ts'
 import type { Cast, CastMember } from '../people/people.ts'
 import { randomFor, type Random } from '../random.ts'
-import type { Told } from '../told.ts'
-import { type Strain, strainOf } from './strain.ts'
+import type { Testimony } from '../testimony.ts'
+import { type StressProfile, stressProfileOf } from './stress-profile.ts'
 
 /** Writes who used which coping tool, and what it did for them. */
-export async function writeCoping({ db }: Pick<Ground, 'db'>, { people, calendar }: Cast): Promise<Told> {
+export async function writeCoping(
+  { db }: Pick<AppContext, 'db'>,
+  { people, calendar }: Cast,
+): Promise<Testimony> {
   const rows = people.flatMap((person) => sessionsOf(person, calendar))
   await insertAll(db, copingUsages, rows)
   return {
@@ -33,21 +36,21 @@ function sessionsOf(person: CastMember, calendar: Calendar) {
   const isDrawn = random.chance(0.6) || person.isLead
   const aWeek = person.isLead ? 2.6 : 0.6 + random.fraction() * 2
   const favorites = random.shuffled(toolNames).slice(0, 4)
-  const strain = strainOf(person, calendar)
+  const strain = stressProfileOf(person, calendar)
   const days = isDrawn ? Array.from({ length: firstDayOf(person) }, (_, index) => index).toReversed() : []
   return days.flatMap((daysAgo) => {
     // One source a day, so that what somebody does on one day never moves the next.
     const today = randomFor(`coping ${person.username} ${daysAgo}`)
     if (!today.chance(aWeek / 7)) return []
     const session = sessionOn(today, { daysAgo, strain, favorites })
-    const createdAt = freeMoment(calendar, daysAgo, today)
+    const createdAt = freeInstant(calendar, daysAgo, today)
     return isOver(createdAt, person, calendar) ? [{ ...session, userId: person.id, createdAt }] : []
   })
 }
 
 interface Occasion {
   readonly daysAgo: number
-  readonly strain: Strain
+  readonly strain: StressProfile
   readonly favorites: readonly ToolName[]
 }
 

@@ -1,13 +1,13 @@
-import { sealText } from '#features/encryption/server/service.ts'
+import { encryptText } from '#features/encryption/server/service.ts'
 import { journalEntries } from '#features/journal/server/table.ts'
-import type { Ground } from '#server/http/app-context.ts'
+import type { AppContext } from '#server/http/app-context.ts'
 import { dayOf } from '#shared/days.ts'
 
+import { firstDayOf, freeInstant, isOver } from '../free-instant.ts'
 import { insertAll } from '../insert-all.ts'
-import { firstDayOf, freeMoment, isOver } from '../occasion.ts'
 import type { Cast, CastMember } from '../people/people.ts'
 import { randomFor } from '../random.ts'
-import type { Told } from '../told.ts'
+import type { Testimony } from '../testimony.ts'
 import { entryTexts, type EntryText } from './journal-texts.ts'
 import { notesFor, type Tone } from './notes.ts'
 
@@ -17,18 +17,18 @@ const tones: readonly Tone[] = ['heavy', 'even', 'even', 'light', 'light']
 
 /** Writes the journals, sealed as real ones are: those of whoever is tried, and others that nobody reads. */
 export async function writeJournals(
-  { db, keyring }: Pick<Ground, 'db' | 'keyring'>,
+  { db, keyring }: Pick<AppContext, 'db' | 'keyring'>,
   { people, calendar }: Cast,
-): Promise<Told> {
+): Promise<Testimony> {
   const rows: Row[] = []
   for (const person of people) {
     const random = randomFor(`journal ${person.username}`)
     for (const { daysAgo, title, content, mood, isOpen } of textsOf(person)) {
       const id = random.id()
-      const createdAt = freeMoment(calendar, daysAgo, random)
+      const createdAt = freeInstant(calendar, daysAgo, random)
       if (!isOver(createdAt, person, calendar)) continue
       const place = { userId: person.id, recordId: id, field: 'journal_entries.sealed' }
-      const sealed = await sealText(db, keyring, place, JSON.stringify({ title, content, mood }))
+      const sealed = await encryptText(db, keyring, place, JSON.stringify({ title, content, mood }))
       const dates = { createdAt, updatedAt: createdAt }
       rows.push({ id, userId: person.id, sealed, isPrivate: !isOpen, ...dates })
     }

@@ -2,15 +2,15 @@ import type { LearningModule, NewProgress } from '#features/learning/contract.ts
 import { completion, lessonsOf, stepTo } from '#features/learning/course.ts'
 import { readModules } from '#features/learning/server/service.ts'
 import { contentProgress } from '#features/learning/server/table.ts'
-import type { Ground } from '#server/http/app-context.ts'
+import type { AppContext } from '#server/http/app-context.ts'
 import { dayOf } from '#shared/days.ts'
 
 import type { Calendar } from '../calendar.ts'
+import { firstDayOf, freeInstant, isOver } from '../free-instant.ts'
 import { insertAll } from '../insert-all.ts'
-import { firstDayOf, freeMoment, isOver } from '../occasion.ts'
 import type { Cast, CastMember } from '../people/people.ts'
 import { randomFor } from '../random.ts'
-import type { Told } from '../told.ts'
+import type { Testimony } from '../testimony.ts'
 
 /** One module somebody began: how much of it they have read, 1 for all. */
 interface Reading {
@@ -42,7 +42,7 @@ const ofLeads: Partial<Record<CastMember['part'], readonly Reading[]>> = {
 }
 
 /** Writes how far everybody has come in the learning modules. */
-export async function writeLessons({ db }: Pick<Ground, 'db'>, cast: Cast): Promise<Told> {
+export async function writeLessons({ db }: Pick<AppContext, 'db'>, cast: Cast): Promise<Testimony> {
   const modules = readModules()
   const rows = cast.people.flatMap((person) => progressOf(person, modules, cast.calendar))
   await insertAll(db, contentProgress, rows)
@@ -87,8 +87,8 @@ function progressOf(person: CastMember, modules: readonly LearningModule[], cale
     const ends = begins - random.whole(3, 7)
     daysAgo = ends - random.whole(2, 6)
     if (!module || ends < 1) return []
-    const startedAt = freeMoment(calendar, begins, random)
-    const updatedAt = freeMoment(calendar, ends, random)
+    const startedAt = freeInstant(calendar, begins, random)
+    const updatedAt = freeInstant(calendar, ends, random)
     if (!isOver(updatedAt, person, calendar)) return []
     const { progress, completed, place = null, finished = [] } = progressIn(module, share)
     const row = { id: random.id(), userId: person.id, moduleId, progress, place, finished }

@@ -1,10 +1,10 @@
 import { depressionIds, anxietyIds, type QuestionId, selfHarmId } from '#features/assessments/questions.ts'
 
 import type { Calendar } from '../calendar.ts'
-import { firstDayOf } from '../occasion.ts'
+import { firstDayOf } from '../free-instant.ts'
 import type { DemoPerson } from '../people/cast.ts'
 import { randomFor, type Random } from '../random.ts'
-import { strainOf } from './strain.ts'
+import { stressProfileOf } from './stress-profile.ts'
 
 /** One screening of somebody: its totals, and the answers that make them. */
 export interface Screening {
@@ -110,7 +110,7 @@ function memberOf(everybody: readonly DemoPerson[], place: Partial<DemoPerson>, 
 
 function ordinaryWay(person: DemoPerson, calendar: Calendar, random: Random): Totals[] {
   if (!random.chance(0.75)) return []
-  const strain = strainOf(person, calendar)
+  const strain = stressProfileOf(person, calendar)
   const mostly = random.around(0, 1.5)
   const way: Totals[] = []
   for (let daysAgo = firstDayOf(person) - random.whole(1, 20); daysAgo > 0;) {

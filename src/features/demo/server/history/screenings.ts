@@ -7,15 +7,15 @@ import {
   scoresOf,
 } from '#features/assessments/scoring.ts'
 import { assessments } from '#features/assessments/server/table.ts'
-import { sealText } from '#features/encryption/server/service.ts'
-import type { Ground } from '#server/http/app-context.ts'
+import { encryptText } from '#features/encryption/server/service.ts'
+import type { AppContext } from '#server/http/app-context.ts'
 import { dayOf } from '#shared/days.ts'
 
+import { freeInstant, isOver } from '../free-instant.ts'
 import { insertAll } from '../insert-all.ts'
-import { freeMoment, isOver } from '../occasion.ts'
 import type { Cast } from '../people/people.ts'
 import { randomFor } from '../random.ts'
-import type { Told } from '../told.ts'
+import type { Testimony } from '../testimony.ts'
 import { alertOfScreening, type AlertStory } from './alert-stories.ts'
 import { type Screening, screeningsOf } from './screening-story.ts'
 
@@ -25,11 +25,14 @@ type Row = typeof assessments.$inferInsert
  * Writes everybody's screenings, the answers sealed as real ones are. A serious result names the alert that
  * the alerts' chapter tells of, which therefore comes before this one.
  */
-export async function writeScreenings(ground: Pick<Ground, 'db' | 'keyring'>, cast: Cast): Promise<Told> {
+export async function writeScreenings(
+  ground: Pick<AppContext, 'db' | 'keyring'>,
+  cast: Cast,
+): Promise<Testimony> {
   const rows: Row[] = []
   for (const { screening, row } of everyScreening(cast)) {
     const text = JSON.stringify(screening.responses)
-    const responses = await sealText(ground.db, ground.keyring, answersPlace(row), text)
+    const responses = await encryptText(ground.db, ground.keyring, answersPlace(row), text)
     const alertId = isSerious(row.riskLevel) ? alertOfScreening(row.id).id : null
     rows.push({ ...row, responses, alertId })
   }
@@ -58,7 +61,7 @@ export function seriousResults(cast: Cast): AlertStory[] {
 function everyScreening({ people, calendar }: Cast) {
   return people.flatMap((person) =>
     screeningsOf(person, people, calendar).flatMap((screening) => {
-      const createdAt = freeMoment(calendar, screening.daysAgo, randomFor(`screening ${screening.id}`))
+      const createdAt = freeInstant(calendar, screening.daysAgo, randomFor(`screening ${screening.id}`))
       return isOver(createdAt, person, calendar)
         ? [{ person, screening, row: rowOf(person.id, screening, createdAt) }]
         : []

@@ -1,23 +1,23 @@
 import { connections, encouragements, sharingGrants } from '#features/connections/server/table.ts'
 import { viewedSwitches } from '#features/connections/sharing-switches.ts'
 import { notifications } from '#features/notifications/server/table.ts'
-import type { Ground } from '#server/http/app-context.ts'
+import type { AppContext } from '#server/http/app-context.ts'
 
 import { insertAll } from '../insert-all.ts'
+import { type Side, type Tie, connectionsOf } from '../people/connections.ts'
 import type { Cast, CastMember } from '../people/people.ts'
-import { type Side, type Tie, tiesOf } from '../people/ties.ts'
 import { randomFor, type Random } from '../random.ts'
-import type { Told, Witnessed } from '../told.ts'
+import type { Testimony, Witnessed } from '../testimony.ts'
 
 /** Writes who supports whom: whoever is tried as a user, a resident or an officer has both given and been given something. */
-export async function writeSupporters({ db }: Pick<Ground, 'db'>, cast: Cast): Promise<Told> {
+export async function writeSupporters({ db }: Pick<AppContext, 'db'>, cast: Cast): Promise<Testimony> {
   const events: Witnessed[] = []
-  for (const [index, tie] of tiesOf(cast).entries())
+  for (const [index, tie] of connectionsOf(cast).entries())
     events.push(...(await writeTie(db, tie, cast, randomFor(`tie ${index}`))))
   return { events }
 }
 
-async function writeTie(db: Ground['db'], tie: Tie, cast: Cast, random: Random): Promise<Witnessed[]> {
+async function writeTie(db: AppContext['db'], tie: Tie, cast: Cast, random: Random): Promise<Witnessed[]> {
   const { askedBy, asked, daysAgo, sides } = tie
   const { calendar } = cast
   const id = random.id()
@@ -64,7 +64,7 @@ interface Bond {
 
 /** What one of the two shows and says to the other, and that the other has looked. */
 async function writeSide(
-  db: Ground['db'],
+  db: AppContext['db'],
   [owner, other]: readonly [CastMember, CastMember],
   { shares = [], says }: Side,
   { id: connectionId, acceptedAt, daysAgo, cast: { calendar }, random }: Bond,

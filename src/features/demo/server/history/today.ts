@@ -1,5 +1,5 @@
 import { submitAssessment } from '#features/assessments/server/service.ts'
-import type { Ground } from '#server/http/app-context.ts'
+import type { AppContext } from '#server/http/app-context.ts'
 
 import type { Cast } from '../people/people.ts'
 import { randomFor } from '../random.ts'
@@ -10,7 +10,7 @@ import { answersOf } from './screening-story.ts'
  * alert nobody has answered yet. It goes the product's own way, ladder and all.
  */
 export async function submitTodays(
-  { db, keyring }: Pick<Ground, 'db' | 'keyring'>,
+  { db, keyring }: Pick<AppContext, 'db' | 'keyring'>,
   { people, calendar }: Cast,
 ): Promise<void> {
   const residents = people.filter(
@@ -31,7 +31,7 @@ export async function submitTodays(
     mustChangePassword: false,
     deletesAt: null,
     sealedAt: null,
-    serves: [],
+    responderFor: [],
   }
   const trace = { client: 'browser', requestId: random.id(), addressPrefix: '' } as const
   const responses = answersOf(16, 12, random)

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import { insertAll } from '../insert-all.ts'
 import type { Cast } from '../people/people.ts'
 import { randomFor } from '../random.ts'
-import type { Witnessed } from '../told.ts'
+import type { Witnessed } from '../testimony.ts'
 
 /**
  * Writes what was done to the data of others into the audit trail, oldest first: a trail whose events are

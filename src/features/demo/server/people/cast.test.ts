@@ -32,10 +32,10 @@ test('one unit is so small that its figures are withheld', () => {
 })
 
 test('those who answer alerts serve one population each, two a population, and nobody else serves any', () => {
-  const serving = demoPeople.filter(({ serves }) => serves !== null)
+  const serving = demoPeople.filter(({ responderFor }) => responderFor !== null)
   const pools = ['residents', 'staff', 'community']
 
-  expect(serving.map(({ serves }) => serves)).toEqual([...pools, ...pools])
+  expect(serving.map(({ responderFor }) => responderFor)).toEqual([...pools, ...pools])
   expect(serving.every(({ part, role }) => part === 'responder' && role === 'staff')).toBe(true)
 })
 

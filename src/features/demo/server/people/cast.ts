@@ -40,7 +40,7 @@ export interface DemoPerson {
   readonly shift: ShiftName | null
   readonly badgeNumber: string | null
   /** Of designated mental health staff: whose alerts they answer. */
-  readonly serves: Population | null
+  readonly responderFor: Population | null
   readonly isPremium: boolean
   /** What they say of themselves, where they say anything. */
   readonly bio?: string
@@ -54,7 +54,7 @@ export interface DemoPerson {
   readonly diligence: number
 }
 
-type Post = Pick<DemoPerson, 'part' | 'unit' | 'shift' | 'serves'>
+type Post = Pick<DemoPerson, 'part' | 'unit' | 'shift' | 'responderFor'>
 type Lead = Partial<DemoPerson> & { firstName: string; lastName: string }
 
 /** Who one is when trying a part: they have been here all along, and something to show. */
@@ -119,12 +119,16 @@ function fits({ unit, shift }: Lead, post: Post): boolean {
 }
 
 function posts(): Post[] {
-  const nowhere = { unit: null, shift: null, serves: null }
+  const nowhere = { unit: null, shift: null, responderFor: null }
   const residents = largeUnits.flatMap((unit) => times(17, { ...nowhere, part: 'inmate' as const, unit }))
   const officers = largeUnits.flatMap((unit) =>
     shiftNames.flatMap((shift) => times(3, { ...nowhere, part: 'staff' as const, unit, shift })),
   )
-  const responders = populations.map((serves) => ({ ...nowhere, part: 'responder' as const, serves }))
+  const responders = populations.map((responderFor) => ({
+    ...nowhere,
+    part: 'responder' as const,
+    responderFor,
+  }))
   return [
     ...residents,
     ...officers,

@@ -9,7 +9,7 @@ import { shifts } from '#features/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 
 import { type Calendar, calendarOf } from '../calendar.ts'
-import type { Witnessed } from '../told.ts'
+import type { Witnessed } from '../testimony.ts'
 import { demoDays, demoPeople, type DemoPerson, unitNames } from './cast.ts'
 
 /** Somebody of the demo, with where they are in the database. */
@@ -87,7 +87,7 @@ export function arrivalsOf({ people, calendar }: Cast): Witnessed[] {
     }))
   const at = calendar.moment(demoDays - 1, 9 * 60)
   const named = people
-    .filter(({ serves }) => serves)
+    .filter(({ responderFor }) => responderFor)
     .flatMap(({ id }) => [
       { at, action: 'grant.give', actor: keeper, subjectId: id },
       { at, action: 'grant.confirm', actor: admin ?? keeper, subjectId: id },
@@ -99,10 +99,10 @@ export function arrivalsOf({ people, calendar }: Cast): Witnessed[] {
 function grantsOf(people: readonly CastMember[], calendar: Calendar) {
   const grantedBy = people.find(({ part }) => part === 'institution_admin')?.id ?? null
   const confirmedBy = people.find(({ part }) => part === 'admin')?.id ?? null
-  return people.flatMap(({ id, institutionId, serves }) => {
+  return people.flatMap(({ id, institutionId, responderFor }) => {
     const startsAt = calendar.moment(demoDays - 1, 9 * 60)
     const endsAt = calendar.moment(demoDays - 1 - 364, 9 * 60)
     const grant = { userId: id, institutionId, startsAt, endsAt, grantedBy }
-    return serves ? [{ ...grant, population: serves, confirmedAt: startsAt, confirmedBy }] : []
+    return responderFor ? [{ ...grant, population: responderFor, confirmedAt: startsAt, confirmedBy }] : []
   })
 }

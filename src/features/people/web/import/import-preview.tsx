@@ -5,7 +5,7 @@ import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { columnNames, type ImportProblem, type ImportRow } from '../../import-rows.ts'
-import { countPeople } from '../../words.ts'
+import { countPeople } from '../../labels.ts'
 import type { Preview } from './use-import.ts'
 
 interface ImportPreviewProps {

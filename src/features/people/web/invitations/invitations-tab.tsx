@@ -9,10 +9,10 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
 import type { Invitation } from '../../contract.ts'
-import { roleWords } from '../../words.ts'
+import { roleLabels } from '../../labels.ts'
 import { PagedList } from '../paged-list.tsx'
 import { useInvitations, useRevokeInvitation } from '../queries.ts'
-import { tell } from '../tell.ts'
+import { toastOutcome } from '../toast-outcome.ts'
 
 const day = momentFormat({ dateStyle: 'medium' })
 const dayOf = (moment: string) => day(new Date(moment))
@@ -47,7 +47,7 @@ function InvitationLine({ invitation, user }: InvitationLineProps) {
     <div className="flex flex-wrap items-center gap-3">
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-semibold">
-          {roleWords[role]}
+          {roleLabels[role]}
           {badgeNumber && `, badge ${badgeNumber}`}
         </p>
         <p className="text-sm text-muted-foreground">
@@ -73,7 +73,10 @@ function RevokeButton({ id }: { readonly id: string }) {
   const [isAsking, setIsAsking] = useState(false)
   const revoke = useRevokeInvitation()
   const act = () =>
-    tell(revoke.mutateAsync(id), { title: 'Invitation taken back', description: 'Its code works no more.' })
+    toastOutcome(revoke.mutateAsync(id), {
+      title: 'Invitation taken back',
+      description: 'Its code works no more.',
+    })
   return (
     <>
       <Button variant="outline" size="sm" disabled={revoke.isPending} onClick={() => setIsAsking(true)}>

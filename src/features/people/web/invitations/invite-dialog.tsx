@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
-import { tellFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { publicOrigin } from '#web/device/native-shell.ts'
 import { refusedFields } from '#web/forms/form.ts'
 import { useRefusal } from '#web/forms/use-refusal.ts'
@@ -60,7 +60,7 @@ function InviteForm({ user, onMade, onClose }: InviteFormProps) {
       onSuccess: onMade,
       onError: (error) => {
         refuse(refusedFields(error))
-        tellFailure('Nobody was invited', error)
+        toastFailure('Nobody was invited', error)
       },
     })
   }

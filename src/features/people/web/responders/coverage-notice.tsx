@@ -4,7 +4,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import type { Coverage } from '../../contract.ts'
-import { populationWords } from '../../words.ts'
+import { populationLabels } from '../../labels.ts'
 import { useCoverage } from '../queries.ts'
 
 /** From two on somebody is there when the other is not. */
@@ -42,5 +42,5 @@ function coverageWords({ population, responders, waiting }: Coverage): string {
   const served = responders === 0 ? 'nobody answers their alerts yet' : 'one person answers their alerts'
   const more =
     waiting === 0 ? '' : waiting === 1 ? ', one waits to be confirmed' : `, ${waiting} wait to be confirmed`
-  return `${populationWords[population]}: ${served}${more}`
+  return `${populationLabels[population]}: ${served}${more}`
 }

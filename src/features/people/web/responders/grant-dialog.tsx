@@ -5,7 +5,7 @@ import { ownName } from '#features/identity/own-name.ts'
 import { mayRespond } from '#features/identity/roles.ts'
 import { populations, type Population } from '#shared/population.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
-import { tellFailure } from '#web/api/toast-failure.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 import { refusedFields } from '#web/forms/form.ts'
 import { useRefusal } from '#web/forms/use-refusal.ts'
 import { toast } from '#web/toast.ts'
@@ -16,7 +16,7 @@ import { Select } from '#web/ui/controls/select.tsx'
 import { Dialog, DialogContent, DialogFooter } from '#web/ui/overlays/dialog.tsx'
 
 import type { Grant } from '../../contract.ts'
-import { populationWords, roleWords } from '../../words.ts'
+import { populationLabels, roleLabels } from '../../labels.ts'
 import { useGiveGrant, usePeople } from '../queries.ts'
 
 interface GrantDialogProps {
@@ -48,7 +48,7 @@ export function GrantDialog({ user, onClose }: GrantDialogProps) {
         },
         onError: (error) => {
           refuse(refusedFields(error))
-          tellFailure('Nothing was granted', error)
+          toastFailure('Nothing was granted', error)
         },
       },
     )
@@ -73,7 +73,7 @@ export function GrantDialog({ user, onClose }: GrantDialogProps) {
               >
                 {populations.map((one) => (
                   <option key={one} value={one}>
-                    {populationWords[one]}
+                    {populationLabels[one]}
                   </option>
                 ))}
               </Select>
@@ -146,7 +146,7 @@ function PersonField({ user, error, value, onChange }: PersonFieldProps) {
           <option value="">{found.length > 0 ? 'Please choose' : 'Nobody found'}</option>
           {found.map((person) => (
             <option key={person.id} value={person.id}>
-              {ownName(person)} (@{person.username}, {roleWords[person.role]})
+              {ownName(person)} (@{person.username}, {roleLabels[person.role]})
             </option>
           ))}
         </Select>

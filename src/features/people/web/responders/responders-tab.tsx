@@ -11,10 +11,10 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
 import type { Grant } from '../../contract.ts'
-import { populationWords } from '../../words.ts'
+import { populationLabels } from '../../labels.ts'
 import { PagedList } from '../paged-list.tsx'
 import { useConfirmGrant, useGrants, useRevokeGrant } from '../queries.ts'
-import { tell } from '../tell.ts'
+import { toastOutcome } from '../toast-outcome.ts'
 import { GrantDialog } from './grant-dialog.tsx'
 
 const day = momentFormat({ dateStyle: 'medium' })
@@ -71,7 +71,7 @@ function GrantLine({ grant }: { readonly grant: Grant }) {
     <div className="flex flex-wrap items-center gap-3">
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-semibold wrap-anywhere">
-          Responder for {populationWords[population].toLowerCase()}: {ownName(person)}
+          Responder for {populationLabels[population].toLowerCase()}: {ownName(person)}
         </p>
         <p className="text-sm text-muted-foreground">
           {dayOf(startsAt)} to {dayOf(endsAt)}
@@ -110,7 +110,7 @@ function ConfirmButton({ grant: { id, person, population } }: { readonly grant: 
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Confirm this grant?"
-        description={`${ownName(person)} will see and answer the alerts of ${populationWords[population].toLowerCase()}, with names. Confirm it only if you know that this is right.`}
+        description={`${ownName(person)} will see and answer the alerts of ${populationLabels[population].toLowerCase()}, with names. Confirm it only if you know that this is right.`}
         action="Confirm"
         onAction={() => confirm.mutate(id)}
       />
@@ -123,7 +123,7 @@ function TakeBackButton({ grant: { id, person, population } }: { readonly grant:
   const revoke = useRevokeGrant()
   const name = ownName(person)
   const act = () =>
-    tell(revoke.mutateAsync(id), {
+    toastOutcome(revoke.mutateAsync(id), {
       title: 'Grant taken back',
       description: `${name} sees these alerts no more.`,
     })
@@ -136,7 +136,7 @@ function TakeBackButton({ grant: { id, person, population } }: { readonly grant:
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Take this grant back?"
-        description={`${name} stops seeing the alerts of ${populationWords[population].toLowerCase()} at once. Make sure that somebody else is there.`}
+        description={`${name} stops seeing the alerts of ${populationLabels[population].toLowerCase()} at once. Make sure that somebody else is there.`}
         action="Take back"
         onAction={() => void act()}
         isDestructive

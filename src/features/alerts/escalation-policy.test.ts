@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+
+import { policyWithMinutes, escalationPolicies, tiers, stepOf } from './escalation-policy.ts'
+
+test.each([
+  ['help', 5, [2, 5, 10, 15, 20, 25]],
+  ['critical', 15, [15, 30, 45, 60]],
+  ['high', 60, [60, 240, 480]],
+  ['medium', 24 * 60, [24 * 60, 48 * 60, 72 * 60]],
+] as const)('the ladder %s asks for an answer within %i minutes and rings at %j', (rung, within, minutes) => {
+  const ladder = policyWithMinutes(rung)
+
+  const after = minutes.map((_, index) => stepOf(ladder, index + 1)?.after)
+
+  expect(ladder.acknowledgeWithin).toBe(within)
+  expect(after).toEqual(minutes)
+})
+
+test('help rings in wider circles: administrators from ten minutes on, the post by phone from fifteen', () => {
+  const steps = [1, 2, 3, 4, 5].map((number) => stepOf(escalationPolicies.help, number))
+
+  expect(steps.map((step) => step?.tell)).toEqual([
+    'responders',
+    'responders',
+    'everyone',
+    'everyone',
+    'everyone',
+  ])
+  expect(steps.map((step) => step?.phonePost ?? false)).toEqual([false, false, false, true, true])
+})
+
+test.each(tiers)(
+  'the ladder %s is never silent: its hundredth step comes later than the one before',
+  (rung) => {
+    const [before, last] = [99, 100].map((number) => stepOf(escalationPolicies[rung], number)!.after)
+
+    expect(last! - before!).toBe(escalationPolicies[rung].thenEvery)
+  },
+)
+
+test('an institution may let a step come sooner, never later', () => {
+  const { steps } = policyWithMinutes('help', { help: [1, 30, 7] })
+
+  expect(steps.map(({ after }) => after)).toEqual([1, 5, 7, 15])
+})
+
+test('there is no step before the first', () => {
+  expect(stepOf(escalationPolicies.help, 0)).toBeNull()
+})

@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+import { moveClock, now } from '#server/clock.ts'
+import { enqueue, outbox } from '#server/messaging/outbox.ts'
+import { createWorld, type World } from '#testing/world.ts'
+
+import { alertApi } from '../contract.ts'
+import { recordHeartbeat } from './heartbeat.ts'
+import { workerBeats } from './table.ts'
+
+let world: World
+let moved = 0
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+afterEach(async () => {
+  moveClock(-moved)
+  moved = 0
+  await world.db.delete(outbox)
+  await world.db.delete(workerBeats)
+})
+
+function wait(seconds: number): void {
+  moveClock(seconds * 1000)
+  moved += seconds * 1000
+}
+/** So many seconds, and the few that the calls themselves take. */
+const about = (seconds: number) => expect.closeTo(seconds, -1)
+const health = () => world.app.inject({ url: '/health/alerts' })
+
+test('while workers are at work all is well', async () => {
+  await recordHeartbeat(world.db)
+  wait(30)
+
+  const reply = await health()
+
+  expect(reply.statusCode).toBe(200)
+  expect(reply.json()).toEqual({ status: 'ok', oldestSeconds: about(30) })
+})
+
+test('a worker that was not heard of for over a minute is told to the monitor', async () => {
+  await recordHeartbeat(world.db)
+  wait(90)
+
+  const reply = await health()
+
+  expect(reply.statusCode).toBe(503)
+  expect(reply.json()).toEqual({ status: 'delayed', oldestSeconds: about(90) })
+})
+
+test('a delivery that waits for over a minute is told to those who work on alerts', async () => {
+  const admin = await world.person('admin', 'admin')
+  await enqueue(world.db, [{ kind: 'alert-step', key: 'late', payload: {} }])
+  await recordHeartbeat(world.db)
+  wait(61)
+  await recordHeartbeat(world.db)
+
+  const reply = await admin.call(alertApi.delivery)
+
+  expect(reply.json()).toEqual({ isDelayed: true, oldestSeconds: about(61), hasMail: false })
+  expect((await health()).statusCode).toBe(503)
+})
+
+test('where no worker was ever heard of, a minute is too long as well', async () => {
+  await using young = await createWorld()
+  const ask = () => young.app.inject({ url: '/health/alerts' })
+  const atFirst = await ask()
+  wait(61)
+
+  expect([atFirst.statusCode, (await ask()).statusCode]).toEqual([200, 503])
+})
+
+test.each([
+  ['alert-mail', 503],
+  ['alert-supporter-mail', 200],
+  ['code-mail', 200],
+])('a job of kind %s that fails again and again makes %d of it', async (kind, status) => {
+  await recordHeartbeat(world.db)
+  const dueAt = now()
+  await world.db.insert(outbox).values({ kind, key: 'failing', payload: {}, dueAt, attempts: 4 })
+
+  expect((await health()).statusCode).toBe(status)
+})

@@ -1,0 +1,86 @@
+import type { Change } from './change.ts'
+import type { Assessment, LatestAssessment } from './contract.ts'
+import { type InstrumentName, instrumentNames, instruments, type ScreeningType } from './questions.ts'
+import { isSerious, type RiskLevel, type SeverityName } from './scoring.ts'
+
+const titles: Readonly<Record<ScreeningType, string>> = {
+  depression: 'Depression Screening (PHQ-9)',
+  anxiety: 'Anxiety Screening (GAD-7)',
+  combined: 'Mental Health Assessment',
+}
+
+/** What a screening of this type is called (specification 2). */
+export function titleOf(type: ScreeningType): string {
+  return titles[type]
+}
+
+/** One questionnaire's part of a result. */
+export interface ScoreLine {
+  readonly instrument: InstrumentName
+  readonly score: number
+  readonly severity: SeverityName
+}
+
+/** The scores that a result has, each with its band. */
+export function scoreLines({ scores, severities }: Pick<Assessment, 'scores' | 'severities'>): ScoreLine[] {
+  return instrumentNames.flatMap((instrument) => {
+    const score = scores[instrument]
+    const severity = severities[instrument]
+    return score === null || severity === null ? [] : [{ instrument, score, severity }]
+  })
+}
+
+/** A score in words, such as "12 of 27, moderate". */
+export function scoreMessage({ instrument, score, severity }: ScoreLine): string {
+  return `${score} of ${instruments[instrument].highest}, ${severity}`
+}
+
+/** What a score says, without pretending to more. */
+export function meaningOf({ instrument, severity }: ScoreLine): string {
+  const { about } = instruments[instrument]
+  return severity === 'minimal'
+    ? `Few or no signs of ${about} over the last two weeks.`
+    : `Signs of ${about} over the last two weeks, in the ${severity} range.`
+}
+
+const nextSteps: Readonly<Record<'low' | 'moderate', string>> = {
+  low: 'Nothing more is needed now. In a month you can take it again and see how things have moved.',
+  moderate:
+    'These days may be harder than usual. Talking with a doctor, a therapist or somebody you trust can help, and the coping tools are there for hard moments. You can take this again after two weeks.',
+}
+
+/** What a person can do now, or what happens next. */
+export function nextStep(riskLevel: RiskLevel): string {
+  if (isSerious(riskLevel)) {
+    return 'You are carrying a lot, and you do not have to carry it alone. Talking with somebody helps, and it is good not to wait.'
+  }
+  return nextSteps[riskLevel]
+}
+
+type Told = NonNullable<LatestAssessment['alert']>
+
+/** Who was told of a result and what has become of it; true also where nobody was there to be told. */
+export function notifiedMessage({ notified, told, status, seenAt }: Told): string {
+  if (status === 'resolved') return 'Somebody has taken care of this with you. You can always ask again.'
+  if (status === 'acknowledged') return 'Somebody is taking care of this and will check in with you.'
+  if (notified === 0 || told === 'nobody') {
+    return 'Nobody could be told, because nobody is on the list for it right now. Please reach out yourself, in one of the ways below.'
+  }
+  const who =
+    told === 'responders'
+      ? wordsForCount(notified, 'member of the mental health staff', 'members of the mental health staff')
+      : wordsForCount(notified, 'administrator', 'administrators')
+  const seen = seenAt ? ' It has been seen.' : ''
+  return `${who} been told that you need a check-in and which part of the screening it is about. Your scores were not passed on.${seen}`
+}
+
+function wordsForCount(count: number, one: string, more: string): string {
+  return count === 1 ? `One ${one} has` : `${count} ${more} have`
+}
+
+/** How a score compares with the one before it; praise is for the page to add, if at all. */
+export function changeMessage(change: Change, difference: number): string {
+  if (change === 'same') return 'About the same as the time before'
+  const points = Math.abs(difference)
+  return `Meaningful change: ${points} points ${change === 'better' ? 'lower' : 'higher'} than the time before`
+}

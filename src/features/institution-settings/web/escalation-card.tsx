@@ -1,0 +1,97 @@
+import { useState } from 'react'
+
+import { type Tier, escalationPolicies, tiers } from '#features/alerts/escalation-policy.ts'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Input } from '#web/ui/controls/input.tsx'
+
+import type { Institution, OwnEscalationMinutes } from '../contract.ts'
+import { SettingsCard } from './settings-card.tsx'
+
+const rungWords: Record<Tier, string> = {
+  help: 'Help that somebody asked for',
+  critical: 'Critical alerts',
+  high: 'High alerts',
+  medium: 'Medium alerts',
+}
+
+const circleWords = { responders: 'Responders again', administrators: 'Administrators', everyone: 'Everyone' }
+
+const oursFor = (rung: Tier) => escalationPolicies[rung].steps.map(({ after }) => after)
+
+type Minutes = Record<Tier, readonly string[]>
+
+/** When an alert that nobody answers is told on; steps may come sooner than ours, never later. */
+export function EscalationCard({ institution }: { readonly institution: Institution }) {
+  const [minutes, setMinutes] = useState(() => minutesOf(institution.ladder))
+  return (
+    <SettingsCard
+      id="ladder"
+      title="Alert ladder"
+      about="An alert that nobody answers is told again after so many minutes. You can make steps come sooner than ours, not later."
+      changes={() => ({ ladder: ladderOf(minutes) })}
+    >
+      {(errors) =>
+        tiers.map((rung) => (
+          <RungFields
+            key={rung}
+            rung={rung}
+            error={errors[`ladder.${rung}`]}
+            minutes={minutes[rung]}
+            onChange={(steps) => setMinutes({ ...minutes, [rung]: steps })}
+          />
+        ))
+      }
+    </SettingsCard>
+  )
+}
+
+interface RungFieldsProps {
+  readonly rung: Tier
+  readonly error: string | undefined
+  readonly minutes: readonly string[]
+  readonly onChange: (minutes: readonly string[]) => void
+}
+
+function RungFields({ rung, error, minutes, onChange }: RungFieldsProps) {
+  const { steps } = escalationPolicies[rung]
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-2 font-medium">{rungWords[rung]}</legend>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {steps.map(({ after, tell }, index) => (
+          <Field
+            // The steps have no other name than their place.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            label={`Step ${index + 1}`}
+            hint={`${circleWords[tell]}, ${after} at most`}
+            error={index === 0 ? error : undefined}
+          >
+            <Input
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={after}
+              value={minutes[index] ?? ''}
+              onChange={({ target }) => onChange(minutes.with(index, target.value))}
+            />
+          </Field>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function minutesOf(ladder: OwnEscalationMinutes): Minutes {
+  const of = (rung: Tier) => (ladder[rung] ?? oursFor(rung)).map(String)
+  return { help: of('help'), critical: of('critical'), high: of('high'), medium: of('medium') }
+}
+
+/** Only what differs from ours is kept, so that ours may change beneath it. */
+function ladderOf(minutes: Minutes): OwnEscalationMinutes {
+  const own = tiers.flatMap((rung) => {
+    const steps = minutes[rung].map((words) => Number(words || Number.NaN))
+    return steps.join(' ') === oursFor(rung).join(' ') ? [] : [[rung, steps] as const]
+  })
+  return Object.fromEntries(own)
+}

@@ -1,0 +1,276 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { accountApi } from '#features/accounts/contract.ts'
+import { hashPassword, leaveAccount } from '#features/accounts/server/service.ts'
+import { alertApi } from '#features/alerts/contract.ts'
+import { connectionApi } from '#features/connections/contract.ts'
+import { identityApi } from '#features/identity/contract.ts'
+import { findSessionUser } from '#features/identity/server/service.ts'
+import { peopleApi } from '#features/people/contract.ts'
+import { sharingApi } from '#features/sharing/contract.ts'
+import { moveClock, now } from '#server/clock.ts'
+import { canariesOf, leaveCanaries } from '#testing/canaries.ts'
+import { connect } from '#testing/connect.ts'
+import { everywhereIn } from '#testing/everywhere.ts'
+import { responder } from '#testing/responder.ts'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { myDataApi } from '../contract.ts'
+import { eraseDueAccounts, replayDeletions } from './erasing.ts'
+import { ledgerName } from './ledger.ts'
+
+const day = 24 * 60 * 60_000
+const password = 'four quiet owls'
+
+let world: World
+let folder: string
+let ledger: string
+let passwordHash: string
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-ledger-'))
+  ledger = path.join(folder, 'deletions.log')
+  world = await createWorld({ deletionLedger: ledger })
+  passwordHash = await hashPassword(password)
+})
+afterAll(async () => {
+  await world[Symbol.asyncDispose]()
+  rmSync(folder, { recursive: true })
+})
+
+const somebody = (role: Person['role'] = 'user', more: Parameters<World['person']>[2] = {}) =>
+  world.person(`p-${crypto.randomUUID().slice(0, 8)}`, role, { passwordHash, ...more })
+
+const leave = (person: Person) => person.call(myDataApi.leave, { body: { password } })
+
+/** Signs in anew and answers the person with that session. */
+async function signIn(person: Person) {
+  const reply = await world.stranger.call(accountApi.login, { body: { username: person.username, password } })
+  const sid = reply.cookies.find(({ name }) => name === 'sid')?.value
+  return { reply, person: { ...person, ...world.caller(`sid=${sid}`) } }
+}
+
+const findEverywhere = (...words: string[]) => everywhereIn(world, ...words)
+
+async function eraseAfterSevenDays(): Promise<void> {
+  moveClock(7 * day + 1000)
+  await eraseDueAccounts(world)
+}
+
+test('leaving asks for the password, and a wrong one changes nothing', async () => {
+  const ana = await somebody()
+
+  const reply = await ana.call(myDataApi.leave, { body: { password: 'a wrong guess' } })
+
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json().fields).toHaveProperty('password')
+  expect((await ana.call(identityApi.current)).json()).toMatchObject({ isActive: true, deletesAt: null })
+})
+
+test('somebody who leaves is signed out everywhere and gone for everyone else at once', async () => {
+  const ana = await somebody()
+  const ben = await somebody()
+  const keeper = await somebody('institution_admin')
+  const id = await connect(ana, ben)
+  await ana.call(connectionApi.encourage, { params: { id }, body: { phrase: 'proud-of-you' } })
+  const elsewhere = (await signIn(ana)).person
+
+  const reply = await leave(ana)
+
+  expect(new Date(reply.json().deletesAt).getTime() - now().getTime()).toBeGreaterThan(7 * day - 60_000)
+  expect((await ana.call(identityApi.current)).statusCode).toBe(401)
+  expect((await elsewhere.call(identityApi.current)).statusCode).toBe(401)
+  expect((await ben.call(connectionApi.search, { query: { email: ana.username } })).statusCode).toBe(404)
+  expect((await ben.call(connectionApi.list, { query: {} })).json()).toEqual([])
+  expect((await ben.call(sharingApi.list)).json()).toEqual([])
+  expect((await ben.call(sharingApi.shared, { params: { id } })).statusCode).toBe(404)
+  expect((await keeper.call(peopleApi.list, { query: { search: ana.username } })).json()).toEqual([])
+  expect((await ben.call(connectionApi.encouragements)).json()).toEqual([])
+  expect((await keeper.call(peopleApi.reactivate, { params: { id: ana.id } })).statusCode).toBe(404)
+})
+
+test('within seven days a sign-in opens nothing but the choice to stay', async () => {
+  const ana = await somebody()
+  await leaveCanaries(ana)
+  await leave(ana)
+  const { person } = await signIn(ana)
+
+  const replies = await Promise.all([
+    person.call(identityApi.current),
+    person.call(alertApi.own),
+    person.call(myDataApi.leave, { body: { password } }),
+    person.call(myDataApi.download, { body: { format: 'json' } }),
+  ])
+
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 403, 403, 403])
+  expect(replies[0].json().deletesAt).not.toBeNull()
+})
+
+test('somebody who stays has everything back, connections included, and is not erased', async () => {
+  const ana = await somebody()
+  const ben = await somebody()
+  await leaveCanaries(ana)
+  await connect(ana, ben)
+  await leave(ana)
+  const { person } = await signIn(ana)
+
+  const reply = await person.call(myDataApi.stay)
+  await eraseAfterSevenDays()
+
+  expect(reply.json()).toMatchObject({ isActive: true, deletesAt: null })
+  const again = await signIn(ana)
+  expect((await again.person.call(alertApi.own)).json()).toHaveLength(2)
+  expect((await again.person.call(connectionApi.list, { query: {} })).json()).toHaveLength(1)
+})
+
+test('nobody who is not leaving can ask to stay', async () => {
+  const ana = await somebody()
+
+  expect((await ana.call(myDataApi.stay)).statusCode).toBe(409)
+})
+
+test('after seven days nothing is left but the bare id in the audit trail', async () => {
+  const ana = await somebody('user', { badgeNumber: 'badge-4711' })
+  const ben = await somebody()
+  expect(await leaveCanaries(ana)).toEqual([])
+  await connect(ana, ben)
+  await world.db.execute(sql`update alerts set status = 'resolved' where subject_id = ${ana.id}`)
+  await leave(ana)
+
+  await eraseAfterSevenDays()
+
+  expect(await findEverywhere(ana.id)).toEqual([
+    'audit_events.actor_id',
+    'audit_events.object_id',
+    'audit_events.subject_id',
+  ])
+  expect(await findEverywhere(ana.username, 'badge-4711', ...canariesOf(ana))).toEqual([])
+  expect((await signIn(ana)).reply.statusCode).toBe(401)
+})
+
+test('nobody is erased before their time, and each by one instance alone', async () => {
+  const ana = await somebody()
+  await leave(ana)
+  moveClock(6 * day)
+  await eraseDueAccounts(world)
+  const before = await findEverywhere(ana.username)
+  moveClock(day + 1000)
+
+  await Promise.all([eraseDueAccounts(world), eraseDueAccounts(world)])
+
+  expect(before).toContain('users.username')
+  expect(await findEverywhere(ana.username)).toEqual([])
+  const lines = readFileSync(ledger, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith(ledgerName(ana.id)))
+  expect(lines).toHaveLength(1)
+  expect(readFileSync(ledger, 'utf8')).not.toContain(ana.id)
+})
+
+test('an open alert stays without name or words until it is closed, and then goes as well', async () => {
+  const ana = await somebody()
+  const nurse = await responder(world, `nurse-${crypto.randomUUID()}`, 'community')
+  await leaveCanaries(ana)
+  const [alert] = (await nurse.call(alertApi.list, { query: {} })).json<{ id: string; userId: string }[]>()
+  await leave(ana)
+
+  await eraseAfterSevenDays()
+
+  const anew = await responder(world, `nurse-${crypto.randomUUID()}`, 'community')
+  const open = (await anew.call(alertApi.find, { params: { id: alert!.id } })).json()
+  expect(alert!.userId).toBe(ana.id)
+  expect(open).toMatchObject({
+    severity: 'critical',
+    trigger: null,
+    message: expect.stringContaining('deleted'),
+  })
+  expect(open).not.toHaveProperty('userId')
+  const closed = await anew.call(alertApi.update, { params: { id: alert!.id }, body: { status: 'resolved' } })
+  expect(closed.statusCode).toBe(200)
+  await eraseDueAccounts(world)
+  expect(await findEverywhere(alert!.id)).toEqual(['audit_events.object_id', 'outbox.key', 'outbox.payload'])
+})
+
+test('the only administrator of an institution is told in words why they cannot leave yet', async () => {
+  const admin = await somebody('admin')
+  // Neither one who never came in nor one who locked the account could take over.
+  await somebody('admin', { mustChangePassword: true })
+  await somebody('admin', { lockedAt: now() })
+
+  const alone = await leave(admin)
+  await somebody('admin')
+  const succeeded = await leave(admin)
+
+  expect(alone.statusCode).toBe(409)
+  expect(alone.json().message).toContain('only administrator')
+  expect(succeeded.statusCode).toBe(200)
+})
+
+test('people in custody can leave as everybody can', async () => {
+  const cleo = await somebody('inmate')
+
+  expect((await leave(cleo)).statusCode).toBe(200)
+})
+
+test('somebody who is back in a restored copy is erased before anything is served', async () => {
+  const ana = await somebody()
+  await leave(ana)
+  await eraseAfterSevenDays()
+  const { id, username } = ana
+  await world.person(username, 'user', { id })
+
+  const back = await replayDeletions(world)
+
+  expect(back).toBe(1)
+  expect(await findEverywhere(username)).toEqual([])
+  expect(await replayDeletions(world)).toBe(0)
+})
+
+test('a ledger that is not there yet names nobody', async () => {
+  const settings = { ...world.settings, deletionLedger: path.join(folder, 'none.log') }
+
+  const back = await replayDeletions({ ...world, settings })
+
+  expect(back).toBe(0)
+  expect(existsSync(settings.deletionLedger)).toBe(false)
+})
+
+test('a ledger that cannot be written is said at the start', async () => {
+  const settings = { ...world.settings, deletionLedger: path.join(folder, 'missing', 'x.log') }
+
+  await expect(replayDeletions({ ...world, settings })).rejects.toThrow('DELETION_LEDGER')
+})
+
+test('what keepers were told of somebody goes with them', async () => {
+  await somebody('institution_admin')
+  const giver = await somebody('institution_admin')
+  const ana = await somebody('staff')
+  const role = { params: { id: ana.id }, body: { role: 'institution_admin' } } as const
+  await giver.call(peopleApi.update, role)
+  await world.db.execute(sql`
+    insert into notifications (user_id, key, kind, path, at)
+    values (${giver.id}, ${`account-locked:${ana.id}`}, 'account-locked', '/people', now())`)
+  const before = await findEverywhere(ana.id)
+  await leave((await signIn(ana)).person)
+
+  await eraseAfterSevenDays()
+
+  expect(before).toContain('notifications.key')
+  expect(await findEverywhere(ana.id)).not.toContain('notifications.key')
+})
+
+test('somebody who was deactivated at that moment does not get to leave, and so not back in', async () => {
+  const ana = await somebody()
+  const keeper = await somebody('institution_admin')
+  const admitted = await findSessionUser(world.db, ana.cookie.replace('sid=', ''))
+  await keeper.call(peopleApi.deactivate, { params: { id: ana.id } })
+
+  const leaving = world.db.transaction((tx) => leaveAccount(tx, admitted!, now()))
+
+  await expect(leaving).rejects.toMatchObject({ statusCode: 401 })
+  expect((await signIn(ana)).reply.statusCode).toBe(401)
+})

@@ -1,0 +1,39 @@
+import { useLogout } from '#features/identity/web/queries.ts'
+import { momentFormat } from '#shared/moment-format.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+
+import { useStay } from './queries.ts'
+
+const longDate = momentFormat({ dateStyle: 'long', timeStyle: 'short' })
+
+/** The only page of somebody whose account is about to be deleted: to keep it, or to let it go. */
+export function AccountDeletionPage({ deletesAt }: { readonly deletesAt: string }) {
+  const stay = useStay()
+  const logout = useLogout()
+  const isBusy = stay.isPending || logout.isPending
+  return (
+    <Page
+      title={`Your account will be deleted on ${longDate(new Date(deletesAt))}`}
+      purpose="You asked for this. Until then nothing of yours is gone, and you can think better of it."
+      width="reading"
+    >
+      <Card>
+        <p>
+          Keep your account and everything in it is open again, as it was. If you served others as designated
+          mental health staff, somebody has to give you that task anew.
+        </p>
+        <p>If you would rather go, there is nothing left for you to do. You can sign out.</p>
+        <div className="flex flex-wrap gap-3">
+          <Button disabled={isBusy} onClick={() => stay.mutate()}>
+            {stay.isPending ? 'Please wait...' : 'Keep my account'}
+          </Button>
+          <Button variant="outline" disabled={isBusy} onClick={() => logout.mutate()}>
+            Sign out
+          </Button>
+        </div>
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,123 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { Screens } from '#app/web/screens/screens.tsx'
+import { hashPassword } from '#features/accounts/server/service.ts'
+import { users } from '#features/identity/server/table.ts'
+import { ProfilePage } from '#features/profile/web/profile-page.tsx'
+import { fetchAs } from '#testing/web/browser.ts'
+import { renderPage } from '#testing/web/render.tsx'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+import { pageUser } from '#web/api/page-user.ts'
+import { createQueryClient } from '#web/api/query-client.ts'
+import { trustedDeviceOwner, writeMark } from '#web/device/trusted-device-flag.ts'
+
+const password = 'four quiet owls'
+
+let world: World
+let passwordHash: string
+beforeAll(async () => {
+  world = await createWorld()
+  passwordHash = await hashPassword(password)
+}, 60_000)
+afterAll(() => world[Symbol.asyncDispose]())
+
+function somebody(more: Parameters<World['person']>[2] = {}): Promise<Person> {
+  return world.person(crypto.randomUUID(), 'user', { passwordHash, ...more })
+}
+
+async function rowOf({ id }: Person) {
+  const [row] = await world.db.select().from(users).where(eq(users.id, id))
+  return row!
+}
+
+/** Opens the profile and the dialog that asks whether to delete the account. */
+async function openDialog(person: Person) {
+  vi.stubGlobal('fetch', fetchAs(world, person))
+  const page = renderPage(<ProfilePage />)
+  await page.person.click(await screen.findByRole('button', { name: 'Delete My Account' }))
+  await screen.findByRole('dialog', { name: 'Delete your account?' })
+  return page
+}
+
+test('the dialog says what goes and what stays, and a wrong password changes nothing', async () => {
+  const ana = await somebody()
+  const { person } = await openDialog(ana)
+
+  await person.type(screen.getByLabelText('Your password'), 'a wrong guess')
+  await person.click(screen.getByRole('button', { name: 'Delete my account' }))
+
+  expect(await screen.findByText('This is not your password')).toBeTruthy()
+  expect(screen.getByText('What goes:')).toBeTruthy()
+  expect(screen.getByText('What stays:')).toBeTruthy()
+  expect(await rowOf(ana)).toMatchObject({ isActive: true, deletesAt: null })
+})
+
+test('the right password closes the account, says until when it can be undone and leaves nothing here', async () => {
+  const ana = await somebody()
+  const { person } = await openDialog(ana)
+  writeMark(ana.id)
+
+  await person.type(screen.getByLabelText('Your password'), password)
+  await person.click(screen.getByRole('button', { name: 'Delete my account' }))
+
+  expect(await screen.findByRole('dialog', { name: 'Your account is closed' })).toBeTruthy()
+  expect(screen.getByText(/^It will be deleted on .+ You are signed out everywhere\.$/)).toBeTruthy()
+  expect(await rowOf(ana)).toMatchObject({ isActive: false, deletesAt: expect.any(Date) })
+  expect([pageUser(), trustedDeviceOwner()]).toEqual([null, null])
+})
+
+test('the only administrator reads why they cannot leave yet', async () => {
+  const admin = await world.person(crypto.randomUUID(), 'admin', { passwordHash })
+  const { person } = await openDialog(admin)
+
+  await person.type(screen.getByLabelText('Your password'), password)
+  await person.click(screen.getByRole('button', { name: 'Delete my account' }))
+
+  expect(await screen.findByText(/You are the only administrator of your institution/)).toBeTruthy()
+  expect(await rowOf(admin)).toMatchObject({ isActive: true })
+})
+
+test('keeping the account leaves everything as it was', async () => {
+  const ana = await somebody()
+  const { person } = await openDialog(ana)
+
+  await person.click(screen.getByRole('button', { name: 'Keep my account' }))
+
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(await rowOf(ana)).toMatchObject({ isActive: true, deletesAt: null })
+})
+
+test.each(['/', '/journal', '/profile'])(
+  'whoever is leaving finds nothing at %s but the way back and the way out',
+  async (path) => {
+    const deletesAt = new Date(Date.now() + 3 * 24 * 60 * 60_000)
+    const ana = await somebody({ isActive: false, deletesAt })
+    vi.stubGlobal('fetch', fetchAs(world, ana))
+    history.replaceState(null, '', path)
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <Screens />
+      </QueryClientProvider>,
+    )
+
+    await screen.findByRole(
+      'heading',
+      { level: 1, name: /^Your account will be deleted on / },
+      { timeout: 10_000 },
+    )
+
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Help' })).toBeTruthy()
+    if (path !== '/profile') return
+
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }))
+    await screen.findByRole('heading', { level: 1, name: 'Profile' }, { timeout: 10_000 })
+    expect(await rowOf(ana)).toMatchObject({ isActive: true, deletesAt: null })
+  },
+  30_000,
+)

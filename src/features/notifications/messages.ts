@@ -1,0 +1,39 @@
+import type { NotificationKind } from './contract.ts'
+
+// Others may see the screen: no name, and no word on anybody's health.
+const words: Record<NotificationKind, string> = {
+  alert: 'Someone needs your attention',
+  'alert-again': 'Someone asked again and is waiting',
+  'alert-unanswered': 'Nobody has answered yet',
+  'alert-still-open': 'Something you took on is still open',
+  drill: 'Drill: please answer as you would for real',
+  'own-alert-answered': 'Someone is answering your request',
+  'own-alert-closed': 'Your request was closed',
+  'audit-broken':
+    'The record of who did what was tampered with or damaged: please tell whoever runs Evenkeel',
+  'account-locked': 'Somebody has locked their account after a reset that was not theirs',
+  'grant-waiting': 'A grant waits for a second person: please look at it',
+  'grant-confirmed': 'A second person confirmed the grant you gave',
+  'grant-begun': 'You were named to answer alerts',
+  'keeper-made': 'Somebody else became an administrator, or was invited to be one',
+  'keeper-helped': 'Somebody else helped an administrator to sign in anew',
+  'keeper-reset': 'An administrator’s password was set anew with a code by e-mail',
+  'connection-asked': 'Somebody asked to connect with you',
+  'connection-accepted': 'Your request to connect was accepted',
+  'connection-ended': 'One of your connections has ended',
+  'sharing-ended': 'Something you shared is no longer shared',
+  'sharing-off-since-restore':
+    'Sharing was switched off, because Evenkeel was restored from a backup. Look at what you share before you switch it on again',
+  encouragement: 'You received a few kind words',
+  'supporter-alert': 'You have a message about somebody you support',
+  'backup-code-used':
+    'A backup code was used in place of your phone. If that was not you, change your password',
+  'second-factor-removed': 'Your second step at sign-in was taken off by someone who keeps the accounts here',
+  'email-changed':
+    'The e-mail address of your account was changed. If that was not you, change your password',
+}
+
+/** The words of a notification as a person reads them. */
+export function notificationMessages(kind: NotificationKind): string {
+  return words[kind]
+}

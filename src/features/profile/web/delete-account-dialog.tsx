@@ -1,0 +1,121 @@
+import { useState } from 'react'
+
+import { Confirmation } from '#features/accounts/contract.ts'
+import { type CurrentUser } from '#features/identity/contract.ts'
+import type { AccountDeletion } from '#features/my-data/contract.ts'
+import { useDeleteAccount } from '#features/my-data/web/queries.ts'
+import { momentFormat } from '#shared/moment-format.ts'
+import { ApiError, reasonFor } from '#web/api/api.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { CodeField } from '#web/ui/controls/code-field.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { PasswordInput } from '#web/ui/controls/password-input.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Dialog, DialogClose, DialogContent, DialogFooter } from '#web/ui/overlays/dialog.tsx'
+
+interface LeaveDialogProps {
+  readonly user: CurrentUser
+  readonly open: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
+  readonly leave?: (path: string) => void
+}
+
+const longDate = momentFormat({ dateStyle: 'long', timeStyle: 'short' })
+
+/** Says what goes and what stays, asks for the password, and says until when it can be undone. */
+export function DeleteAccountDialog({ user, open, onOpenChange, leave = goTo }: LeaveDialogProps) {
+  const [left, setLeft] = useState<AccountDeletion | null>(null)
+  return (
+    <Dialog open={open} onOpenChange={(isOpen) => (left && !isOpen ? leave('/') : onOpenChange(isOpen))}>
+      {left ? (
+        <DialogContent
+          title="Your account is closed"
+          description={`It will be deleted on ${longDate(new Date(left.deletesAt))}. You are signed out everywhere.`}
+        >
+          <p>
+            If you think better of it, sign in before then with your username and password. You can keep your
+            account with everything in it.
+          </p>
+          <p>Whenever you need somebody: call or text 988, at any hour.</p>
+          <DialogFooter>
+            <Button onClick={() => leave('/')}>Go to the start page</Button>
+          </DialogFooter>
+        </DialogContent>
+      ) : (
+        <DialogContent
+          title="Delete your account?"
+          description="It closes at once: you are signed out everywhere, and nobody finds you any more. After seven days it is erased."
+        >
+          <WhatGoes />
+          <LeaveForm user={user} onLeft={setLeft} />
+        </DialogContent>
+      )}
+    </Dialog>
+  )
+}
+
+function goTo(path: string): void {
+  location.assign(path)
+}
+
+function WhatGoes() {
+  return (
+    <div className="flex flex-col gap-3">
+      <p>
+        <strong>What goes:</strong> your name, email and password, check-ins, screenings, journal, safety
+        plan, points and badges, connections and what you share. The key to what you wrote is destroyed, so
+        that nobody can bring it back.
+      </p>
+      <p>
+        <strong>What stays:</strong> counts in statistics that name nobody, and the record of who did what and
+        when, with a number in place of your name. If you asked for help and nobody has closed that yet, staff
+        see it until they do. Your name and words are gone from it once your account is erased.
+      </p>
+      <p>You may want to download your data first, under “My data”.</p>
+    </div>
+  )
+}
+
+interface LeaveFormProps {
+  readonly user: CurrentUser
+  readonly onLeft: (leaving: AccountDeletion) => void
+}
+
+function LeaveForm({ user, onLeft }: LeaveFormProps) {
+  const leaving = useDeleteAccount()
+  const { errors, submit } = useForm(Confirmation, (confirmation, refuse) =>
+    leaving.mutate(confirmation, { onSuccess: onLeft, onError: refuse }),
+  )
+  return (
+    <form noValidate onSubmit={submit}>
+      <fieldset disabled={leaving.isPending} className="flex min-w-0 flex-col gap-5">
+        {/* For password managers, so that they offer the right entry. */}
+        <input type="text" autoComplete="username" value={user.username} readOnly hidden />
+        <Field label="Your password" error={errors['password']}>
+          <PasswordInput name="password" autoComplete="current-password" />
+        </Field>
+        {user.hasSecondFactor && <CodeField error={errors['code']} />}
+        <Refusal error={leaving.error} />
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button variant="outline">Keep my account</Button>
+          </DialogClose>
+          <Button type="submit" variant="destructive">
+            {leaving.isPending ? 'Please wait...' : 'Delete my account'}
+          </Button>
+        </DialogFooter>
+      </fieldset>
+    </form>
+  )
+}
+
+/** What stands in the way and is about no field. */
+function Refusal({ error }: { readonly error: Error | null }) {
+  if (!error || (error instanceof ApiError && error.problem?.fields)) return null
+  return (
+    <Notice tone="attention" title="Your account was not deleted" role="alert">
+      {reasonFor(error, 'Everything is as it was. Please try again.')}
+    </Notice>
+  )
+}

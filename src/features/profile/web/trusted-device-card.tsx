@@ -1,0 +1,53 @@
+import { useState } from 'react'
+
+import type { CurrentUser } from '#features/identity/contract.ts'
+import { staysSignedIn } from '#features/identity/trusted-device.ts'
+import {
+  isOnSharedTablets,
+  sharedTabletMessage,
+  staysSignedInMessage,
+  whatIsKept,
+} from '#features/trusted-device/messages.ts'
+import { useMarkDevice, useWaiting } from '#features/trusted-device/web/queries.ts'
+import { shell } from '#web/device/native-shell.ts'
+import { canBeTrustedDevice, useTrustedDeviceOwner } from '#web/device/trusted-device.ts'
+import { Switch } from '#web/ui/controls/switch.tsx'
+import { Card, CardTitle } from '#web/ui/layout/card.tsx'
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
+
+/** Whether this device is the person's own, and what that means. */
+export function TrustedDeviceCard({ user }: { readonly user: CurrentUser }) {
+  const isOwn = useTrustedDeviceOwner() === user.id
+  const { data: waiting = [] } = useWaiting(user.id)
+  const mark = useMarkDevice(user)
+  const [isAsking, setIsAsking] = useState(false)
+
+  function change(next: boolean) {
+    if (!next && waiting.length > 0) setIsAsking(true)
+    else mark.mutate(next)
+  }
+
+  if (!canBeTrustedDevice()) return null
+  return (
+    <Card aria-labelledby="own-device-title">
+      <CardTitle id="own-device-title">This Device</CardTitle>
+      <Switch
+        label="This is my own device"
+        description={shell && staysSignedIn(user) ? `${whatIsKept} ${staysSignedInMessage}` : whatIsKept}
+        checked={mark.isPending ? mark.variables : isOwn}
+        disabled={mark.isPending}
+        onCheckedChange={change}
+      />
+      {isOnSharedTablets(user) && <p className="text-sm text-muted-foreground">{sharedTabletMessage}</p>}
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Something is not sent yet"
+        description="It is on this device alone, and would be removed from it."
+        action="Remove it"
+        isDestructive
+        onAction={() => mark.mutate(false)}
+      />
+    </Card>
+  )
+}

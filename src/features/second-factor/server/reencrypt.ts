@@ -1,0 +1,54 @@
+import { count, eq, ne, and } from 'drizzle-orm'
+
+import { secondFactors } from '#features/identity/server/table.ts'
+import type { Database } from '#server/database/database.ts'
+import { DecryptionFailed } from '#server/encryption/envelope.ts'
+import type { Keyring } from '#server/encryption/keyring.ts'
+
+import { decryptSecret, encryptSecret } from './secret.ts'
+
+/** How many secrets are sealed with another master key than the one in use. */
+export async function countOutdatedSecrets(db: Database, { current }: Keyring): Promise<number> {
+  const [outdated] = await db
+    .select({ secrets: count() })
+    .from(secondFactors)
+    .where(ne(secondFactors.masterId, current))
+  return outdated?.secrets ?? 0
+}
+
+/**
+ * Seals every secret with the master key in use, while the product runs; it may be stopped and run again.
+ * Answers how many were sealed anew; what cannot be opened is left as it is.
+ */
+export async function reencryptSecrets(db: Database, keyring: Keyring): Promise<number> {
+  const outdated = await db
+    .select({ userId: secondFactors.userId, isOn: secondFactors.isOn })
+    .from(secondFactors)
+    .where(ne(secondFactors.masterId, keyring.current))
+  let resealed = 0
+  for (const { userId, isOn } of outdated) {
+    // Few people have one, and none of them should wait for the others.
+    // oxlint-disable-next-line no-await-in-loop
+    if (await resealOne(db, keyring, and(eq(secondFactors.userId, userId), eq(secondFactors.isOn, isOn)))) {
+      resealed += 1
+    }
+  }
+  return resealed
+}
+
+function resealOne(db: Database, keyring: Keyring, which: ReturnType<typeof and>): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(secondFactors).where(which).for('update')
+    if (!row) return false
+    try {
+      await tx
+        .update(secondFactors)
+        .set(encryptSecret(keyring, row.userId, decryptSecret(keyring, row)))
+        .where(which)
+      return true
+    } catch (error) {
+      if (error instanceof DecryptionFailed) return false
+      throw error
+    }
+  })
+}

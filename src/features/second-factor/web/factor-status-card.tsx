@@ -1,0 +1,114 @@
+import { ShieldCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+
+import { momentFormat } from '#shared/moment-format.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { toast } from '#web/toast.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
+
+import type { SecondFactor } from '../contract.ts'
+import { useRenewBackupCodes, useTurnOff } from './queries.ts'
+
+const longDate = momentFormat({ dateStyle: 'long' })
+/** So few left is the time for new ones. */
+const few = 3
+
+interface StandingCardProps {
+  readonly factor: SecondFactor
+  /** Where it comes in place of what had the focus. */
+  readonly takesFocus: boolean
+  readonly onMove: () => void
+  readonly onRenewed: (codes: readonly string[]) => void
+}
+
+/** A second step that is on: since when, what is left, and what can be changed. */
+export function FactorStatusCard({ factor, takesFocus, onMove, onRenewed }: StandingCardProps) {
+  const { since, backupCodesLeft, isRequired } = factor
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+  const renew = useRenewBackupCodes()
+  const makeNew = () =>
+    renew.mutate(undefined, {
+      onSuccess: ({ codes }) => onRenewed(codes),
+      onError: (error) => sayNothingChanged(error),
+    })
+
+  return (
+    <Card aria-labelledby="standing-title">
+      <CardHeader>
+        <CardTitle
+          id="standing-title"
+          ref={heading}
+          tabIndex={-1}
+          className="flex items-center gap-2 outline-none"
+        >
+          <ShieldCheck aria-hidden className="size-5 shrink-0 text-calm-ink" />
+          It is on
+        </CardTitle>
+        <CardDescription>
+          {since && `Since ${longDate(new Date(since))}. `}
+          {isRequired && 'Your institution asks for it from everyone with your duties.'}
+        </CardDescription>
+      </CardHeader>
+      <p>{codesLeft(backupCodesLeft)}</p>
+      {backupCodesLeft <= few && (
+        <Notice tone="attention">Make new ones while you have your phone with you.</Notice>
+      )}
+      <CardFooter>
+        <Button variant="outline" disabled={renew.isPending} onClick={makeNew}>
+          {renew.isPending ? 'Please wait...' : 'Make new backup codes'}
+        </Button>
+        <Button variant="outline" onClick={onMove}>
+          Use another phone
+        </Button>
+        {!isRequired && <TurnOff />}
+      </CardFooter>
+    </Card>
+  )
+}
+
+function TurnOff() {
+  const [isAsking, setIsAsking] = useState(false)
+  const turnOff = useTurnOff()
+  // This button is gone by the time it is off, and with it its callbacks; a promise stays.
+  const act = () =>
+    turnOff.mutateAsync().then(
+      () =>
+        toast({
+          title: 'Second step turned off',
+          description: 'Your password alone opens your account now.',
+        }),
+      sayNothingChanged,
+    )
+  return (
+    <>
+      <Button variant="ghost" disabled={turnOff.isPending} onClick={() => setIsAsking(true)}>
+        Turn it off
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Turn off your second step?"
+        description="Your password alone then opens your account. The app and your backup codes stop working for it."
+        action="Turn it off"
+        onAction={() => void act()}
+        isDestructive
+      />
+    </>
+  )
+}
+
+function codesLeft(left: number): string {
+  if (left === 0) return 'You have used all ten backup codes.'
+  if (left === 10) return 'All ten backup codes are left.'
+  return left === 1 ? 'One of ten backup codes is left.' : `${left} of ten backup codes are left.`
+}
+
+function sayNothingChanged(error: unknown): void {
+  toastFailure('Nothing was changed', error)
+}

@@ -1,0 +1,89 @@
+import type { AlertStatus } from '#features/alerts/contract.ts'
+import {
+  type Duration,
+  type SharingSwitch,
+  shownDays,
+  shownScreeningDays,
+  type ViewedSwitch,
+} from '#features/connections/sharing-switches.ts'
+import { notificationMessages } from '#features/notifications/messages.ts'
+import { momentFormat } from '#shared/moment-format.ts'
+
+import type { SharingSetting } from './contract.ts'
+
+/** The six switches as they are named (specification, section 2). */
+export const switchLabels: Readonly<Record<SharingSwitch, string>> = {
+  shareMoodData: 'Mood Check-ins',
+  shareJournal: 'Journal Entries',
+  shareAssessments: 'Mental Health Assessments',
+  shareCopingTools: 'Coping Tools Usage',
+  shareAlerts: 'Wellness Alerts',
+  notifyOnAlerts: 'Alert Notifications',
+}
+
+/** What a switch shows, and what it never does. */
+export const switchDescriptions: Readonly<Record<SharingSwitch, string>> = {
+  shareMoodData: `Mood and stress of the last ${shownDays} days. Never your notes, stressors or symptoms.`,
+  shareJournal: 'Only entries on which Private is unticked, old ones and new. All others stay yours alone.',
+  shareAssessments: `Scores of the last ${shownScreeningDays} days and what range they are in. Never your answers.`,
+  shareCopingTools: `Which tools you used in the last ${shownDays} days, and for how long.`,
+  shareAlerts: `That there was an alert in the last ${shownDays} days, and how it stands. Never why.`,
+  notifyOnAlerts: 'They are told when there is an alert about you. It names no one and no reason.',
+}
+
+/** Why the journal is not to be had. */
+export const noJournalMessage =
+  'Never shared with anybody who works, or lately worked, as staff. Your journal stays closed to them.'
+
+/** Said where a kind is shared but there is nothing of it. */
+export const nothingMessage: Readonly<Record<ViewedSwitch, string>> = {
+  shareMoodData: `No check-ins in the last ${shownDays} days.`,
+  shareJournal: 'No entries are shared.',
+  shareAssessments: `No assessments in the last ${shownScreeningDays} days.`,
+  shareCopingTools: `No coping sessions in the last ${shownDays} days.`,
+  shareAlerts: `No alerts in the last ${shownDays} days.`,
+}
+
+/** How long a switch may stay on, as one chooses it. */
+export const durationLabels: Readonly<Record<Duration, string>> = {
+  '30-days': '30 days',
+  '90-days': '90 days',
+  'until-off': 'Until I turn it off',
+}
+
+/** How many of the switches are on. */
+export function accessMessage(count: number): string {
+  if (count === 0) return 'No access'
+  return count === 1 ? '1 permission' : `${count} permissions`
+}
+
+const statusWords: Readonly<Record<AlertStatus, string>> = {
+  active: 'Waiting for an answer',
+  acknowledged: 'Somebody responded',
+  resolved: 'Closed',
+}
+
+/** How an alert stands, for somebody who is to know that much and no more. */
+export function alertStatusLabels(status: AlertStatus): string {
+  return statusWords[status]
+}
+
+/** How long something lasted, in whole minutes. */
+export function minutesLabel(seconds: number): string {
+  return seconds < 60 ? 'under a minute' : `${Math.round(seconds / 60)} min`
+}
+
+/** What somebody who supports another is told of an alert: word for word, and nothing beside it. */
+export const notifyExample = `A notification that reads “${notificationMessages('supporter-alert')}”. It names no one and no reason.`
+
+const day = momentFormat({ month: 'short', day: 'numeric', year: 'numeric' })
+
+/** Since when a switch is on, and until when; null while that is not known yet. */
+export function sinceLabel({ on }: SharingSetting, name: SharingSwitch): string | null {
+  const switched = on.find((one) => one.name === name)
+  if (!switched) return null
+  const since = `On since ${day(new Date(switched.since))}`
+  return switched.until
+    ? `${since}, until ${day(new Date(switched.until))}.`
+    : `${since}, until you turn it off.`
+}

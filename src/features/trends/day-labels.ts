@@ -1,0 +1,25 @@
+import type { Day } from '#shared/days.ts'
+import { momentFormat } from '#shared/moment-format.ts'
+
+const inUtc = (day: Day) => new Date(`${day}T12:00:00Z`)
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const say = momentFormat({ ...options, timeZone: 'UTC' })
+  return (day: Day) => say(inUtc(day))
+}
+
+/** A day for an axis, such as "Nov 3". */
+export const shortDay = format({ month: 'short', day: 'numeric' })
+
+/** A day for running text, such as "November 3". */
+export const longDay = format({ month: 'long', day: 'numeric' })
+
+/** A day for a table, such as "Tue, Nov 3, 2026". */
+export const fullDay = format({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
+
+/** The month of a day, such as "Nov". */
+export const shortMonth = format({ month: 'short' })
+
+/** "1 day", "12 days". */
+export function daysLabel(count: number): string {
+  return count === 1 ? '1 day' : `${count} days`
+}

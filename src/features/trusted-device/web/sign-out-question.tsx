@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+
+import { confirmBeforeSignOut } from '#web/api/sign-out-hooks.ts'
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
+
+/** Asks before a sign-out that would take along what was not sent yet. */
+export function SignOutQuestion({ isNeeded }: { readonly isNeeded: boolean }) {
+  const [answer, setAnswer] = useState<((isLeaving: boolean) => void) | null>(null)
+  useEffect(() => {
+    if (!isNeeded) return undefined
+    return confirmBeforeSignOut(
+      () =>
+        new Promise((resolve) => {
+          setAnswer(() => resolve)
+        }),
+    )
+  }, [isNeeded])
+
+  function give(isLeaving: boolean) {
+    answer?.(isLeaving)
+    setAnswer(null)
+  }
+
+  return (
+    <AlertDialog
+      open={answer !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) give(false)
+      }}
+      title="Something is not sent yet"
+      description="It is on this device alone. Signing out removes it. If you stay, it is sent when you are back online."
+      action="Sign out all the same"
+      cancel="Stay"
+      isDestructive
+      onAction={() => give(true)}
+    />
+  )
+}

@@ -1,0 +1,173 @@
+import 'fake-indexeddb/auto'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+import { checkIns } from '#features/check-ins/server/table.ts'
+import { CheckInPage } from '#features/check-ins/web/check-in-page.tsx'
+import { type CurrentUser, identityApi } from '#features/identity/contract.ts'
+import { safetyPlanApi } from '#features/safety-plan/contract.ts'
+import { SafetyPlanPage } from '#features/safety-plan/web/safety-plan-page.tsx'
+import { fetchAs } from '#testing/web/browser.ts'
+import { renderPage } from '#testing/web/render.tsx'
+import { createWorld, type Person, type World } from '#testing/world.ts'
+import { setPageUser } from '#web/api/page-user.ts'
+import { checkConnection } from '#web/device/connection.ts'
+import { forgetTrustedDevice, trustedDeviceOwner } from '#web/device/trusted-device-flag.ts'
+import { storedOnTrustedDevice, putOnWaitingList, waitingOf } from '#web/device/trusted-device.ts'
+
+import { TrustedDevice } from './trusted-device.tsx'
+
+let world: World
+let ana: Person
+let user: CurrentUser
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+beforeEach(async () => {
+  ana = await world.person(crypto.randomUUID())
+  user = (await ana.call(identityApi.current)).json()
+  setPageUser(ana.id)
+  await ana.call(safetyPlanApi.save, { body: { warningSigns: 'I stop sleeping' } })
+  await reach()
+})
+afterEach(async () => {
+  await forgetTrustedDevice()
+  await reach()
+})
+
+async function reach(): Promise<void> {
+  vi.stubGlobal('fetch', fetchAs(world, ana))
+  await act(() => checkConnection())
+}
+async function cut(): Promise<void> {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await act(() => checkConnection())
+}
+// Storage, keys and the network take their time on a busy machine.
+const patient = { timeout: 5000 }
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const stored = () => world.db.select().from(checkIns).where(eq(checkIns.userId, ana.id))
+const region = () => screen.findByRole('region', { name: 'Not sent yet' })
+
+async function markAsOwn(): Promise<void> {
+  const { unmount } = renderPage(<TrustedDevice user={user} />)
+  await press('Yes, it is mine')
+  await waitFor(async () => expect(await storedOnTrustedDevice('safety-plan')).toBeDefined())
+  unmount()
+}
+
+test('nobody is asked about the device while a reset by staff is fresh', () => {
+  renderPage(<TrustedDevice user={{ ...user, sealedUntil: new Date().toISOString() }} />)
+
+  expect(screen.queryByText('Is this your own device?')).toBeNull()
+})
+
+test('whoever says that it is theirs is not asked again, and has their name and plan kept', async () => {
+  renderPage(<TrustedDevice user={user} />)
+  await press('Yes, it is mine')
+
+  await waitFor(() => expect(screen.queryByText('Is this your own device?')).toBeNull())
+  expect(trustedDeviceOwner()).toBe(ana.id)
+  await waitFor(async () =>
+    expect(await storedOnTrustedDevice('safety-plan')).toMatchObject({
+      steps: { warningSigns: 'I stop sleeping' },
+    }),
+  )
+  const { firstName } = user
+  expect(await storedOnTrustedDevice('person')).toMatchObject({ firstName, username: '', lastName: '' })
+})
+
+test('whoever says no is not asked again, and nothing is kept', async () => {
+  renderPage(<TrustedDevice user={user} />)
+  await press('No, or not now')
+
+  expect(screen.queryByText('Is this your own device?')).toBeNull()
+  expect(trustedDeviceOwner()).toBeNull()
+  expect(await indexedDB.databases()).toEqual([])
+})
+
+const correctional = { institution: { kind: 'correctional' } }
+
+test.each([
+  ['in custody in a correctional institution', { role: 'inmate', ...correctional }],
+  ['who sees others’ data', { role: 'admin', institution: {} }],
+  ['who answers others’ alerts', { role: 'staff', responderFor: ['residents'], institution: {} }],
+])('somebody %s is never asked', (_, { institution, ...change }) => {
+  const somebody = { ...user, ...change, institution: { ...user.institution, ...institution } } as CurrentUser
+
+  renderPage(<TrustedDevice user={somebody} />)
+
+  expect(screen.queryByText('Is this your own device?')).toBeNull()
+})
+
+test('a device on which somebody else signs in is nobody’s own any more', async () => {
+  await markAsOwn()
+  const ben = await world.person(crypto.randomUUID())
+
+  renderPage(<TrustedDevice user={{ ...user, id: ben.id }} />)
+
+  await waitFor(async () => expect(await indexedDB.databases()).toEqual([]))
+  expect(trustedDeviceOwner()).toBeNull()
+})
+
+test('without a network the plan is read from the device', async () => {
+  await markAsOwn()
+  vi.stubGlobal('fetch', onlyTheUser())
+
+  renderPage(<SafetyPlanPage />, '/safety-plan')
+
+  expect(await screen.findByText('I stop sleeping', {}, patient)).toBeDefined()
+})
+
+test('a check-in without a network waits, with its time, and arrives once', async () => {
+  await markAsOwn()
+  vi.stubGlobal('fetch', onlyTheUser())
+  await act(() => checkConnection())
+  renderPage(
+    <>
+      <TrustedDevice user={user} />
+      <CheckInPage />
+    </>,
+    '/checkin',
+  )
+  await userEvent.type(await screen.findByRole('textbox', { name: /Notes/ }), 'After the count')
+  await press('Complete Check-In')
+  await screen.findByText('Kept on this device', {}, patient)
+  const [waiting] = await waitingOf(ana.id)
+
+  await reach()
+  await waitFor(async () => expect(await waitingOf(ana.id)).toEqual([]), patient)
+
+  expect(waiting).toMatchObject({ kind: 'check-in', refusal: null })
+  expect(await stored()).toMatchObject([{ requestId: waiting!.id, createdAt: new Date(waiting!.madeAt) }])
+})
+
+test('what the server refuses stays with its reason until it is removed', async () => {
+  await markAsOwn()
+  await cut()
+  const madeAt = '2020-01-01T00:00:00.000Z'
+  const body = { moodScore: 5, stressScore: 5, madeAt }
+  await putOnWaitingList(ana.id, { id: crypto.randomUUID(), kind: 'check-in', body, madeAt, refusal: null })
+  renderPage(<TrustedDevice user={user} />)
+  const before = (await region()).textContent
+
+  await reach()
+  await screen.findByText(/It could not be sent/, {}, patient)
+  await userEvent.click(within(await region()).getByRole('button', { name: 'Remove it' }))
+
+  expect(before).toContain('Will be sent when you are back online.')
+  await waitFor(async () => expect(await waitingOf(ana.id)).toEqual([]))
+  expect(await stored()).toEqual([])
+})
+
+/** The person is known, and nothing else answers: as after the network was cut. */
+function onlyTheUser(): typeof fetch {
+  const passOn = fetchAs(world, ana)
+  return (input, init) =>
+    input === identityApi.current.path
+      ? passOn(input, init)
+      : Promise.reject(new TypeError('Failed to fetch'))
+}
