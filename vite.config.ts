@@ -18,7 +18,7 @@ const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 // What every page runs on, and the parts that pages are made of, in one file each: it compresses better than
 // many small ones, needs fewer requests, and stays when a page changes.
 const shared = {
-  ground: [
+  core: [
     'node_modules/(react|react-dom|scheduler|wouter|regexparam|@tanstack|zod|class-variance-authority|clsx)/',
     'node_modules/@radix-ui/react-(slot|compose-refs)/',
     'node_modules/lucide-react/dist/esm/(?!icons|lucide)',
@@ -83,7 +83,7 @@ const oftenUsed = {
   ],
 }
 /** The scripts that most of is called before the first page stands. */
-const readAtOnce = new Set(['ground', 'index', 'frame', 'home', 'primitives'])
+const readAtOnce = new Set(['core', 'index', 'frame', 'home', 'primitives'])
 
 const groups = [
   ...groupsOf(oftenUsed).map((group) => ({ ...group, includeDependenciesRecursively: false })),

@@ -80,13 +80,12 @@ export function prerender({ source, frame }: Options): Plugin {
  */
 function inTurnsOfTheirOwn(html: string): string {
   const [first] = /^.*<script type="module".*$/m.exec(html) ?? []
-  const [ground, href] =
-    /^.*<link rel="modulepreload" crossorigin href="(\S+\/ground-\S+)">\n/m.exec(html) ?? []
-  if (!first || !ground || !href) {
-    throw new Error('Cannot prerender: index.html names no ground or no first script')
+  const [core, href] = /^.*<link rel="modulepreload" crossorigin href="(\S+\/core-\S+)">\n/m.exec(html) ?? []
+  if (!first || !core || !href) {
+    throw new Error('Cannot prerender: index.html names no core or no first script')
   }
   const script = first.replace(/src="[^"]+"/, `src="${href}"`)
-  return html.replace(ground, '').replace(first, `${script}\n${first}`)
+  return html.replace(core, '').replace(first, `${script}\n${first}`)
 }
 
 function rootWith(html: string, mark = ''): string {

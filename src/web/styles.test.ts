@@ -44,12 +44,12 @@ const controlPairs = [
 ] as [string, string][]
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  test.each(textPairs)('text of %s can be read on %s', (ink, ground) => {
-    expect(contrast(themes[theme], ink, ground)).toBeGreaterThanOrEqual(4.5)
+  test.each(textPairs)('text of %s can be read on %s', (ink, context) => {
+    expect(contrast(themes[theme], ink, context)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(controlPairs)('a control of %s can be told from %s', (ink, ground) => {
-    expect(contrast(themes[theme], ink, ground)).toBeGreaterThanOrEqual(3)
+  test.each(controlPairs)('a control of %s can be told from %s', (ink, context) => {
+    expect(contrast(themes[theme], ink, context)).toBeGreaterThanOrEqual(3)
   })
 
   test('every colour of the other theme has its counterpart', () => {

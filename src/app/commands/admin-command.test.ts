@@ -103,14 +103,14 @@ test(
       complained: 'There is an administrator already. Administrators make further ones by invitation\n',
       code: 1,
     })
-    const ground = await open()
-    const app = await buildServer(ground)
+    const context = await open()
+    const app = await buildServer(context)
     const payload = { username: 'bo.ash', password }
     const reply = await app.inject({ method: 'POST', url: '/api/login', payload })
-    const everybody = await ground.owner.select().from(users)
-    const audited = await ground.owner.select().from(auditEvents).orderBy(auditEvents.id)
+    const everybody = await context.owner.select().from(users)
+    const audited = await context.owner.select().from(auditEvents).orderBy(auditEvents.id)
     await app.close()
-    await ground.close()
+    await context.close()
     expect(reply.json()).toMatchObject({
       role: 'admin',
       missingStep: 'enrolment',
@@ -142,12 +142,12 @@ test(
       { heard: 'Password must be at least 8 characters', code: 1 },
       { heard: 'The two passwords are not the same. Nothing was changed', code: 1 },
     ])
-    const ground = await open()
+    const context = await open()
     const made = [
-      ...(await ground.owner.select().from(users)),
-      ...(await ground.owner.select().from(institutions)),
+      ...(await context.owner.select().from(users)),
+      ...(await context.owner.select().from(institutions)),
     ]
-    await ground.close()
+    await context.close()
     expect(made).toEqual([])
   },
   patience,
@@ -157,18 +157,18 @@ test(
   'a folder in use is left alone, naming who has it; one with the demo has its administrators',
   async () => {
     fillDataFolder(folder)
-    const ground = await open()
+    const context = await open()
     const whileInUse = await admin(bo, password)
-    await ensureOpenInstitution(ground.owner)
-    const { id: institutionId } = await getOpenInstitution(ground.owner)
+    await ensureOpenInstitution(context.owner)
+    const { id: institutionId } = await getOpenInstitution(context.owner)
     const somebodyOfTheDemo = {
       ...demoPeople.find(({ role }) => role === 'admin')!,
       institutionId,
       passwordHash: '',
       createdAt: now(),
     }
-    await ground.owner.insert(users).values(somebodyOfTheDemo)
-    await ground.close()
+    await context.owner.insert(users).values(somebodyOfTheDemo)
+    await context.close()
     const withDemo = await admin(bo, password)
 
     expect(whileInUse.complained).toBe(`${folder} is in use by process ${process.pid}. Stop that one first\n`)

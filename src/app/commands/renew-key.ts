@@ -23,7 +23,7 @@ export const renewKey: Command = {
     'run it again where it was stopped',
   async run(words, terminal) {
     const username = parseWords(words)
-    await withAppContext(terminal, (ground) => renew(ground, username, terminal))
+    await withAppContext(terminal, (context) => renew(context, username, terminal))
   },
 }
 

@@ -17,11 +17,11 @@ export const rotateKeys: Command = {
     'where it was stopped. With --prepare only add the key: for copying the file to further machines first',
   async run(words, terminal) {
     const { prepare } = readOptions(words, { prepare: { type: 'boolean' } }).values
-    await withAppContext(terminal, async (ground) => {
-      await addKeyWhereDone(ground, terminal)
-      const { keyFile } = ground.settings
+    await withAppContext(terminal, async (context) => {
+      await addKeyWhereDone(context, terminal)
+      const { keyFile } = context.settings
       if (prepare) return terminal.say(`Copy ${keyFile} to every machine, then run rotate-keys`)
-      await rotate(ground, terminal)
+      await rotate(context, terminal)
     })
   },
 }

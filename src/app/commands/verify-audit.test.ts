@@ -34,11 +34,11 @@ async function verify(...words: string[]) {
 test(
   'the command seals and verifies what is there, knows an earlier head, and names what was altered',
   async () => {
-    const ground = await createAppContext(readSettings(process.env), (error) =>
+    const context = await createAppContext(readSettings(process.env), (error) =>
       expect.unreachable(error.message),
     )
-    await recordAudit(ground.owner, { user: null }, { action: 'system.start' })
-    await ground.close()
+    await recordAudit(context.owner, { user: null }, { action: 'system.start' })
+    await context.close()
     const whole = await verify()
     const head = whole.heard.split('\n').at(-1)?.trim() ?? ''
     const same = await verify('--head', head)

@@ -13,7 +13,7 @@ export const verifyAuditTrail: Command = {
   async run(words, terminal) {
     const { head = [] } = readOptions(words, { head: { type: 'string', multiple: true } }).values
     const heads = head.map(parseHead)
-    await withAppContext(terminal, (ground) => verify(ground, terminal, heads))
+    await withAppContext(terminal, (context) => verify(context, terminal, heads))
   },
 }
 

@@ -6,14 +6,14 @@ import type { Terminal } from './command.ts'
 /** Opens what a command stands on, as the environment names it, does its work, and leaves it. */
 export async function withAppContext<Result>(
   terminal: Pick<Terminal, 'complain'>,
-  work: (ground: OpenAppContext) => Promise<Result>,
+  work: (context: OpenAppContext) => Promise<Result>,
 ): Promise<Result> {
-  const ground = await createAppContext(readSettings(process.env), ({ message }) =>
+  const context = await createAppContext(readSettings(process.env), ({ message }) =>
     terminal.complain(message),
   )
   try {
-    return await work(ground)
+    return await work(context)
   } finally {
-    await ground.close()
+    await context.close()
   }
 }

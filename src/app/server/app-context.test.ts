@@ -38,7 +38,7 @@ async function openEmpty() {
 }
 
 test('a start that fails leaves no connection open, so that a command which cannot begin ends', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-ground-'))
+  const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-context-'))
   const database = await openEmpty()
   const url = `postgresql://nobody@127.0.0.1:${database.port}/evenkeel`
   const keyFile = path.join(folder, 'keys')

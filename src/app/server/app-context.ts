@@ -17,7 +17,7 @@ import type { Settings } from '#server/settings.ts'
 
 import { migrateWhereDue } from './migrate.ts'
 
-/** The ground as a process stands on it, with how to leave it. */
+/** The context of a process, with how to close it. */
 export interface OpenAppContext extends AppContext {
   readonly embedded: OpenDatabase['embedded']
   readonly connections: OpenDatabase['connections']

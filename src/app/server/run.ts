@@ -31,28 +31,28 @@ export async function run(settings: Settings): Promise<void> {
     log.warn({ err: error }, 'A database connection broke'),
   )
   // The system's own work. What listens later begins as nobody.
-  const ground = await asSystem(() => makeReady(opened, log))
-  const app = await buildServer(ground, { log })
-  const worker = startWorker(ground, log)
+  const context = await asSystem(() => makeReady(opened, log))
+  const app = await buildServer(context, { log })
+  const worker = startWorker(context, log)
   const { metricsPort } = settings
   const endMetrics =
-    metricsPort === null ? null : await serveMetrics(metricsPort, watch(app, gaugesOf(ground)))
+    metricsPort === null ? null : await serveMetrics(metricsPort, watch(app, gaugesOf(context)))
 
   const chores = [
-    repeat(minute, () => synchronizeClock(ground.db)),
-    repeat(60 * minute, () => forgetEndedSessions(ground.db)),
-    repeat(60 * minute, () => forgetEndedCodes(ground.db)),
-    repeat(60 * minute, () => deleteEndedRateLimits(ground.db)),
-    repeat(60 * minute, () => forgetOldFailures(ground.db)),
-    repeat(60 * minute, () => forgetOldEvents(ground.db)),
-    repeat(60 * minute, () => forgetDoneJobs(ground.db)),
+    repeat(minute, () => synchronizeClock(context.db)),
+    repeat(60 * minute, () => forgetEndedSessions(context.db)),
+    repeat(60 * minute, () => forgetEndedCodes(context.db)),
+    repeat(60 * minute, () => deleteEndedRateLimits(context.db)),
+    repeat(60 * minute, () => forgetOldFailures(context.db)),
+    repeat(60 * minute, () => forgetOldEvents(context.db)),
+    repeat(60 * minute, () => forgetDoneJobs(context.db)),
   ]
-  const { embedded } = ground
+  const { embedded } = context
   if (embedded) {
     chores.push(
       repeat(15 * minute, async () => {
         await dump(embedded, settings.dataDir, now())
-        await recordAudit(ground.db, { user: null }, { action: 'backup.make' })
+        await recordAudit(context.db, { user: null }, { action: 'backup.make' })
       }),
     )
   }
@@ -73,7 +73,7 @@ export async function run(settings: Settings): Promise<void> {
     await app.close()
     await worker.stop()
     await endMetrics?.stop()
-    await ground.close()
+    await context.close()
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop())
@@ -88,8 +88,8 @@ async function makeReady(opened: OpenAppContext, log: FastifyBaseLogger): Promis
   const back = await replayDeletions(opened)
   if (back > 0)
     log.warn({ accounts: back }, 'Deleted accounts were back in this database and were erased again')
-  const ground = { ...opened, settings: { ...opened.settings, hasDemo: await ensureDemo(opened) } }
-  await ensureOpenInstitution(ground.db)
-  await recordAudit(ground.db, { user: null }, { action: 'system.start' })
-  return ground
+  const context = { ...opened, settings: { ...opened.settings, hasDemo: await ensureDemo(opened) } }
+  await ensureOpenInstitution(context.db)
+  await recordAudit(context.db, { user: null }, { action: 'system.start' })
+  return context
 }

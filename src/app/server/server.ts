@@ -73,13 +73,13 @@ interface Observers {
  * route under /api that says nothing of who may call it keeps the server from starting.
  */
 export async function buildServer(
-  ground: AppContext,
+  context: AppContext,
   { log, onRoute }: Observers = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     ...(log ? { loggerInstance: log } : {}),
     bodyLimit,
-    trustProxy: [...ground.settings.trustedProxies],
+    trustProxy: [...context.settings.trustedProxies],
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     // Slow senders are let go after 10 s; Node looks for them only this often.
@@ -88,7 +88,7 @@ export async function buildServer(
     http: { headersTimeout: 8000, connectionsCheckingInterval: 2000, maxHeaderSize: 16 * 1024 },
     routerOptions: { maxParamLength: 200 },
   })
-  app.decorate('ground', ground)
+  app.decorate('context', context)
   app.decorateRequest('user', null)
   closeConnectionsGracefully(app)
   app.setValidatorCompiler(validatorCompiler)
@@ -119,21 +119,21 @@ export async function buildServer(
     },
     errorResponseBuilder: (_, { ttl }) => tooMany(ttl / 1000),
   })
-  if (ground.settings.hasNativeShell) await allowNativeShell(app)
+  if (context.settings.hasNativeShell) await allowNativeShell(app)
   app.addHook('onRequest', plainBodiesOnly)
-  app.addHook('onRequest', ownNameOnly(ground.settings))
-  app.addHook('onRequest', sameOriginOnly(ground.settings))
+  app.addHook('onRequest', ownNameOnly(context.settings))
+  app.addHook('onRequest', sameOriginOnly(context.settings))
   app.addHook('onRequest', async (request) => {
-    requireOwnKind(ground.settings, request)
-    const token = readSessionToken(ground.settings, request)
-    const kind = kindOf(ground.settings, request.headers)
+    requireOwnKind(context.settings, request)
+    const token = readSessionToken(context.settings, request)
+    const kind = kindOf(context.settings, request.headers)
     const isPublic = request.routeOptions.config.access === 'public'
     // A stream reconnects by itself, and a page reads by itself what there is news of: neither is use.
     const isBackground = request.headers['x-background'] === '1' || request.routeOptions.url === '/api/events'
     if (token && !isPublic) {
       // Who calls is not known before.
       request.user = await asSystem(() =>
-        findSessionUser(ground.db, token, {
+        findSessionUser(context.db, token, {
           isBackground,
           kind,
           shownPerson: request.headers[pageUserHeader],

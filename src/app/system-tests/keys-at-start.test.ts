@@ -31,12 +31,12 @@ const open = (more: NodeJS.ProcessEnv = {}) =>
   createAppContext(readSettings({ DATA_DIR: folder, ...more }), (error) => expect.unreachable(error.message))
 
 /** Opens what is there, does something, and leaves it. */
-async function during<Result>(work: (ground: OpenAppContext) => Promise<Result>): Promise<Result> {
-  const ground = await open()
+async function during<Result>(work: (context: OpenAppContext) => Promise<Result>): Promise<Result> {
+  const context = await open()
   try {
-    return await work(ground)
+    return await work(context)
   } finally {
-    await ground.close()
+    await context.close()
   }
 }
 

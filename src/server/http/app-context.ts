@@ -15,7 +15,7 @@ export interface AppContext {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    ground: AppContext
+    context: AppContext
   }
   interface FastifyRequest {
     user: SessionUser | null

@@ -9,7 +9,7 @@ export function healthRoutes(app: FastifyInstance): void {
   app.get('/health/live', async () => ({ status: 'ok' }))
   app.get('/health/ready', async (_request, reply) => {
     if (app.isLeaving) return reply.code(503).send({ status: 'stopping' })
-    await app.ground.db.execute(sql`select 1`)
+    await app.context.db.execute(sql`select 1`)
     return { status: 'ok' }
   })
 }

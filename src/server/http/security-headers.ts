@@ -26,7 +26,7 @@ export function securityHeaders(app: FastifyInstance): void {
           formAction: ["'self'"],
         },
       },
-      strictTransportSecurity: app.ground.settings.origin.startsWith('https:')
+      strictTransportSecurity: app.context.settings.origin.startsWith('https:')
         ? { maxAge: 31_536_000, includeSubDomains: true }
         : false,
       referrerPolicy: { policy: 'no-referrer' },

@@ -12,12 +12,15 @@ import { addressPrefix, type SessionUser, type Trace } from './session-user.ts'
 import { requireConfirmed } from './step-up.ts'
 
 /** A public endpoint knows nobody: it answers also while the database is away. */
-type Caller<E extends Endpoint> = E['access'] extends 'public' ? null : SessionUser
+type UserOf<E extends Endpoint> = E['access'] extends 'public' ? null : SessionUser
 
-/** One call, admitted and validated: what was sent, who sent it, and the ground to answer from. */
+/**
+ * One call, admitted and validated: what was sent, who sent it, and the app's context. Of any but a public
+ * endpoint it is a `Caller`, and is passed on as one.
+ */
 export type Call<E extends Endpoint> = RequestOf<E> &
   AppContext & {
-    readonly user: Caller<E>
+    readonly user: UserOf<E>
     readonly trace: Trace
     readonly request: FastifyRequest
     readonly reply: FastifyReply
@@ -57,7 +60,7 @@ export function serve<E extends Endpoint>(
     ...(bodyLimit && { bodyLimit }),
     onRequest: async ({ user }) => admit(user, endpoint),
     handler: async (request, reply) => {
-      const call = callOf<E>(app.ground, request, reply)
+      const call = callOf<E>(app.context, request, reply)
       const answer: unknown = await inScopeOf(request.user, endpoint, () => handle(call))
       reply.code(status)
       if (!endpoint.paged) return reply.send(answer)
@@ -85,18 +88,18 @@ function inScopeOf<Result>(
 }
 
 function callOf<E extends Endpoint>(
-  ground: AppContext,
+  context: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Call<E> {
   const { params, query, body, user, headers } = request
   const trace = {
-    client: clientOf(ground.settings, headers),
+    client: clientOf(context.settings, headers),
     requestId: request.id,
     addressPrefix: addressPrefix(request.ip),
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- admitted and validated, which makes a request a call
-  return { ...ground, params, query, body, user, trace, request, reply } as unknown as Call<E>
+  return { ...context, params, query, body, user, trace, request, reply } as unknown as Call<E>
 }
 
 function clientOf(settings: AppContext['settings'], headers: FastifyRequest['headers']) {

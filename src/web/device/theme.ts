@@ -4,7 +4,7 @@ export type Theme = 'light' | 'dark'
 
 // Spec §4: the theme lives in local storage under this key and as a class on the document root.
 const storageKey = 'theme'
-/** What the system paints around an installed app: the page's own ground, as in styles.css. */
+/** What the system paints around an installed app: the page's own context, as in styles.css. */
 const grounds: Record<Theme, string> = { light: '#faf8f5', dark: '#1a1715' }
 const listeners = new Set<() => void>()
 

@@ -59,13 +59,13 @@ async function prepareInstallation(): Promise<void> {
 
 /** The database as it is in DATA_DIR now, past every policy. */
 async function inDatabase<Result>(work: (db: AppContext['db']) => Promise<Result>): Promise<Result> {
-  const ground = await createAppContext(readSettings(process.env), ({ message }) =>
+  const context = await createAppContext(readSettings(process.env), ({ message }) =>
     expect.unreachable(message),
   )
   try {
-    return await work(ground.owner)
+    return await work(context.owner)
   } finally {
-    await ground.close()
+    await context.close()
   }
 }
 

@@ -133,13 +133,13 @@ async function putBack({ backup, keys, identity, settings }: Order, terminal: Te
     },
   })
 
-  return withAppContext(terminal, async (ground) => {
-    terminal.say(`Accounts erased again, since they were deleted: ${await replayDeletions(ground)}`)
-    const told = await takeBackConsentAndCodes(ground.db)
+  return withAppContext(terminal, async (context) => {
+    terminal.say(`Accounts erased again, since they were deleted: ${await replayDeletions(context)}`)
+    const told = await takeBackConsentAndCodes(context.db)
     terminal.say(`People who shared something, and are told that it is off: ${told}`)
     terminal.say(lookAgain)
-    await recordAudit(ground.db, { user: null }, { action: 'backup.restore' })
-    const examined = await examineRestored(ground, manifest)
+    await recordAudit(context.db, { user: null }, { action: 'backup.restore' })
+    const examined = await examineRestored(context, manifest)
     for (const line of examined.said) terminal.say(line)
     return [...faults, ...examined.faults]
   })

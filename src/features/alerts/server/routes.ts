@@ -31,7 +31,7 @@ export function alertRoutes(app: FastifyInstance): void {
 
   // For a monitor outside, which has no account: how it stands, and nothing of any alert.
   app.get('/health/alerts', { config: { access: 'public' } }, async (_, reply) => {
-    const { isDelayed, oldestSeconds } = await deliveryOf(app.ground.db, app.ground.settings, begunAt)
+    const { isDelayed, oldestSeconds } = await deliveryOf(app.context.db, app.context.settings, begunAt)
     return reply.code(isDelayed ? 503 : 200).send({ status: isDelayed ? 'delayed' : 'ok', oldestSeconds })
   })
 }

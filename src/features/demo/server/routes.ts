@@ -8,7 +8,7 @@ import { signInToDemo } from './sign-in.ts'
 
 /** Registers the way into the demo, where there is one; elsewhere its address is unknown. */
 export function demoRoutes(app: FastifyInstance): void {
-  if (!app.ground.settings.hasDemo) return
+  if (!app.context.settings.hasDemo) return
   serve(
     app,
     demoApi.signIn,

@@ -26,7 +26,7 @@ import type { Testimony } from './testimony.ts'
  * what of it may give points and what others could see. The only writing of one feature into the tables of others, and only
  * into an empty database.
  */
-type Chapter = (ground: Pick<AppContext, 'db' | 'keyring'>, cast: Cast) => Promise<Testimony>
+type Chapter = (context: Pick<AppContext, 'db' | 'keyring'>, cast: Cast) => Promise<Testimony>
 
 /** In the order they are told: a later one may read what an earlier one wrote. */
 const chapters: readonly Chapter[] = [

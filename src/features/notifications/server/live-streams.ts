@@ -25,7 +25,7 @@ interface OpenStream {
 /** The event streams that are open on this instance. */
 export interface LiveStreams {
   /** Opens one more for a person; throws a 429 beyond three. `lastEventId` is what the page saw last. */
-  open(ground: AppContext, user: SessionUser, lastEventId?: number): Readable
+  open(context: AppContext, user: SessionUser, lastEventId?: number): Readable
 }
 
 /** Keeps the streams alive while their sessions are, and ends them with the server. */
@@ -34,7 +34,7 @@ export function keepLiveStreams(app: FastifyInstance): LiveStreams {
   const heartbeat = setInterval(() => {
     for (const { pipe } of streams) pipe.write(': still here\n\n')
   }, heartbeatMilliseconds)
-  const check = setInterval(() => void endOrphans(app.ground.db, streams), checkMilliseconds)
+  const check = setInterval(() => void endOrphans(app.context.db, streams), checkMilliseconds)
   heartbeat.unref()
   check.unref()
   app.addHook('preClose', (done) => {

@@ -15,9 +15,9 @@ export function notificationRoutes(app: FastifyInstance): void {
   )
   serve(app, notificationApi.unread, ({ db, user }) => countUnread(db, user.id))
   serve(app, notificationApi.markRead, ({ db, user, body }) => markRead(db, user.id, body.ids))
-  serve(app, notificationApi.events, async ({ user, request, reply, ...ground }) => {
+  serve(app, notificationApi.events, async ({ user, request, reply, ...context }) => {
     reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no')
-    return streams.open(ground, user, numberOf(request.headers['last-event-id']))
+    return streams.open(context, user, numberOf(request.headers['last-event-id']))
   })
 }
 

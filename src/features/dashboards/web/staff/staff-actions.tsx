@@ -14,7 +14,12 @@ const shiftCheckIn: QuickAction = {
 
 /** What officers do most; a page adds its line here. */
 const staffActions: readonly QuickAction[] = [
-  { path: '/tools', label: 'Stress Management', about: 'Breathe, ground yourself, let go', icon: HeartPulse },
+  {
+    path: '/tools',
+    label: 'Stress Management',
+    about: 'Breathe, context yourself, let go',
+    icon: HeartPulse,
+  },
   { path: '/journal', label: 'Private Journal', about: 'A page for your own words', icon: NotebookText },
   { path: '/connections', label: 'Peer Support', about: 'People you trust, beside you', icon: Users },
 ]

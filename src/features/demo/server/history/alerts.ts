@@ -32,10 +32,10 @@ interface Case extends AlertStory {
 
 /** Writes the alerts of the ninety days with their history, who was told, and how each went on. */
 export async function writeAlerts(
-  ground: Pick<AppContext, 'db' | 'keyring'>,
+  context: Pick<AppContext, 'db' | 'keyring'>,
   cast: Cast,
 ): Promise<Testimony> {
-  const { db } = ground
+  const { db } = context
   const stories = [...toldAlerts(cast), ...seriousResults(cast), ...hardDays(cast)]
   const cases = stories
     .map((story) => caseOf(story, cast))
@@ -43,7 +43,7 @@ export async function writeAlerts(
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
 
   const rows = []
-  for (const one of cases) rows.push({ ...rowOf(one, cast), ...(await wordsOf(ground, one)) })
+  for (const one of cases) rows.push({ ...rowOf(one, cast), ...(await wordsOf(context, one)) })
   await insertAll(db, alerts, rows)
   await insertAll(db, alertEvents, cases.flatMap(historyOf))
   await insertAll(db, notifications, cases.flatMap(notificationsOf))

@@ -12,12 +12,12 @@ type Row = typeof checkIns.$inferInsert
 
 /** Writes everybody's check-ins, with their notes sealed as real ones are. */
 export async function writeCheckIns(
-  ground: Pick<AppContext, 'db' | 'keyring'>,
+  context: Pick<AppContext, 'db' | 'keyring'>,
   cast: Cast,
 ): Promise<Testimony> {
   const rows: Row[] = []
-  for (const person of cast.people) rows.push(...(await rowsOf(ground, person, cast)))
-  await insertAll(ground.db, checkIns, rows)
+  for (const person of cast.people) rows.push(...(await rowsOf(context, person, cast)))
+  await insertAll(context.db, checkIns, rows)
   const deeds = rows.map(({ userId, createdAt, day }) => ({
     userId,
     activity: 'check-in' as const,

@@ -26,17 +26,17 @@ type Row = typeof assessments.$inferInsert
  * the alerts' chapter tells of, which therefore comes before this one.
  */
 export async function writeScreenings(
-  ground: Pick<AppContext, 'db' | 'keyring'>,
+  context: Pick<AppContext, 'db' | 'keyring'>,
   cast: Cast,
 ): Promise<Testimony> {
   const rows: Row[] = []
   for (const { screening, row } of everyScreening(cast)) {
     const text = JSON.stringify(screening.responses)
-    const responses = await encryptText(ground.db, ground.keyring, answersPlace(row), text)
+    const responses = await encryptText(context.db, context.keyring, answersPlace(row), text)
     const alertId = isSerious(row.riskLevel) ? alertOfScreening(row.id).id : null
     rows.push({ ...row, responses, alertId })
   }
-  await insertAll(ground.db, assessments, rows)
+  await insertAll(context.db, assessments, rows)
   return {
     deeds: rows.map(({ id, userId, createdAt }) => ({
       userId,

@@ -1,0 +1,14 @@
+import type { Database } from '../database/database.ts'
+import type { Keyring } from '../encryption/keyring.ts'
+import type { SessionUser, Trace } from './session-user.ts'
+
+/**
+ * Who calls, and what their call is answered with: the first thing that a service's function takes. `serve`
+ * makes it of each request that it admitted; every function passes it on as it is.
+ */
+export interface Caller {
+  readonly db: Database
+  readonly user: SessionUser
+  readonly keyring: Keyring
+  readonly trace: Trace
+}
