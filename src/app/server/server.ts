@@ -27,7 +27,6 @@ import { emailRoutes } from '#features/email/server/routes.ts'
 import { helpRoutes } from '#features/help/server/routes.ts'
 import { identityApi } from '#features/identity/contract.ts'
 import { identityRoutes } from '#features/identity/server/routes.ts'
-import { readSessionToken, requireOwnKind, findSessionUser } from '#features/identity/server/service.ts'
 import { signedInHint, unlocked } from '#features/identity/signed-in-hint.ts'
 import { institutionRoutes } from '#features/institution-settings/server/routes.ts'
 import { journalRoutes } from '#features/journal/server/routes.ts'
@@ -43,12 +42,12 @@ import { screenLockRoutes } from '#features/screen-lock/server/routes.ts'
 import { secondFactorRoutes } from '#features/second-factor/server/routes.ts'
 import { sharingRoutes } from '#features/sharing/server/routes.ts'
 import { trendRoutes } from '#features/trends/server/routes.ts'
-import { asNobody, asSystem } from '#server/database/scope.ts'
+import { asNobody } from '#server/database/scope.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { handleError } from '#server/http/error-handler.ts'
 import { closeConnectionsGracefully } from '#server/http/graceful-shutdown.ts'
 import { healthRoutes } from '#server/http/health.ts'
-import { allowNativeShell, kindOf } from '#server/http/native-shell.ts'
+import { allowNativeShell } from '#server/http/native-shell.ts'
 import { servePages } from '#server/http/pages.ts'
 import { plainBodiesOnly } from '#server/http/plain-bodies.ts'
 import { tooMany } from '#server/http/rejection.ts'
@@ -56,21 +55,22 @@ import { serializerCompiler } from '#server/http/reply-serializer.ts'
 import { ownNameOnly, sameOriginOnly } from '#server/http/same-origin.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { addressBucket } from '#server/http/session-user.ts'
-import { pageUserHeader } from '#shared/page-user.ts'
+
+import { authenticate } from './authenticate.ts'
 
 const bodyLimit = 64 * 1024
 
 z.config(en())
 
-/** Who is told what the server does. */
+/** What hears about the running server. */
 interface Observers {
   readonly log?: FastifyBaseLogger
   readonly onRoute?: (route: string) => void
 }
 
 /**
- * Assembles the whole API and the pages. It listens to nothing, so a test can call it in memory. A
- * route under /api that says nothing of who may call it keeps the server from starting.
+ * Assembles the whole API and the pages. It does not listen on a port, so a test can call it in memory. Throws
+ * where a route under /api does not say who may call it.
  */
 export async function buildServer(
   context: AppContext,
@@ -82,7 +82,7 @@ export async function buildServer(
     trustProxy: [...context.settings.trustedProxies],
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
-    // Slow senders are let go after 10 s; Node looks for them only this often.
+    // A request must arrive within 10 s. Node checks that at the interval below.
     requestTimeout: 10_000,
     return503OnClosing: false,
     http: { headersTimeout: 8000, connectionsCheckingInterval: 2000, maxHeaderSize: 16 * 1024 },
@@ -99,10 +99,10 @@ export async function buildServer(
     if (path.startsWith('/api/') && !config?.access)
       throw new Error(`Cannot serve ${path}: it names no access`)
   })
-  // A body is JSON or it is refused: a form or plain text could be sent from any page.
+  // Only JSON bodies are accepted: any other site could send a form or plain text.
   app.removeContentTypeParser('text/plain')
 
-  // Whatever this process was doing when it began to listen, a request begins as nobody.
+  // Every request begins in nobody's scope, whatever scope the process started to listen in.
   app.addHook('onRequest', ({ routeOptions }, _reply, next) =>
     asNobody(next, { urgent: routeOptions.config.isUrgent ?? false }),
   )
@@ -123,25 +123,7 @@ export async function buildServer(
   app.addHook('onRequest', plainBodiesOnly)
   app.addHook('onRequest', ownNameOnly(context.settings))
   app.addHook('onRequest', sameOriginOnly(context.settings))
-  app.addHook('onRequest', async (request) => {
-    requireOwnKind(context.settings, request)
-    const token = readSessionToken(context.settings, request)
-    const kind = kindOf(context.settings, request.headers)
-    const isPublic = request.routeOptions.config.access === 'public'
-    // A stream reconnects by itself, and a page reads by itself what there is news of: neither is use.
-    const isBackground = request.headers['x-background'] === '1' || request.routeOptions.url === '/api/events'
-    if (token && !isPublic) {
-      // Who calls is not known before.
-      request.user = await asSystem(() =>
-        findSessionUser(context.db, token, {
-          isBackground,
-          kind,
-          shownPerson: request.headers[pageUserHeader],
-        }),
-      )
-    }
-  })
-
+  authenticate(app)
   app.addHook('onResponse', async ({ log: line, method, routeOptions }, { statusCode, elapsedTime }) => {
     const milliseconds = Math.round(elapsedTime)
     line.info({ method, route: routeOptions.url ?? 'unknown', status: statusCode, milliseconds }, 'Answered')
@@ -178,7 +160,7 @@ export async function buildServer(
   return app
 }
 
-/** The page may have locked the screen a moment before the server hears of it. */
+/** The cookie counts too: the page may have locked the screen a moment before the server hears of it. */
 function hasOpenSession({ user, cookies }: FastifyRequest): boolean {
   if (!user || user.isLocked || cookies[signedInHint] !== unlocked) return false
   return user.missingStep === null && !user.mustChangePassword && user.deletesAt === null

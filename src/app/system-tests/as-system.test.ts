@@ -6,9 +6,9 @@ import { expect, test } from 'vitest'
 const mayLookPast = [
   'app/commands/admin-command.ts',
   'app/server/app-context.ts',
+  'app/server/authenticate.ts',
   'app/server/gauges.ts',
   'app/server/run.ts',
-  'app/server/server.ts',
   'app/server/worker.ts',
   'features/accounts/server/account-administration.ts',
   'features/accounts/server/account-deletion.ts',

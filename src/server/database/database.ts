@@ -3,21 +3,21 @@ import path from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** The database, or a transaction on it: what every service takes first. */
+/** The database, or a transaction on it. */
 export type Database = PgDatabase<PgQueryResultHKT>
 
 /** An open database and how to migrate and close it. */
 export interface OpenDatabase {
-  /** What the product works with: every statement runs in the scope that `scope.ts` tells of. */
+  /** The database for the product. Every statement runs in the present scope (`scope.ts`). */
   readonly db: Database
-  /** The tables' owner, whom no policy binds: for migrations, and for tests to lay out a world. */
+  /** The database as the tables' owner, whom no row-level policy limits: for migrations and for test data. */
   readonly owner: Database
   /** The embedded database itself, for its dumps; null on PostgreSQL. */
   readonly embedded: PGlite | null
   readonly migrate: () => Promise<void>
-  /** Calls back on each notification of a channel, reconnecting by itself; answers how to stop. */
+  /** Calls back on each notification of a channel and reconnects by itself. Returns how to stop. */
   readonly listen: (channel: string, onNotify: () => void) => Promise<() => Promise<void>>
-  /** How the connections to PostgreSQL are used; null on the embedded database, which has but one. */
+  /** How the connections to PostgreSQL are used; null on the embedded database, which has one. */
   readonly connections: (() => { total: number; idle: number; waiting: number }) | null
   readonly close: () => Promise<void>
 }
@@ -25,10 +25,10 @@ export interface OpenDatabase {
 /** How names in TypeScript become names in the database. */
 export const casing = 'snake_case'
 
-/** Where drizzle finds the migrations; a function, since drizzle-kit reads this file where import.meta has no dirname. */
+/** Where Drizzle finds the migrations. It is a function because drizzle-kit loads this file without `import.meta.dirname`. */
 export const migrations = () => ({ migrationsFolder: path.join(import.meta.dirname, '../../../migrations') })
 
-/** The rows of a raw query: both drivers answer `{ rows }`, which Drizzle's shared type does not say. */
+/** The rows of a raw query. Both drivers return `{ rows }`, but Drizzle's shared type does not say so. */
 export function rowsOf<Row>(result: unknown): Row[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the shape both drivers document
   return (result as { rows: Row[] }).rows

@@ -4,8 +4,8 @@ import { acceptsLoss } from '../settings.ts'
 import { type Database, rowsOf } from './database.ts'
 
 /**
- * Throws, naming them, where PostgreSQL has settings with which a power failure loses what it acknowledged,
- * or damages the whole database.
+ * Throws an error that names the settings with which PostgreSQL may lose acknowledged changes, or the whole
+ * database, in a power failure.
  * https://www.postgresql.org/docs/current/wal-reliability.html
  */
 export async function requireDurable(db: Database): Promise<void> {

@@ -2,22 +2,22 @@ import { parse, type PGlite, protocol, type QueryOptions, type Results } from '@
 
 const { serialize } = protocol
 
-/** As many as a connection to PostgreSQL keeps; a longer one is one of a kind. */
-const keptAtMost = 500
-const keptUpTo = 4000
-/** What PostgreSQL plans; all else has no plan to keep. */
+/** The same limits as for a connection to PostgreSQL (`scoped-pool.ts`). */
+const mostNamed = 500
+const longestNamed = 4000
+/** Statements that PostgreSQL plans. The others have no plan to keep. */
 const isPlanned = (text: string) => /^\s*(select|insert|update|delete|with)\b/i.test(text)
 
 interface Statement {
-  /** Empty for the one that the next replaces. */
+  /** Empty for a statement that is not kept: the next one replaces it. */
   readonly name: string
-  /** The types of its values, as PostgreSQL numbers them. */
+  /** The type numbers of its parameters, as PostgreSQL gives them. */
   readonly types: readonly number[]
 }
 
 /**
- * The statements of the embedded database. Each is parsed and planned once and then kept by name, since
- * that takes several times as long as to run it.
+ * The prepared statements of the embedded database. Each is parsed and planned once and then kept by name:
+ * planning takes several times as long as running.
  */
 export class EmbeddedStatements {
   readonly #pglite: PGlite
@@ -28,8 +28,8 @@ export class EmbeddedStatements {
   }
 
   /**
-   * Runs a statement in the open transaction, or in one of its own. A plan goes by the row-level policies
-   * of one role, so each role has its own. Throws the database's error.
+   * Runs a statement in the open transaction, or in one of its own. A plan includes the row-level policies of
+   * one role, so each role has its own. Throws the database's error.
    */
   run(role: string, text: string, values: readonly unknown[] = [], options?: QueryOptions): Promise<Results> {
     return this.#pglite.runExclusive(async () => {
@@ -48,7 +48,7 @@ export class EmbeddedStatements {
   }
 
   async #prepare(role: string, text: string): Promise<Statement> {
-    const isKept = this.#kept.size < keptAtMost && text.length <= keptUpTo && isPlanned(text)
+    const isKept = this.#kept.size < mostNamed && text.length <= longestNamed && isPlanned(text)
     const name = isKept ? `kept_${this.#kept.size}` : ''
     const messages = await this.#send(
       serialize.parse({ name, text }),
@@ -66,7 +66,7 @@ export class EmbeddedStatements {
     return typeof value === 'string' ? value : JSON.stringify(value)
   }
 
-  /** Sends messages and the Sync that ends them, after an error as well. */
+  /** Sends messages, followed by a Sync, which also ends a failed statement. */
   async #send(...messages: Uint8Array[]) {
     return this.#pglite.execProtocolStream(new Uint8Array(Buffer.concat([...messages, serialize.sync()])))
   }

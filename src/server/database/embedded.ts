@@ -17,7 +17,7 @@ import type { PGlite } from '@electric-sql/pglite'
 
 const dumpsKept = 24
 
-/** Makes the data folder, closed to everybody else, and everything written later likewise. */
+/** Creates the data folder. It, and everything written later, is closed to other users of the machine. */
 export function prepareDataFolder(folder: string): void {
   process.umask(0o077)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -25,25 +25,25 @@ export function prepareDataFolder(folder: string): void {
 }
 
 /**
- * Takes the data folder for this process alone, since two on one embedded database lose rows without a
- * word. Throws, naming the holder, while it lives; the lock of a dead process is taken over. Answers
- * how to give it back.
+ * Locks the data folder for this process: two processes on one embedded database lose rows silently. Throws
+ * an error that names the other process while that one runs. The lock of a dead process is taken over. Returns
+ * how to release the lock.
  */
 export function lockDataFolder(folder: string): () => void {
   requireFree(folder)
   const file = lockOf(folder)
   const mine = self()
   writeFileSync(`${file}.${process.pid}`, mine, { mode: 0o600 })
-  settle(`${file}.${process.pid}`)
+  syncToDisk(`${file}.${process.pid}`)
   renameSync(`${file}.${process.pid}`, file)
-  // Of several that start at once the last to rename has it; the others see so a moment later.
+  // If several start at once, the last rename wins, and the others see that after a moment.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
   const winner = readFileSync(file, 'utf8')
   if (winner !== mine) throw inUse(folder, winner)
   return () => rmSync(file, { force: true })
 }
 
-/** Throws, naming the holder, where another process that lives has the data folder. */
+/** Throws an error that names the process which holds the data folder, while that process runs. */
 export function requireFree(folder: string): void {
   const file = lockOf(folder)
   const holder = existsSync(file) ? readFileSync(file, 'utf8') : self()
@@ -71,7 +71,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** When a process started, in the kernel's words: after a reboot another may have the same number. */
+/** When a process started, as the kernel says it: after a reboot another process may have the same number. */
 function startOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? ''
@@ -81,20 +81,20 @@ function startOf(pid: number): string {
 }
 
 /**
- * Writes the whole database to `dumps/`, safe on the disk before it replaces anything, and keeps the
- * latest 24. The embedded database itself never waits for the disk.
+ * Dumps the whole database to `dumps/` and keeps the latest 24 dumps. A dump is synced to disk before it gets
+ * its name, since the embedded database itself never syncs. Returns the path of the dump.
  */
 export async function dump(pglite: PGlite, folder: string, at: Date): Promise<string> {
   const dumps = path.join(folder, 'dumps')
   mkdirSync(dumps, { recursive: true, mode: 0o700 })
   const target = path.join(dumps, `${at.toISOString().replaceAll(':', '-')}.tar.gz`)
-  // What a crash left behind half written.
+  // Half-written dumps of a crash.
   for (const name of readdirSync(dumps)) if (name.endsWith('.part')) rmSync(path.join(dumps, name))
   const content = Buffer.from(await (await pglite.dumpDataDir('gzip')).arrayBuffer())
   writeFileSync(`${target}.part`, content, { mode: 0o600 })
-  settle(`${target}.part`)
+  syncToDisk(`${target}.part`)
   renameSync(`${target}.part`, target)
-  settle(dumps)
+  syncToDisk(dumps)
 
   const kept = readdirSync(dumps)
     .filter((name) => name.endsWith('.tar.gz'))
@@ -103,7 +103,7 @@ export async function dump(pglite: PGlite, folder: string, at: Date): Promise<st
   return target
 }
 
-function settle(name: string): void {
+function syncToDisk(name: string): void {
   const descriptor = openSync(name, 'r')
   fsyncSync(descriptor)
   closeSync(descriptor)

@@ -11,10 +11,10 @@ import { presentScope, settingScope } from './scope.ts'
 export async function openEmbedded(from: { folder: string } | { dump: Blob }): Promise<OpenDatabase> {
   const pglite = await openPGlite(from)
   const session = new Session(pglite)
-  const owner = onPGlite(new View(session, () => owning))
+  const owner = onPGlite(new SessionClient(session, () => owning))
 
   return {
-    db: onPGlite(new View(session, presentSetting)),
+    db: onPGlite(new SessionClient(session, presentSetting)),
     owner,
     embedded: pglite,
     async migrate() {
@@ -32,13 +32,13 @@ function openPGlite(from: Parameters<typeof openEmbedded>[0]): Promise<PGlite> {
   return 'folder' in from ? PGlite.create(`file://${from.folder}`) : PGlite.create({ loadDataDir: from.dump })
 }
 
-/** Drizzle asks its client for `query` and `transaction` alone. */
-function onPGlite(view: View) {
+/** Drizzle uses only `query` and `transaction` of its client. */
+function onPGlite(view: SessionClient) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
   return drizzle(view as unknown as PGlite, { casing }) satisfies Database
 }
 
-/** What `role`, `app.user_id` and `app.institution_id` are set to. */
+/** The values of `role`, `app.user_id` and `app.institution_id`. */
 type Setting = readonly [role: string, userId: string, institutionId: string]
 
 const owning: Setting = ['none', '', '']
@@ -48,18 +48,18 @@ function presentSetting(): Setting {
   return [role, userId, institutionId]
 }
 
-type Words = readonly [text: string, values: unknown[] | undefined, options: QueryOptions | undefined]
-/** What work within a transaction asks. */
-interface Asker {
-  query(...words: Words): Promise<never>
+type Query = readonly [text: string, values: unknown[] | undefined, options: QueryOptions | undefined]
+/** The client of a transaction. */
+interface TransactionClient {
+  query(...query: Query): Promise<never>
 }
 
-/** The one session of the embedded database: whoever has it has it alone, and in their own scope. */
+/** The one session of the embedded database. Work has it exclusively, and in its own scope. */
 class Session {
   readonly #pglite: PGlite
   readonly #statements: EmbeddedStatements
   #last: Promise<unknown> = Promise.resolve()
-  /** What the session is set to; absent where that is not certain. */
+  /** The scope that the session is in; undefined when that is not certain. */
   #known: string | undefined
 
   constructor(pglite: PGlite) {
@@ -67,20 +67,23 @@ class Session {
     this.#statements = new EmbeddedStatements(pglite)
   }
 
-  query(words: Words, setting: Setting) {
-    return this.#alone(() => this.#ask(words, setting))
+  query(query: Query, setting: Setting) {
+    return this.#exclusively(() => this.#run(query, setting))
   }
 
-  /** The statements of a transaction come one by one, each in the scope that it is asked in. */
-  transaction<Result>(work: (client: Asker) => Promise<Result>, settingOf: () => Setting): Promise<Result> {
-    return this.#alone(async () => {
+  /** Runs a transaction. Its statements run one by one, each in the scope in which it was asked for. */
+  transaction<Result>(
+    work: (client: TransactionClient) => Promise<Result>,
+    settingOf: () => Setting,
+  ): Promise<Result> {
+    return this.#exclusively(async () => {
       let last: Promise<unknown> = Promise.resolve()
       try {
         return await this.#pglite.transaction(() =>
           work({
-            query: (...words) => {
+            query: (...query) => {
               const setting = settingOf()
-              const next = last.then(() => this.#ask(words, setting))
+              const next = last.then(() => this.#run(query, setting))
               last = next.catch(() => {})
               // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rows are what the caller says
               return next as never
@@ -94,8 +97,8 @@ class Session {
     })
   }
 
-  async #ask([text, values, options]: Words, setting: Setting) {
-    // Dividing a transaction touches no row, and undoing undoes the scopes that were set since, too.
+  async #run([text, values, options]: Query, setting: Setting) {
+    // A savepoint touches no row, and a rollback also undoes the scopes that were set since.
     const isControl = /^(savepoint|release|rollback)\b/.test(text)
     try {
       if (!isControl) await this.#setTo(setting)
@@ -114,15 +117,15 @@ class Session {
     this.#known = key
   }
 
-  #alone<Result>(work: () => Promise<Result>): Promise<Result> {
+  #exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
     const next = this.#last.then(work)
     this.#last = next.catch(() => {})
     return next
   }
 }
 
-/** The session as one of its users sees it: the tables' owner, or the product in its scope. */
-class View {
+/** The session as the tables' owner uses it, or as the product does in its scope. */
+class SessionClient {
   readonly #session: Session
   readonly #settingOf: () => Setting
 
@@ -135,7 +138,7 @@ class View {
     return this.#session.query([text, values, options], this.#settingOf())
   }
 
-  transaction<Result>(work: (client: Asker) => Promise<Result>): Promise<Result> {
+  transaction<Result>(work: (client: TransactionClient) => Promise<Result>): Promise<Result> {
     return this.#session.transaction(work, this.#settingOf)
   }
 }

@@ -1,31 +1,31 @@
-type Answers<Works extends readonly unknown[]> = {
-  -readonly [Index in keyof Works]: Awaited<Works[Index]>
+type Results<Queries extends readonly unknown[]> = {
+  -readonly [Index in keyof Queries]: Awaited<Queries[Index]>
 }
 
 /**
- * What PostgreSQL says to whoever asks in a transaction in which something has failed already.
+ * PostgreSQL's error code for a statement in a transaction that has failed already.
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 export const inFailedTransaction = '25P02'
 
 /**
- * Asks the database several things that do not wait for one another, in whatever order; within a transaction
- * they travel together. Where some of them fail throws, once all are over, the error that the others failed for.
+ * Runs several queries that do not depend on each other. Within a transaction they travel in one batch. If some
+ * fail, throws once all are done: the first error that is not only a consequence of another one.
  */
-export async function pipeline<const Works extends readonly unknown[]>(
-  ...works: Works
-): Promise<Answers<Works>> {
-  const settled = await Promise.allSettled(works)
-  const failures = settled.flatMap((work) => (work.status === 'rejected' ? [work] : []))
-  const [failure] = [...failures.filter(({ reason }) => !isForAnother(reason)), ...failures]
+export async function pipeline<const Queries extends readonly unknown[]>(
+  ...queries: Queries
+): Promise<Results<Queries>> {
+  const settled = await Promise.allSettled(queries)
+  const failures = settled.flatMap((query) => (query.status === 'rejected' ? [query] : []))
+  const [failure] = [...failures.filter(({ reason }) => !isConsequence(reason)), ...failures]
   if (failure) throw failure.reason
-  const answers = settled.map((work) => (work.status === 'fulfilled' ? work.value : undefined))
+  const results = settled.map((query) => (query.status === 'fulfilled' ? query.value : undefined))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one for one, which `map` does not tell
-  return answers as Answers<Works>
+  return results as Results<Queries>
 }
 
-/** Whether something failed only because what was asked before it had. */
-function isForAnother(error: unknown): boolean {
+/** Whether a query failed only because an earlier one in its transaction had failed. */
+function isConsequence(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && cause.code === inFailedTransaction) return true
   }

@@ -9,19 +9,19 @@ export interface QueryRequest {
   readonly rowMode?: 'array'
 }
 
-/** One statement on board: with its name the server keeps it prepared. */
+/** One statement of a batch. The server keeps a statement that has a name prepared. */
 export interface BatchedStatement {
-  readonly asked: QueryRequest
+  readonly request: QueryRequest
   readonly name?: string | undefined
-  /** As PostgreSQL reads them. */
+  /** The parameters, already in PostgreSQL's text or binary form. */
   readonly values: readonly (string | Buffer | null)[]
-  /** It only prepares the way for the one behind it, who hears of its failure. */
-  readonly isAhead?: boolean
+  /** It only sets up the next statement (`begin`, the scope). If it fails, the next one reports the error. */
+  readonly isSetup?: boolean
   readonly resolve: (result: pg.QueryResult) => void
   readonly reject: (error: Error) => void
 }
 
-/** The part of pg's connection that a flight writes to, which @types/pg leaves out. */
+/** The part of pg's connection that a batch writes to. @types/pg leaves it out. */
 interface Wire {
   readonly stream: { cork(): void; uncork(): void }
   close(message: { type: 'S'; name: string }): void
@@ -33,96 +33,97 @@ interface Wire {
 }
 
 type Field = pg.FieldDef
-type Reader = (raw: string) => unknown
-interface Shape {
+type ParseValue = (raw: string) => unknown
+/** The columns of a statement's rows, and how their values are parsed. */
+interface RowFormat {
   readonly fields: Field[]
-  readonly readers: Reader[]
+  readonly parsers: ParseValue[]
 }
-const shapeless: Shape = { fields: [], readers: [] }
+const noRows: RowFormat = { fields: [], parsers: [] }
 
-/** By connection, what is prepared on it and how its rows read. */
-const prepared = new WeakMap<Wire, Map<string, Shape>>()
+/** The statements that each connection has prepared, by name, with the format of their rows. */
+const preparedOn = new WeakMap<Wire, Map<string, RowFormat>>()
 
 /**
- * Statements written at once and closed by one Sync: nobody waits for a round trip between them. They run in
- * their order; where one fails PostgreSQL skips those behind it and undoes, outside of a transaction, those
- * before it. A statement that the connection has prepared is neither parsed nor described again.
+ * Statements that are sent in one write and end with one Sync, so that no round trip lies between them. They
+ * run in order. If one fails, PostgreSQL skips the rest and, outside of a transaction, rolls back the earlier
+ * ones. A statement that is prepared on the connection is neither parsed nor described again.
  * https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-EXT-QUERY
  */
 export class PipelinedBatch implements pg.Submittable {
-  readonly #passengers: readonly BatchedStatement[]
+  readonly #statements: readonly BatchedStatement[]
   readonly #results: pg.QueryResult[] = []
-  #known = new Map<string, Shape>()
-  #shape: Shape = shapeless
+  #prepared = new Map<string, RowFormat>()
+  #format: RowFormat = noRows
   #rows: unknown[] = []
 
-  /** `onLanding` is called once, before anybody hears of their results. */
-  constructor(passengers: readonly BatchedStatement[], onLanding: (error?: Error) => void) {
-    this.#passengers = passengers
+  /** `onEnd` is called once, before the statements' promises settle. */
+  constructor(statements: readonly BatchedStatement[], onEnd: (error?: Error) => void) {
+    this.#statements = statements
     this.callback = (error) => {
-      onLanding(error)
-      this.#leave(error)
+      onEnd(error)
+      this.#settle(error)
     }
   }
 
-  /** What pg calls when the time is up; wrapped by it, so that calling it ends that time. */
+  /** pg calls it when the timeout passes. pg also wraps it, so that calling it clears the timeout. */
   callback: (error?: Error) => void
 
   submit(connection: pg.Connection): void {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as at Wire
     const wire = connection as unknown as Wire
-    this.#known = prepared.get(wire) ?? this.#known
-    prepared.set(wire, this.#known)
-    // One write: each takes longer than all that is in it.
+    this.#prepared = preparedOn.get(wire) ?? this.#prepared
+    preparedOn.set(wire, this.#prepared)
+    // One write to the socket costs more than everything that is in it.
     wire.stream.cork()
-    for (const passenger of this.#passengers) this.#write(wire, passenger)
+    for (const statement of this.#statements) this.#write(wire, statement)
     wire.sync()
     wire.stream.uncork()
-    this.#shape = this.#expected()
+    this.#format = this.#expectedFormat()
   }
 
-  #write(wire: Wire, { asked, name = '', values }: BatchedStatement): void {
-    const isKnown = this.#known.has(name)
-    if (!isKnown) {
-      // Of an attempt that failed nobody knows how far it came.
+  #write(wire: Wire, { request, name = '', values }: BatchedStatement): void {
+    const isPrepared = this.#prepared.has(name)
+    if (!isPrepared) {
+      // An earlier attempt may have failed after it was parsed: the name is freed first.
       wire.close({ type: 'S', name })
-      wire.parse({ text: asked.text, name })
+      wire.parse({ text: request.text, name })
     }
     wire.bind({ statement: name, values })
-    if (!isKnown) wire.describe({ type: 'P' })
+    if (!isPrepared) wire.describe({ type: 'P' })
     wire.execute({})
   }
 
-  get #present(): BatchedStatement | undefined {
-    return this.#passengers[this.#results.length]
+  get #current(): BatchedStatement | undefined {
+    return this.#statements[this.#results.length]
   }
 
-  #expected(): Shape {
-    return this.#known.get(this.#present?.name ?? '') ?? shapeless
+  #expectedFormat(): RowFormat {
+    return this.#prepared.get(this.#current?.name ?? '') ?? noRows
   }
 
   handleRowDescription({ fields }: { fields: Field[] }): void {
-    const types = this.#present?.asked.types ?? pg.types
+    const types = this.#current?.request.types ?? pg.types
     // oxlint-disable-next-line typescript/no-unsafe-enum-assignment, typescript/no-unsafe-type-assertion -- a type that is not built in has a number, too
-    const readers = fields.map(({ dataTypeID }) => types.getTypeParser(dataTypeID, 'text') as Reader)
-    this.#shape = { fields, readers }
+    const parsers = fields.map(({ dataTypeID }) => types.getTypeParser(dataTypeID, 'text') as ParseValue)
+    this.#format = { fields, parsers }
   }
 
   handleDataRow({ fields: raw }: { fields: (string | null)[] }): void {
-    const { fields, readers } = this.#shape
-    const row = raw.map((text, index) => (text === null ? null : readers[index]!(text)))
-    const isArray = this.#present?.asked.rowMode === 'array'
+    const { fields, parsers } = this.#format
+    const row = raw.map((text, index) => (text === null ? null : parsers[index]!(text)))
+    const isArray = this.#current?.request.rowMode === 'array'
     this.#rows.push(isArray ? row : Object.fromEntries(fields.map(({ name }, index) => [name, row[index]])))
   }
 
   handleCommandComplete({ text }: { text: string }): void {
-    const name = this.#present?.name
-    if (name) this.#known.set(name, this.#shape)
+    const name = this.#current?.name
+    if (name) this.#prepared.set(name, this.#format)
     const [command = '', ...counts] = text.split(' ')
     const rowCount = counts.length > 0 ? Number(counts.at(-1)) : null
-    this.#results.push({ command, rowCount, oid: 0, fields: this.#shape.fields, rows: this.#rows })
+    this.#results.push({ command, rowCount, oid: 0, fields: this.#format.fields, rows: this.#rows })
     this.#rows = []
-    this.#shape = this.#expected()
+    this.#format = this.#expectedFormat()
   }
 
   handleReadyForQuery(): void {
@@ -133,14 +134,14 @@ export class PipelinedBatch implements pg.Submittable {
     this.callback(error)
   }
 
-  /** Those before one that failed ran; those behind it hear what they would have heard a moment later. */
-  #leave(reason?: Error): void {
-    for (const [index, result] of this.#results.entries()) this.#passengers[index]?.resolve(result)
-    const left = this.#passengers.slice(this.#results.length)
-    // An error is dear to make, and most flights have no use for one.
+  /** Resolves the statements that ran. The one that failed gets the error, and those after it that they were skipped. */
+  #settle(reason?: Error): void {
+    for (const [index, result] of this.#results.entries()) this.#statements[index]?.resolve(result)
+    const left = this.#statements.slice(this.#results.length)
+    // Making an error is expensive, and most batches need none.
     if (left.length === 0) return
     const error = reason ?? new Error('The database did not answer')
-    const failed = left.findIndex(({ isAhead }) => !isAhead)
+    const failed = left.findIndex(({ isSetup }) => !isSetup)
     for (const [index, { reject }] of left.entries()) reject(index <= failed ? error : new Skipped(error))
   }
 }

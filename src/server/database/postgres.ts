@@ -9,9 +9,9 @@ import { ScopedPool } from './scoped-pool.ts'
 /** Any number all instances agree on: the advisory lock under which one of them migrates. */
 const migrationLock = 7_316_402
 
-const opening = 2000
-// A page waits for the answer to a call for help much longer than for any other.
-const patience = { urgent: 10_000, usual: 2000 }
+const connectTimeout = 2000
+// A page waits much longer for the answer to a call for help than for any other answer.
+const timeouts = { urgent: 10_000, usual: 2000 }
 
 /** Where PostgreSQL is, and where for the login that owns the tables, if that is another. */
 export interface Addresses {
@@ -20,9 +20,9 @@ export interface Addresses {
 }
 
 /**
- * Opens PostgreSQL. A connection is waited for at most 2 s, a statement at most 5 s, a network that swallows
- * it 7 s. Of twelve connections two are kept free for calls for help, which wait up to 10 s for one and are
- * served before all others.
+ * Opens PostgreSQL. The timeouts: 2 s to get a connection, 5 s for a statement, 7 s when the network answers
+ * nothing at all. Two of the twelve connections are reserved for calls for help, which wait up to 10 s for one
+ * and are served before all others.
  */
 export function openPostgres(
   { url, migrationUrl }: Addresses,
@@ -30,18 +30,18 @@ export function openPostgres(
 ): OpenDatabase {
   const limits = {
     statement_timeout: 5000,
-    // Where nothing comes back at all, not even the server's word that 5 s are over.
+    // For a network over which nothing comes back, not even the server's own timeout error.
     query_timeout: 7000,
     idle_in_transaction_session_timeout: 10_000,
   }
   const pool = new ScopedPool(
     { ...limits, connectionString: url },
-    { most: 10, keptFree: 2, patience, opening, onError },
+    { most: 10, reserved: 2, timeouts, connectTimeout, onError },
   )
-  // Connects only where it is used.
+  // It connects when it is first used.
   const owning = new pg.Pool({
     ...limits,
-    connectionTimeoutMillis: opening,
+    connectionTimeoutMillis: connectTimeout,
     connectionString: migrationUrl ?? url,
   })
   owning.on('error', () => {})
@@ -60,7 +60,7 @@ export function openPostgres(
   }
 }
 
-/** Drizzle knows a pool by its class's name, and asks it for `query` and `connect` alone. */
+/** Drizzle recognises a pool by its class name, and uses only `query` and `connect`. */
 function onPool(pool: ScopedPool): Database {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
   return drizzle(pool as unknown as pg.Pool, { casing })
@@ -72,7 +72,7 @@ async function migrateAlone(url: string): Promise<void> {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    // Whoever asks for a table queues behind a migration that waits for it, a call for help too: rather start again.
+    // Statements queue behind a migration that waits for a lock, calls for help too: it gives up and starts again.
     await client.query(`set lock_timeout = '2s'`)
     const owner = drizzle(client, { casing })
     await makeRoles(owner)
@@ -96,7 +96,11 @@ async function listen(
 
   async function connect(): Promise<void> {
     if (isStopped) return
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: opening, keepAlive: true })
+    const next = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: connectTimeout,
+      keepAlive: true,
+    })
     client = next
     next.on('notification', onNotify)
     next.on('error', onError)
@@ -104,7 +108,7 @@ async function listen(
     try {
       await next.connect()
       await next.query(`listen ${pg.escapeIdentifier(channel)}`)
-      // What was said while nobody listened is not repeated, so look once.
+      // Notifications sent before this are lost, so look once.
       onNotify()
     } catch (error) {
       onError(error instanceof Error ? error : new Error(String(error)))

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from './database.ts'
 
 /**
- * The roles that everything after the migrations works in. They cannot sign in, own nothing, and belong to
- * the whole server: further databases on it share them.
+ * The roles that the product works in after the migrations. They cannot sign in and own nothing. They belong
+ * to the whole server, so other databases on it share them.
  */
 const workingRoles = ['evenkeel_caller', 'evenkeel_system', 'evenkeel_backup'] as const
 
-/** Makes the roles where they are missing, and lets whoever migrates work in them. Throws in words where it may not. */
+/** Creates missing roles, and lets the migrating login use them. Throws an error for the operator if it may not. */
 export async function makeRoles(owner: Database): Promise<void> {
   for (const role of workingRoles) {
     try {
@@ -20,7 +20,7 @@ export async function makeRoles(owner: Database): Promise<void> {
   }
 }
 
-// Another database of the same server may be making it at this moment.
+// Another database on the same server may create it at this moment.
 const makingRole = (role: string) => `do $$ begin
   if not exists (select from pg_roles where rolname = '${role}') then
     begin create role ${role}; exception when duplicate_object or unique_violation then null; end;
@@ -30,7 +30,7 @@ const makingRole = (role: string) => `do $$ begin
   end if;
 end $$`
 
-/** What to do where the login lacks the working roles, in words for whoever runs the machine. */
+/** What the operator must do when the login lacks the roles. */
 export const rolesMissing =
   'The database lacks roles, and this login may not make them. Have a superuser run, with the login that migrates for OWNER:\n' +
   workingRoles.map((role) => `  CREATE ROLE ${role}; GRANT ${role} TO OWNER;`).join('\n')
@@ -43,9 +43,9 @@ function codeOf(error: unknown): string | undefined {
 }
 
 /**
- * Lets the roles do what they are for on every table there is: the product changes rows and never tables,
- * adds to the audit trail and only takes from it what is six years old, and a backup reads. Whose rows
- * they reach is the policies' part.
+ * Grants each role its rights on every table. The product changes rows and never tables. It adds to the audit
+ * trail and removes only events that are six years old. A backup only reads. Row-level policies decide which
+ * rows a role reaches.
  */
 export async function grantRoles(owner: Database): Promise<void> {
   const due = rowsOf<{ is_due: boolean }>(await owner.execute(grantsDue))
@@ -56,8 +56,8 @@ export async function grantRoles(owner: Database): Promise<void> {
 }
 
 /**
- * Whether a table, new or restored, was not yet handed to the roles, or was by a release that did not yet
- * know what to take back.
+ * Whether a new or restored table still lacks its grants, or has grants of an earlier release that must be
+ * revoked.
  */
 const grantsDue = sql`
   select coalesce(bool_or(not has_table_privilege('evenkeel_system', oid, 'select')
@@ -69,11 +69,11 @@ const grants = [
   'grant usage on schema public, drizzle to evenkeel_caller, evenkeel_system, evenkeel_backup',
   'grant select, insert, update, delete on all tables in schema public to evenkeel_caller, evenkeel_system',
   'grant usage, select on all sequences in schema public to evenkeel_caller, evenkeel_system',
-  // Which migrations were made, for the doctor and in backups.
+  // The list of migrations, for `admin doctor` and for backups.
   'grant select on all tables in schema drizzle to evenkeel_system, evenkeel_backup',
   'grant select on all tables in schema public to evenkeel_backup',
   'grant select on all sequences in schema public, drizzle to evenkeel_backup',
-  // Triggers alone add to them.
+  // Only triggers change the counters.
   'revoke insert, update, delete on tallies from evenkeel_caller',
   'revoke update, delete on audit_events, audit_seals, audit_findings from evenkeel_caller',
   'revoke update on audit_events, audit_seals from evenkeel_system',

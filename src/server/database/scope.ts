@@ -1,21 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** The database's roles that the product works in; none of them owns anything or can sign in. */
+/** The database roles that the product works in. None of them owns anything or can sign in. */
 export type WorkingRole = 'evenkeel_caller' | 'evenkeel_system'
 
-/** On whose behalf the database is asked: its row-level policies go by these three. */
+/** On whose behalf the database is asked. The row-level policies use these three values. */
 export interface Scope {
   readonly role: WorkingRole
-  /** Empty where there is no person; every personal table then has no rows. */
+  /** Empty without a person. Every personal table then shows no rows. */
   readonly userId: string
-  /** Whose keeper or responder the person is acting as; empty where they act for themselves alone. */
+  /** The institution that the person acts for as people manager or responder; empty when they act for themselves. */
   readonly institutionId: string
 }
 
-/** The statement that sets a scope for a connection; its values are the role and the two ids. */
+/** The statement that sets the scope of a connection. Its values are the role and the two ids. */
 export const settingScope = `select set_config('role', $1, false), set_config('app.user_id', $2, false), set_config('app.institution_id', $3, false)`
 
-/** Whoever is not known: what everything runs as that says nothing else. */
+/** The default scope: an unknown person. */
 const nobody: Scope = { role: 'evenkeel_caller', userId: '', institutionId: '' }
 const system: Scope = { role: 'evenkeel_system', userId: '', institutionId: '' }
 
@@ -26,50 +26,50 @@ interface Present {
 
 const present = new AsyncLocalStorage<Present>()
 
-/** On whose behalf the work at hand asks the database. */
+/** The scope in which the present work asks the database. */
 export function presentScope(): Scope {
   return present.getStore()?.scope ?? nobody
 }
 
-/** Whether the work at hand may take a connection that is kept free for calls for help. */
+/** Whether the present work may take a connection that is reserved for calls for help. */
 export function isUrgent(): boolean {
   return present.getStore()?.isUrgent ?? false
 }
 
-/** Does some work as nobody, whatever it was called from; `urgent` gives it the connections kept free. */
+/** Runs work in nobody's scope, whatever the present one is. `urgent` work may take the reserved connections. */
 export function asNobody<Result>(work: () => Result, { urgent = false } = {}): Result {
   return present.run({ scope: nobody, isUrgent: urgent }, work)
 }
 
-interface Caller {
+interface OnBehalf {
   readonly userId: string
-  /** Null where they act for themselves alone. */
+  /** Null when they act for themselves. */
   readonly institutionId: string | null
 }
 
-/** Does some work on a person's behalf: it sees what is theirs and, for an institution, what its keepers see. */
+/** Runs work on a person's behalf. It sees their own rows and, for an institution, the rows its managers see. */
 export function onBehalfOf<Result>(
-  { userId, institutionId }: Caller,
+  { userId, institutionId }: OnBehalf,
   work: () => PromiseLike<Result>,
 ): Promise<Result> {
   return inScope({ role: 'evenkeel_caller', userId, institutionId: institutionId ?? '' }, work)
 }
 
 /**
- * Does a piece of work that has to look past whoever calls, such as finding the account behind a name. The
- * second wall is open within it, so it is kept small, says why, and its file stands on the list that
- * `beyond.test.ts` keeps.
+ * Runs work as the system, which reads everybody's rows, such as finding the account of a username. Row-level
+ * security does not limit it. So each use is small, a comment says why it is needed, and its file is on the
+ * list in `system-tests/as-system.test.ts`.
  */
 export function asSystem<Result>(work: () => PromiseLike<Result>): Promise<Result> {
   return inScope(system, work)
 }
 
 function inScope<Result>(scope: Scope, work: () => PromiseLike<Result>): Promise<Result> {
-  // Awaited within: a query of Drizzle's begins only where it is awaited.
+  // Awaited inside: a Drizzle query starts only when it is awaited.
   return present.run({ scope, isUrgent: isUrgent() }, async () => await work())
 }
 
-/** The same items, each of them asked for in the scope that is present now: a stream is read when there is room. */
+/** The same items, each read in the present scope, although a stream is read later. */
 export function keepingScope<Item>(source: AsyncIterable<Item>): AsyncIterable<Item> {
   return asking(source, AsyncLocalStorage.snapshot())
 }

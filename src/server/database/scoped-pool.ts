@@ -3,49 +3,50 @@ import pg from 'pg'
 import type { QueryRequest } from './pipelined-batch.ts'
 import { PooledConnection } from './pooled-connection.ts'
 import { isUrgent, settingScope } from './scope.ts'
-import { Semaphore, type Lines } from './semaphore.ts'
+import { type Queues, Semaphore } from './semaphore.ts'
 
-const namedAtMost = 500
-/** A longer statement is one of a kind, such as an insert of many rows. */
-const namedUpTo = 4000
+/** The most statements that are kept prepared on a connection. */
+const mostNamed = 500
+/** A longer statement is rarely repeated, such as an insert of many rows. */
+const longestNamed = 4000
 
 interface Options {
   readonly most: number
-  /** How many further connections there are, which calls for help alone may take. */
-  readonly keptFree: number
-  /** For how many milliseconds a connection is waited for, by calls for help and by all others. */
-  readonly patience: Readonly<Record<keyof Lines, number>>
-  /** For how many milliseconds the server is waited for when one is opened. */
-  readonly opening: number
+  /** How many further connections there are, which only calls for help may take. */
+  readonly reserved: number
+  /** Milliseconds to wait for a connection, for calls for help and for all others. */
+  readonly timeouts: Readonly<Record<keyof Queues, number>>
+  /** Milliseconds to wait for the server when a connection is opened. */
+  readonly connectTimeout: number
   readonly onError: (error: Error) => void
 }
 
 /**
- * The connections of the product, in the shape that Drizzle uses. Each statement runs in the present scope:
- * where the connection is in another, that is set in the same breath, or the statement does not run.
- * Statements are prepared on the server by name, `begin` is sent along with what follows it, and what a
- * transaction asks at one moment travels in one flight.
+ * The product's connections, in the shape that Drizzle uses. Each statement runs in the present scope. Where
+ * the connection is in another scope, the new one is set in the same batch, or the statement does not run.
+ * Statements are prepared on the server by name, `begin` travels with the statement after it, and statements
+ * that a transaction asks for at the same moment travel in one batch.
  */
 export class ScopedPool {
   readonly #pool: pg.Pool
-  readonly #gate: Semaphore
+  readonly #semaphore: Semaphore
   readonly #names = new Map<string, string>()
 
-  constructor(config: pg.PoolConfig, { most, keptFree, patience, opening, onError }: Options) {
-    const max = most + keptFree
-    this.#pool = openPool({ ...config, max, min: max, connectionTimeoutMillis: opening }, onError)
-    this.#gate = new Semaphore(max, {
-      urgent: { waiting: new Set(), patience: patience.urgent, leaves: 0 },
-      usual: { waiting: new Set(), patience: patience.usual, leaves: keptFree },
+  constructor(config: pg.PoolConfig, { most, reserved, timeouts, connectTimeout, onError }: Options) {
+    const max = most + reserved
+    this.#pool = openPool({ ...config, max, min: max, connectionTimeoutMillis: connectTimeout }, onError)
+    this.#semaphore = new Semaphore(max, {
+      urgent: { waiting: new Set(), timeout: timeouts.urgent, reserved: 0 },
+      usual: { waiting: new Set(), timeout: timeouts.usual, reserved },
     })
   }
 
   async connect(): Promise<PooledConnection> {
-    await this.#gate.enter(isUrgent() ? 'urgent' : 'usual')
-    const onRelease = () => this.#gate.leave()
+    await this.#semaphore.acquire(isUrgent() ? 'urgent' : 'usual')
+    const onRelease = () => this.#semaphore.release()
     try {
       const client = await this.#pool.connect()
-      this.#openAhead()
+      this.#openAnother()
       return new PooledConnection(client, { nameOf: (text) => this.#nameOf(text), onRelease })
     } catch (error) {
       onRelease()
@@ -53,18 +54,18 @@ export class ScopedPool {
     }
   }
 
-  async query(asked: QueryRequest, values: unknown[] = []): Promise<pg.QueryResult> {
-    const lease = await this.connect()
+  async query(request: QueryRequest, values: unknown[] = []): Promise<pg.QueryResult> {
+    const connection = await this.connect()
     try {
-      return await lease.query(asked, values)
+      return await connection.query(request, values)
     } finally {
-      lease.release()
+      connection.release()
     }
   }
 
   counts() {
     const { totalCount: total, idleCount: idle } = this.#pool
-    return { total, idle, waiting: this.#gate.waiting }
+    return { total, idle, waiting: this.#semaphore.waiting }
   }
 
   end(): Promise<void> {
@@ -72,13 +73,13 @@ export class ScopedPool {
   }
 
   /**
-   * Opens one more until all are, which then stay so: opening takes several ways there and back, and whoever calls
-   * for help while the way is slow must find one open.
+   * Opens one more connection until all are open; they then stay open. Opening takes several round trips, and
+   * a call for help over a slow network must find a connection that is open already.
    */
-  #openAhead(): void {
+  #openAnother(): void {
     const { idleCount, totalCount, options } = this.#pool
     if (totalCount >= options.max) return
-    // A pool opens one only where none rests: those that do are taken too, and given back at once.
+    // The pool opens a connection only when none is idle: the idle ones are taken too, and given back at once.
     for (let count = 0; count <= idleCount; count += 1) {
       this.#pool.connect().then(
         (client) => client.release(),
@@ -89,20 +90,20 @@ export class ScopedPool {
 
   #nameOf(text: string): string | undefined {
     const known = this.#names.get(text)
-    if (known || this.#names.size >= namedAtMost || text.length > namedUpTo) return known
+    if (known || this.#names.size >= mostNamed || text.length > longestNamed) return known
     const name = `s${this.#names.size}`
     this.#names.set(text, name)
     return name
   }
 }
 
-/** A pool whose connections begin as nobody, or are not used. */
+/** A pool whose connections start in the scope of nobody. A connection that cannot is not used. */
 function openPool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     ...config,
     async onConnect(client) {
-      // Without listeners a connection that breaks ends the whole process: the pool's hears of those at rest,
-      // their own of those that a transaction holds and has nothing to ask at that moment.
+      // A broken connection without an error listener ends the process. The pool listens to idle connections;
+      // this listens to those that a transaction holds.
       client.on('error', onError)
       await client.query(settingScope, ['evenkeel_caller', '', ''])
     },

@@ -1,55 +1,56 @@
-interface Line {
+interface Queue {
   readonly waiting: Set<() => void>
-  readonly patience: number
-  /** How many places it leaves free. */
-  readonly leaves: number
+  /** Milliseconds after which waiting ends with an error. */
+  readonly timeout: number
+  /** How many permits this queue leaves for the other one. */
+  readonly reserved: number
 }
-export interface Lines {
-  readonly urgent: Line
-  readonly usual: Line
+export interface Queues {
+  readonly urgent: Queue
+  readonly usual: Queue
 }
 
-/** Lets so many in at once; the others wait their turn in two lines, of which the urgent one goes first. */
+/** Grants a number of permits at once. The others wait in two queues, of which the urgent one is served first. */
 export class Semaphore {
-  #free: number
-  readonly #lines: Lines
+  #permits: number
+  readonly #queues: Queues
 
-  constructor(free: number, lines: Lines) {
-    this.#free = free
-    this.#lines = lines
+  constructor(permits: number, queues: Queues) {
+    this.#permits = permits
+    this.#queues = queues
   }
 
   get waiting(): number {
-    return this.#lines.urgent.waiting.size + this.#lines.usual.waiting.size
+    return this.#queues.urgent.waiting.size + this.#queues.usual.waiting.size
   }
 
-  /** Rejects, in the words of a pool, where there is no room in time. */
-  enter(name: keyof Lines): Promise<void> {
-    const { waiting, patience, leaves } = this.#lines[name]
-    if (this.#free > leaves) {
-      this.#free -= 1
+  /** Takes a permit. Rejects with a pool's usual message when none is free before the timeout. */
+  acquire(name: keyof Queues): Promise<void> {
+    const { waiting, timeout, reserved } = this.#queues[name]
+    if (this.#permits > reserved) {
+      this.#permits -= 1
       return Promise.resolve()
     }
     return new Promise((resolve, reject) => {
-      const admit = () => {
+      const grant = () => {
         clearTimeout(timer)
         resolve()
       }
       const timer = setTimeout(() => {
-        waiting.delete(admit)
+        waiting.delete(grant)
         reject(new Error('timeout exceeded when trying to connect'))
-      }, patience)
-      waiting.add(admit)
+      }, timeout)
+      waiting.add(grant)
     })
   }
 
-  leave(): void {
-    this.#free += 1
-    const { urgent, usual } = this.#lines
-    const { waiting, leaves } = urgent.waiting.size > 0 ? urgent : usual
+  release(): void {
+    this.#permits += 1
+    const { urgent, usual } = this.#queues
+    const { waiting, reserved } = urgent.waiting.size > 0 ? urgent : usual
     const [next] = waiting
-    if (!next || this.#free <= leaves) return
-    this.#free -= 1
+    if (!next || this.#permits <= reserved) return
+    this.#permits -= 1
     waiting.delete(next)
     next()
   }

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+
+import { findSessionUser, readSessionToken, requireOwnKind } from '#features/identity/server/service.ts'
+import { asSystem } from '#server/database/scope.ts'
+import { kindOf } from '#server/http/native-shell.ts'
+import { pageUserHeader } from '#shared/page-user.ts'
+
+/**
+ * Finds out who calls: sets `request.user` to the person whose session token came with a request, or leaves
+ * null. Calls of public endpoints are not looked up. Throws a 403 for a session of the other kind (browser or
+ * app), and a 409 where the page shows somebody else.
+ */
+export function authenticate(app: FastifyInstance): void {
+  const { db, settings } = app.context
+  app.addHook('onRequest', async (request) => {
+    requireOwnKind(settings, request)
+    const token = readSessionToken(settings, request)
+    const { config, url } = request.routeOptions
+    if (!token || config.access === 'public') return
+    // A stream reconnects by itself, and a page rereads news by itself: neither counts as use of the session.
+    const isBackground = request.headers['x-background'] === '1' || url === '/api/events'
+    // The caller is not known yet, so no row-level policy could let them find their own session.
+    request.user = await asSystem(() =>
+      findSessionUser(db, token, {
+        isBackground,
+        kind: kindOf(settings, request.headers),
+        shownPerson: request.headers[pageUserHeader],
+      }),
+    )
+  })
+}
