@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 
 import { type Database, rowsOf } from './database/database.ts'
 
-// The database's clock is the one all instances share. It is read now and then and carried on by the
-// monotonic timer in between, so a step of this machine's clock neither ends nor lengthens anything.
+// All instances share the database's clock. It is read every minute, and a monotonic timer carries it on in
+// between, so a jump of this machine's clock changes no deadline.
 let base = Date.now() - performance.now()
 
-/** The present moment, by the database's clock. */
+/** The present time by the database's clock. */
 export function now(): Date {
   return new Date(base + performance.now())
 }
 
-/** Sets the clock by the database's. Called at start and every minute. */
+/** Sets the clock by the database's. It is called at start and every minute. */
 export async function synchronizeClock(db: Database): Promise<void> {
   const before = performance.now()
   const [row] = rowsOf<{ now: string }>(
@@ -21,7 +21,7 @@ export async function synchronizeClock(db: Database): Promise<void> {
   base = Number(row?.now) - middle
 }
 
-/** Moves the clock by so many milliseconds, for tests of what time does. */
+/** Moves the clock by some milliseconds, for tests. */
 export function moveClock(milliseconds: number): void {
   base += milliseconds
 }

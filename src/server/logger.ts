@@ -3,8 +3,8 @@ import pino, { type DestinationStream, type Logger } from 'pino'
 import type { Settings } from './settings.ts'
 
 /**
- * The log: one JSON object a line, with the path's template instead of its ids and query, and never a
- * body, a cookie or an address.
+ * The log: one JSON object a line. It names a route's template instead of ids and queries, and never a body, a
+ * cookie or an address.
  */
 export function createLogger(
   { logLevel }: Pick<Settings, 'logLevel'>,
@@ -22,14 +22,14 @@ export function createLogger(
       err: errorWithoutValues,
     },
   }
-  return pino(options, destination ?? pino.destination(inPortions))
+  return pino(options, destination ?? pino.destination(buffered))
 }
 
-// A write of its own for each line takes longer than the line, and waits where the reader is slow. What is
-// left is written when the process ends; only a kill loses the last half second.
-const inPortions = { sync: false, minLength: 4096, periodicFlush: 500 }
+// Writing each line by itself is slow, and waits for a slow reader. The buffer is flushed when the process ends;
+// only a kill loses the last half second.
+const buffered = { sync: false, minLength: 4096, periodicFlush: 500 }
 
-/** Database errors quote the values they refused, so only their kind and place are kept. */
+/** Database errors quote the refused values, so only the error's kind and stack are logged. */
 function errorWithoutValues(error: Error) {
   const cause = error.cause instanceof Error ? error.cause : error
   const code = 'code' in cause ? String(cause.code) : undefined

@@ -8,7 +8,7 @@ import { isNativeOrigin } from '#shared/native-shell.ts'
 import { isAgeRecipient } from './encryption/age.ts'
 
 const production = 'production'
-/** The word with which somebody takes it on themselves that a power failure may lose what people wrote. */
+/** The value by which an operator accepts that a power failure may lose data. */
 export const acceptsLoss = 'i-accept-data-loss-on-power-failure'
 
 const Variables = z.object({
@@ -52,36 +52,36 @@ const Variables = z.object({
   ALLOW_RISKY_DB: z.optional(z.literal(acceptsLoss, `must be ${acceptsLoss} or left out`)),
 })
 
-/** What this installation was told by its environment, checked and with the defaults filled in. */
+/** The settings of this installation, checked and with defaults filled in. */
 export interface Settings {
   readonly host: string
   readonly port: number
   readonly dataDir: string
   /** Where PostgreSQL is; null for the embedded database under `dataDir`. */
   readonly databaseUrl: string | null
-  /** The same database for the login that owns the tables, which migrations need; null where it is the same login. */
+  /** The same database with the login that owns the tables, for migrations; null if it is the same login. */
   readonly migrationDatabaseUrl: string | null
-  /** A copy of the database that reports are made from, such as a standby; null where there is none. */
+  /** A copy of the database for reports, such as a standby; null without one. */
   readonly analyticsDatabaseUrl: string | null
-  /** A PostgreSQL that may lose what it acknowledged is refused: in production, unless that was accepted. */
+  /** Whether a PostgreSQL that may lose acknowledged changes is refused: in production, unless accepted. */
   readonly requiresDurability: boolean
   /** Where browsers find this installation. */
   readonly origin: string
-  /** Addresses of the proxies whose word on a client's address counts; nobody's, where there are none. */
+  /** Addresses of the proxies whose X-Forwarded-For is trusted; none by default. */
   readonly trustedProxies: readonly string[]
   readonly smtpUrl: string | null
   readonly keyFile: string
-  /** Where it is written down whose account was erased, for a restored copy to be told. */
+  /** The file that lists erased accounts, so that a restored copy erases them again. */
   readonly deletionLedger: string
   /** Where backups are written, each in a folder of its own. */
   readonly backupDir: string
-  /** The public key that backups are encrypted to; where it is null, `backupRecipientFile` may hold one. */
+  /** The public key that backups are encrypted to. If null, `backupRecipientFile` may hold one. */
   readonly backupRecipient: string | null
   /** Where `npm run admin -- backup-key` puts the public key. */
   readonly backupRecipientFile: string
-  /** The port on 127.0.0.1 that tells Prometheus how things go; null where nobody asked for it. */
+  /** The port on 127.0.0.1 for Prometheus; null without metrics. */
   readonly metricsPort: number | null
-  /** Whether the app for phones may be used with this installation. */
+  /** Whether the phone app may be used with this installation. */
   readonly hasNativeShell: boolean
   readonly logLevel: z.infer<typeof Variables>['LOG_LEVEL']
   readonly isProduction: boolean
@@ -89,21 +89,21 @@ export interface Settings {
   readonly hasDemo: boolean
 }
 
-/** Says which settings are wrong and how, by name; never their values, which may be secret. */
-export class WrongSettings extends Error {
-  override readonly name = 'WrongSettings'
+/** Names the wrong settings and what is wrong, but never their values, which may be secret. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
 }
 
 /**
- * Reads the settings from the environment. Throws WrongSettings naming each variable that is wrong,
- * a production start on the embedded database without the explicit word, migrations that would go to
- * another database, and an address beyond loopback without an origin to be reached by.
+ * Reads the settings from the environment. Throws a SettingsError that names each wrong variable,
+ * a production start on the embedded database without acceptance, migrations that would go to another
+ * database, and a host beyond loopback without APP_ORIGIN.
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = Variables.safeParse(given)
   if (!result.success) {
-    throw new WrongSettings(
+    throw new SettingsError(
       result.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`).join('\n'),
     )
   }
@@ -111,27 +111,27 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const { data } = result
   const settings = asSettings(data)
   if (settings.isProduction && settings.databaseUrl === null && !data.ALLOW_EMBEDDED_DB) {
-    throw new WrongSettings(
+    throw new SettingsError(
       'DATABASE_URL must be set in production: the embedded database may lose everything in a power ' +
         `failure. To run it all the same set ALLOW_EMBEDDED_DB=${acceptsLoss}`,
     )
   }
   if (settings.migrationDatabaseUrl !== null && !isSameDatabase(settings)) {
-    throw new WrongSettings(
+    throw new SettingsError(
       'MIGRATION_DATABASE_URL must name the same database as DATABASE_URL, with another login',
     )
   }
   const { protocol, hostname } = new URL(settings.origin)
   if (protocol === 'http:' && !isLoopback(hostname)) {
-    throw new WrongSettings('APP_ORIGIN must be https: a session over plain http can be read on the way')
+    throw new SettingsError('APP_ORIGIN must be https: a session over plain http can be read on the way')
   }
   if (settings.hasNativeShell && isNativeOrigin(settings.origin)) {
-    throw new WrongSettings(
+    throw new SettingsError(
       'APP_ORIGIN must not be https://localhost where NATIVE_SHELL is on: the app is there',
     )
   }
   if (!isLoopback(settings.host) && !data.APP_ORIGIN) {
-    throw new WrongSettings(
+    throw new SettingsError(
       'APP_ORIGIN must be set where HOST is not loopback: browsers need one address to trust',
     )
   }
@@ -159,7 +159,7 @@ function asSettings(data: z.infer<typeof Variables>): Settings {
     trustedProxies: data.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? [],
     smtpUrl: data.SMTP_URL ?? null,
     keyFile: path.resolve(data.KEY_FILE ?? path.join(data.DATA_DIR, 'keys')),
-    // Beside the data folder and not in it: a copy put back in its place must not take the ledger with it.
+    // Beside the data folder, not in it: restoring the folder must not replace the ledger.
     deletionLedger: path.resolve(data.DELETION_LEDGER ?? `${path.resolve(data.DATA_DIR)}-deletions.log`),
     backupDir: path.resolve(data.BACKUP_DIR ?? `${path.resolve(data.DATA_DIR)}-backups`),
     backupRecipient: data.BACKUP_RECIPIENT ?? null,
@@ -177,7 +177,7 @@ function asSettings(data: z.infer<typeof Variables>): Settings {
 }
 
 function portOf(name: string, digits: string): number {
-  if (Number(digits) > 65_535) throw new WrongSettings(`${name} must be a port from 0 to 65535`)
+  if (Number(digits) > 65_535) throw new SettingsError(`${name} must be a port from 0 to 65535`)
   return Number(digits)
 }
 

@@ -12,8 +12,8 @@ import { asSystem } from '#server/database/scope.ts'
 import { serveMetrics, watch } from '#server/http/metrics.ts'
 import { deleteEndedRateLimits } from '#server/http/rate-limit.ts'
 import { createLogger } from '#server/logger.ts'
-import { forgetOldEvents } from '#server/messaging/live.ts'
-import { forgetDoneJobs } from '#server/messaging/outbox.ts'
+import { deleteOldEvents } from '#server/messaging/live.ts'
+import { deleteDoneJobs } from '#server/messaging/outbox.ts'
 import type { Settings } from '#server/settings.ts'
 
 import { createAppContext, type OpenAppContext } from './app-context.ts'
@@ -44,8 +44,8 @@ export async function run(settings: Settings): Promise<void> {
     repeat(60 * minute, () => forgetEndedCodes(context.db)),
     repeat(60 * minute, () => deleteEndedRateLimits(context.db)),
     repeat(60 * minute, () => forgetOldFailures(context.db)),
-    repeat(60 * minute, () => forgetOldEvents(context.db)),
-    repeat(60 * minute, () => forgetDoneJobs(context.db)),
+    repeat(60 * minute, () => deleteOldEvents(context.db)),
+    repeat(60 * minute, () => deleteDoneJobs(context.db)),
   ]
   const { embedded } = context
   if (embedded) {

@@ -1,30 +1,30 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 // AES-256-GCM with a random 96-bit nonce and a 128-bit tag (NIST SP 800-38D; ASVS 5.0 11.3.2).
-// The tag length is named both ways: left out, Node accepts a tag cut to 4 bytes.
+// The tag length is given for both directions: without it Node accepts a tag cut to 4 bytes.
 const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 const version = 1
 
-/** What is sealed could not be opened: cut, altered, moved elsewhere, or sealed with another key. */
+/** An envelope could not be decrypted: it was cut, altered, moved elsewhere, or encrypted with another key. */
 export class DecryptionFailed extends Error {
   override readonly name = 'DecryptionFailed'
 }
 
 /**
- * Seals bytes with a 32-byte key, bound to the place they belong to: opened for any other place they
- * are refused. The envelope is version, nonce, tag, ciphertext.
+ * Encrypts bytes with a 32-byte key. The envelope is bound to its place: decrypted for another place, it is
+ * refused. The envelope is version, nonce, tag, ciphertext.
  */
 export function encrypt(key: Buffer, place: string, plain: Buffer): Buffer {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, key, nonce, { authTagLength: tagBytes })
   cipher.setAAD(Buffer.from(place))
-  const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
-  return Buffer.concat([Buffer.of(version), nonce, cipher.getAuthTag(), sealed])
+  const ciphertext = Buffer.concat([cipher.update(plain), cipher.final()])
+  return Buffer.concat([Buffer.of(version), nonce, cipher.getAuthTag(), ciphertext])
 }
 
-/** Opens what `seal` made for the same place with the same key. Throws DecryptionFailed otherwise. */
+/** Decrypts an envelope with the same key for the same place. Throws DecryptionFailed otherwise. */
 export function decrypt(key: Buffer, place: string, envelope: Buffer): Buffer {
   if (envelope.length < 1 + nonceBytes + tagBytes || envelope[0] !== version) {
     throw new DecryptionFailed('Cannot open an envelope of unknown form')

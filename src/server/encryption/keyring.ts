@@ -11,12 +11,12 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 
-/** What a key is used for: each purpose has its own, derived from the same master key. */
+/** The purposes of keys. Each purpose has its own key, derived from the same master key. */
 export type Purpose = 'wrap-personal-keys' | 'seal-second-factors' | 'sign-cursors' | 'audit-chain'
 
 /** The master keys of an installation. They live outside the database and outside its backups. */
 export interface Keyring {
-  /** The id of the key that new things are sealed with. */
+  /** The id of the key that new data is encrypted with. */
   readonly current: string
   /** The 32-byte key of one purpose under one master key. Throws where the master key is not on the ring. */
   keyFor(purpose: Purpose, id: string): Buffer
@@ -24,13 +24,13 @@ export interface Keyring {
 
 const keyBytes = 32
 
-/** How long a running instance takes at most to notice that the key file has changed. */
+/** After how many milliseconds a running instance notices a changed key file. */
 export const noticedAfterMs = 1000
 
 /**
- * Reads the key file: one `id:base64` a line, 32 bytes each, the last one in use. A line that is added
- * later is noticed within a second, so that keys are rotated while the product runs. Throws in words where
- * the file is missing, readable by others, or not of that form; the words never hold a key.
+ * Reads the key file: one `id:base64` of 32 bytes a line; the last one is in use. A line that is added later is
+ * noticed within a second, so keys rotate while the product runs. Throws an error for the operator when the
+ * file is missing, readable by others, or malformed; the message never holds a key.
  */
 export function readKeyring(file: string): Keyring {
   let stamp = stampOf(file)
@@ -46,7 +46,7 @@ export function readKeyring(file: string): Keyring {
       ring = readRing(file)
       stamp = seen
     } catch {
-      // The file is away or half written: the keys that were read stay in use, and it is looked at again.
+      // The file is missing or half written: the keys in use stay, and it is read again later.
     }
     return ring
   }
@@ -74,8 +74,8 @@ function readRing(file: string): Keyring {
 }
 
 /**
- * Adds a new key to the key file, which is then the one in use, and answers its id. The file is replaced
- * as a whole, so that nobody ever reads half of it.
+ * Adds a new key to the key file, which is then in use, and returns its id. The file is replaced in one step, so
+ * that nobody reads half of it.
  */
 export function addKey(file: string): string {
   readRing(file)
@@ -86,7 +86,7 @@ export function addKey(file: string): string {
     .map((line) => Number(line.split(':')[0]))
   const id = String(Math.max(0, ...ids.filter(Number.isInteger)) + 1)
   const next = `${file}.next`
-  // What an interrupted run left behind was never in use.
+  // A file of an interrupted run was never in use.
   rmSync(next, { force: true })
   writeFileSync(next, before.replace(/\n*$/, '\n') + newKeyLine(id), { mode: 0o600, flag: 'wx', flush: true })
   const { uid, gid } = statSync(file)
@@ -126,7 +126,7 @@ function keyringOf(masters: [string, Buffer][]): Keyring {
       const name = `${purpose}/${id}`
       let key = derived.get(name)
       if (!key) {
-        // RFC 5869; the purpose as info, so that no two purposes ever share a key.
+        // RFC 5869, with the purpose as info, so that no two purposes share a key.
         key = Buffer.from(hkdfSync('sha256', master, '', `evenkeel/${purpose}`, keyBytes))
         derived.set(name, key)
       }

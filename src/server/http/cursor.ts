@@ -6,35 +6,35 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Keyring } from '../encryption/keyring.ts'
 import { badField } from './rejection.ts'
 
-/** The last row of a page: lists run by time, newest first, and by id where times are equal. */
+/** The last row of a page. Lists run by time, newest first, and by id where times are equal. */
 export interface Position {
   readonly at: Date
   readonly id: string
 }
 
-/** How many rows a list answers at once. */
+/** The most rows in one page of a list. */
 export const pageSize = 100
 
-/** Writes a position as an opaque text that only this installation can have made. */
+/** Writes a position as an opaque, signed text. */
 export function cursorOf(keyring: Keyring, { at, id }: Position): string {
   const plain = Buffer.from(`${at.toISOString()} ${id}`).toString('base64url')
   return `${keyring.current}.${plain}.${signatureOf(keyring, keyring.current, plain)}`
 }
 
-/** Reads a cursor back; null where there is none. Throws a 400 for one that was not made here. */
+/** Reads a cursor; null without one. Throws a 400 for a cursor that this installation did not sign. */
 export function positionOf(keyring: Keyring, cursor: string | undefined): Position | null {
   if (cursor === undefined) return null
   const [keyId = '', plain = '', signature = ''] = cursor.split('.')
-  const [moment, id] = Buffer.from(plain, 'base64url').toString().split(' ')
-  if (!isSigned(keyring, keyId, plain, signature) || !moment || !id) {
+  const [at, id] = Buffer.from(plain, 'base64url').toString().split(' ')
+  if (!isSigned(keyring, keyId, plain, signature) || !at || !id) {
     throw badField('cursor', 'Not a cursor of this list')
   }
-  return { at: new Date(moment), id }
+  return { at: new Date(at), id }
 }
 
 /**
- * The condition that a row comes after a position in a list that runs newest first, by when it was and
- * which; none at the beginning of the list.
+ * The SQL condition that a row comes after a position, in a list that runs newest first; none for the first
+ * page.
  */
 export function olderThan(position: Position | null, at: PgColumn, id: PgColumn): SQL | undefined {
   return position
@@ -42,7 +42,7 @@ export function olderThan(position: Position | null, at: PgColumn, id: PgColumn)
     : undefined
 }
 
-/** Cuts a list that was read one row too long into a page and the cursor of the next. */
+/** Splits rows that were read with one row too many into a page and the cursor of the next page. */
 export function pageOf<Row>(keyring: Keyring, rows: Row[], position: (row: Row) => Position) {
   const items = rows.slice(0, pageSize)
   const last = items.at(-1)

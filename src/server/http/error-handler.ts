@@ -5,7 +5,7 @@ import type { Problem } from '#shared/problem.ts'
 
 import { Rejection, unavailable } from './rejection.ts'
 
-/** Turns whatever a handler threw into a Problem: 4xx says what to mend, 5xx says nothing of the inside. */
+/** Turns any error into a Problem. A 4xx says what to mend; a 5xx says nothing about the inside. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = Object.fromEntries(error.validation.flatMap(fieldsOf))
@@ -24,7 +24,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
 }
 
 function send(reply: FastifyReply, status: number, problem: Problem) {
-  // Without this a failed reply would be checked against the schema of the successful one.
+  // Otherwise the problem would be checked against the schema of a successful reply.
   return reply
     .code(status)
     .serializer(JSON.stringify)
@@ -52,7 +52,7 @@ function asRejection(error: unknown): Rejection | null {
     const kind = kindOfDatabaseError(cause)
     if (kind) return kind
   }
-  // What Fastify itself refuses: a body too large, of the wrong type, or not JSON.
+  // Fastify's own refusals: a body that is too large, of the wrong type, or not JSON.
   if (!(error instanceof Error) || !('statusCode' in error)) return null
   const { statusCode, message } = error
   return typeof statusCode === 'number' && statusCode < 500 ? new Rejection(statusCode, message) : null
@@ -60,13 +60,13 @@ function asRejection(error: unknown): Rejection | null {
 
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'ENOENT'])
 
-/** What the drivers say of a connection that is gone or does not answer, without a code. */
+/** The drivers' messages about a lost or silent connection, which come without a code. */
 const brokenConnection =
   /^(timeout exceeded when trying to connect|Connection terminated|Client (was closed|has encountered)|Query read timeout|PGlite is clos|Cannot use a pool after)/
 
 /**
- * What a database error means to the caller. Classes 08, 53, 57 and 58, a broken connection, and 40, two
- * changes that met: come back in a moment. 22 and 23: the values cannot be stored.
+ * The rejection for a database error; null for an unknown one. Classes 08, 53, 57, 58 (connection, resources)
+ * and 40 (a conflict of two changes) are a 503: trying again helps. Class 22 is a 400, class 23 a 409.
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 function kindOfDatabaseError(error: Error): Rejection | null {

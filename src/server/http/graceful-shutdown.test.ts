@@ -6,7 +6,7 @@ import { closeConnectionsGracefully } from './graceful-shutdown.ts'
 test('an instance that is being stopped answers what still reaches it, and closes the connection then', async () => {
   const app = Fastify({ return503OnClosing: false })
   closeConnectionsGracefully(app)
-  app.get('/', async () => ({ isLeaving: app.isLeaving }))
+  app.get('/', async () => ({ isShuttingDown: app.isShuttingDown }))
   const begun = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   app.addHook('preClose', async () => {
@@ -24,6 +24,6 @@ test('an instance that is being stopped answers what still reaches it, and close
   held.resolve()
   await closed
 
-  expect([beforeBody, before.headers.get('connection')]).toEqual([{ isLeaving: false }, 'keep-alive'])
-  expect([meanwhileBody, meanwhile.headers.get('connection')]).toEqual([{ isLeaving: true }, 'close'])
+  expect([beforeBody, before.headers.get('connection')]).toEqual([{ isShuttingDown: false }, 'keep-alive'])
+  expect([meanwhileBody, meanwhile.headers.get('connection')]).toEqual([{ isShuttingDown: true }, 'close'])
 })

@@ -2,23 +2,23 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether this instance is being stopped: what still reaches it is answered, and nothing new should. */
-    isLeaving: boolean
+    /** Whether this instance is shutting down. It still answers, but should get no new requests. */
+    isShuttingDown: boolean
   }
 }
 
 /**
- * Has an instance that is being stopped answer whatever still comes over a connection that a proxy holds,
- * and close each with its answer: a proxy cannot ask the other instance for what it has already sent.
+ * Lets an instance that shuts down answer requests that still arrive over a proxy's open connections. Each
+ * answer closes its connection, since a proxy cannot send a request that is under way to another instance.
  */
 export function closeConnectionsGracefully(app: FastifyInstance): void {
-  app.decorate('isLeaving', false)
+  app.decorate('isShuttingDown', false)
   app.addHook('preClose', (done) => {
-    app.isLeaving = true
+    app.isShuttingDown = true
     done()
   })
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (app.isLeaving) reply.header('connection', 'close')
+    if (app.isShuttingDown) reply.header('connection', 'close')
     done(null, payload)
   })
 }

@@ -17,27 +17,27 @@ import type { Settings } from '../settings.ts'
 const preflightMinutes = 10
 
 /**
- * Whether a request comes from the app or from anywhere else. An origin decides, because a page cannot
- * choose it; the app's own HTTP client names none, and says so in a header instead.
+ * Whether a request comes from the phone app. The Origin header decides, since a page cannot choose it. The
+ * app's own HTTP client sends no Origin, and a header of its own instead.
  */
 export function isFromShell({ origin, [shellHeader]: said }: IncomingHttpHeaders): boolean {
   return origin === undefined ? said !== undefined : isNativeOrigin(origin)
 }
 
-/** Which sessions a request can have part in; on an installation without the app there is one kind. */
+/** The kind of session that a request can use. An installation without the phone app has one kind. */
 export function kindOf({ hasNativeShell }: Pick<Settings, 'hasNativeShell'>, headers: IncomingHttpHeaders) {
   return hasNativeShell && isFromShell(headers) ? 'native' : 'web'
 }
 
-/** The system that the app says it runs on; undefined where it says nothing that is known. */
+/** The system that the app says it runs on; undefined for an unknown one. */
 export function shellSystemOf(headers: IncomingHttpHeaders): (typeof shellSystems)[ShellSystem] | undefined {
   const said = headers[shellHeader]
   return said === 'android' || said === 'ios' ? shellSystems[said] : undefined
 }
 
 /**
- * Lets the app's pages, and no others, call the API with credentials: an exact list, nothing reflected
- * that is not on it, and `null` never. ASVS 5.0 3.4.2; OWASP API8:2023.
+ * Lets the phone app's pages call the API with credentials (CORS). The origins are an exact list; no other
+ * origin is reflected, and `null` never is. ASVS 5.0 3.4.2; OWASP API8:2023.
  */
 export async function allowNativeShell(app: FastifyInstance): Promise<void> {
   const isAllowed = ({ url, headers }: FastifyRequest) =>

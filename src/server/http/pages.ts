@@ -12,20 +12,19 @@ const folder = path.join(import.meta.dirname, '../../../dist/web')
 const rendered: Readonly<Record<string, string>> = { '/': 'landing.html', '/privacy': 'privacy.html' }
 
 interface Pages {
-  /** The name of the cookie that says that somebody may be signed in. */
+  /** The name of the cookie which says that somebody may be signed in. */
   readonly signedInHint: string
-  /** Whether nothing stands between whoever asks and their pages. */
+  /** Whether the request has an open session that may see its pages at once. */
   readonly hasOpenSession: (request: FastifyRequest) => boolean
-  /** What every page asks for first, if somebody may be. */
+  /** The address of the first API call of a page, when somebody may be signed in. */
   readonly firstCall: string
 }
 
 /**
- * Serves the built pages: hashed files for a year, compressed by the build, and the one HTML page for every
- * screen's address. Whoever opens a public page without the cookie named `signedInHint` gets it with its
- * words already there; with it, the answer names what the page at the address needs first, so that it comes
- * along, and whoever `hasOpenSession` gets the words that the page has for everybody. An unknown path under
- * /api is a JSON 404, an unknown file a plain one.
+ * Serves the built pages: hashed files, cached for a year and compressed by the build, and one HTML page for
+ * every screen. Without the `signedInHint` cookie a public page is served prerendered. With the cookie, the
+ * answer's Link header names the files that the page needs first, and a request with an open session gets the
+ * page's prerendered shell. An unknown path under /api is a JSON 404, an unknown file a plain 404.
  */
 export async function servePages(
   app: FastifyInstance,
@@ -37,7 +36,7 @@ export async function servePages(
     await app.register(serveFiles, {
       root: folder,
       wildcard: false,
-      // The start page is chosen below; the compressed files are found beside the others.
+      // The start page is chosen below. The compressed files are found by `preCompressed`.
       index: false,
       globIgnore: ['**/*.{br,gz}', 'page-files.json', 'outlines/**', ...Object.values(rendered)],
       preCompressed: true,
@@ -58,20 +57,20 @@ export async function servePages(
     }
     const page = pageAt(request.url)
     if (page) reply.header('link', page.links)
-    return reply.sendFile((hasOpenSession(request) && page?.outline) || 'index.html')
+    return reply.sendFile((hasOpenSession(request) && page?.shell) || 'index.html')
   })
 }
 
-/** Chooses light or dark, among what is done before the first paint. */
+/** The script that runs before the first paint; it chooses light or dark, among others. */
 const firstScript = '/before-paint.js'
 const isStyle = (file: string) => file.endsWith('.css')
 
-/** What each page needs, as the build noted it: first the style sheet and the script that the first paint waits for. */
+/** The files that each page needs, as the build listed them. The style sheet and the first script come first. */
 function readPages(firstCall: string) {
-  const noted: { address: string; files: string[] }[] = JSON.parse(
+  const listed: { address: string; files: string[] }[] = JSON.parse(
     readFileSync(`${folder}/page-files.json`, 'utf8'),
   )
-  const pages = noted.map(({ address, files }) => ({
+  const pages = listed.map(({ address, files }) => ({
     pattern: new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+')}$`),
     links: [
       ...files.filter(isStyle).map((file) => `<${file}>; rel=preload; as=style; crossorigin`),
@@ -79,7 +78,7 @@ function readPages(firstCall: string) {
       `<${firstCall}>; rel=preload; as=fetch; crossorigin=use-credentials`,
       ...files.filter((file) => !isStyle(file)).map((file) => `<${file}>; rel=modulepreload; crossorigin`),
     ].join(', '),
-    outline: existsSync(`${folder}/${prerenderedShellFile(address)}`) && prerenderedShellFile(address),
+    shell: existsSync(`${folder}/${prerenderedShellFile(address)}`) && prerenderedShellFile(address),
   }))
   return (url: string) => {
     const [address = ''] = url.split('?')

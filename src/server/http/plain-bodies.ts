@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { Rejection } from './rejection.ts'
 
 /**
- * A hook that refuses a compressed body with 415 before any of it is read: what it grows to nobody knows
- * beforehand, and no client of ours sends one.
+ * A hook that refuses a compressed body with 415 before reading it: nobody knows how large it gets, and no
+ * client of ours sends one.
  */
 export async function plainBodiesOnly({ headers }: FastifyRequest): Promise<void> {
   const encoding = headers['content-encoding']

@@ -1,2 +1,2 @@
-/** The built file with the words that the page at an address has for everybody. */
+/** The built file with the prerendered shell of the page at an address. */
 export const prerenderedShellFile = (address: string) => `outlines${address}.html`

@@ -7,30 +7,30 @@ import { now } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { tooMany } from './rejection.ts'
 
-/** How often something was done in the present window, shared by all instances. */
+/** How often something was done in its present window, shared by all instances. The table shipped under its first name. */
 export const rateLimits = pgTable('limit_windows', {
-  /** SHA-256 of what is counted, so that the table names nobody. */
+  /** SHA-256 of the counted subject, so that the table names nobody. */
   key: text().primaryKey(),
   count: integer().notNull(),
   endsAt: timestamp({ withTimezone: true }).notNull(),
 })
 
-interface Allowance {
+interface Limit {
   readonly most: number
   readonly perSeconds: number
 }
 
-/** Counts one more of something; throws a 429 with Retry-After once the window's allowance is used up. */
+/** Counts one more use of something. Throws a 429 with Retry-After when the window's limit is used up. */
 export async function consumeRateLimit(
   db: Database,
-  what: string,
-  { most, perSeconds }: Allowance,
+  subject: string,
+  { most, perSeconds }: Limit,
 ): Promise<void> {
   const at = now()
   const fresh = { count: 1, endsAt: new Date(at.getTime() + perSeconds * 1000) }
   const [window] = await db
     .insert(rateLimits)
-    .values({ key: keyOf(what), ...fresh })
+    .values({ key: keyOf(subject), ...fresh })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -42,16 +42,16 @@ export async function consumeRateLimit(
   if (window && window.count > most) throw tooMany((window.endsAt.getTime() - at.getTime()) / 1000)
 }
 
-/** Takes back all that was counted in the present window: for what is allowed once, and did not come about. */
-export async function resetRateLimit(db: Database, what: string): Promise<void> {
-  await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(what)))
+/** Deletes the count of the present window, for a limited action that did not happen after all. */
+export async function resetRateLimit(db: Database, subject: string): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(subject)))
 }
 
-function keyOf(what: string): string {
-  return createHash('sha256').update(what).digest('base64url')
+function keyOf(subject: string): string {
+  return createHash('sha256').update(subject).digest('base64url')
 }
 
-/** Forgets windows that have ended. */
+/** Deletes the counts of windows that have ended. */
 export async function deleteEndedRateLimits(db: Database): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.endsAt, now()))
 }

@@ -1,4 +1,4 @@
-/** A refusal the caller may read, carrying the status it is sent with. */
+/** A refusal that the caller may read, with the HTTP status to send. */
 export class Rejection extends Error {
   override readonly name = 'Rejection'
   readonly statusCode: number
@@ -22,22 +22,22 @@ export class Rejection extends Error {
 /** 400 naming one field, in the same form as a failed validation. */
 export const badField = (field: string, message: string) =>
   new Rejection(400, message, { fields: { [field]: message } })
-/** 401: no session, or one that is over. */
+/** 401: there is no session, or it is over. */
 export const notSignedIn = () => new Rejection(401, 'Unauthorized')
-/** 401 in words of its own: a sign-in that did not succeed. The body names it Unauthorized all the same (specification 8). */
+/** 401 with a message of its own, for a failed sign-in. Its code is `Unauthorized` too (specification 8). */
 export const signInRefused = (message: string) => new Rejection(401, message, { code: 'Unauthorized' })
-/** 403: known, and not allowed. */
+/** 403: the caller is known, but may not do this. */
 export const forbidden = (message = 'You may not do this') => new Rejection(403, message)
-/** 404, the same for what does not exist and for what belongs to somebody else. */
+/** 404: the same whether a thing does not exist or belongs to somebody else. */
 export const notFound = (message = 'Not found') => new Rejection(404, message)
-/** 409: it does not fit with what is there. */
+/** 409: it conflicts with the present state. */
 export const conflict = (message: string) => new Rejection(409, message)
-/** 409: the page shows somebody else than whose session it is. */
+/** 409: the page shows one person and the session belongs to another. */
 export const otherPerson = () =>
   new Rejection(409, 'Somebody else has signed in here since. The page begins anew.', {
     code: 'other_person',
   })
-/** 422: a request that carries the key of an earlier one, but says something else. */
+/** 422: the request has the key of an earlier one, but other content. */
 export const keyTaken = () =>
   new Rejection(422, 'This was sent before with other content. Please send it as something new.', {
     code: 'key_taken',
@@ -45,7 +45,7 @@ export const keyTaken = () =>
 /** 429 with Retry-After, in seconds. */
 export const tooMany = (retryAfterSeconds: number) =>
   new Rejection(429, 'Too many attempts. Please wait a moment and try again.', { retryAfterSeconds })
-/** 503 with Retry-After of 5 s: the database or the instance is away. */
+/** 503 with Retry-After of 5 s: the database or the instance cannot be reached. */
 export const unavailable = () =>
   new Rejection(503, 'Evenkeel cannot be reached right now. Please try again in a moment.', {
     retryAfterSeconds: 5,

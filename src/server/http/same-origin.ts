@@ -9,9 +9,9 @@ import { Rejection } from './rejection.ts'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Builds the check that keeps other sites from acting in a person's name: Fetch Metadata first, the
- * Origin (or Referer) where a browser sends none. A client that sends neither is no browser. Pages of
- * the app for phones are no other site, where this installation has it.
+ * Builds the hook that keeps other sites from acting in a person's name (CSRF). It checks Fetch Metadata first,
+ * then Origin or Referer. A client that sends none of these is no browser. Pages of the phone app count as our
+ * own where this installation serves the app. Throws a 403.
  * OWASP Cross-Site Request Forgery Prevention Cheat Sheet; ASVS 5.0 3.5.1.
  */
 export function sameOriginOnly({ origin, hasNativeShell }: Pick<Settings, 'origin' | 'hasNativeShell'>) {
@@ -33,19 +33,18 @@ export function sameOriginOnly({ origin, hasNativeShell }: Pick<Settings, 'origi
 }
 
 /**
- * Builds the check that a server on loopback is spoken to by a loopback name: a page elsewhere whose name
- * was pointed at this machine (DNS rebinding) is refused.
+ * Builds the hook which refuses, on a loopback server, requests to any other host name: another site's name may
+ * have been pointed at this machine (DNS rebinding). Throws a 403.
  */
 export function ownNameOnly({ origin }: Pick<Settings, 'origin'>) {
   const isLocal = isLoopback(new URL(origin).hostname)
 
-  // Finding its name out takes a look at every proxy on the way.
   return async (request: Pick<FastifyRequest, 'hostname'>): Promise<void> => {
     if (isLocal && !isLoopback(request.hostname)) throw new Rejection(403, 'This server has another name')
   }
 }
 
-/** The same loopback server by its other names, since people type either. */
+/** All names of the same loopback server, since people type any of them. */
 function aliasesOf(origin: string): string[] {
   const { hostname, port, protocol } = new URL(origin)
   if (!isLoopback(hostname)) return [origin]

@@ -6,7 +6,7 @@ import helmet, { type HelmetOptions } from 'helmet'
 
 const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'display-capture']
 
-/** Sets the headers that keep a page to itself: ASVS 5.0 3.4; nothing inline, nothing from elsewhere. */
+/** Sets the security headers of every reply (ASVS 5.0 3.4). Nothing inline and nothing from other hosts is allowed. */
 export function securityHeaders(app: FastifyInstance): void {
   const headers = {
     ...headersOf({
@@ -45,7 +45,7 @@ export function securityHeaders(app: FastifyInstance): void {
   })
 }
 
-/** What helmet says to every request alike, so that it need be asked only once. */
+/** Helmet's headers. They are the same for every request, so they are made once. */
 function headersOf(options: HelmetOptions) {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)

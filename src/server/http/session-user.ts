@@ -2,7 +2,7 @@ import type { MissingStep, Role } from '#shared/endpoint.ts'
 import type { SessionKind } from '#shared/native-shell.ts'
 import type { Population } from '#shared/population.ts'
 
-/** Who is calling, read anew from the database for every request. */
+/** The person who calls, read from the database anew for every request. */
 export interface SessionUser {
   readonly id: string
   readonly username: string
@@ -12,28 +12,28 @@ export interface SessionUser {
   readonly timeZone: string
   readonly sessionId: string
   readonly sessionKind: SessionKind
-  /** A session of the app that lasts, on a device that is the person's own. */
+  /** A session of the phone app that lasts for weeks, on a trusted device. */
   readonly isOnOwnDevice: boolean
-  /** Until when this session may do what asks for a fresh confirmation; null where it never was confirmed. */
+  /** Until when this session may do what asks for a fresh confirmation; null if it was never confirmed. */
   readonly confirmedUntil: Date | null
-  /** The screen is locked: nothing is open but the way back, the way out, and help. */
+  /** The screen is locked: only unlocking, signing out and help are open. */
   readonly isLocked: boolean
-  /** What the second factor still lacks; null where everything is open. */
+  /** The missing step of the second factor; null when there is none. */
   readonly missingStep: MissingStep | null
-  /** Signed in with a one-time password: only the choice of an own one is open. */
+  /** Signed in with a one-time password: only choosing an own password is open. */
   readonly mustChangePassword: boolean
-  /** When the account is erased, at its owner's wish; until then nothing is open but to keep it. */
+  /** When the account will be erased, as its owner asked. Until then only keeping it is open. */
   readonly deletesAt: Date | null
-  /** When staff last had a hand in a new password: what was written before stays closed for a time. */
+  /** When staff last reset the password: older entries stay closed for a time (reset hold). */
   readonly sealedAt: Date | null
-  /** The populations this person serves as designated mental health staff; most serve none. */
+  /** The populations whose alerts this person answers as designated mental health staff; usually none. */
   readonly responderFor: readonly Population[]
 }
 
-/** What a request may come from: a page in a browser, the app for phones, or anything else that speaks HTTP. */
+/** The kinds of clients: a page in a browser, the phone app, or any other HTTP client. */
 export const clients = ['browser', 'app', 'other'] as const
 
-/** Where a request came from, as far as the audit trail may remember it. */
+/** Where a request came from, as far as the audit trail may keep it. */
 export interface Trace {
   readonly client?: (typeof clients)[number]
   readonly requestId: string
@@ -41,12 +41,12 @@ export interface Trace {
   readonly addressPrefix: string
 }
 
-/** What one client is counted by: its address, and of IPv6 the /64 that a household has to itself. */
+/** The address by which a client's requests are limited: an IPv4 address, or the /64 of an IPv6 one. */
 export function addressBucket(address: string): string {
   return address.includes(':') ? addressPrefix(address) : address
 }
 
-/** The network part of an address: enough to see a pattern, too little to name a machine. */
+/** The network part of an address. It shows a pattern, but names no machine. */
 export function addressPrefix(address: string): string {
   const plain = address.replace(/^::ffff:/, '')
   return plain.includes(':')

@@ -8,7 +8,7 @@ import type { Database, OpenDatabase } from '../database/database.ts'
 import { pipeline } from '../database/pipeline.ts'
 import { asSystem } from '../database/scope.ts'
 
-/** What somebody's open pages should read again. A row says only what about, never what. */
+/** Hints that a person's open pages should read something again. A row names a topic and no content. */
 export const liveEvents = pgTable(
   'live_events',
   {
@@ -26,13 +26,13 @@ export interface LiveEvent {
 }
 
 const channel = 'evenkeel_live'
-/** The notification is a hint that may be lost; this often the table is read all the same. */
+/** A notification may be lost, so the table is also read this often. */
 const pollMilliseconds = 2000
-/** Transactions commit out of order, so each reading looks back this far and leaves out what it knows. */
+/** Transactions commit out of order, so each read looks back this far and skips known events. */
 const overlapSeconds = 15
-const keptMinutes = 60
+const eventsKeptMinutes = 60
 
-/** Tells people's open pages, on whichever instance, that something is new; after the commit. */
+/** Tells people's open pages on all instances, after the commit, that a topic has news. */
 export async function announce(tx: Database, userIds: readonly string[], topic: LiveTopic): Promise<void> {
   if (userIds.length === 0) return
   const at = now()
@@ -42,30 +42,30 @@ export async function announce(tx: Database, userIds: readonly string[], topic: 
   )
 }
 
-/** Forgets what somebody was told who is no longer there. */
-export async function forgetEventsOf(tx: Database, userId: string): Promise<void> {
+/** Deletes a person's events, when their account is erased. */
+export async function deleteEventsOf(tx: Database, userId: string): Promise<void> {
   await tx.delete(liveEvents).where(eq(liveEvents.userId, userId))
 }
 
-/** Forgets events that no page will ask for again. */
-export async function forgetOldEvents(db: Database): Promise<void> {
-  await db.delete(liveEvents).where(lt(liveEvents.at, new Date(now().getTime() - keptMinutes * 60_000)))
+/** Deletes events that no page will ask for again. */
+export async function deleteOldEvents(db: Database): Promise<void> {
+  await db.delete(liveEvents).where(lt(liveEvents.at, new Date(now().getTime() - eventsKeptMinutes * 60_000)))
 }
 
 type Receive = (event: LiveEvent) => void
 
 /** The open pages of this instance. */
 export interface LiveHub {
-  /** Hands a person's events to one open page from now on; answers how to stop. */
+  /** Sends a person's events to one open page from now on. Returns how to stop. */
   subscribe(userId: string, receive: Receive): () => void
   /** How many pages a person has open here. */
   countOf(userId: string): number
-  /** What a page missed since the event it saw last. */
+  /** The events after the one that a page saw last. */
   since(userId: string, lastId: number): Promise<LiveEvent[]>
   close(): Promise<void>
 }
 
-/** Opens the hub: it listens for hints, polls for the truth, and gives each event to a page once. */
+/** Opens the hub. It listens for notifications, also polls the table, and sends each event to a page once. */
 export async function openLiveHub({ db, listen }: Pick<OpenDatabase, 'db' | 'listen'>): Promise<LiveHub> {
   const pages = new Map<string, Set<Receive>>()
   const seen = new Map<number, number>()
@@ -79,7 +79,7 @@ export async function openLiveHub({ db, listen }: Pick<OpenDatabase, 'db' | 'lis
       .from(liveEvents)
       .where(and(gt(liveEvents.at, from), inArray(liveEvents.userId, [...pages.keys()])))
       .orderBy(asc(liveEvents.id))
-    // For everybody who has a page open here.
+    // The events of everybody who has a page open on this instance.
     const rows = await asSystem(() => query)
     for (const { id, userId, topic, at } of rows) {
       if (seen.has(id)) continue
@@ -89,14 +89,14 @@ export async function openLiveHub({ db, listen }: Pick<OpenDatabase, 'db' | 'lis
     for (const [id, time] of seen) if (time < from.getTime()) seen.delete(id)
   }
 
-  /** One reading at a time; a hint during it asks for one more. */
+  /** Reads the table. One read runs at a time; a notification during it asks for one more. */
   function look(): void {
     if (pages.size === 0) return
     isAsked = true
     reading ??= (async () => {
       while (isAsked) {
         isAsked = false
-        // A database that is away for a moment is read at the next turn.
+        // If the database cannot be reached, the next poll reads.
         await read().catch(() => {})
       }
       reading = null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { wayTo } from './mailer.ts'
+import { transportOptions } from './mailer.ts'
 
 test.each([
   ['smtp://mail.example:587', true],
@@ -10,5 +10,5 @@ test.each([
   ['smtp://localhost', false],
   ['smtp://[::1]:25', false],
 ])('the way to %s asks for STARTTLS: %s', (smtpUrl, isAskedFor) => {
-  expect(wayTo(smtpUrl)).toMatchObject({ url: smtpUrl, requireTLS: isAskedFor })
+  expect(transportOptions(smtpUrl)).toMatchObject({ url: smtpUrl, requireTLS: isAskedFor })
 })

@@ -9,7 +9,7 @@ import { moveClock, now } from '../clock.ts'
 import {
   cancelJobs,
   enqueue,
-  forgetDoneJobs,
+  deleteDoneJobs,
   type JobHandlers,
   outbox,
   outboxDelay,
@@ -62,10 +62,10 @@ test('a job is forgotten a month after it was done, and never before it is', asy
   await run({ ring: async () => {} })
 
   wait(30 * 24 * 60 * 60 - 1)
-  await forgetDoneJobs(world.db)
+  await deleteDoneJobs(world.db)
   const within = await world.db.$count(outbox)
   wait(2)
-  await forgetDoneJobs(world.db)
+  await deleteDoneJobs(world.db)
 
   expect(within).toBe(2)
   expect(await world.db.select({ key: outbox.key }).from(outbox)).toEqual([{ key: 'to do' }])

@@ -5,18 +5,21 @@ import { now } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { asSystem } from '../database/scope.ts'
 
-/** Work that must happen after a change is committed, and must not be lost: written with the change. */
+/**
+ * Jobs to do after a commit, which must not be lost: they are written in the same transaction as the change.
+ * By hand, since one table and a claim with SKIP LOCKED do what a queue library would need its own schema for.
+ */
 export const outbox = pgTable(
   'outbox',
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text().notNull(),
-    /** One job a key: the same thing asked for twice is done once. */
+    /** There is one job a kind and key: a job that is enqueued twice is done once. */
     key: text().notNull(),
-    /** Ids alone, never content: what a job needs it reads when it runs. */
+    /** Only ids, never content. A job reads what it needs when it runs. */
     payload: jsonb().$type<Record<string, string | number>>().notNull(),
     dueAt: timestamp({ withTimezone: true }).notNull(),
-    /** While it lies ahead, an instance is at work on the job. */
+    /** An instance works on the job until then. */
     leasedUntil: timestamp({ withTimezone: true }),
     attempts: integer().notNull().default(0),
     doneAt: timestamp({ withTimezone: true }),
@@ -31,10 +34,10 @@ export const outbox = pgTable(
 
 export type Job = Pick<typeof outbox.$inferSelect, 'id' | 'kind' | 'key' | 'payload' | 'attempts'>
 
-/** What each kind of job does. It may run again after a crash, so doing it twice must be harmless. */
+/** The handler of each kind of job. A job may run again after a crash, so running it twice must be harmless. */
 export type JobHandlers = Record<string, (job: Job) => Promise<void>>
 
-/** What a handler throws where another try would end the same: the job is reported and done with. */
+/** A handler throws it when another try would fail too: the job is logged and not tried again. */
 export class PermanentJobFailure extends Error {
   override readonly name = 'PermanentJobFailure'
 }
@@ -49,20 +52,20 @@ interface NewJob {
 
 const leaseSeconds = 30
 const claimedAtOnce = 20
-const keptDoneMs = 30 * 24 * 60 * 60_000
+const doneJobsKeptMs = 30 * 24 * 60 * 60_000
 /** Seconds to wait after the first, second, third failure, and after every later one. */
 const retrySeconds = [5, 15, 60]
 
-/** Writes jobs down in the caller's transaction; one that is there already is left as it is. */
+/** Adds jobs in the caller's transaction. A job that exists already stays as it is. */
 export async function enqueue(tx: Database, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return
   const rows = jobs.map(({ dueAt = now(), ...job }) => ({ ...job, dueAt }))
   await tx.insert(outbox).values(rows).onConflictDoNothing()
 }
 
-/** Strikes out jobs that are no longer wanted. */
+/** Cancels jobs that are not done yet. */
 export function cancelJobs(tx: Database, kind: string, keys: readonly string[]): Promise<void> {
-  // Callers write jobs down and never read them.
+  // Callers may add jobs, but row-level security lets them read none.
   return asSystem(async () => {
     if (keys.length === 0) return
     await tx
@@ -72,21 +75,21 @@ export function cancelJobs(tx: Database, kind: string, keys: readonly string[]):
   })
 }
 
-/** Forgets jobs that were done a month ago: by then nobody asks for the same again. */
-export async function forgetDoneJobs(db: Database): Promise<void> {
-  await db.delete(outbox).where(lt(outbox.doneAt, new Date(now().getTime() - keptDoneMs)))
+/** Deletes jobs that were done a month ago. */
+export async function deleteDoneJobs(db: Database): Promise<void> {
+  await db.delete(outbox).where(lt(outbox.doneAt, new Date(now().getTime() - doneJobsKeptMs)))
 }
 
-/** Takes every job away, done or to do, that names this id. */
-export async function forgetJobs(tx: Database, id: string): Promise<void> {
+/** Deletes every job, done or not, that names this id. */
+export async function deleteJobsNaming(tx: Database, id: string): Promise<void> {
   const named = `%${id}%`
   await tx.delete(outbox).where(or(like(outbox.key, named), like(sql`${outbox.payload}::text`, named)))
 }
 
 /**
- * Does what is due, each job by one instance alone. A job that fails comes again after 5 s, 15 s, then
- * every 60 s, unless it was hopeless; the lease of a process that died runs out after 30 s. Answers how many
- * were claimed.
+ * Runs the due jobs of these kinds; one instance runs each job. A failed job runs again after 5 s, 15 s, then
+ * every 60 s, unless it failed permanently. The lease of a process that died ends after 30 s. Returns how many
+ * jobs were claimed.
  */
 export async function runDueJobs(
   db: Database,
@@ -100,17 +103,16 @@ export async function runDueJobs(
         await handlers[job.kind]?.(job)
       } catch (error) {
         onError(error, job)
-        if (!(error instanceof PermanentJobFailure)) return putOff(db, job)
+        if (!(error instanceof PermanentJobFailure)) return retryLater(db, job)
       }
-      await settle(db, job, { doneAt: now(), leasedUntil: null })
+      await updateJob(db, job, { doneAt: now(), leasedUntil: null })
     }),
   )
   return jobs.length
 }
 
 /**
- * How long the oldest job, of these kinds or of any, has been waiting beyond its time, in seconds; 0 where
- * nothing waits.
+ * How many seconds the oldest open job, of these kinds or of any, is overdue; 0 when none is.
  */
 export async function outboxDelay(db: Database, kinds?: readonly string[]): Promise<number> {
   const [oldest] = await db
@@ -156,12 +158,16 @@ async function claim(db: Database, kinds: string[]): Promise<Job[]> {
   })
 }
 
-function putOff(db: Database, job: Job): Promise<void> {
+function retryLater(db: Database, job: Job): Promise<void> {
   const seconds = retrySeconds[Math.min(job.attempts, retrySeconds.length) - 1] ?? 60
-  return settle(db, job, { dueAt: new Date(now().getTime() + seconds * 1000), leasedUntil: null })
+  return updateJob(db, job, { dueAt: new Date(now().getTime() + seconds * 1000), leasedUntil: null })
 }
 
-async function settle(db: Database, { id }: Job, change: Partial<typeof outbox.$inferInsert>): Promise<void> {
+async function updateJob(
+  db: Database,
+  { id }: Job,
+  change: Partial<typeof outbox.$inferInsert>,
+): Promise<void> {
   await db
     .update(outbox)
     .set(change)

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { createTransport } from 'nodemailer'
 
 import { readKeyring } from '#server/encryption/keyring.ts'
-import { wayTo } from '#server/messaging/mailer.ts'
+import { transportOptions } from '#server/messaging/mailer.ts'
 import type { Settings } from '#server/settings.ts'
 
 import { listBackups } from '../../server/backup-folder.ts'
@@ -77,7 +77,7 @@ function nearestThere(folder: string): string {
 
 async function examineMail({ smtpUrl }: Settings): Promise<Line> {
   if (!smtpUrl) return warning('Mail: SMTP_URL is not set, so people are told inside Evenkeel alone')
-  const transport = createTransport({ ...wayTo(smtpUrl), ...mailPatience })
+  const transport = createTransport({ ...transportOptions(smtpUrl), ...mailPatience })
   try {
     await transport.verify()
     return ok('Mail: the server answers and takes our name and password')

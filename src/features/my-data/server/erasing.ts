@@ -9,8 +9,8 @@ import { deleteNotificationsNaming } from '#features/notifications/server/servic
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AppContext } from '#server/http/app-context.ts'
-import { forgetEventsOf } from '#server/messaging/live.ts'
-import { forgetJobs } from '#server/messaging/outbox.ts'
+import { deleteEventsOf } from '#server/messaging/live.ts'
+import { deleteJobsNaming } from '#server/messaging/outbox.ts'
 
 import { ledgerName, noteDeletion, readLedger, requireWritableLedger } from './ledger.ts'
 
@@ -69,8 +69,8 @@ async function erase(tx: Database, id: string): Promise<void> {
   await eraseAlertsOf(tx, id)
   await forgetNewsOfConnections(tx, id)
   await deleteNotificationsNaming(tx, id)
-  await forgetJobs(tx, id)
+  await deleteJobsNaming(tx, id)
   await eraseAccount(tx, id)
-  await forgetEventsOf(tx, id)
+  await deleteEventsOf(tx, id)
   await recordAudit(tx, { user: null }, { action: 'account.erase', objectId: id, subjectId: id })
 }
