@@ -17,13 +17,13 @@ let world: World
 let people: Record<Exclude<CallerState, 'nobody'>, Person>
 beforeAll(async () => {
   world = await createWorld({ hasDemo: true })
-  people = await everyStanding()
+  people = await everyCallerState()
 }, 60_000)
 afterAll(() => world[Symbol.asyncDispose]())
 
 const nextWeek = () => new Date(now().getTime() + 7 * 24 * 60 * 60_000)
 
-async function everyStanding() {
+async function everyCallerState() {
   const strict = { name: 'North Gate', kind: 'correctional', timeZone: 'UTC', isOpen: false } as const
   const institutionId = await createInstitution(world.db, strict)
   const former = await responder(world, 'former', 'residents')
@@ -43,7 +43,7 @@ async function everyStanding() {
     'not enrolled': await world.person('not-enrolled', 'admin', { institutionId }),
     'owes the code': await world.person('owes-the-code', 'admin'),
     'one-time password': await world.person('one-time', 'admin', { mustChangePassword: true }),
-    leaving: await world.person('leaving', 'admin', { isActive: false, deletesAt: nextWeek() }),
+    'deletion pending': await world.person('leaving', 'admin', { isActive: false, deletesAt: nextWeek() }),
     deactivated: await world.person('deactivated', 'admin', { isActive: false }),
   }
 }
@@ -67,15 +67,17 @@ test('the table of who is admitted has a line for every endpoint, and no other',
 })
 
 /** A session of its own for each call: signing out is an endpoint too, and so is coming back. */
-async function callerOf(standing: CallerState) {
-  if (standing === 'nobody') return world.stranger
-  const person = people[standing]
-  const leaving = { isActive: false, deletesAt: nextWeek() }
-  if (standing === 'leaving') await world.db.update(users).set(leaving).where(eq(users.id, person.id))
-  const awaitsCode = standing === 'owes the code'
+async function callerOf(callerState: CallerState) {
+  if (callerState === 'nobody') return world.stranger
+  const person = people[callerState]
+  const pending = { isActive: false, deletesAt: nextWeek() }
+  if (callerState === 'deletion pending')
+    await world.db.update(users).set(pending).where(eq(users.id, person.id))
+  const awaitsCode = callerState === 'owes the code'
   const token = await startSession(world.db, person, 'Test browser', { awaitsCode })
   const isTheirs = eq(sessions.userId, person.id)
-  if (standing === 'screen locked') await world.db.update(sessions).set({ lockedAt: now() }).where(isTheirs)
+  if (callerState === 'screen locked')
+    await world.db.update(sessions).set({ lockedAt: now() }).where(isTheirs)
   return world.caller(`sid=${token}`)
 }
 
@@ -83,9 +85,9 @@ test.each(everyEndpoint.map((endpoint) => [nameOf(endpoint), endpoint] as const)
   '%s admits whom the table says, and nobody else',
   async (name, endpoint) => {
     const found = []
-    for (const standing of callerStates) {
-      const outcome = outcomeOf(await (await callerOf(standing)).call(endpoint))
-      // Whether there is such a thing for them is another table's.
+    for (const callerState of callerStates) {
+      const outcome = outcomeOf(await (await callerOf(callerState)).call(endpoint))
+      // Whether the thing exists for them is tested in access-objects.test.ts.
       found.push(outcome === '-' || outcome === 'x' || outcome === 's' ? outcome : '+')
     }
 
