@@ -21,22 +21,23 @@ import { migrateWhereDue } from './migrate.ts'
 export interface OpenAppContext extends AppContext {
   readonly embedded: OpenDatabase['embedded']
   readonly connections: OpenDatabase['connections']
-  /** The database as its owner has it: for trials, which lay out what is there and look at all of it. */
+  /** The database as the tables' owner, for tests and fault trials. */
   readonly owner: OpenDatabase['owner']
-  /** A copy of the database for what takes long to read; null where there is none. */
+  /** A copy of the database for long reads; null without one. */
   readonly analytics: OpenDatabase['db'] | null
   close(): Promise<void>
 }
 
 /**
- * Opens the keys and the database, migrated and with its clock read. Throws in words where the data
- * folder is in use, a key is missing, the database cannot be reached, or it would lose what it acknowledged in a power failure.
+ * Opens the keys and the database, runs due migrations, and sets the clock. Throws an error for the operator
+ * when the data folder is in use, a key is missing, the database cannot be reached, or it may lose acknowledged
+ * changes in a power failure.
  */
 export async function createAppContext(
   settings: Settings,
   onError: (error: Error) => void,
 ): Promise<OpenAppContext> {
-  // What was opened until something failed is closed again, the last first.
+  // If a step fails, what was opened before it is closed again, in reverse order.
   await using opening = new AsyncDisposableStack()
   const isEmbedded = settings.databaseUrl === null
   if (isEmbedded) prepareDataFolder(settings.dataDir)
@@ -53,7 +54,7 @@ export async function createAppContext(
   if (settings.requiresDurability) await requireDurable(owner)
   const isMigrated = await migrateWhereDue(opened)
   await synchronizeClock(db)
-  // Nobody has called yet; whether the keys fit, everybody's rows tell.
+  // There is no caller yet, and the check of the keys reads everybody's rows.
   await asSystem(async () => {
     if (isMigrated) await recordAudit(db, { user: null }, { action: 'database.migrate' })
     await checkKeyring(db, keyring)
@@ -74,7 +75,7 @@ export async function createAppContext(
   }
 }
 
-/** Only a first start of the embedded database makes its keys; anywhere else a missing key is refused. */
+/** Only the first start of the embedded database makes its keys. Any other start refuses a missing key file. */
 function openKeyring({ keyFile, databaseUrl, dataDir }: Settings) {
   const isFirstStart = databaseUrl === null && !existsSync(path.join(dataDir, 'database'))
   if (isFirstStart && !existsSync(keyFile)) createKeyFile(keyFile)

@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest'
 import {
   backupFiles,
   findPersonalKeys,
-  forgetOldBackups,
+  deleteOldBackups,
   listBackups,
   type Manifest,
   readBackup,
@@ -42,7 +42,7 @@ test('personal keys go after 7 days and data after 30, each not a day sooner', a
   const [old, month, week, days] = [31, 29, 8, 6].map((age) => place(age))
   place(0)
 
-  const gone = await forgetOldBackups(parent, today)
+  const gone = await deleteOldBackups(parent, today)
 
   expect(gone).toEqual({ backups: 1, keys: 2 })
   expect([old, month, week, days].map((folder) => existsSync(folder!))).toEqual([false, true, true, true])
@@ -54,7 +54,7 @@ test('a backup of the embedded database, which holds the keys, goes after 7 days
   const young = place(6, 'embedded')
   const newest = place(0, 'embedded')
 
-  await forgetOldBackups(parent, today)
+  await deleteOldBackups(parent, today)
 
   expect((await listBackups(parent)).map(({ folder }) => folder)).toEqual([young, newest])
 })
@@ -62,7 +62,7 @@ test('a backup of the embedded database, which holds the keys, goes after 7 days
 test('the newest backup stays whole, however old it is', async () => {
   const only = place(90)
 
-  const gone = await forgetOldBackups(parent, today)
+  const gone = await deleteOldBackups(parent, today)
 
   expect(gone).toEqual({ backups: 0, keys: 0 })
   expect(hasKeys(only)).toBe(true)
@@ -95,7 +95,7 @@ test('what a stopped run left behind is no backup, and is thrown away a day late
   for (const name of [...parts, '2026-11-20T02-31-00Z']) mkdirSync(path.join(parent, name))
 
   const found = await listBackups(parent)
-  await forgetOldBackups(parent, today)
+  await deleteOldBackups(parent, today)
 
   expect(found).toHaveLength(1)
   expect(readdirSync(parent).filter((name) => name.endsWith('.part'))).toEqual(parts.slice(1))

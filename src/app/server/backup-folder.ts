@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import * as z from 'zod/mini'
 
-/** What a backup's folder holds. */
+/** The files of a backup's folder. */
 export const backupFiles = {
   manifest: 'manifest.json',
   data: 'data.age',
@@ -13,35 +13,35 @@ export const backupFiles = {
 
 const day = 86_400_000
 const dataKeptDays = 30
-/** Once the last copy of an erased person's key is gone, no copy of their texts can be read. */
+/** When the last copy of an erased person's key is deleted, no copy of their texts can be decrypted. */
 const keysKeptDays = 7
 
 const StoredFile = z.object({ bytes: z.number(), sha256: z.string() })
 
-/** What a backup says of itself. It names nobody and is not encrypted. */
+/** The manifest of a backup. It names nobody and is not encrypted. */
 export const Manifest = z.object({
   format: z.literal(1),
   version: z.string(),
   at: z.iso.datetime(),
   database: z.enum(['postgresql', 'embedded']),
-  /** How many migrations the database had seen. */
+  /** How many migrations the database had. */
   migrations: z.number(),
-  /** Rows by table, all counted at the moment that the data are of. */
+  /** The number of rows of each table at the time of the backup. */
   tables: z.record(z.string(), z.number()),
-  /** The end of each chain of the audit trail at that moment. */
+  /** The end of each chain of the audit trail at that time. */
   auditHeads: z.array(z.object({ chain: z.string(), position: z.number(), mac: z.string() })),
   files: z.record(z.string(), StoredFile),
   recipient: z.string(),
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** One backup: where it is and what it says of itself. */
+/** A backup: its folder and its manifest. */
 export interface Backup {
   readonly folder: string
   readonly manifest: Manifest
 }
 
-/** Reads what a backup says of itself. Throws in words where the folder holds none. */
+/** Reads the manifest of a backup. Throws an error for the operator if the folder holds none. */
 export async function readBackup(folder: string): Promise<Backup> {
   const text = await readFile(path.join(folder, backupFiles.manifest), 'utf8').catch(() => {
     throw new Error(`${folder} holds no backup: there is no ${backupFiles.manifest} in it`)
@@ -53,7 +53,7 @@ export async function readBackup(folder: string): Promise<Backup> {
   }
 }
 
-/** Every whole backup in a folder, the oldest first. What a stopped run left behind is not one. */
+/** Every complete backup in a folder, the oldest first. */
 export async function listBackups(parent: string): Promise<Backup[]> {
   const names = (await readdir(parent, { withFileTypes: true }).catch(() => []))
     .filter((entry) => entry.isDirectory() && /^\d{4}-\d\d-\d\dT[\d-]+Z$/.test(entry.name))
@@ -64,7 +64,7 @@ export async function listBackups(parent: string): Promise<Backup[]> {
     .toSorted((a, b) => a.manifest.at.localeCompare(b.manifest.at))
 }
 
-/** The file of personal keys that goes with a backup: its own, or once that is gone the newest there is. */
+/** The backup whose file of personal keys fits: the backup itself or, if its file was deleted, the newest with one. */
 export async function findPersonalKeys({ folder }: Backup): Promise<Backup | null> {
   const own = await readBackup(folder)
   if (await isThere(path.join(folder, backupFiles.personalKeys))) return own
@@ -76,28 +76,28 @@ export async function findPersonalKeys({ folder }: Backup): Promise<Backup | nul
 }
 
 /**
- * Throws away personal keys older than 7 days and whole backups older than 30; of the embedded database,
- * whose dump holds the keys as well, whole backups older than 7. The newest one always stays.
+ * Deletes files of personal keys after 7 days, and backups after 30. A backup of the embedded database holds the
+ * keys too and is deleted after 7 days. The newest backup always stays. Returns how many were deleted.
  */
-export async function forgetOldBackups(parent: string, at: Date): Promise<{ backups: number; keys: number }> {
-  const gone = { backups: 0, keys: 0 }
-  await forgetStopped(parent, at)
+export async function deleteOldBackups(parent: string, at: Date): Promise<{ backups: number; keys: number }> {
+  const deleted = { backups: 0, keys: 0 }
+  await deleteUnfinished(parent, at)
   for (const { folder, manifest } of (await listBackups(parent)).slice(0, -1)) {
     const age = (at.getTime() - new Date(manifest.at).getTime()) / day
     const keys = path.join(folder, backupFiles.personalKeys)
     if (age > (manifest.database === 'embedded' ? keysKeptDays : dataKeptDays)) {
       await rm(folder, { recursive: true })
-      gone.backups += 1
+      deleted.backups += 1
     } else if (age > keysKeptDays && (await isThere(keys))) {
       await rm(keys)
-      gone.keys += 1
+      deleted.keys += 1
     }
   }
-  return gone
+  return deleted
 }
 
-/** Throws away what runs that were stopped more than a day ago left behind. */
-async function forgetStopped(parent: string, at: Date): Promise<void> {
+/** Deletes unfinished backups that began more than a day ago. */
+async function deleteUnfinished(parent: string, at: Date): Promise<void> {
   const parts = (await readdir(parent).catch(() => [])).filter((name) =>
     /^\.\d{4}-[\dT-]+Z\.part$/.test(name),
   )
@@ -108,7 +108,7 @@ async function forgetStopped(parent: string, at: Date): Promise<void> {
   }
 }
 
-/** What stands in the copies of the ledger in a backup and all that lie beside it, oldest backup first. */
+/** The deletion ledgers of a backup and of all backups beside it, joined, the oldest backup first. */
 export async function readLedgerCopies(folder: string): Promise<string> {
   const beside = await listBackups(path.dirname(path.resolve(folder)))
   const folders = new Set([path.resolve(folder), ...beside.map((backup) => path.resolve(backup.folder))])

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import { type Database, type OpenDatabase, rowsOf } from '#server/database/database.ts'
 
-/** Brings the tables up to date, and answers whether anything had to be done. */
+/** Runs due migrations, and returns whether there were any. */
 export async function migrateWhereDue({
   owner,
   migrate,

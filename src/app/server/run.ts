@@ -22,15 +22,15 @@ import { buildServer } from './server.ts'
 import { startWorker } from './worker.ts'
 
 const minute = 60_000
-const patienceSeconds = 8
+const shutdownTimeoutSeconds = 8
 
-/** Runs Evenkeel as it is set; answers once it listens. Throws, as `createAppContext` does, where it cannot. */
+/** Starts Evenkeel with these settings, and returns when it listens. Throws like `createAppContext`. */
 export async function run(settings: Settings): Promise<void> {
   const log = createLogger(settings)
   const opened = await createAppContext(settings, (error) =>
     log.warn({ err: error }, 'A database connection broke'),
   )
-  // The system's own work. What listens later begins as nobody.
+  // This is the system's own work. Requests begin in nobody's scope later.
   const context = await asSystem(() => makeReady(opened, log))
   const app = await buildServer(context, { log })
   const worker = startWorker(context, log)
@@ -59,7 +59,7 @@ export async function run(settings: Settings): Promise<void> {
 
   function repeat(every: number, chore: () => Promise<void>) {
     return setInterval(() => {
-      // What is done now and then concerns everybody.
+      // Regular work concerns everybody's rows.
       asSystem(chore).catch((error: unknown) => log.error({ err: error }, 'A chore failed'))
     }, every)
   }
@@ -68,7 +68,7 @@ export async function run(settings: Settings): Promise<void> {
   async function stop(): Promise<void> {
     if (isStopping) process.exit(1)
     isStopping = true
-    setTimeout(() => process.exit(1), patienceSeconds * 1000).unref()
+    setTimeout(() => process.exit(1), shutdownTimeoutSeconds * 1000).unref()
     for (const chore of chores) clearInterval(chore)
     await app.close()
     await worker.stop()
@@ -83,7 +83,7 @@ export async function run(settings: Settings): Promise<void> {
   console.log(`Evenkeel is ready: open ${settings.origin}`)
 }
 
-/** Brings the database to what this start needs, and answers what the server stands on. */
+/** Prepares the database for this start: replays deletions, makes the demo and the open institution. */
 async function makeReady(opened: OpenAppContext, log: FastifyBaseLogger): Promise<OpenAppContext> {
   const back = await replayDeletions(opened)
   if (back > 0)

@@ -13,27 +13,29 @@ import type { AppContext } from '#server/http/app-context.ts'
 import { openMailer } from '#server/messaging/mailer.ts'
 import { PermanentJobFailure, type JobHandlers, runDueJobs } from '#server/messaging/outbox.ts'
 
-const lookEveryMilliseconds = 1000
-const beatEveryMilliseconds = 10_000
+const pollEveryMilliseconds = 1000
+const heartbeatEveryMilliseconds = 10_000
 const publishEveryMilliseconds = 60_000
 const eraseEveryMilliseconds = 60_000
-const foldEveryMilliseconds = 10 * 60_000
+const compactEveryMilliseconds = 10 * 60_000
 
-/** The part of an instance that does what the outbox holds. */
+/** The part of an instance that runs the outbox's jobs and the regular work. */
 export interface Worker {
-  /** Lets the jobs at hand end, and takes no more. */
+  /** Takes no more jobs, and waits for those that run. */
   stop(): Promise<void>
 }
 
-/** What its work needs; reports are made from `analytics`, a copy of the database, where there is one. */
-type Means = Pick<AppContext, 'db' | 'keyring' | 'settings'> & { readonly analytics?: Database | null }
+/** What the worker needs. If there is `analytics`, a copy of the database, reports are made from it. */
+type WorkerContext = Pick<AppContext, 'db' | 'keyring' | 'settings'> & {
+  readonly analytics?: Database | null
+}
 
 /**
- * Starts doing due jobs, in every instance: each job is done by one of them. Mails go their own way, so
- * that a mail server that hangs holds up nothing else.
+ * Starts running due jobs. Every instance has a worker, and one of them runs each job. Mails have a loop of
+ * their own, so that a mail server that hangs delays nothing else.
  */
 export function startWorker(
-  { db, keyring, settings, analytics = null }: Means,
+  { db, keyring, settings, analytics = null }: WorkerContext,
   log: FastifyBaseLogger,
 ): Worker {
   const mailer = openMailer(settings)
@@ -53,19 +55,19 @@ export function startWorker(
   }
 
   const onError = (error: unknown) => log.error({ err: error }, 'The worker could not look for work')
-  const onLeftAlone = (error: unknown) =>
+  const onCopyFailed = (error: unknown) =>
     log.warn({ err: error }, 'A report was made without the copy at ANALYTICS_DATABASE_URL')
-  const copy = analytics && { db: analytics, onLeftAlone }
+  const copy = analytics && { db: analytics, onCopyFailed }
   const { steps, mails } = alertJobs(db, mailer)
   const loops = [
-    repeat(lookEveryMilliseconds, () => runAll({ ...steps, ...sharingJobs(db) }), onError),
-    repeat(lookEveryMilliseconds, () => runAll({ ...mails, ...emailJobs(db, mailer) }), onError),
-    repeat(beatEveryMilliseconds, () => recordHeartbeat(db), onError),
+    repeat(pollEveryMilliseconds, () => runAll({ ...steps, ...sharingJobs(db) }), onError),
+    repeat(pollEveryMilliseconds, () => runAll({ ...mails, ...emailJobs(db, mailer) }), onError),
+    repeat(heartbeatEveryMilliseconds, () => recordHeartbeat(db), onError),
     repeat(publishEveryMilliseconds, () => publishReports(db, copy), onError),
     ...auditChores({ db, keyring }, log).map(({ everyMilliseconds, work }) =>
       repeat(everyMilliseconds, work, onError),
     ),
-    repeat(foldEveryMilliseconds, () => compactCounters(db), onError),
+    repeat(compactEveryMilliseconds, () => compactCounters(db), onError),
     repeat(eraseEveryMilliseconds, () => eraseDueAccounts({ db, settings }), onError),
   ]
   return {
@@ -77,8 +79,8 @@ export function startWorker(
 }
 
 /**
- * Does a piece of work, waits, and does it again, so that it is never under way twice. Answers how to
- * stop: once what is under way has ended.
+ * Runs work, waits, and runs it again, so that it never runs twice at once. Returns how to stop, which waits
+ * for the present run.
  */
 function repeat(milliseconds: number, work: () => Promise<void>, onError: (error: unknown) => void) {
   let timer: NodeJS.Timeout | undefined
@@ -86,7 +88,7 @@ function repeat(milliseconds: number, work: () => Promise<void>, onError: (error
   let current = Promise.resolve()
 
   async function turn(): Promise<void> {
-    // What is due concerns everybody.
+    // Due work concerns everybody's rows.
     await asSystem(work).catch(onError)
     if (!isStopped) timer = setTimeout(start, milliseconds)
   }

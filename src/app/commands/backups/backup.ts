@@ -9,7 +9,7 @@ import { now } from '#server/clock.ts'
 import { encryptTo, isAgeRecipient } from '#server/encryption/age.ts'
 import { readSettings, type Settings, version } from '#server/settings.ts'
 
-import { backupFiles, forgetOldBackups, type Manifest } from '../../server/backup-folder.ts'
+import { backupFiles, deleteOldBackups, type Manifest } from '../../server/backup-folder.ts'
 import { type Command, readOptions } from '../command.ts'
 import { withAppContext } from '../with-app-context.ts'
 import { writePersonalKeys } from './personal-keys-file.ts'
@@ -30,7 +30,7 @@ export const backup: Command = {
     const begun = performance.now()
     const { folder, manifest } = await makeBackup(settings, { parent, recipient, at: now() })
     await withAppContext(terminal, ({ db }) => recordAudit(db, { user: null }, { action: 'backup.make' }))
-    const gone = await forgetOldBackups(parent, now())
+    const gone = await deleteOldBackups(parent, now())
 
     const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0)
     const bytes = Object.values(manifest.files).reduce((sum, file) => sum + file.bytes, 0)

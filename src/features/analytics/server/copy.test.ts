@@ -33,12 +33,12 @@ test('a report is made of what the copy has, and published here', async () => {
   const [institution] = await here.db.select().from(institutions).where(eq(institutions.id, id))
   await there.db.insert(institutions).values(institution!)
   await there.db.insert(units).values({ institutionId: id, name: 'Only in the copy' })
-  const onLeftAlone = vi.fn<(error: unknown) => void>()
+  const onCopyFailed = vi.fn<(error: unknown) => void>()
 
-  await publishReports(here.db, { db: there.db, onLeftAlone })
+  await publishReports(here.db, { db: there.db, onCopyFailed })
 
   expect(await publishedUnits(id)).toEqual(['Only in the copy'])
-  expect(onLeftAlone).not.toHaveBeenCalled()
+  expect(onCopyFailed).not.toHaveBeenCalled()
   expect(await there.db.select().from(analyticsReports)).toEqual([])
 })
 
@@ -46,11 +46,11 @@ test('a report is made without a copy that cannot be asked, and somebody is told
   const { id } = await makeInstitution(here)
   // Nobody listens at port 1.
   const away = openPostgres({ url: 'postgresql://evenkeel@127.0.0.1:1/evenkeel' }, () => {})
-  const onLeftAlone = vi.fn<(error: unknown) => void>()
+  const onCopyFailed = vi.fn<(error: unknown) => void>()
 
-  await publishReports(here.db, { db: away.db, onLeftAlone })
+  await publishReports(here.db, { db: away.db, onCopyFailed })
 
   expect(await publishedUnits(id)).toEqual(['North', 'South'])
-  expect(onLeftAlone).toHaveBeenCalled()
+  expect(onCopyFailed).toHaveBeenCalled()
   await away.close()
 })

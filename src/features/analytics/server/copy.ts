@@ -8,7 +8,7 @@ import { allowTime } from './rollup.ts'
 export interface Copy {
   readonly db: Database
   /** Told why it was left alone: it lags behind, or could not be asked. */
-  readonly onLeftAlone: (error: unknown) => void
+  readonly onCopyFailed: (error: unknown) => void
 }
 
 // The report's transaction waits meanwhile, which the database lets it do for ten seconds.
@@ -33,7 +33,7 @@ export async function readFromCopy<Result>(
       return read(there)
     })
   } catch (error) {
-    copy.onLeftAlone(error)
+    copy.onCopyFailed(error)
     return read(here)
   }
 }
