@@ -23,8 +23,8 @@ const commands: Record<string, Command> = {
 }
 
 /**
- * Does what `npm run admin -- WORDS` asks for and answers the exit code: 0 done, 1 could not be done,
- * 2 not understood, or what the command says. What went wrong is said in words, never as a stack trace.
+ * Runs `npm run admin -- WORDS` and returns the exit code: 0 done, 1 failed, 2 not understood, or the command's
+ * own. Errors are printed as messages for the operator, never as a stack trace.
  */
 export async function runAdmin([name = 'help', ...words]: string[], terminal: Terminal): Promise<number> {
   if (['help', '--help', '-h'].includes(name)) {
@@ -37,7 +37,7 @@ export async function runAdmin([name = 'help', ...words]: string[], terminal: Te
     return 2
   }
   try {
-    // Whoever may run it has the machine: it acts for the system, not for one person.
+    // Somebody who can run this controls the machine, so it acts for the system.
     return (await asSystem(async () => command.run(words, terminal))) ?? 0
   } catch (error) {
     terminal.complain(messageOf(error))

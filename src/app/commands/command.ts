@@ -1,33 +1,33 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 
-/** Where a command is given: what it may say, and how it asks for what must not be seen. */
+/** The terminal of a command: it prints lines and asks for secrets. */
 export interface Terminal {
   say(text: string): void
   complain(text: string): void
-  /** One line from standard input, unseen where a person types it. */
+  /** Reads one line from standard input, without echo when a person types it. */
   readSecret(prompt: string): Promise<string>
   /** Whether a person is typing. */
   readonly isTyped: boolean
 }
 
-/** One thing that `npm run admin` can do. */
+/** One command of `npm run admin`. */
 export interface Command {
-  /** What follows the command's name. */
+  /** The arguments, as the usage shows them. */
   readonly usage: string
   readonly summary: string
   /**
-   * Does it, and answers the exit code where that is another than 0. Throws UsageError for words it does
-   * not know, and in words for what cannot be done.
+   * Runs the command, and returns the exit code if it is not 0. Throws a UsageError for unknown arguments, and
+   * an error for the operator when it fails.
    */
   run(words: string[], terminal: Terminal): Promise<number | void>
 }
 
-/** The command was not given as it must be: the usage is shown with the message. */
+/** The arguments of a command are wrong. The usage is printed with the message. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** Reads what follows a command's name. Throws UsageError for anything that `options` do not know. */
+/** Parses the arguments of a command. Throws a UsageError for any that `options` do not name. */
 export function readOptions<const Options extends ParseArgsOptionsConfig>(
   args: string[],
   options: Options,
@@ -36,7 +36,7 @@ export function readOptions<const Options extends ParseArgsOptionsConfig>(
   try {
     return parseArgs({ args, options, strict: true, allowPositionals })
   } catch (error) {
-    // Node's own words, such as "Unknown option '--x'", without its advice on positional arguments.
+    // Node's own message, such as "Unknown option '--x'", without its advice on positional arguments.
     throw new UsageError(error instanceof Error ? error.message.split('. ')[0] : String(error))
   }
 }

@@ -23,14 +23,14 @@ const optionOf: Record<string, string> = { username: '--username', firstName: '-
 const option = { type: 'string' } as const
 const options = { username: option, first: option, last: option, role: { ...option, default: 'admin' } }
 
-/** `npm run admin -- create`: the first administrator, which no request over HTTP can make. */
+/** `npm run admin -- create`: makes the first administrator, which no HTTP request can. */
 export const create: Command = {
   usage: '--username NAME --first NAME --last NAME [--role admin]',
   summary: 'Make the first administrator; the password is read from standard input',
   async run(words, terminal) {
     const names = readNames(words)
     await withAppContext(terminal, async ({ db }) => {
-      // Asked before the password, so that nobody makes one up in vain.
+      // Checked before the operator types a password.
       await requireNoAdministrator(db)
       const password = await readPassword(terminal)
       const institution = await createFirstAdministrator(db, { ...names, password })
@@ -64,7 +64,7 @@ async function readPassword(terminal: Terminal): Promise<string> {
   return password.data
 }
 
-/** Throws in words where there is an administrator already: from then on they are invited (ASVS 6.3.2). */
+/** Throws an error for the operator if there is an administrator already: further ones are invited (ASVS 6.3.2). */
 async function requireNoAdministrator(db: Database): Promise<void> {
   const found = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)
   if (found.length === 0) return
@@ -75,17 +75,17 @@ async function requireNoAdministrator(db: Database): Promise<void> {
   )
 }
 
-/** Makes the administrator in the open institution, itself made where there is none, and answers its name. */
+/** Makes the administrator in the open institution, which is made if missing, and returns the institution's name. */
 async function createFirstAdministrator(db: Database, person: Names & { password: string }): Promise<string> {
   const [open] = await db.select().from(institutions).where(eq(institutions.isOpen, true)).limit(1)
-  // Hashed before the transaction. An institution that is yet to be made has no words to keep a password from.
+  // Hashed before the transaction. A new institution has no name yet that the password could contain.
   const ready = await prepareAccount(db, {
     ...person,
     institutionId: open?.id ?? randomUUID(),
     role: 'admin',
   })
   return db.transaction(async (tx) => {
-    // Of two that make the first administrator at once, one waits here for the other.
+    // If two operators make the first administrator at once, one waits here for the other.
     await ensureOpenInstitution(tx)
     await requireNoAdministrator(tx)
     const institution = await getOpenInstitution(tx)

@@ -12,10 +12,10 @@ import { encryptedFields } from '../server/encrypted-fields.ts'
 import { type Command, readOptions, type Terminal, UsageError } from './command.ts'
 import { withAppContext } from './with-app-context.ts'
 
-/** No transaction of the product idles for longer: whoever had read with the old key is done by then. */
+/** No transaction of the product idles for longer, so none still uses the old key after it. */
 const settleMs = 10_000
 
-/** `npm run admin -- renew-key`: everything of one person sealed anew, for when their key may be known. */
+/** `npm run admin -- renew-key`: re-encrypts all texts of one person with a new key, when theirs may be known. */
 export const renewKey: Command = {
   usage: 'USERNAME',
   summary:

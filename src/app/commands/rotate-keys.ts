@@ -9,7 +9,7 @@ import type { OpenAppContext } from '../server/app-context.ts'
 import { type Command, readOptions, type Terminal } from './command.ts'
 import { withAppContext } from './with-app-context.ts'
 
-/** `npm run admin -- rotate-keys`: a new master key, and every personal key wrapped with it. */
+/** `npm run admin -- rotate-keys`: adds a master key and wraps every personal key with it. */
 export const rotateKeys: Command = {
   usage: '[--prepare]',
   summary:
@@ -26,7 +26,7 @@ export const rotateKeys: Command = {
   },
 }
 
-/** A rotation that was prepared or stopped goes on with the key it began with; else a new one begins. */
+/** Continues an unfinished rotation with its key, or adds a new key. */
 async function addKeyWhereDone({ db, keyring, settings }: OpenAppContext, terminal: Terminal): Promise<void> {
   if ((await countOutdatedKeys(db, keyring)) + (await countOutdatedSecrets(db, keyring)) > 0) {
     return terminal.say(`Going on with key ${keyring.current}`)
@@ -35,7 +35,7 @@ async function addKeyWhereDone({ db, keyring, settings }: OpenAppContext, termin
 }
 
 async function rotate({ db, settings }: OpenAppContext, terminal: Terminal): Promise<void> {
-  // Running instances read the file once a second: none of them may still wrap with the key before.
+  // Running instances read the key file once a second. Wait until none wraps with the previous key.
   if (settings.databaseUrl) await pause(2 * noticedAfterMs)
   const keyring = readKeyring(settings.keyFile)
   await checkKeyring(db, keyring)

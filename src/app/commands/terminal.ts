@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 
 import type { Terminal } from './command.ts'
 
-/** The terminal, or the pipe, that this process was started from. */
+/** The terminal or pipe of this process. */
 export function openTerminal(): Terminal {
   const isTyped = process.stdin.isTTY
   return {
@@ -20,7 +20,7 @@ async function readPiped(): Promise<string> {
   return line
 }
 
-/** Reads a line as readline does, with its editing, while nothing that is typed is written back. */
+/** Reads a line with readline's editing, without echo. */
 function readUnseen(prompt: string): Promise<string> {
   process.stderr.write(prompt)
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() })

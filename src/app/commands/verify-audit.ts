@@ -4,7 +4,7 @@ import type { OpenAppContext } from '../server/app-context.ts'
 import { type Command, readOptions, type Terminal, UsageError } from './command.ts'
 import { withAppContext } from './with-app-context.ts'
 
-/** `npm run admin -- verify-audit`: whether every audit event is as it was written. */
+/** `npm run admin -- verify-audit`: checks that every audit event is unchanged. */
 export const verifyAuditTrail: Command = {
   usage: '[--head CHAIN:POSITION:MAC]...',
   summary:
@@ -18,7 +18,7 @@ export const verifyAuditTrail: Command = {
 }
 
 async function verify({ db, keyring }: OpenAppContext, terminal: Terminal, heads: readonly Head[]) {
-  // What no instance was there to seal, such as the events of this command's own start.
+  // Chains the events that no running instance has chained, such as those of this command's start.
   while ((await chainAuditEvents(db, keyring)) > 0);
   const { events, findings, heads: ends } = await verifyAudit(db, keyring, { isWhole: true, known: heads })
   for (const finding of findings) terminal.complain(findingMessage(finding))

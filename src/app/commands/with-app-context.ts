@@ -3,7 +3,7 @@ import { readSettings } from '#server/settings.ts'
 import { createAppContext, type OpenAppContext } from '../server/app-context.ts'
 import type { Terminal } from './command.ts'
 
-/** Opens what a command stands on, as the environment names it, does its work, and leaves it. */
+/** Runs a command's work with the app context of this environment, and closes it afterwards. */
 export async function withAppContext<Result>(
   terminal: Pick<Terminal, 'complain'>,
   work: (context: OpenAppContext) => Promise<Result>,

@@ -5,7 +5,7 @@ import { readSettings } from '#server/settings.ts'
 
 import { type Command, UsageError } from '../command.ts'
 
-/** `npm run admin -- backup-key`: the pair of keys that backups are written with and opened with. */
+/** `npm run admin -- backup-key`: makes the key pair with which backups are encrypted and decrypted. */
 export const backupKey: Command = {
   usage: '[--replace]',
   summary:
@@ -35,11 +35,11 @@ export const backupKey: Command = {
   },
 }
 
-/** False where the folder cannot be written, as in a container: then the setting must hold it. */
+/** Stores the public key; false when the folder is read-only, as in a container: then a setting must hold it. */
 function keep(file: string, recipient: string): boolean {
   try {
     writeFileSync(file, `${recipient}\n`, { flush: true })
-    // It is no secret, and the service that makes backups may be another user than this one.
+    // It is no secret, and the backup service may run as another user.
     chmodSync(file, 0o644)
     return true
   } catch {

@@ -15,7 +15,7 @@ import { withAppContext } from '../with-app-context.ts'
 import { writePersonalKeys } from './personal-keys-file.ts'
 import { auditHeads, countMigrations, countRows, type Snapshot, withSnapshot } from './snapshot.ts'
 
-/** `npm run admin -- backup`: everything as it is now, encrypted to a key that is not on this machine. */
+/** `npm run admin -- backup`: backs up everything, encrypted to a key that is not on this machine. */
 export const backup: Command = {
   usage: '[--to FOLDER]',
   summary:
@@ -57,7 +57,7 @@ interface Order {
   readonly at: Date
 }
 
-/** Writes a backup under a name that does not count, and gives it its own once the disk has all of it. */
+/** Writes a backup under a temporary name, and renames it when it is synced to disk. */
 async function makeBackup(settings: Settings, { parent, recipient, at }: Order) {
   const name = at
     .toISOString()
@@ -116,7 +116,7 @@ async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes
 }
 
-/** Writes a file as its bytes come, on the disk once this answers. */
+/** Writes a file from a stream, and syncs it to disk. */
 async function storeFile(file: string, source: AsyncIterable<Buffer>) {
   const hash = createHash('sha256')
   let bytes = 0

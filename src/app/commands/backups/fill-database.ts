@@ -14,18 +14,18 @@ import type { Settings } from '#server/settings.ts'
 import { readPersonalKeys, type RestoredKeys } from './personal-keys-file.ts'
 import { restorePostgres } from './postgres-programs.ts'
 
-/** What an empty database is filled with. */
+/** The content for an empty database. */
 export interface Filling {
   readonly kind: 'postgresql' | 'embedded'
   readonly data: () => AsyncIterable<Buffer>
   readonly personalKeys: (() => AsyncIterable<Buffer>) | null
-  /** Whose keys are not put back, by their names in the ledger. */
+  /** The ledger entries of erased people, whose keys are not restored. */
   readonly erased: ReadonlySet<string>
-  /** Looks at what is there, before anything changes it; answers what is wrong. */
+  /** Examines the restored data before anything changes it. Returns what is wrong. */
   readonly onceFilled: (db: Database, keys: RestoredKeys | null) => Promise<string[]>
 }
 
-/** Throws in words where the database that the settings name holds anything. */
+/** Throws an error for the operator unless the database of these settings is empty. */
 export async function requireEmpty({ databaseUrl, dataDir }: Settings): Promise<void> {
   if (!databaseUrl) {
     if (!existsSync(path.join(dataDir, 'database'))) return
@@ -45,7 +45,7 @@ export async function requireEmpty({ databaseUrl, dataDir }: Settings): Promise<
   }
 }
 
-/** Fills an empty database from a backup of its own kind and answers what is wrong with it, in words. */
+/** Fills an empty database from a backup of the same kind, and returns what is wrong with it. */
 export async function fillDatabase(settings: Settings, filling: Filling): Promise<string[]> {
   const { databaseUrl, migrationDatabaseUrl, dataDir } = settings
   if ((databaseUrl ? 'postgresql' : 'embedded') !== filling.kind) {
@@ -60,7 +60,7 @@ export async function fillDatabase(settings: Settings, filling: Filling): Promis
 }
 
 async function fillPostgres(url: string, filling: Filling): Promise<string[]> {
-  // The policies in the backup name them.
+  // The policies in the backup name these roles.
   await onPostgres(url, (client) => makeRoles(drizzle(client)))
   await restorePostgres(url, filling.data())
   return onPostgres(url, async (client) => {

@@ -11,7 +11,7 @@ import type { Database } from '#server/database/database.ts'
 
 const readAtOnce = 1000
 
-const Line = z.object({
+const Finding = z.object({
   userId: z.uuid(),
   version: z.number(),
   masterId: z.string(),
@@ -19,7 +19,7 @@ const Line = z.object({
   createdAt: z.iso.datetime(),
 })
 
-/** Every personal key as it is stored, wrapped by a master key: one a line. */
+/** Every personal key as it is stored, wrapped by a master key, one a line. */
 export async function* writePersonalKeys(db: Database): AsyncGenerator<Buffer> {
   let after: { userId: string; version: number } | undefined
   for (;;) {
@@ -39,13 +39,13 @@ export async function* writePersonalKeys(db: Database): AsyncGenerator<Buffer> {
   }
 }
 
-/** How many keys a file held, and how many of them belong to somebody who is there. */
+/** How many keys a file held, and how many belong to existing people. */
 export interface RestoredKeys {
   readonly read: number
   readonly kept: number
 }
 
-/** Puts personal keys back: of those who are in the database and were not erased since. */
+/** Restores the personal keys of people who are in the database and were not erased since. */
 export async function readPersonalKeys(
   db: Database,
   source: AsyncIterable<Buffer>,
@@ -53,7 +53,7 @@ export async function readPersonalKeys(
 ): Promise<RestoredKeys> {
   let read = 0
   let kept = 0
-  let batch: z.infer<typeof Line>[] = []
+  let batch: z.infer<typeof Finding>[] = []
   async function store(): Promise<void> {
     const mayStay = batch.filter(({ userId }) => !erased.has(ledgerName(userId)))
     read += batch.length
@@ -61,14 +61,14 @@ export async function readPersonalKeys(
     batch = []
   }
   for await (const line of createInterface({ input: Readable.from(source), crlfDelay: Infinity })) {
-    batch.push(Line.parse(JSON.parse(line)))
+    batch.push(Finding.parse(JSON.parse(line)))
     if (batch.length === readAtOnce) await store()
   }
   await store()
   return { read, kept }
 }
 
-async function insertThoseThere(db: Database, keys: z.infer<typeof Line>[]): Promise<number> {
+async function insertThoseThere(db: Database, keys: z.infer<typeof Finding>[]): Promise<number> {
   const ids = [...new Set(keys.map(({ userId }) => userId))]
   if (ids.length === 0) return 0
   const found = await db.select({ id: users.id }).from(users).where(inArray(users.id, ids))

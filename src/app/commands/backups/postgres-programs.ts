@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises'
 const mostSaid = 2000
 
 /**
- * What pg_dump writes of a database, as it was at an exported snapshot. The rows of the named tables are
- * left out. Throws in words where the program is missing or fails.
+ * Streams pg_dump's output for a database at an exported snapshot, without the rows of the named tables. Throws
+ * an error for the operator when the program is missing or fails.
  */
 export async function* dumpPostgres(
   url: string,
@@ -15,10 +15,10 @@ export async function* dumpPostgres(
   const words = [
     '--format=custom',
     '--no-owner',
-    // The rights of the roles are given anew by the next start, whatever roles the other server has.
+    // The next start grants the roles their rights; the other server may have other roles.
     '--no-privileges',
     `--snapshot=${snapshot}`,
-    // Its policies let it read every row; without the second word pg_dump would not ask them.
+    // The backup role's policies let it read every row; without this option pg_dump refuses tables with policies.
     '--role=evenkeel_backup',
     '--enable-row-security',
   ]
@@ -33,7 +33,7 @@ export async function* dumpPostgres(
   }
 }
 
-/** Puts what pg_dump wrote into a database, all of it or nothing. Throws in words where it cannot. */
+/** Restores pg_dump's output into a database in one transaction. Throws an error for the operator when it fails. */
 export async function restorePostgres(url: string, source: AsyncIterable<Buffer>): Promise<void> {
   const words = ['--exit-on-error', '--single-transaction', '--no-owner', '--no-privileges']
   const { program, end } = run('pg_restore', url, words)
@@ -42,13 +42,13 @@ export async function restorePostgres(url: string, source: AsyncIterable<Buffer>
     await Promise.all([end, fed])
   } finally {
     program.kill()
-    // Of the two, the program's own words say more than that its input was closed.
+    // The program's own error says more than the error about its closed input.
     await fed.catch(() => {})
   }
 }
 
 function run(name: string, url: string, words: string[]) {
-  // The password goes by the environment: other users of the machine can read a command line.
+  // The password goes into the environment, since other users of the machine can read a command line.
   const { address, password } = apart(url)
   const program = spawn(name, [...words, `--dbname=${address}`], {
     env: { ...process.env, ...(password ? { PGPASSWORD: password } : {}) },
@@ -68,12 +68,12 @@ function run(name: string, url: string, words: string[]) {
       else void said.then((why) => reject(new Error(`${name} failed: ${why.trim().slice(0, mostSaid)}`)))
     })
   })
-  // It is awaited once the output has ended; until then a failure must not count as nobody's.
+  // It is awaited after the output has ended. Until then a failure must not be an unhandled rejection.
   end.catch(() => {})
   return { program, end }
 }
 
-/** A URL without its password, and the password; as it is where it names a socket and no host. */
+/** A URL without its password, and the password. A URL with a socket instead of a host stays as it is. */
 function apart(url: string): { address: string; password: string } {
   if (!URL.canParse(url)) return { address: url, password: '' }
   const target = new URL(url)

@@ -22,7 +22,7 @@ import { withAppContext } from '../with-app-context.ts'
 import { fillDatabase, requireEmpty } from './fill-database.ts'
 import { compareRows, endSessionsAndOldMail, examineRestored, takeBackConsentAndCodes } from './restored.ts'
 
-/** `npm run admin -- restore`: a backup into an empty database, ready to be served from. */
+/** `npm run admin -- restore`: restores a backup into an empty database, ready for a start. */
 export const restore: Command = {
   usage: 'FOLDER --key FILE',
   summary:
@@ -42,7 +42,7 @@ export const restore: Command = {
         'No personal keys are left, in this backup or beside it: nothing that people wrote would open',
       )
     }
-    // Before anything is put back: a start by mistake in between replays it too.
+    // Before anything is restored: an accidental start in between replays the ledger too.
     await bringLedger(settings, folder)
     terminal.say(`Putting back ${backup.folder}, of ${backup.manifest.at}`)
     const faults = await putBack({ backup, keys, identity, settings }, terminal)
@@ -69,11 +69,11 @@ function readIdentity(file: string): string {
   return line.trim()
 }
 
-/** Throws in words where a file of the backup is missing or not the one that was written. */
+/** Throws an error for the operator when a file of the backup is missing or was changed. */
 async function requireWhole({ folder, manifest }: Backup): Promise<void> {
   for (const [name, { sha256 }] of Object.entries(manifest.files)) {
     const file = path.join(folder, name)
-    // Personal keys are thrown away after 7 days: then those of a newer backup are taken.
+    // Files of personal keys are deleted after 7 days; then a newer backup's file is used.
     if (name === backupFiles.personalKeys && !existsSync(file)) continue
     if (!existsSync(file)) throw new Error(`The backup is not whole: ${file} is missing`)
     const hash = createHash('sha256')
@@ -83,14 +83,14 @@ async function requireWhole({ folder, manifest }: Backup): Promise<void> {
   }
 }
 
-/** Adds to this machine's ledger whoever the copies beside the backups name and it does not. */
+/** Adds the missing entries of the backups' ledger copies to this machine's ledger. */
 async function bringLedger({ deletionLedger }: Settings, folder: string): Promise<void> {
   const known = await readLedger(deletionLedger)
   const lines = (await readLedgerCopies(folder)).split('\n').filter((line) => /^[\da-f]{64} \S/.test(line))
   const missing = [...new Set(lines)].filter((line) => !known.has(line.slice(0, 64)))
   const ledger = await open(deletionLedger, 'a', 0o600)
   try {
-    // A last line that a power failure cut short must not swallow the next.
+    // A last line that a power failure cut short must not merge with the next one.
     const before = await readFile(deletionLedger, 'utf8')
     const head = before === '' || before.endsWith('\n') ? '' : '\n'
     if (missing.length > 0) await ledger.appendFile(`${head}${missing.join('\n')}\n`)
@@ -100,7 +100,7 @@ async function bringLedger({ deletionLedger }: Settings, folder: string): Promis
   }
 }
 
-/** What only the institutions' keepers know to have changed since. */
+/** Changes since the backup that only the institutions' people managers know. */
 const lookAgain =
   'Invitations and codes for a new password are taken back. What else was taken back since the backup ' +
   'counts again: have the grants of responders, deactivated accounts and roles looked at first'
@@ -112,7 +112,7 @@ interface Order {
   readonly settings: Settings
 }
 
-/** Does it, and answers in words whatever differs from what was backed up. */
+/** Restores the backup, and returns what differs from what was backed up. */
 async function putBack({ backup, keys, identity, settings }: Order, terminal: Terminal): Promise<string[]> {
   const { manifest } = backup
   const opened = (of: Backup, name: string) =>

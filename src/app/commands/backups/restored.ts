@@ -16,12 +16,12 @@ import type { RestoredKeys } from './personal-keys-file.ts'
 import { countRows } from './snapshot.ts'
 
 const hour = 3_600_000
-/** Of each kind of sealed text so many are opened, taken at random. */
+/** How many random texts of each kind are decrypted as a check. */
 const openedOfEach = 1000
 
 /**
- * Says where a table holds another number of rows than when it was backed up. Personal keys are counted as
- * they stood in the file, since those of the erased are not put back; null where they are of another backup.
+ * Names the tables whose number of rows differs from the backup's. Personal keys are counted in their file, since
+ * those of erased people are not restored; null when the file is another backup's.
  */
 export async function compareRows(
   db: Database,
@@ -40,8 +40,8 @@ export async function compareRows(
 }
 
 /**
- * Ends every session, since what was signed out since would be signed in again, and strikes out e-mails
- * that are over an hour late: what is still open is told by the steps of its alert.
+ * Ends every session, since sessions that were signed out after the backup would be open again. Also cancels
+ * e-mails that are over an hour late: open alerts are told again by their escalation.
  */
 export async function endSessionsAndOldMail(db: Database): Promise<void> {
   await db.delete(sessions)
@@ -53,9 +53,8 @@ export async function endSessionsAndOldMail(db: Database): Promise<void> {
 }
 
 /**
- * Takes back what may have been taken back since the backup was made and would count again: whatever is
- * shared, codes for a new password and open invitations. Answers how many people shared something; they
- * are told inside Evenkeel. To be called once the database is migrated.
+ * Revokes what may have been revoked after the backup: all sharing, reset codes and open invitations. Returns how
+ * many people shared something; they are notified inside Evenkeel. Call it after the migrations.
  */
 export async function takeBackConsentAndCodes(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
@@ -69,7 +68,7 @@ export async function takeBackConsentAndCodes(db: Database): Promise<number> {
   })
 }
 
-/** Whether the texts open with this installation's keys, and the audit trail is the one that was backed up. */
+/** Checks that texts decrypt with this installation's keys, and that the audit trail is the backed-up one. */
 export async function examineRestored(
   { db, keyring }: Pick<AppContext, 'db' | 'keyring'>,
   { auditHeads }: Manifest,

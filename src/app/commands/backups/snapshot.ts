@@ -11,15 +11,15 @@ import type { Settings } from '#server/settings.ts'
 
 import { dumpPostgres } from './postgres-programs.ts'
 
-/** The database as it is at one moment, whatever is written meanwhile. */
+/** The database at one point in time, whatever is written meanwhile. */
 export interface Snapshot {
   readonly kind: 'postgresql' | 'embedded'
   readonly db: Database
-  /** The whole of it; on PostgreSQL without the rows of `personal_keys`. */
+  /** The whole database; on PostgreSQL without the rows of `personal_keys`. */
   readonly dump: () => AsyncIterable<Buffer>
 }
 
-/** Does some work on one moment of the database. Throws in words where the embedded one is in use. */
+/** Runs work on a snapshot of the database. Throws an error for the operator when the embedded one is in use. */
 export function withSnapshot<Result>(
   { databaseUrl, dataDir }: Settings,
   work: (snapshot: Snapshot) => Promise<Result>,
@@ -29,11 +29,11 @@ export function withSnapshot<Result>(
 
 async function onPostgres<Result>(url: string, work: (snapshot: Snapshot) => Promise<Result>) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
-  // A connection that breaks shows in the next statement.
+  // A broken connection shows in the next statement.
   client.on('error', () => {})
   await client.connect()
   try {
-    // It reads and cannot write, and sees everybody's rows.
+    // The backup role reads everybody's rows and cannot write.
     await client.query('set role evenkeel_backup')
     await client.query('begin isolation level repeatable read read only')
     const { rows } = await client.query<{ name: string }>('select pg_export_snapshot() as name')
@@ -49,7 +49,7 @@ async function onEmbedded<Result>(folder: string, work: (snapshot: Snapshot) => 
   const unlock = lockDataFolder(folder)
   const { owner: db, embedded, close } = await openEmbedded({ folder: path.join(folder, 'database') })
   async function* dump() {
-    // It lives in memory as a whole; so does its dump.
+    // The embedded database is in memory, and so is its dump.
     if (embedded) yield Buffer.from(await (await embedded.dumpDataDir('gzip')).arrayBuffer())
   }
   try {
@@ -60,7 +60,7 @@ async function onEmbedded<Result>(folder: string, work: (snapshot: Snapshot) => 
   }
 }
 
-/** How many rows each table holds. */
+/** The number of rows of each table. */
 export async function countRows(db: Database): Promise<Record<string, number>> {
   const tables = rowsOf<{ name: string }>(
     await db.execute(sql`
@@ -77,7 +77,7 @@ export async function countRows(db: Database): Promise<Record<string, number>> {
   return counts
 }
 
-/** The ends of the audit trail's chains, as they are told beside the trail itself. */
+/** The last position and MAC of each chain of the audit trail. */
 export async function auditHeads(db: Database): Promise<{ chain: string; position: number; mac: string }[]> {
   const rows = rowsOf<{ chain: string; position: string; mac: Uint8Array }>(
     await db.execute(sql`select chain, position::text as position, mac from audit_chains order by chain`),
@@ -89,7 +89,7 @@ export async function auditHeads(db: Database): Promise<{ chain: string; positio
   }))
 }
 
-/** How many migrations a database has seen. */
+/** How many migrations have run on a database. */
 export async function countMigrations(db: Database): Promise<number> {
   const [row] = rowsOf<{ count: number }>(
     await db.execute(sql`select count(*)::int as count from drizzle.__drizzle_migrations`),

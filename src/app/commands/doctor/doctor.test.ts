@@ -15,7 +15,7 @@ import { backupFiles, type Manifest } from '../../server/backup-folder.ts'
 import { runAdmin } from '../admin-command.ts'
 import { examineDatabase } from './examine-database.ts'
 import { examineMachine } from './examine-machine.ts'
-import type { Line } from './finding.ts'
+import type { Finding } from './finding.ts'
 
 let world: World
 let folder: string
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const settings = (more: NodeJS.ProcessEnv = {}) =>
   readSettings({ DATABASE_URL: 'postgresql://localhost/x', DATA_DIR: path.join(folder, 'data'), ...more })
-const about = (lines: readonly Line[], subject: string) =>
+const about = (lines: readonly Finding[], subject: string) =>
   lines.find(({ words }) => words.startsWith(subject))
 
 test('a key file that others can read is wrong, and one that is closed is not', async () => {

@@ -12,12 +12,12 @@ import { messageOf } from '../../server/error-messages.ts'
 import { type Command, UsageError } from '../command.ts'
 import { examineDatabase } from './examine-database.ts'
 import { examineMachine } from './examine-machine.ts'
-import { type Line, warning, wrong } from './finding.ts'
+import { type Finding, warning, wrong } from './finding.ts'
 
 const signOf = { ok: 'ok      ', warning: 'warning ', wrong: 'WRONG   ' }
 const onlyWarnings = 3
 
-/** `npm run admin -- doctor`: how this installation is, in words. */
+/** `npm run admin -- doctor`: examines this installation and prints what it finds. */
 export const doctor: Command = {
   usage: '',
   summary:
@@ -29,15 +29,15 @@ export const doctor: Command = {
     const database = await examineOpen(settings)
     const lines = [...(await examineMachine(settings, now())), ...database]
     for (const { level, words: text } of lines) terminal.say(`${signOf[level]}${text}`)
-    const count = (level: Line['level']) => lines.filter((line) => line.level === level).length
+    const count = (level: Finding['level']) => lines.filter((line) => line.level === level).length
     terminal.say(`\n${count('wrong')} wrong, ${count('warning')} to look at, ${count('ok')} well`)
     if (count('wrong') > 0) return 1
     return count('warning') > 0 ? onlyWarnings : 0
   },
 }
 
-/** Opens the database as it is, without bringing its tables up to date. */
-async function examineOpen(settings: Settings): Promise<Line[]> {
+/** Opens the database without running migrations. */
+async function examineOpen(settings: Settings): Promise<Finding[]> {
   const { databaseUrl, dataDir } = settings
   const folder = path.join(dataDir, 'database')
   if (!databaseUrl && !existsSync(folder)) return [warning(`Database: ${dataDir} holds none yet`)]

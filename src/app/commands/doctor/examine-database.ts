@@ -20,15 +20,15 @@ import { populationOf } from '#shared/population.ts'
 
 import { messageOf } from '../../server/error-messages.ts'
 import { countMigrations } from '../backups/snapshot.ts'
-import { ageLabel, type Line, ok, warning, wrong } from './finding.ts'
+import { ageLabel, type Finding, ok, warning, wrong } from './finding.ts'
 
 const oldestVersion = 150_000
 const patienceMs = 60_000
 
-type Examination = (db: Database, settings: Settings) => Promise<Line[]>
+type Examination = (db: Database, settings: Settings) => Promise<Finding[]>
 
-/** What the database shows. One examination that fails says so and keeps none of the others from being made. */
-export async function examineDatabase(db: Database, settings: Settings): Promise<Line[]> {
+/** Examines the database. A failed examination becomes a finding; the others still run. */
+export async function examineDatabase(db: Database, settings: Settings): Promise<Finding[]> {
   const migrations = await attempt('Database', () => examineTables(db))
   const isCurrent = migrations.every(({ level }) => level !== 'wrong')
   const rest: [string, Examination][] = isCurrent
@@ -47,7 +47,7 @@ export async function examineDatabase(db: Database, settings: Settings): Promise
   return lines
 }
 
-async function attempt(name: string, examine: () => Promise<Line[]>): Promise<Line[]> {
+async function attempt(name: string, examine: () => Promise<Finding[]>): Promise<Finding[]> {
   try {
     return await examine()
   } catch (error) {
@@ -55,7 +55,7 @@ async function attempt(name: string, examine: () => Promise<Line[]>): Promise<Li
   }
 }
 
-async function examineTables(db: Database): Promise<Line[]> {
+async function examineTables(db: Database): Promise<Finding[]> {
   const [server] = rowsOf<{ number: string; name: string }>(
     await db.execute(
       sql`select current_setting('server_version_num') as number, current_setting('server_version') as name`,
@@ -79,24 +79,24 @@ async function examineTables(db: Database): Promise<Line[]> {
   return [version, ok(`Migrations: all ${known} are made`)]
 }
 
-async function examineClock(db: Database): Promise<Line[]> {
+async function examineClock(db: Database): Promise<Finding[]> {
   const before = Date.now()
   const [row] = rowsOf<{ now: string }>(
     await db.execute(sql`select extract(epoch from clock_timestamp()) * 1000 as now`),
   )
   const skew = Math.abs(Number(row?.now) - (before + Date.now()) / 2) / 1000
   const words = `Clock: this machine and the database are ${skew.toFixed(1)} seconds apart`
-  // A step of an authenticator app is 30 seconds long.
+  // An authenticator app's code is valid for 30 seconds.
   if (skew > 30) return [wrong(words)]
   return [skew > 2 ? warning(words) : ok(words)]
 }
 
-async function examineKeys(db: Database, { keyFile }: Settings): Promise<Line[]> {
+async function examineKeys(db: Database, { keyFile }: Settings): Promise<Finding[]> {
   await checkKeyring(db, readKeyring(keyFile))
   return [ok('Keys: they open what this database was sealed with')]
 }
 
-async function examineWorker(db: Database): Promise<Line[]> {
+async function examineWorker(db: Database): Promise<Finding[]> {
   const [beat] = await db.select().from(workerBeats)
   const silence = beat ? now().getTime() - beat.at.getTime() : Infinity
   const delay = await outboxDelay(db)
@@ -110,15 +110,15 @@ async function examineWorker(db: Database): Promise<Line[]> {
   ]
 }
 
-async function examineAudit(db: Database): Promise<Line[]> {
+async function examineAudit(db: Database): Promise<Finding[]> {
   const [found] = await db.select({ findings: count() }).from(auditFindings)
   return found && found.findings > 0
     ? [wrong(`Audit trail: ${found.findings} findings: npm run admin -- verify-audit names them`)]
     : [ok('Audit trail: nothing was found altered, removed or put in')]
 }
 
-/** Everyone who sees or changes others' data: keepers and designated staff. */
-async function examineKeepers(db: Database, { smtpUrl }: Settings): Promise<Line[]> {
+/** Everyone who sees or changes other people's data: people managers and responders. */
+async function examineKeepers(db: Database, { smtpUrl }: Settings): Promise<Finding[]> {
   const serving = db
     .select({ id: responderGrants.userId })
     .from(responderGrants)
@@ -140,13 +140,13 @@ async function examineKeepers(db: Database, { smtpUrl }: Settings): Promise<Line
   const addresses = `E-mail: ${reached} of ${all} keepers and responders have a confirmed address`
   return [
     covered < all ? warning(factors) : ok(factors),
-    // Without a mail server it reaches nobody, which is said above.
+    // Without a mail server nobody gets mail; a finding above says so.
     ...(smtpUrl === null ? [] : [reached < all ? warning(addresses) : ok(addresses)]),
   ]
 }
 
-/** Wherever there are people, somebody must be there to answer them. */
-async function examineResponders(db: Database): Promise<Line[]> {
+/** Every population that has people needs a responder. */
+async function examineResponders(db: Database): Promise<Finding[]> {
   const people = await db
     .selectDistinct({ institutionId: users.institutionId, name: institutions.name, role: users.role })
     .from(users)
@@ -171,8 +171,8 @@ async function examineResponders(db: Database): Promise<Line[]> {
   })
 }
 
-/** Triggers keep the tallies; whoever changed rows without them, as a superuser may, left them behind. */
-async function examineTallies(db: Database): Promise<Line[]> {
+/** Triggers keep the counters. A superuser who changed rows without triggers left them wrong. */
+async function examineTallies(db: Database): Promise<Finding[]> {
   const sumOf = (counted: 'open accounts' | 'resolved alerts') => counterOf(institutions.id, counted)
   const differing = or(
     ne(

@@ -9,15 +9,15 @@ import { transportOptions } from '#server/messaging/mailer.ts'
 import type { Settings } from '#server/settings.ts'
 
 import { listBackups } from '../../server/backup-folder.ts'
-import { ageLabel, type Line, ok, warning, wrong } from './finding.ts'
+import { ageLabel, type Finding, ok, warning, wrong } from './finding.ts'
 
 const hour = 3_600_000
 const fullAt = 0.85
 const almostNothingLeftAt = 0.95
 const mailPatience = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 5000, dnsTimeout: 5000 }
 
-/** What can be seen without the database: files, disks, the mail server, the backups. */
-export async function examineMachine(settings: Settings, at: Date): Promise<Line[]> {
+/** Examines what needs no database: files, disks, the mail server, and the backups. */
+export async function examineMachine(settings: Settings, at: Date): Promise<Finding[]> {
   const lines = [
     examineSettings(settings),
     ...examineFiles(settings),
@@ -28,7 +28,7 @@ export async function examineMachine(settings: Settings, at: Date): Promise<Line
   return lines
 }
 
-function examineSettings({ isProduction, databaseUrl, origin }: Settings): Line {
+function examineSettings({ isProduction, databaseUrl, origin }: Settings): Finding {
   if (!databaseUrl) {
     return warning('Settings: the embedded database is in use, which can lose minutes in a power cut')
   }
@@ -36,7 +36,7 @@ function examineSettings({ isProduction, databaseUrl, origin }: Settings): Line 
   return ok(`Settings: production on PostgreSQL, found at ${origin}`)
 }
 
-function examineFiles({ keyFile, deletionLedger }: Settings): Line[] {
+function examineFiles({ keyFile, deletionLedger }: Settings): Finding[] {
   const keys = (() => {
     try {
       return ok(
@@ -53,29 +53,29 @@ function examineFiles({ keyFile, deletionLedger }: Settings): Line[] {
   return [keys, ledger]
 }
 
-/** The disks that Evenkeel writes to; that of a database on another machine is not seen from here. */
-async function examineDisks({ dataDir, backupDir, deletionLedger }: Settings): Promise<Line[]> {
+/** The disks that Evenkeel writes to. The disk of a database on another machine is not visible here. */
+async function examineDisks({ dataDir, backupDir, deletionLedger }: Settings): Promise<Finding[]> {
   const folders = [...new Set([dataDir, backupDir, path.dirname(deletionLedger)].map(nearestThere))]
   const byDisk = new Map<number, string>()
   for (const folder of folders) byDisk.set(statSync(folder).dev, folder)
   return Promise.all([...byDisk.values()].map(examineDisk))
 }
 
-async function examineDisk(folder: string): Promise<Line> {
+async function examineDisk(folder: string): Promise<Finding> {
   const { blocks, bfree, bavail, bsize } = await statfs(folder)
-  // As df says it: of what people other than root may use.
+  // As `df` shows it: the space that users other than root may use.
   const used = blocks === 0 ? 0 : (blocks - bfree) / (blocks - bfree + bavail)
   const words = `Disk of ${folder}: ${Math.round(used * 100)} % full, ${((bavail * bsize) / 1e9).toFixed(1)} GB left`
   if (used >= almostNothingLeftAt) return wrong(words)
   return used >= fullAt ? warning(words) : ok(words)
 }
 
-/** The folder itself, or what it will be made in. */
+/** The folder, or the existing folder in which it will be created. */
 function nearestThere(folder: string): string {
   return existsSync(folder) ? folder : nearestThere(path.dirname(folder))
 }
 
-async function examineMail({ smtpUrl }: Settings): Promise<Line> {
+async function examineMail({ smtpUrl }: Settings): Promise<Finding> {
   if (!smtpUrl) return warning('Mail: SMTP_URL is not set, so people are told inside Evenkeel alone')
   const transport = createTransport({ ...transportOptions(smtpUrl), ...mailPatience })
   try {
@@ -90,7 +90,7 @@ async function examineMail({ smtpUrl }: Settings): Promise<Line> {
   }
 }
 
-async function examineBackups({ backupDir, isProduction }: Settings, at: Date): Promise<Line> {
+async function examineBackups({ backupDir, isProduction }: Settings, at: Date): Promise<Finding> {
   const last = (await listBackups(backupDir)).at(-1)
   if (!last) {
     const words = `Backups: there is none in ${backupDir}`

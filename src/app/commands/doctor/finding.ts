@@ -1,17 +1,17 @@
-/** What an examination found: all is well, somebody should look, or something is broken. */
+/** The level of a finding: all is well, the operator should look, or something is broken. */
 export type Level = 'ok' | 'warning' | 'wrong'
 
-/** One line of the doctor's: what was looked at and how it is, in words. */
-export interface Line {
+/** One finding of `admin doctor`, as a sentence. */
+export interface Finding {
   readonly level: Level
   readonly words: string
 }
 
-export const ok = (words: string): Line => ({ level: 'ok', words })
-export const warning = (words: string): Line => ({ level: 'warning', words })
-export const wrong = (words: string): Line => ({ level: 'wrong', words })
+export const ok = (words: string): Finding => ({ level: 'ok', words })
+export const warning = (words: string): Finding => ({ level: 'warning', words })
+export const wrong = (words: string): Finding => ({ level: 'wrong', words })
 
-/** How long ago, as people say it. */
+/** An age in words, such as "3 hours". */
 export function ageLabel(milliseconds: number): string {
   const minutes = Math.round(milliseconds / 60_000)
   if (minutes < 2) return `${Math.max(0, Math.round(milliseconds / 1000))} seconds`
