@@ -8,11 +8,25 @@ const Slug = line({ min: 1, max: 100 })
 
 const mostLessons = 40
 
+/** A run of words, plain or set apart. */
+const Words = z.union([z.string(), z.object({ kind: z.enum(['emphasis', 'strong']), text: z.string() })])
+export type Words = z.infer<typeof Words>
+
+/** What the text of a lesson is made of. There is no place in it for HTML, a picture or a link. */
+const Block = z.union([
+  z.object({ kind: z.literal('paragraph'), content: z.array(Words) }),
+  z.object({ kind: z.literal('list'), isOrdered: z.boolean(), items: z.array(z.array(Words)) }),
+])
+export type Block = z.infer<typeof Block>
+
 export const Lesson = z.object({
   id: z.string(),
   title: z.string(),
-  /** Markdown without HTML; ends with the exercise, under the heading "Try this". */
+  /** All of it as Markdown, spec §3; ends with the exercise, under the heading "Try this". */
   content: z.string(),
+  /** The same read: what comes before the exercise, and the exercise without its heading. */
+  text: z.array(Block),
+  exercise: z.array(Block),
 })
 export type Lesson = z.infer<typeof Lesson>
 
@@ -35,6 +49,8 @@ export const LearningModule = z.extend(ModuleHead, {
   }),
   /** What the module rests on, each as a line of Markdown. */
   sources: z.array(z.string()),
+  /** The same read. */
+  sourceList: z.array(Block),
 })
 export type LearningModule = z.infer<typeof LearningModule>
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import type { ContentProgress, LearningModule } from './contract.ts'
-import { completion, lessonsOf, openingLesson, partsOf, stepTo, wayIn } from './course.ts'
+import { completion, lessonsOf, openingLesson, stepTo, wayIn } from './course.ts'
 
-const lesson = (id: string) => ({ id, title: id.toUpperCase(), content: '' })
+const lesson = (id: string) => ({ id, title: id.toUpperCase(), content: '', text: [], exercise: [] })
 const module: LearningModule = {
   id: 'calm',
   title: 'Calm',
@@ -17,6 +17,7 @@ const module: LearningModule = {
     ],
   },
   sources: [],
+  sourceList: [],
 }
 const lessons = lessonsOf(module)
 const begun: ContentProgress = {
@@ -79,12 +80,5 @@ test('finishing the last lesson completes the module, and reading again begins a
     completed: true,
     place: 'a',
     finished: ['a', 'c'],
-  })
-})
-
-test('a lesson parts into its text and its exercise', () => {
-  expect(partsOf({ content: 'Words.\n\nMore.\n\n## Try this\n\nBreathe.\n' })).toEqual({
-    text: 'Words.\n\nMore.',
-    exercise: 'Breathe.',
   })
 })

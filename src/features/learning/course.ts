@@ -58,11 +58,3 @@ export function completion(module: LearningModule, before: ContentProgress | und
   // Spec §4: finishing the last lesson completes the module, whatever was passed over.
   return { ...step, progress: 100, completed: true }
 }
-
-const exerciseHeading = /^## Try this$/m
-
-/** A lesson's text, parted from the exercise at its end. */
-export function partsOf({ content }: Pick<Lesson, 'content'>): { text: string; exercise: string } {
-  const [text = '', exercise = ''] = content.split(exerciseHeading)
-  return { text: text.trim(), exercise: exercise.trim() }
-}

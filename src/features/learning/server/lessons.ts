@@ -5,6 +5,7 @@ import { parse } from 'yaml'
 import * as z from 'zod/mini'
 
 import type { LearningModule, Lesson } from '../contract.ts'
+import { blocksOf, lessonPartsOf } from './markdown.ts'
 
 const Words = z.string().check(z.trim(), z.minLength(1))
 const ModuleHead = z.strictObject({
@@ -19,7 +20,6 @@ const LessonHead = z.strictObject({ title: Words })
 const moduleFolder = /^\d+-(?<slug>[a-z0-9]+(?:-[a-z0-9]+)*)$/
 const lessonFile = /^(?<section>\d+)-(?<place>\d+)-(?<slug>[a-z0-9]+(?:-[a-z0-9]+)*)\.md$/
 const frontMatter = /^---\n(?<head>.*?)\n---\n(?<body>.*)$/s
-const exercise = /^## Try this\n+\S/m
 
 /**
  * Reads every module from Markdown, in the order of their numbers. Their ids are the names of folders
@@ -37,7 +37,7 @@ function readModule(folder: string): LearningModule {
   if (!slug) throw unreadable(folder, 'its name is not a number and a slug')
 
   const file = path.join(folder, 'module.md')
-  const { head, body } = readMarkdown(file, ModuleHead)
+  const { head, body, tree } = readMarkdown(file, ModuleHead, blocksOf)
   const sections = head.sections.map((title): Section => ({ title, lessons: [] }))
   for (const name of readdirSync(folder).filter(isShown).toSorted(byNumbers)) {
     if (name !== 'module.md') addLesson(sections, path.join(folder, name))
@@ -58,6 +58,7 @@ function readModule(folder: string): LearningModule {
     estimatedDuration: estimatedMinutes,
     content: { sections },
     sources: readSources(file, body),
+    sourceList: tree,
   }
 }
 
@@ -75,9 +76,8 @@ function addLesson(sections: readonly Section[], file: string): void {
   if (section.lessons.length + 1 !== Number(name['place']))
     throw unreadable(file, 'its number is out of line')
 
-  const { head, body } = readMarkdown(file, LessonHead)
-  if (!exercise.test(body)) throw unreadable(file, 'it has no exercise under “## Try this”')
-  section.lessons.push({ id: name['slug'] ?? '', title: head.title, content: body })
+  const { head, body, tree } = readMarkdown(file, LessonHead, lessonPartsOf)
+  section.lessons.push({ id: name['slug'] ?? '', title: head.title, content: body, ...tree })
 }
 
 function readSources(file: string, body: string): string[] {
@@ -88,11 +88,16 @@ function readSources(file: string, body: string): string[] {
   return lines.map((text) => text.slice(2).trim())
 }
 
-function readMarkdown<Head extends z.ZodMiniType>(file: string, Head: Head) {
+function readMarkdown<Head extends z.ZodMiniType, Tree>(
+  file: string,
+  Head: Head,
+  treeOf: (markdown: string) => Tree,
+) {
   const parts = frontMatter.exec(readFileSync(file, 'utf8').replaceAll('\r\n', '\n'))?.groups
   if (!parts) throw unreadable(file, 'it does not begin with front matter')
+  const body = (parts['body'] ?? '').trim()
   try {
-    return { head: z.parse(Head, parse(parts['head'] ?? '')), body: (parts['body'] ?? '').trim() }
+    return { head: z.parse(Head, parse(parts['head'] ?? '')), body, tree: treeOf(body) }
   } catch (error) {
     throw unreadable(file, error instanceof z.core.$ZodError ? z.prettifyError(error) : String(error))
   }

@@ -31,7 +31,7 @@ const pointsOf = ({ id }: Person) =>
     .from(pointEntries)
     .where(and(eq(pointEntries.userId, id), eq(pointEntries.activity, 'lesson-module')))
 
-test('the modules come whole: sections, lessons with their Markdown, and sources', async () => {
+test('the modules come whole: sections, lessons with their Markdown and what it says, and sources', async () => {
   const ana = await world.person('ana')
 
   const reply = await ana.call(learningApi.modules)
@@ -57,8 +57,13 @@ test('the modules come whole: sections, lessons with their Markdown, and sources
       ],
     },
   })
-  expect(module.content.sections[0]?.lessons[0]?.content).toContain('\n## Try this\n')
+  expect(module.content.sections[0]?.lessons[0]).toMatchObject({
+    content: expect.stringContaining('\n## Try this\n\nPut two fingers'),
+    text: expect.arrayContaining([{ kind: 'paragraph', content: expect.anything() }]),
+    exercise: [{ kind: 'paragraph', content: [expect.stringMatching(/^Put two fingers/)] }],
+  })
   expect(module.sources).toHaveLength(5)
+  expect(module.sourceList).toMatchObject([{ kind: 'list', isOrdered: false, items: { length: 5 } }])
 })
 
 test('the outline has every module in the same order, without a word of its lessons', async () => {

@@ -4,20 +4,20 @@ import { useRef } from 'react'
 import { Card } from '#web/ui/layout/card.tsx'
 import { LazyReadAloud } from '#web/ui/reading/lazy-read-aloud.tsx'
 
-import { partsOf, type PlacedLesson } from '../course.ts'
+import type { LearningModule } from '../contract.ts'
+import type { PlacedLesson } from '../course.ts'
 import { LessonText } from './lesson-text.tsx'
 
 interface LessonArticleProps {
   readonly lesson: PlacedLesson
   /** What the module rests on, where this lesson is its last. */
-  readonly sources: readonly string[]
+  readonly sources: LearningModule['sourceList']
   /** Whether the reader just came here from another lesson. */
   readonly takesFocus: boolean
 }
 
 /** One lesson with its exercise set apart. */
 export function LessonArticle({ lesson, sources, takesFocus }: LessonArticleProps) {
-  const { text, exercise } = partsOf(lesson)
   const article = useRef<HTMLDivElement>(null)
   return (
     <Card aria-labelledby="lesson-title" className="scroll-mt-24 gap-6 md:scroll-mt-36 sm:p-8">
@@ -34,7 +34,7 @@ export function LessonArticle({ lesson, sources, takesFocus }: LessonArticleProp
             {lesson.title}
           </h2>
         </header>
-        <LessonText>{text}</LessonText>
+        <LessonText blocks={lesson.text} />
         <section aria-labelledby="exercise-title" className="max-w-prose rounded-lg bg-calm-soft p-5">
           <h3
             id="exercise-title"
@@ -43,7 +43,7 @@ export function LessonArticle({ lesson, sources, takesFocus }: LessonArticleProp
             <Leaf aria-hidden className="size-5 shrink-0" />
             Try this
           </h3>
-          <LessonText>{exercise}</LessonText>
+          <LessonText blocks={lesson.exercise} />
         </section>
       </div>
       {sources.length > 0 && <Sources sources={sources} />}
@@ -51,7 +51,7 @@ export function LessonArticle({ lesson, sources, takesFocus }: LessonArticleProp
   )
 }
 
-function Sources({ sources }: { readonly sources: readonly string[] }) {
+function Sources({ sources }: Pick<LessonArticleProps, 'sources'>) {
   return (
     <section
       aria-labelledby="sources-title"
@@ -60,14 +60,9 @@ function Sources({ sources }: { readonly sources: readonly string[] }) {
       <h3 id="sources-title" className="mb-2 font-semibold">
         Sources
       </h3>
-      <LessonText>{listOf(sources)}</LessonText>
+      <LessonText blocks={sources} />
     </section>
   )
-}
-
-/** Sources as the Markdown list they came from. */
-export function listOf(sources: readonly string[]): string {
-  return sources.map((source) => `- ${source}`).join('\n')
 }
 
 /** Puts the start of the lesson at the top of the screen, and the keyboard and the voice there too. */

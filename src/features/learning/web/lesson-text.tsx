@@ -1,67 +1,41 @@
 import { Fragment } from 'react'
 
-import { parseMarkdown, type Block, type Inline } from '../markdown.ts'
+import type { Block, Words } from '../contract.ts'
 
 interface LessonTextProps {
-  /** Markdown. */
-  readonly children: string
+  readonly blocks: readonly Block[]
 }
 
-/** Shows a lesson's Markdown as plain elements: no raw HTML, no pictures, no links but to the web, mail and phone. */
-export function LessonText({ children }: LessonTextProps) {
+/** Shows the text of a lesson. Every word of it is text, whatever it looks like. */
+export function LessonText({ blocks }: LessonTextProps) {
   return (
     <div className="running-text max-w-prose [&_ol]:mb-4 [&_ol]:flex [&_ol]:list-decimal [&_ol]:flex-col [&_ol]:gap-2 [&_ol]:pl-5 [&>:last-child]:mb-0">
-      <Blocks blocks={parseMarkdown(children)} />
+      {blocks.map((block, place) => (
+        <OneBlock key={place} block={block} />
+      ))}
     </div>
   )
 }
 
-// Places stand for keys below: the text of a lesson does not change while it is shown.
-
-function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
-  return blocks.map((block, place) => <OneBlock key={place} block={block} />)
-}
+// Places stand for keys here: the text of a lesson does not change while it is shown.
 
 function OneBlock({ block }: { readonly block: Block }) {
-  if (block.kind === 'quote') {
-    return (
-      <blockquote>
-        <Blocks blocks={block.blocks} />
-      </blockquote>
-    )
-  }
-  if (block.kind === 'paragraph') {
-    return (
-      <p>
-        <Words content={block.content} />
-      </p>
-    )
-  }
+  if (block.kind === 'paragraph') return <p>{runningText(block.content)}</p>
   const List = block.isOrdered ? 'ol' : 'ul'
   return (
     <List>
       {block.items.map((item, place) => (
-        <li key={place}>
-          <Words content={item} />
-        </li>
+        <li key={place}>{runningText(item)}</li>
       ))}
     </List>
   )
 }
 
-function Words({ content }: { readonly content: readonly Inline[] }) {
-  return content.map((piece, place) => <Fragment key={place}>{shown(piece)}</Fragment>)
+function runningText(content: readonly Words[]) {
+  return content.map((words, place) => <Fragment key={place}>{shown(words)}</Fragment>)
 }
 
-function shown(piece: Inline) {
-  if (typeof piece === 'string') return piece
-  const words = <Words content={piece.content} />
-  if (piece.kind === 'link') {
-    return (
-      <a href={piece.address} rel="noreferrer">
-        {words}
-      </a>
-    )
-  }
-  return piece.kind === 'strong' ? <strong>{words}</strong> : <em>{words}</em>
+function shown(words: Words) {
+  if (typeof words === 'string') return words
+  return words.kind === 'strong' ? <strong>{words.text}</strong> : <em>{words.text}</em>
 }

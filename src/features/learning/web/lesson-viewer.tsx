@@ -82,7 +82,7 @@ export function LessonViewer({ module, progress, next }: LessonViewerProps) {
             <LessonArticle
               key={current.id}
               lesson={current}
-              sources={isLast ? module.sources : []}
+              sources={isLast ? module.sourceList : []}
               takesFocus={hasMoved}
             />
             <LessonSteps

@@ -1,6 +1,4 @@
 import type { LearningModule } from '../contract.ts'
-import { partsOf } from '../course.ts'
-import { listOf } from './lesson-article.tsx'
 import { LessonText } from './lesson-text.tsx'
 
 /** A whole module on paper, from its first section to its sources. */
@@ -11,24 +9,21 @@ export function ModulePrint({ module }: { readonly module: LearningModule }) {
       {module.content.sections.map(({ title, lessons }) => (
         <section key={title} className="flex flex-col gap-6">
           <h2 className="break-after-avoid text-xl font-semibold">{title}</h2>
-          {lessons.map((lesson) => {
-            const { text, exercise } = partsOf(lesson)
-            return (
-              <section key={lesson.id} className="flex flex-col gap-3">
-                <h3 className="break-after-avoid text-lg font-semibold">{lesson.title}</h3>
-                <LessonText>{text}</LessonText>
-                <div className="break-inside-avoid border-l-4 border-border pl-4">
-                  <h4 className="mb-1 font-semibold">Try this</h4>
-                  <LessonText>{exercise}</LessonText>
-                </div>
-              </section>
-            )
-          })}
+          {lessons.map(({ id, title: lesson, text, exercise }) => (
+            <section key={id} className="flex flex-col gap-3">
+              <h3 className="break-after-avoid text-lg font-semibold">{lesson}</h3>
+              <LessonText blocks={text} />
+              <div className="break-inside-avoid border-l-4 border-border pl-4">
+                <h4 className="mb-1 font-semibold">Try this</h4>
+                <LessonText blocks={exercise} />
+              </div>
+            </section>
+          ))}
         </section>
       ))}
       <section className="text-sm">
         <h2 className="mb-2 font-semibold">Sources</h2>
-        <LessonText>{listOf(module.sources)}</LessonText>
+        <LessonText blocks={module.sourceList} />
       </section>
     </div>
   )
