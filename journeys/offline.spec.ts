@@ -145,6 +145,22 @@ test('a lesson that was read can be read again without a network', async ({ cont
   await expect(page.getByRole('heading', { name: 'Try this' })).toBeVisible()
 })
 
+test('a new version reads again what the one before it kept, since it may need more of it', async ({
+  context,
+  join,
+}) => {
+  await join()
+  const page = await visit(context, '/privacy')
+  const kept = '/api/content/modules'
+  await page.evaluate(async (path) => (await caches.open('answers')).put(path, Response.json([])), kept)
+
+  // Another address is another version to the browser.
+  await page.evaluate(() => navigator.serviceWorker.register('/sw.js?next'))
+
+  const modules = () => page.evaluate(async (path) => (await caches.match(path))?.json(), kept)
+  await expect.poll(modules).toHaveLength(12)
+})
+
 test('a breathing session begun without a network goes to its end, and is logged once when it is back', async ({
   context,
   join,

@@ -46,5 +46,21 @@ function answerOrThrow(response: Response): Response {
 self.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void self.skipWaiting()
 })
+// A new version may read an answer otherwise than the one before. It comes over a network, so what is kept is
+// read again while that is there; an answer that does not come stays as it is.
+self.addEventListener('install', (event) => event.waitUntil(readAnswersAgain()))
+
+async function readAnswersAgain(): Promise<void> {
+  const cache = await caches.open(answers)
+  const requests = await cache.keys()
+  await Promise.allSettled(
+    requests.map(async (request) => {
+      // Nobody did anything: the session does not count as used.
+      const response = await fetch(request.url, { headers: { 'x-background': '1' } })
+      if (response.ok) await cache.put(request, response)
+    }),
+  )
+}
+
 // What the version before had used is of no use to this one.
 self.addEventListener('activate', (event) => event.waitUntil(caches.delete(files)))
