@@ -77,6 +77,7 @@ const oftenUsed = {
   screening: [
     'src/features/assessments/(contract|due|questions|result-messages|risk|scoring|web/queries)\\.ts',
   ],
+  charts: ['src/web/ui/charts/'],
   home: [
     'src/features/dashboards/(own-time-zone|last-seven-days|web/(home-card|quick-actions|screening-due-notice|screening-result-card|todays-own-check-in))\\.tsx?',
     'src/features/(connections|rewards)/(badges|contract|encouragements|labels|points|web/queries)\\.ts',

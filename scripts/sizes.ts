@@ -20,7 +20,6 @@ const budgets = {
   landing: { script: 95, style: 12, all: 180 },
   first: { script: 135, style: 14, all: 220 },
   later: 25,
-  chart: 110,
 }
 
 await build({ logLevel: 'warn', build: { outDir: folder, emptyOutDir: true, manifest: true } })
@@ -45,10 +44,10 @@ const rows: Row[] = [
   ...Object.entries(firstPages).map(([name, page]) =>
     firstRow(name, needed([landing, frame, page]), 'index.html', budgets.first),
   ),
-  ...laterModules().map(([module, budget]) => ({
-    name: `\`${path.basename(module, '.tsx')}\``,
-    script: without(needed([module]), dashboard),
-    scriptBudget: budget,
+  ...laterPages().map((page) => ({
+    name: `\`${path.basename(page, '.tsx')}\``,
+    script: without(needed([page]), dashboard),
+    scriptBudget: budgets.later,
   })),
 ]
 
@@ -96,16 +95,14 @@ function firstRow(name: string, files: Set<string>, page: string, budget: typeof
   }
 }
 
-/** Every page but the first ones, and every chart, which comes after its page's words. */
-function laterModules(): [string, number][] {
-  const dynamic = Object.keys(manifest).filter((module) => manifest[module]?.isDynamicEntry)
-  const pages = dynamic.filter((module) => /-(page|pages|screen)\.tsx$/.test(module))
-  const charts = dynamic.filter((module) => module.endsWith('-chart.tsx'))
-  const later = pages.filter((module) => !Object.values(firstPages).includes(module))
-  return [
-    ...later.map((module): [string, number] => [module, budgets.later]),
-    ...charts.map((module): [string, number] => [module, budgets.chart]),
-  ]
+/** Every page but the first ones. */
+function laterPages(): string[] {
+  return Object.keys(manifest).filter(
+    (module) =>
+      manifest[module]?.isDynamicEntry &&
+      /-(page|pages|screen)\.tsx$/.test(module) &&
+      !Object.values(firstPages).includes(module),
+  )
 }
 
 function without(files: Set<string>, known: Set<string>): number {

@@ -1,9 +1,9 @@
+import { TableToggle } from '#web/ui/charts/table-toggle.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { Period } from '../periods.ts'
-import { FigureTable } from './figure-table.tsx'
 import { type HeatCell, HeatTile } from './heat-tile.tsx'
 import { useStressByShift, useStressByUnit } from './queries.ts'
 
@@ -43,13 +43,17 @@ export function StressHeatmap({ period }: { readonly period: Period }) {
             title="By shift"
             cells={shifts.data.map(({ shift, ...cell }) => ({ name: shift, ...cell }))}
           />
-          <FigureTable
+          <TableToggle
             caption="Mean stress by unit and by shift"
             columns={['Unit or shift', 'Mean stress', 'People']}
             rows={cells.map(({ name, avgStress, count, isWithheld }) =>
               isWithheld
                 ? [name, 'Withheld to protect privacy', 'Withheld']
-                : [name, avgStress ?? 'No data', count === 0 ? 'None' : `About ${count}`],
+                : [
+                    name,
+                    avgStress === null ? 'No data' : String(avgStress),
+                    count === 0 ? 'None' : `About ${count}`,
+                  ],
             )}
           />
         </>

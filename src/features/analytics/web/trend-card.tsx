@@ -1,3 +1,7 @@
+import { GridLine, TickAxis } from '#web/ui/charts/axis.tsx'
+import { Bar } from '#web/ui/charts/bar.tsx'
+import { Chart } from '#web/ui/charts/chart.tsx'
+import { Plot } from '#web/ui/charts/plot.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
@@ -6,7 +10,6 @@ import { changeOver } from '../change.ts'
 import type { TrendWeek } from '../contract.ts'
 import type { Period } from '../periods.ts'
 import { dayLabel, windowLabel } from './days.ts'
-import { FigureTable } from './figure-table.tsx'
 import { useTrend } from './queries.ts'
 
 const titles: Record<Period, string> = {
@@ -33,48 +36,46 @@ export function TrendCard({ period }: { readonly period: Period }) {
   )
 }
 
+/** Room above the highest stress there is, for its number. */
+const top = 11.8
+
 function Trend({ weeks }: { readonly weeks: readonly TrendWeek[] }) {
+  const last = weeks.length
+  const nameOf = (at: number) => dayLabel(at === 0 ? weeks[0]!.from : weeks[last - 1]!.to)
   return (
     <>
       <p className="font-medium">{changeWords(changeOver(weeks))}</p>
-      <div role="img" aria-label={`Mean stress week by week. ${weeks.map(inWords).join('. ')}.`}>
-        <div className="flex h-44 items-end gap-1.5 border-b border-border">
-          {weeks.map((week) => (
-            <Bar key={week.from} week={week} isNarrow={weeks.length > 6} />
+      <Chart
+        label={`Mean stress week by week. ${weeks.map(inWords).join('. ')}.`}
+        table={{
+          caption: 'Mean stress week by week',
+          columns: ['Week', 'Mean stress', 'People'],
+          rows: weeks.map((week) => [windowLabel(week), stressWords(week), peopleWords(week)]),
+        }}
+        className="h-50"
+      >
+        <Plot x={[0, last]} y={[0, top]} className="pb-6">
+          {weeks.map((week, at) => (
+            <WeekBar key={week.from} week={week} at={at} isNarrow={last > 6} />
           ))}
-        </div>
-        <div className="flex justify-between pt-2 text-xs font-medium text-muted-foreground">
-          <span>{dayLabel(weeks[0]!.from)}</span>
-          <span>{dayLabel(weeks.at(-1)!.to)}</span>
-        </div>
-      </div>
-      <FigureTable
-        caption="Mean stress week by week"
-        columns={['Week', 'Mean stress', 'People']}
-        rows={weeks.map((week) => [windowLabel(week), stressWords(week), peopleWords(week)])}
-      />
+          <GridLine at={0} />
+          <TickAxis ticks={[0, last]} nameOf={nameOf} isWithinEdges />
+        </Plot>
+      </Chart>
     </>
   )
 }
 
-function Bar({
-  week: { avgStress, isWithheld },
-  isNarrow,
-}: {
+interface WeekBarProps {
   readonly week: TrendWeek
+  readonly at: number
   readonly isNarrow: boolean
-}) {
-  if (isWithheld)
-    return (
-      <div className="h-full min-w-0 flex-1 rounded-t-md border border-b-0 border-dashed border-border" />
-    )
-  if (avgStress === null) return <div className="h-1 min-w-0 flex-1 bg-border" />
-  return (
-    <div className="flex h-full min-w-0 flex-1 flex-col justify-end">
-      {!isNarrow && <span className="text-center text-sm font-semibold tabular-nums">{avgStress}</span>}
-      <div className="rounded-t-md bg-primary" style={{ height: `${avgStress * 8.5}%` }} />
-    </div>
-  )
+}
+
+function WeekBar({ week: { avgStress, isWithheld }, at, isNarrow }: WeekBarProps) {
+  if (isWithheld) return <Bar at={at} value={null} />
+  if (avgStress === null) return null
+  return <Bar at={at} value={avgStress} name={isNarrow ? undefined : String(avgStress)} />
 }
 
 function changeWords(change: number | null): string {

@@ -1,5 +1,3 @@
-import { lazy } from 'react'
-
 import { Chart } from '#web/ui/charts/chart.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
@@ -8,8 +6,7 @@ import { type InstrumentName, instruments } from '../questions.ts'
 import { scoreMessage } from '../result-messages.ts'
 import { type ScorePoint, scoresOver } from '../scores-over-time.ts'
 import { dateAndTime, longDate } from './dates.ts'
-
-const ScoreChart = lazy(async () => ({ default: (await import('./score-chart.tsx')).ScoreChart }))
+import { ScoreChart } from './score-chart.tsx'
 
 interface ScoreCardProps {
   readonly instrument: InstrumentName

@@ -4,7 +4,7 @@ import type { CurrentUser } from '#features/identity/contract.ts'
 import { usePoints } from '#features/rewards/web/queries.ts'
 import type { Trends } from '#features/trends/contract.ts'
 import { daysLabel, fullDay } from '#features/trends/day-labels.ts'
-import { TableToggle } from '#web/ui/charts/chart.tsx'
+import { TableToggle } from '#web/ui/charts/table-toggle.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
 import { type Summary, summaryOf } from '../summary.ts'

@@ -1,6 +1,6 @@
 import { CloudSun, Sun } from 'lucide-react'
 
-import { TableToggle } from '#web/ui/charts/chart.tsx'
+import { TableToggle } from '#web/ui/charts/table-toggle.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { TrendDay } from '../contract.ts'

@@ -1,6 +1,7 @@
-import { stressLabel } from '#features/check-ins/scale.ts'
+import { highestScore, stressLabel } from '#features/check-ins/scale.ts'
 import { addDays, daysBetween } from '#shared/days.ts'
 import { Chart } from '#web/ui/charts/chart.tsx'
+import { LineChart } from '#web/ui/charts/line-chart.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { Trends } from '../contract.ts'
@@ -8,13 +9,13 @@ import { fullDay, shortDay } from '../day-labels.ts'
 import { moodLabels } from '../pixels.ts'
 import { scoreSummary, seriesSummary } from '../score-summary.ts'
 import { dailySeries, type Measure, smoothingDays, ticksOf } from '../series.ts'
-import { LazyLineChart } from './lazy-line-chart.tsx'
 
 const names = { mood: 'Mood', stress: 'Stress' }
 
+const tones = { mood: 'calm', stress: 'attention' } as const
 const bands = {
-  mood: moodLabels.map(({ word, from, to }) => ({ name: word, from: joined(from), to })),
-  stress: moodLabels.map(({ from, to }) => ({ name: stressLabel(to), from: joined(from), to })),
+  mood: moodLabels.map(({ word, from }) => ({ name: word, from: joined(from) })),
+  stress: moodLabels.map(({ from, to }) => ({ name: stressLabel(to), from: joined(from) })),
 }
 
 interface ScoreCardProps {
@@ -43,13 +44,14 @@ export function ScoreCard({ measure, trends }: ScoreCardProps) {
             .map((day) => [fullDay(day.day), scoreSummary(measure, day[measure]), String(day.checkIns)]),
         }}
       >
-        <LazyLineChart
-          of={measure}
+        <LineChart
+          tone={tones[measure]}
           points={dailySeries(trends, measure)}
-          bands={bands[measure]}
+          span={[0, daysBetween(from, to)]}
           ticks={ticksOf(trends)}
           nameOf={(at) => shortDay(addDays(from, at))}
-          last={daysBetween(from, to)}
+          bands={bands[measure]}
+          highest={highestScore}
         />
       </Chart>
     </Card>

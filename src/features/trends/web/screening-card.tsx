@@ -2,13 +2,13 @@ import { type InstrumentName, instruments } from '#features/assessments/question
 import { bands, severityOf } from '#features/assessments/scoring.ts'
 import { addDays, daysBetween } from '#shared/days.ts'
 import { Chart } from '#web/ui/charts/chart.tsx'
+import { LineChart } from '#web/ui/charts/line-chart.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { Trends } from '../contract.ts'
 import { daysLabel, fullDay, shortDay } from '../day-labels.ts'
 import { changeSummary, latestSummary, type Score, scoresOf } from '../screening-summary.ts'
 import { scoreSeries, ticksOf } from '../series.ts'
-import { LazyLineChart } from './lazy-line-chart.tsx'
 
 interface ScreeningCardProps {
   readonly instrument: InstrumentName
@@ -66,17 +66,14 @@ function ScoresChart({ instrument, scores, trends }: ScoresChartProps) {
         rows: listed.toReversed(),
       }}
     >
-      <LazyLineChart
-        of="screening"
+      <LineChart
+        tone="primary"
         points={scoreSeries(from, scores)}
-        bands={bands[instrument].map(({ name: band, from: lowest }, position, { [position + 1]: next }) => ({
-          name: band,
-          from: lowest,
-          to: next?.from ?? highest,
-        }))}
+        span={[0, daysBetween(from, to)]}
         ticks={ticksOf(trends)}
         nameOf={(at) => shortDay(addDays(from, at))}
-        last={daysBetween(from, to)}
+        bands={bands[instrument]}
+        highest={highest}
       />
     </Chart>
   )

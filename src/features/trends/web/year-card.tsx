@@ -1,12 +1,12 @@
 import { highestScore, moodLabel } from '#features/check-ins/scale.ts'
 import { Chart } from '#web/ui/charts/chart.tsx'
+import { DayGrid } from '#web/ui/charts/day-grid.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { Trends } from '../contract.ts'
-import { daysLabel, fullDay } from '../day-labels.ts'
-import { type MoodWord, moodCounts, moodLabels, yearOfPixels } from '../pixels.ts'
+import { daysLabel, fullDay, shortMonth } from '../day-labels.ts'
+import { type MoodWord, moodCounts, moodLabels, type Pixel, yearOfPixels } from '../pixels.ts'
 import { moodLook } from './mood-look.ts'
-import { YearGrid } from './year-grid.tsx'
 
 /** Twelve months at a glance: a square a day, with its mood as a number and a colour. */
 export function YearCard({ year }: { readonly year: Trends }) {
@@ -40,10 +40,21 @@ export function YearCard({ year }: { readonly year: Trends }) {
             .toReversed(),
         }}
       >
-        <YearGrid year={pixels} />
+        <DayGrid
+          months={pixels.map((month) => ({
+            name: shortMonth(month.firstDay),
+            days: month.pixels.map(squareOf),
+          }))}
+        />
       </Chart>
     </Card>
   )
+}
+
+function squareOf(pixel: Pixel | null) {
+  if (!pixel) return null
+  if (pixel.mood === null) return 'empty'
+  return { label: String(Math.round(pixel.mood)), look: moodLook[moodLabel(pixel.mood)] }
 }
 
 function LegendEntry({ word, scores }: { readonly word: MoodWord; readonly scores: string }) {

@@ -1,99 +1,37 @@
-import { type ReactNode, Suspense, useId, useState } from 'react'
+import type { ReactNode } from 'react'
 
-import { Button } from '../controls/button.tsx'
-import { Skeleton } from '../feedback/skeleton.tsx'
+import { type ChartTable, TableToggle } from './table-toggle.tsx'
 
-export interface ChartTable {
-  /** What the table lists. */
-  readonly caption: string
-  readonly columns: readonly string[]
-  /** The cells of each row; the first heads it and differs from row to row. */
-  readonly rows: readonly (readonly string[])[]
-}
-
-interface ChartProps {
+interface PictureProps {
   /** What the picture shows, in words. */
   readonly label: string
-  readonly table: ChartTable
-  /** How to read the picture. */
-  readonly note?: ReactNode
   /** The height, and more, of the picture. */
   readonly className?: string
-  /** The picture. It may be loaded when it is shown; its place is kept meanwhile. */
   readonly children: ReactNode
 }
 
+interface ChartProps extends PictureProps {
+  readonly table: ChartTable
+  /** How to read the picture. */
+  readonly note?: ReactNode
+}
+
 /** A picture of figures, with its words and the same figures in a table behind a toggle. */
-export function Chart({ label, table, note, className = 'h-60', children }: ChartProps) {
+export function Chart({ table, note, ...picture }: ChartProps) {
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <div role="img" aria-label={label} className={`forced-color-adjust-none ${className}`}>
-        <Suspense fallback={<Skeleton className="h-full" />}>{children}</Suspense>
-      </div>
+      <Picture {...picture} />
       {note && <p className="text-sm text-muted-foreground">{note}</p>}
       <TableToggle {...table} />
     </div>
   )
 }
 
-/** The figures behind a picture, as a table that is shown when asked for. */
-export function TableToggle(table: ChartTable) {
-  const [isOpen, setIsOpen] = useState(false)
-  const id = useId()
+/** A picture of figures alone, for where its words and its table have their own places. */
+export function Picture({ label, className = 'h-60', children }: PictureProps) {
   return (
-    <div className="flex min-w-0 flex-col gap-2 text-sm">
-      <Button
-        variant="link"
-        size="sm"
-        className="self-start"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        aria-label={`${isOpen ? 'Hide' : 'Show as'} a table: ${table.caption}`}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {isOpen ? 'Hide the table' : 'Show as a table'}
-      </Button>
-      <div id={id} hidden={!isOpen}>
-        {isOpen && <Table {...table} />}
-      </div>
+    <div role="img" aria-label={label} className={`forced-color-adjust-none ${className}`}>
+      {children}
     </div>
-  )
-}
-
-function Table({ caption, columns, rows }: ChartTable) {
-  return (
-    <section
-      aria-label={caption}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls has to be within the keyboard's reach (WCAG 2.1.1).
-      tabIndex={0}
-      className="max-h-96 overflow-auto rounded-md border border-border"
-    >
-      <table className="w-full text-left tabular-nums">
-        <caption className="sr-only">{caption}</caption>
-        <thead className="sticky top-0 bg-muted">
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col" className="px-3 py-2 font-medium">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([head = '', ...cells]) => (
-            <tr key={head} className="border-t border-border">
-              <th scope="row" className="px-3 py-2 font-normal">
-                {head}
-              </th>
-              {cells.map((cell, at) => (
-                <td key={columns[at + 1]} className="px-3 py-2">
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   )
 }

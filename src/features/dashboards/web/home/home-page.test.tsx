@@ -83,12 +83,13 @@ test('a check-in of three days ago is part of the week, not of today', async () 
   const ana = await somebody()
   await checkIn(ana, 4, 3)
 
-  await openHome(ana)
+  const { person } = await openHome(ana)
 
   expect(await screen.findByText('Not yet')).toBeTruthy()
   const chart = await screen.findByRole('img', { name: /^Your mood from day to day/ })
   expect(chart.getAttribute('aria-label')).toMatch(/: 4 of 10, Low\./)
   expect(chart.getAttribute('aria-label')?.match(/no check-in/g)).toHaveLength(6)
+  await person.click(screen.getByRole('button', { name: /^Show as a table/ }))
   expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(8)
 })
 

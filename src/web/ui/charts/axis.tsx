@@ -1,0 +1,55 @@
+import { useScales } from './plot.tsx'
+
+interface GridLineProps {
+  readonly at: number
+  readonly dashes?: string
+}
+
+/** A line across the plot at a value. */
+export function GridLine({ at, dashes }: GridLineProps) {
+  const y = `${useScales().y(at)}%`
+  return <line x2="100%" y1={y} y2={y} className="stroke-border" strokeDasharray={dashes} />
+}
+
+/** The values at the left edge, each with its line across. */
+export function ValueAxis({ values }: { readonly values: readonly number[] }) {
+  const { y } = useScales()
+  return values.map((value) => (
+    <g key={value}>
+      <GridLine at={value} />
+      <text x="-8" y={`${y(value)}%`} dy="0.35em" textAnchor="end" className="fill-muted-foreground">
+        {value}
+      </text>
+    </g>
+  ))
+}
+
+export interface Ticks {
+  /** Which places of the horizontal axis are named, and how. */
+  readonly ticks: readonly number[]
+  readonly nameOf: (at: number) => string
+}
+
+interface TickAxisProps extends Ticks {
+  /** What stands at an edge does not reach beyond it. */
+  readonly isWithinEdges?: boolean
+}
+
+/** Names beneath the plot, each in the middle of its place. */
+export function TickAxis({ ticks, nameOf, isWithinEdges = false }: TickAxisProps) {
+  const { x } = useScales()
+  return ticks.map((at) => (
+    <text
+      key={at}
+      x={`${x(at)}%`}
+      y="100%"
+      dy="1.6em"
+      textAnchor={(isWithinEdges && edgeAnchors[x(at)]) || 'middle'}
+      className="fill-muted-foreground"
+    >
+      {nameOf(at)}
+    </text>
+  ))
+}
+
+const edgeAnchors: Readonly<Record<number, 'start' | 'end'>> = { 0: 'start', 100: 'end' }

@@ -1,0 +1,85 @@
+import { useScales } from './plot.tsx'
+import type { Scale } from './scale.ts'
+
+/** A place on the horizontal axis, and what stands there; null where nothing does. */
+export interface Point {
+  readonly at: number
+  readonly value: number | null
+}
+
+export type Tone = keyof typeof tones
+
+const tones = { calm: 'text-calm', attention: 'text-attention', primary: 'text-primary' }
+
+interface LineProps {
+  readonly points: readonly Point[]
+  readonly tone: Tone
+  /** As in SVG; tells lines apart where there are no colours. */
+  readonly dashes?: string | undefined
+}
+
+/** Joins neighboring points. It is broken where there is nothing, so that a pause does not look like a level. */
+export function Line({ points, tone, dashes }: LineProps) {
+  const { x, y } = useScales()
+  return (
+    <g className={tones[tone]}>
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="overflow-visible">
+        <path
+          d={pathOf(points, x, y)}
+          vectorEffect="non-scaling-stroke"
+          className="fill-none stroke-current"
+          strokeWidth="2.5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          strokeDasharray={dashes}
+        />
+      </svg>
+      {points
+        .filter(isAlone)
+        .map(
+          ({ at, value }) =>
+            value !== null && (
+              <circle key={at} cx={`${x(at)}%`} cy={`${y(value)}%`} r="3.5" className="fill-current" />
+            ),
+        )}
+    </g>
+  )
+}
+
+/** A ring at each point; the more of them there are, the smaller they are. */
+export function Dots({ points, tone }: Pick<LineProps, 'points' | 'tone'>) {
+  const { x, y } = useScales()
+  const radius = points.length > 100 ? 2 : points.length > 45 ? 3 : 4
+  return (
+    <g className={`fill-card stroke-current ${tones[tone]}`} strokeWidth={radius / 2}>
+      {points.map(
+        ({ at, value }) =>
+          value !== null && <circle key={at} cx={`${x(at)}%`} cy={`${y(value)}%`} r={radius} />,
+      )}
+    </g>
+  )
+}
+
+/** A piece of the line, for the words beside a chart. */
+export function LineKey({ tone, dashes }: Pick<LineProps, 'tone' | 'dashes'>) {
+  return (
+    <svg aria-hidden viewBox="0 0 28 8" className={`h-2 w-7 stroke-current ${tones[tone]}`}>
+      <line x1="1" x2="27" y1="4" y2="4" strokeWidth="2.5" strokeDasharray={dashes} />
+    </svg>
+  )
+}
+
+function pathOf(points: readonly Point[], x: Scale, y: Scale): string {
+  return points
+    .flatMap(({ at, value }, index) => {
+      if (value === null) return []
+      const isJoined = (points[index - 1]?.value ?? null) !== null
+      return [`${isJoined ? 'L' : 'M'}${x(at)} ${y(value)}`]
+    })
+    .join('')
+}
+
+/** Whether a point has no neighbor to be joined with: no line would show it. */
+function isAlone(_: Point, index: number, points: readonly Point[]): boolean {
+  return (points[index - 1]?.value ?? null) === null && (points[index + 1]?.value ?? null) === null
+}
