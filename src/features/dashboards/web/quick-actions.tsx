@@ -14,7 +14,7 @@ export interface QuickAction {
 const homeActions: readonly QuickAction[] = [
   { path: '/checkin', label: 'Daily Check-In', about: 'How you are, in a minute', icon: NotebookPen },
   { path: '/journal', label: 'Journal Entry', about: 'A page for your own words', icon: NotebookText },
-  { path: '/tools', label: 'Coping Tools', about: 'Breathe, context yourself, let go', icon: Wind },
+  { path: '/tools', label: 'Coping Tools', about: 'Breathe, ground yourself, let go', icon: Wind },
   { path: '/assessment', label: 'Wellness Assessment', about: 'PHQ-9 and GAD-7', icon: ClipboardList },
 ]
 

@@ -17,7 +17,7 @@ const staffActions: readonly QuickAction[] = [
   {
     path: '/tools',
     label: 'Stress Management',
-    about: 'Breathe, context yourself, let go',
+    about: 'Breathe, ground yourself, let go',
     icon: HeartPulse,
   },
   { path: '/journal', label: 'Private Journal', about: 'A page for your own words', icon: NotebookText },
