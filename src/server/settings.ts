@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 
 import { isNativeOrigin } from '#shared/native-shell.ts'
 
-import { isAgeRecipient } from './encryption/age.ts'
+import { isAgeRecipient } from './encryption/age-recipient.ts'
 
 const production = 'production'
 /** The value by which an operator accepts that a power failure may lose data. */

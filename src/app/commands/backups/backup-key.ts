@@ -18,7 +18,7 @@ export const backupKey: Command = {
       const where = backupRecipient ? 'BACKUP_RECIPIENT' : file
       throw new Error(`There is a key already: ${where}. To change it, add --replace`)
     }
-    const { recipient, identity } = newAgeKeys()
+    const { recipient, identity } = await newAgeKeys()
     const isKept = !backupRecipient && keep(file, recipient)
     terminal.say(identity)
     terminal.complain(

@@ -6,7 +6,8 @@ import { pipeline } from 'node:stream/promises'
 
 import { recordAudit } from '#features/audit/server/service.ts'
 import { now } from '#server/clock.ts'
-import { encryptTo, isAgeRecipient } from '#server/encryption/age.ts'
+import { isAgeRecipient } from '#server/encryption/age-recipient.ts'
+import { encryptTo } from '#server/encryption/age.ts'
 import { readSettings, type Settings, version } from '#server/settings.ts'
 
 import { backupFiles, deleteOldBackups, type Manifest } from '../../server/backup-folder.ts'
