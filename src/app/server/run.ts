@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
 import { forgetOldFailures, forgetEndedCodes } from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
@@ -9,7 +9,6 @@ import { replayDeletions } from '#features/my-data/server/service.ts'
 import { now, synchronizeClock } from '#server/clock.ts'
 import { dump } from '#server/database/embedded.ts'
 import { asSystem } from '#server/database/scope.ts'
-import { serveMetrics, watch } from '#server/http/metrics.ts'
 import { deleteEndedRateLimits } from '#server/http/rate-limit.ts'
 import { createLogger } from '#server/logger.ts'
 import { deleteOldEvents } from '#server/messaging/live.ts'
@@ -34,9 +33,7 @@ export async function run(settings: Settings): Promise<void> {
   const context = await asSystem(() => makeReady(opened, log))
   const app = await buildServer(context, { log })
   const worker = startWorker(context, log)
-  const { metricsPort } = settings
-  const endMetrics =
-    metricsPort === null ? null : await serveMetrics(metricsPort, watch(app, gaugesOf(context)))
+  const metrics = await tellMetrics(app, context)
 
   const chores = [
     repeat(minute, () => synchronizeClock(context.db)),
@@ -72,7 +69,7 @@ export async function run(settings: Settings): Promise<void> {
     for (const chore of chores) clearInterval(chore)
     await app.close()
     await worker.stop()
-    await endMetrics?.stop()
+    await metrics?.stop()
     await context.close()
     process.exit(0)
   }
@@ -81,6 +78,14 @@ export async function run(settings: Settings): Promise<void> {
 
   await app.listen({ host: settings.host, port: settings.port })
   console.log(`Evenkeel is ready: open ${settings.origin}`)
+}
+
+/** What counts is loaded only where it is asked for: it takes 70 ms. */
+async function tellMetrics(app: FastifyInstance, context: OpenAppContext) {
+  const { metricsPort } = context.settings
+  if (metricsPort === null) return null
+  const { serveMetrics, watch } = await import('#server/http/metrics.ts')
+  return serveMetrics(metricsPort, watch(app, gaugesOf(context)))
 }
 
 /** Prepares the database for this start: replays deletions, makes the demo and the open institution. */

@@ -11,10 +11,10 @@ test('requests are counted by the template of their route, with how long they to
   await app.inject('/api/people/8e4bd1f0')
   await app.inject('/api/people/secret-name')
   await app.inject('/nowhere/secret-name')
-  const text = await metrics.text()
+  const text = await metrics.metrics()
 
   expect(text).toContain('evenkeel_http_requests_total{method="GET",route="/api/people/:id",status="200"} 2')
-  expect(text).toContain('_bucket{method="GET",route="/api/people/:id",le="+Inf"} 2')
+  expect(text).toContain('_bucket{le="+Inf",method="GET",route="/api/people/:id"} 2')
   expect(text).toContain('route="unknown",status="404"} 1')
   expect(text).not.toContain('secret-name')
 })
@@ -26,10 +26,22 @@ test('a gauge that cannot be read is left out, and harms none of the others', as
     { name: 'sessions', help: 'Open sessions', read: async () => 3 },
   ])
 
-  const text = await metrics.text()
+  const text = await metrics.metrics()
 
   expect(text).toContain('# TYPE evenkeel_sessions gauge\nevenkeel_sessions 3\n')
-  expect(text).not.toMatch(/broken|absent/)
+  expect(text).not.toMatch(/^evenkeel_(broken|absent)/m)
+})
+
+test('the process is measured too: memory, its heap, garbage collected and how late the event loop is', async () => {
+  const metrics = watch(Fastify(), [])
+
+  const text = await metrics.metrics()
+
+  expect(text).toMatch(/^evenkeel_process_resident_memory_bytes \d{7,}$/m)
+  expect(text).toMatch(/^evenkeel_nodejs_heap_size_used_bytes \d{7,}$/m)
+  expect(text).toContain('# TYPE evenkeel_nodejs_gc_duration_seconds histogram')
+  expect(text).toMatch(/^evenkeel_nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m)
+  expect(text).toMatch(/^evenkeel_event_loop_delay_seconds [\d.e-]+$/m)
 })
 
 test('the port answers under /metrics alone', async () => {
