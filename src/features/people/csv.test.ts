@@ -25,10 +25,10 @@ test.each([
   ['a byte order mark', '\uFEFFa,b', [['a', 'b']]],
   [
     'semicolons, as many spreadsheets write',
-    'a;b\n"x;y",z;w',
+    'a;b;c\nx,y;"z";w',
     [
-      ['a', 'b'],
-      ['"x', 'y",z', 'w'],
+      ['a', 'b', 'c'],
+      ['x,y', 'z', 'w'],
     ],
   ],
   [
@@ -43,6 +43,14 @@ test.each([
     'quotes with a comma, a quote and a break',
     '"a,1","say ""hi""","two\nlines"',
     [['a,1', 'say "hi"', 'two\nlines']],
+  ],
+  [
+    'quotes within a cell',
+    'a,b"c\nd,"e"f",g',
+    [
+      ['a', 'b"c'],
+      ['d', 'e"f', 'g'],
+    ],
   ],
   ['spaces around cells', ' a , b ', [['a', 'b']]],
   ['empty cells and empty lines', 'a,,c\n\n,,\n', [['a', '', 'c']]],

@@ -1,3 +1,5 @@
+import papaparse from 'papaparse'
+
 /** A line of a table, with the number it has in the file. */
 export interface CsvRow {
   readonly line: number
@@ -12,29 +14,19 @@ export interface CsvRow {
 export function readCsv(text: string): CsvRow[] {
   const plain = text.replace(/^\uFEFF/, '')
   const rows: CsvRow[] = []
-  const cell = cellPattern(separatorOf(plain))
-  let row = { line: 1, cells: [] as string[] }
   let line = 1
-  while (cell.lastIndex <= plain.length) {
-    const match = cell.exec(plain)
-    if (!match) break
-    const [all, quoted, bare = '', end = ''] = match
-    row.cells.push((quoted === undefined ? bare : quoted.replaceAll('""', '"')).trim())
-    line += all.split('\n').length - 1
-    if (end === '' || end.includes('\n')) {
-      if (row.cells.some(Boolean)) rows.push(row)
-      row = { line, cells: [] }
-    }
-    if (end === '') break
-  }
+  let read = 0
+  papaparse.parse<string[]>(plain, {
+    delimiter: separatorOf(plain),
+    newline: '\n',
+    step({ data, meta: { cursor } }) {
+      const cells = data.map((cell) => cell.trim())
+      if (cells.some(Boolean)) rows.push({ line, cells })
+      line += plain.slice(read, cursor).split('\n').length - 1
+      read = cursor
+    },
+  })
   return rows
-}
-
-function cellPattern(separator: string): RegExp {
-  return new RegExp(
-    `(?:[ \\t]*"((?:[^"]|"")*)"[ \\t]*|([^${separator}\\r\\n]*))(${separator}|\\r?\\n|$)`,
-    'y',
-  )
 }
 
 function separatorOf(text: string): string {
