@@ -6,7 +6,10 @@ import type { Plugin } from 'vite'
 
 const compressible = /\.(js|css|html|svg|webmanifest)$/
 
-/** Compresses the built files once, as well as it can be done, so that serving them costs nothing. */
+/**
+ * Compresses the built files once, as well as it can be done, so that serving them costs nothing.
+ * vite-plugin-compression2 misses what other plugins write last: the service worker and the prerendered pages.
+ */
 export function compress(): Plugin {
   return {
     name: 'compress',

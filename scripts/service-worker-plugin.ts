@@ -15,7 +15,10 @@ interface Options {
   readonly files: readonly string[]
 }
 
-/** Builds the service worker after the pages, with the list of files that it is to keep. */
+/**
+ * Builds the service worker after the pages, with the list of files that it is to keep. These are found by what
+ * imports what; vite-plugin-pwa chooses by names alone, so the search would stay, and it brings 268 packages.
+ */
 export function serviceWorker({ source, modules, files }: Options): Plugin {
   return {
     name: 'service-worker',

@@ -15,6 +15,9 @@ import path from 'node:path'
 
 import type { PGlite } from '@electric-sql/pglite'
 
+// No library is used: proper-lockfile knows a dead holder only by the age of a file, which a step of the clock
+// changes, and nothing else writes PGlite's dumps so that a power failure leaves them whole.
+
 const dumpsKept = 24
 
 /** Creates the data folder. It, and everything written later, is closed to other users of the machine. */

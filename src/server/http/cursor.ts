@@ -6,6 +6,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Keyring } from '../encryption/keyring.ts'
 import { badField } from './rejection.ts'
 
+// No library is used: it is two fields and a signature by the keyring, a few lines on node:crypto.
+
 /** The last row of a page. Lists run by time, newest first, and by id where times are equal. */
 export interface Position {
   readonly at: Date

@@ -7,7 +7,11 @@ import { now } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { tooMany } from './rejection.ts'
 
-/** How often something was done in its present window, shared by all instances. The table shipped under its first name. */
+/**
+ * How often something was done in its present window, shared by all instances. The table shipped under its first name.
+ * rate-limiter-flexible is not used: it goes by each instance's own clock, and its Drizzle store is bound to one client,
+ * not to a transaction.
+ */
 export const rateLimits = pgTable('limit_windows', {
   /** SHA-256 of the counted subject, so that the table names nobody. */
   key: text().primaryKey(),

@@ -45,7 +45,10 @@ export function securityHeaders(app: FastifyInstance): void {
   })
 }
 
-/** Helmet's headers. They are the same for every request, so they are made once. */
+/**
+ * Helmet's headers. They are the same for every request, so they are made once. @fastify/helmet makes them for each
+ * request, which takes five times as long: 24 µs instead of 5.
+ */
 function headersOf(options: HelmetOptions) {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)

@@ -19,6 +19,9 @@ import { responderForAt } from './responder-grants.ts'
 import { codeLimits, limitsOf } from './session-limits.ts'
 import { hasSecondFactor, sessions, users } from './table.ts'
 
+// @fastify/session is not used: it knows no idle and absolute limits by role and no list of somebody's sessions,
+// and it does not read the session and the person in one statement.
+
 const minute = 60_000
 
 const mostSessions = 10
