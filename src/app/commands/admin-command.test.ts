@@ -21,7 +21,7 @@ import { buildServer } from '../server/server.ts'
 import { runAdmin } from './admin-command.ts'
 
 // Real processes on a folder of their own: each opens the embedded database, which takes seconds.
-const patience = 60_000
+const timeoutMs = 60_000
 const bo = ['create', '--username', 'bo.ash', '--first', 'Bo', '--last', 'Ash']
 const password = 'Cedars in the rain'
 
@@ -122,7 +122,7 @@ test(
       { action: 'session.start', actorId: everybody[0]?.id },
     ])
   },
-  patience,
+  timeoutMs,
 )
 
 test(
@@ -150,7 +150,7 @@ test(
     await context.close()
     expect(made).toEqual([])
   },
-  patience,
+  timeoutMs,
 )
 
 test(
@@ -176,7 +176,7 @@ test(
     expect(withDemo.complained).toMatch(/^This data folder holds the demo/)
     expect(withDemo.code).toBe(1)
   },
-  patience,
+  timeoutMs,
 )
 
 test('a database that nobody answers for is said in words, without a stack trace', async () => {

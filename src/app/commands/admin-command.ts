@@ -26,7 +26,7 @@ const commands: Record<string, Command> = {
  * Runs `npm run admin -- WORDS` and returns the exit code: 0 done, 1 failed, 2 not understood, or the command's
  * own. Errors are printed as messages for the operator, never as a stack trace.
  */
-export async function runAdmin([name = 'help', ...words]: string[], terminal: Terminal): Promise<number> {
+export async function runAdmin([name = 'help', ...args]: string[], terminal: Terminal): Promise<number> {
   if (['help', '--help', '-h'].includes(name)) {
     terminal.say(help())
     return 0
@@ -38,7 +38,7 @@ export async function runAdmin([name = 'help', ...words]: string[], terminal: Te
   }
   try {
     // Somebody who can run this controls the machine, so it acts for the system.
-    return (await asSystem(async () => command.run(words, terminal))) ?? 0
+    return (await asSystem(async () => command.run(args, terminal))) ?? 0
   } catch (error) {
     terminal.complain(messageOf(error))
     if (!(error instanceof UsageError)) return 1

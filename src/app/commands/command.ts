@@ -19,7 +19,7 @@ export interface Command {
    * Runs the command, and returns the exit code if it is not 0. Throws a UsageError for unknown arguments, and
    * an error for the operator when it fails.
    */
-  run(words: string[], terminal: Terminal): Promise<number | void>
+  run(args: string[], terminal: Terminal): Promise<number | void>
 }
 
 /** The arguments of a command are wrong. The usage is printed with the message. */

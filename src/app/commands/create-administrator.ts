@@ -27,8 +27,8 @@ const options = { username: option, first: option, last: option, role: { ...opti
 export const create: Command = {
   usage: '--username NAME --first NAME --last NAME [--role admin]',
   summary: 'Make the first administrator; the password is read from standard input',
-  async run(words, terminal) {
-    const names = readNames(words)
+  async run(args, terminal) {
+    const names = readNames(args)
     await withAppContext(terminal, async ({ db }) => {
       // Checked before the operator types a password.
       await requireNoAdministrator(db)
@@ -42,8 +42,8 @@ export const create: Command = {
   },
 }
 
-function readNames(words: string[]): Names {
-  const { username, first, last, role } = readOptions(words, options).values
+function readNames(args: string[]): Names {
+  const { username, first, last, role } = readOptions(args, options).values
   if (role !== 'admin') {
     throw new UsageError('--role must be admin: everybody else joins by registration, invitation or import')
   }

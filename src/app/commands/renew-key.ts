@@ -21,13 +21,13 @@ export const renewKey: Command = {
   summary:
     'Seal everything of one person anew with a fresh key and destroy the old one, while the product runs; ' +
     'run it again where it was stopped',
-  async run(words, terminal) {
-    const username = parseWords(words)
+  async run(args, terminal) {
+    const username = parseArgs(args)
     await withAppContext(terminal, (context) => renew(context, username, terminal))
   },
 }
 
-function parseWords(args: string[]): string {
+function parseArgs(args: string[]): string {
   const [username, ...more] = readOptions(args, {}, { allowPositionals: true }).positionals
   if (!username || more.length > 0) throw new UsageError('Name one person')
   return username

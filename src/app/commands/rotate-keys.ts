@@ -15,8 +15,8 @@ export const rotateKeys: Command = {
   summary:
     'Add a new key to KEY_FILE and wrap every personal key with it, while the product runs; run it again ' +
     'where it was stopped. With --prepare only add the key: for copying the file to further machines first',
-  async run(words, terminal) {
-    const { prepare } = readOptions(words, { prepare: { type: 'boolean' } }).values
+  async run(args, terminal) {
+    const { prepare } = readOptions(args, { prepare: { type: 'boolean' } }).values
     await withAppContext(terminal, async (context) => {
       await addKeyWhereDone(context, terminal)
       const { keyFile } = context.settings

@@ -9,8 +9,8 @@ export function openTerminal(): Terminal {
   const isTyped = process.stdin.isTTY
   return {
     isTyped,
-    say: (words) => void process.stdout.write(`${words}\n`),
-    complain: (words) => void process.stderr.write(`${words}\n`),
+    say: (args) => void process.stdout.write(`${args}\n`),
+    complain: (args) => void process.stderr.write(`${args}\n`),
     readSecret: (prompt) => (isTyped ? readUnseen(prompt) : readPiped()),
   }
 }

@@ -12,7 +12,7 @@ import { createAppContext } from '../server/app-context.ts'
 import { runAdmin } from './admin-command.ts'
 
 // It opens the embedded database on a folder of its own several times, which takes seconds.
-const patience = 120_000
+const timeoutMs = 120_000
 
 let folder: string
 beforeEach(() => {
@@ -59,7 +59,7 @@ test(
     expect(altered.heard).toMatch(/event 2 is not as it was written/)
     expect(altered.heard).toContain('The audit trail does not verify')
   },
-  patience,
+  timeoutMs,
 )
 
 test('a head that is not of the form that the log prints is answered with the usage', async () => {

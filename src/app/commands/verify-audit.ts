@@ -10,8 +10,8 @@ export const verifyAuditTrail: Command = {
   summary:
     'Compare every audit event with its seal and name those that were altered, removed or put in. A head ' +
     'that the log printed earlier shows whether the end of a chain was cut off since',
-  async run(words, terminal) {
-    const { head = [] } = readOptions(words, { head: { type: 'string', multiple: true } }).values
+  async run(args, terminal) {
+    const { head = [] } = readOptions(args, { head: { type: 'string', multiple: true } }).values
     const heads = head.map(parseHead)
     await withAppContext(terminal, (context) => verify(context, terminal, heads))
   },
@@ -32,8 +32,8 @@ async function verify({ db, keyring }: OpenAppContext, terminal: Terminal, heads
 
 type Head = ReturnType<typeof parseHead>
 
-function parseHead(words: string) {
-  const [chain = '', position, mac = ''] = words.split(':')
+function parseHead(args: string) {
+  const [chain = '', position, mac = ''] = args.split(':')
   if (!/^[\da-f-]{36}$/.test(chain) || !Number.isSafeInteger(Number(position)) || !mac) {
     throw new UsageError('--head must be CHAIN:POSITION:MAC, as the log prints it')
   }

@@ -26,10 +26,10 @@ export function gaugesOf({ db, settings, connections }: OpenAppContext): Gauge[]
     },
     {
       name: 'worker_silence_seconds',
-      help: 'Time since the last beat of any worker',
+      help: 'Time since the last heartbeat of any worker',
       async read() {
-        const [beat] = await db.select().from(workerBeats)
-        return beat ? secondsSince(beat.at) : null
+        const [heartbeat] = await db.select().from(workerBeats)
+        return heartbeat ? secondsSince(heartbeat.at) : null
       },
     },
     {

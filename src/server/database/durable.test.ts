@@ -6,7 +6,7 @@ import { openSnapshot } from '#testing/database.ts'
 import { requireDurable } from './durable.ts'
 
 // It opens an embedded database of its own, which takes seconds.
-const patience = 60_000
+const timeoutMs = 60_000
 
 test(
   'a database that does not wait for its disk is named as a risk, with what to do',
@@ -21,5 +21,5 @@ test(
     await expect(requireDurable(owner)).rejects.toThrow(/has fsync, synchronous_commit turned off/)
     await close()
   },
-  patience,
+  timeoutMs,
 )

@@ -11,10 +11,10 @@ export const backupKey: Command = {
   summary:
     'Make the key that opens backups, show it once, and keep only its public part beside KEY_FILE. With ' +
     '--replace further backups go to a new key; the old one still opens the older ones',
-  async run(words, terminal) {
-    if (words.some((word) => word !== '--replace')) throw new UsageError('Only --replace may follow')
+  async run(args, terminal) {
+    if (args.some((word) => word !== '--replace')) throw new UsageError('Only --replace may follow')
     const { backupRecipient, backupRecipientFile: file } = readSettings(process.env)
-    if ((backupRecipient || existsSync(file)) && words.length === 0) {
+    if ((backupRecipient || existsSync(file)) && args.length === 0) {
       const where = backupRecipient ? 'BACKUP_RECIPIENT' : file
       throw new Error(`There is a key already: ${where}. To change it, add --replace`)
     }

@@ -22,11 +22,9 @@ export const backup: Command = {
   summary:
     'Write a backup, encrypted to the public key of backup-key, into a folder of its own under BACKUP_DIR; ' +
     'throw away personal keys older than 7 days and backups older than 30',
-  async run(words, terminal) {
+  async run(args, terminal) {
     const settings = readSettings(process.env)
-    const parent = path.resolve(
-      readOptions(words, { to: { type: 'string' } }).values.to ?? settings.backupDir,
-    )
+    const parent = path.resolve(readOptions(args, { to: { type: 'string' } }).values.to ?? settings.backupDir)
     const recipient = await readRecipient(settings)
     const begun = performance.now()
     const { folder, manifest } = await makeBackup(settings, { parent, recipient, at: now() })

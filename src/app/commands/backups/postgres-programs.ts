@@ -12,7 +12,7 @@ export async function* dumpPostgres(
   url: string,
   { snapshot, without }: { snapshot: string; without: readonly string[] },
 ): AsyncGenerator<Buffer> {
-  const words = [
+  const args = [
     '--format=custom',
     '--no-owner',
     // The next start grants the roles their rights; the other server may have other roles.
@@ -23,7 +23,7 @@ export async function* dumpPostgres(
     '--enable-row-security',
   ]
   const left = without.map((table) => `--exclude-table-data=${table}`)
-  const { program, end } = run('pg_dump', url, [...words, ...left])
+  const { program, end } = run('pg_dump', url, [...args, ...left])
   program.stdin.end()
   try {
     for await (const bytes of program.stdout) yield Buffer.from(bytes)
@@ -35,8 +35,8 @@ export async function* dumpPostgres(
 
 /** Restores pg_dump's output into a database in one transaction. Throws an error for the operator when it fails. */
 export async function restorePostgres(url: string, source: AsyncIterable<Buffer>): Promise<void> {
-  const words = ['--exit-on-error', '--single-transaction', '--no-owner', '--no-privileges']
-  const { program, end } = run('pg_restore', url, words)
+  const args = ['--exit-on-error', '--single-transaction', '--no-owner', '--no-privileges']
+  const { program, end } = run('pg_restore', url, args)
   const fed = pipeline(source, program.stdin)
   try {
     await Promise.all([end, fed])
@@ -47,10 +47,10 @@ export async function restorePostgres(url: string, source: AsyncIterable<Buffer>
   }
 }
 
-function run(name: string, url: string, words: string[]) {
+function run(name: string, url: string, args: string[]) {
   // The password goes into the environment, since other users of the machine can read a command line.
   const { address, password } = apart(url)
-  const program = spawn(name, [...words, `--dbname=${address}`], {
+  const program = spawn(name, [...args, `--dbname=${address}`], {
     env: { ...process.env, ...(password ? { PGPASSWORD: password } : {}) },
     stdio: 'pipe',
   })

@@ -19,7 +19,7 @@ import { createAppContext } from '../../server/app-context.ts'
 import { runAdmin } from '../admin-command.ts'
 
 // It opens the embedded database on folders of its own several times, which takes seconds.
-const patience = 120_000
+const timeoutMs = 120_000
 
 let folder: string
 const inside = (name: string) => path.join(folder, name)
@@ -126,7 +126,7 @@ test(
     const people = await inDatabase((db) => db.select().from(users))
     expect(people).toMatchObject([{ username: 'bo.ash' }])
   },
-  patience,
+  timeoutMs,
 )
 
 /** Two people who share with each other, one until yesterday; codes for a new password, and an invitation. */
@@ -183,7 +183,7 @@ test(
       expect(told).toMatchObject([{ users: { username: 'kit' }, notifications: off }])
     })
   },
-  patience,
+  timeoutMs,
 )
 
 test(
@@ -203,5 +203,5 @@ test(
     expect(restored.complained).toContain('users holds 1 rows; when it was backed up, 2')
     expect(restored.complained).toContain('do not serve from it')
   },
-  patience,
+  timeoutMs,
 )

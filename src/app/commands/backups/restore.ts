@@ -28,8 +28,8 @@ export const restore: Command = {
   summary:
     'Put a backup into an empty database: the data, the personal keys, then the deletions since; and say ' +
     'whether everything is as it was. FILE holds the key that backup-key showed',
-  async run(words, terminal) {
-    const { folder, keyFile } = parseWords(words)
+  async run(args, terminal) {
+    const { folder, keyFile } = parseArgs(args)
     const settings = readSettings(process.env)
     const identity = readIdentity(keyFile)
     const backup = await readBackup(folder)
@@ -53,7 +53,7 @@ export const restore: Command = {
   },
 }
 
-function parseWords(args: string[]) {
+function parseArgs(args: string[]) {
   const { values, positionals } = readOptions(args, { key: { type: 'string' } }, { allowPositionals: true })
   const [folder, ...more] = positionals
   if (folder && more.length === 0 && values.key) return { folder: path.resolve(folder), keyFile: values.key }

@@ -31,7 +31,7 @@ beforeEach(() => {
 const settings = (more: NodeJS.ProcessEnv = {}) =>
   readSettings({ DATABASE_URL: 'postgresql://localhost/x', DATA_DIR: path.join(folder, 'data'), ...more })
 const about = (lines: readonly Finding[], subject: string) =>
-  lines.find(({ words }) => words.startsWith(subject))
+  lines.find(({ message }) => message.startsWith(subject))
 
 test('a key file that others can read is wrong, and one that is closed is not', async () => {
   const file = path.join(folder, 'keys')
@@ -46,7 +46,7 @@ test('a key file that others can read is wrong, and one that is closed is not', 
   expect(about(closed, 'Keys')?.level).toBe('ok')
   expect(about(open, 'Keys')).toEqual({
     level: 'wrong',
-    words: `Keys: KEY_FILE ${file} can be read by others: it must have mode 0600`,
+    message: `Keys: KEY_FILE ${file} can be read by others: it must have mode 0600`,
   })
 })
 
@@ -54,7 +54,7 @@ test.each([
   [3, 'ok', '3 hours old'],
   [30, 'warning', '30 hours old'],
   [100, 'wrong', '4 days old'],
-])('a last backup of %d hours ago is %s', async (hours, level, words) => {
+])('a last backup of %d hours ago is %s', async (hours, level, message) => {
   const name = '2026-11-01T02-30-00Z'
   const manifest: Manifest = {
     format: 1,
@@ -72,7 +72,7 @@ test.each([
 
   const lines = await examineMachine(settings({ BACKUP_DIR: folder }), now())
 
-  expect(about(lines, 'Backups')).toEqual({ level, words: `Backups: the last one is ${words}` })
+  expect(about(lines, 'Backups')).toEqual({ level, message: `Backups: the last one is ${message}` })
 })
 
 test('a mail server that does not answer is wrong, and none at all is to be looked at', async () => {
@@ -93,20 +93,22 @@ test('a worker that went silent is wrong, until it beats again', async () => {
 
   expect(about(silent, 'Worker')).toMatchObject({
     level: 'wrong',
-    words: expect.stringContaining('silent for 2'),
+    message: expect.stringContaining('silent for 2'),
   })
   expect(about(beating, 'Worker')?.level).toBe('ok')
 })
 
-test('people whom nobody answers, and keepers without a second factor or an address, are named by number and place alone', async () => {
+test('people whom nobody answers, and people managers without a second factor or an address, are named by number and place alone', async () => {
   await world.person('ana-silva', 'inmate')
   await world.person('abe-hale', 'admin')
 
   const lines = await examineDatabase(world.db, settings({ SMTP_URL: 'smtp://127.0.0.1:9' }))
 
-  expect(lines.filter(({ words }) => words.startsWith('Responders: 0 for residents of '))).toHaveLength(1)
+  expect(lines.filter(({ message }) => message.startsWith('Responders: 0 for residents of '))).toHaveLength(1)
   expect(about(lines, 'Second factors')?.level).toBe('warning')
-  expect(about(lines, 'E-mail')?.words).toMatch(/0 of \d+ keepers and responders have a confirmed address/)
+  expect(about(lines, 'E-mail')?.message).toMatch(
+    /0 of \d+ people managers and responders have a confirmed address/,
+  )
   expect(JSON.stringify(lines)).not.toMatch(/ana-silva|abe-hale/)
 })
 
@@ -123,7 +125,7 @@ test('tallies that differ from what counting finds are wrong', async () => {
   expect(about(right, 'Tallies')?.level).toBe('ok')
   expect(about(differing, 'Tallies')).toMatchObject({
     level: 'wrong',
-    words: expect.stringContaining('of Harbor House they differ'),
+    message: expect.stringContaining('of Harbor House they differ'),
   })
 })
 

@@ -23,12 +23,12 @@ export const doctor: Command = {
   summary:
     'Look at settings, files, disks, database, keys, mail, worker, backups, audit trail, second factors and ' +
     'responders. The exit code is 0 where all is well, 3 where there are warnings alone, else 1',
-  async run(words, terminal) {
-    if (words.length > 0) throw new UsageError('Nothing may follow')
+  async run(args, terminal) {
+    if (args.length > 0) throw new UsageError('Nothing may follow')
     const settings = readSettings(process.env)
     const database = await examineOpen(settings)
     const lines = [...(await examineMachine(settings, now())), ...database]
-    for (const { level, words: text } of lines) terminal.say(`${signOf[level]}${text}`)
+    for (const { level, message } of lines) terminal.say(`${signOf[level]}${message}`)
     const count = (level: Finding['level']) => lines.filter((line) => line.level === level).length
     terminal.say(`\n${count('wrong')} wrong, ${count('warning')} to look at, ${count('ok')} well`)
     if (count('wrong') > 0) return 1

@@ -85,10 +85,10 @@ async function examineClock(db: Database): Promise<Finding[]> {
     await db.execute(sql`select extract(epoch from clock_timestamp()) * 1000 as now`),
   )
   const skew = Math.abs(Number(row?.now) - (before + Date.now()) / 2) / 1000
-  const words = `Clock: this machine and the database are ${skew.toFixed(1)} seconds apart`
+  const message = `Clock: this machine and the database are ${skew.toFixed(1)} seconds apart`
   // An authenticator app's code is valid for 30 seconds.
-  if (skew > 30) return [wrong(words)]
-  return [skew > 2 ? warning(words) : ok(words)]
+  if (skew > 30) return [wrong(message)]
+  return [skew > 2 ? warning(message) : ok(message)]
 }
 
 async function examineKeys(db: Database, { keyFile }: Settings): Promise<Finding[]> {
@@ -97,13 +97,15 @@ async function examineKeys(db: Database, { keyFile }: Settings): Promise<Finding
 }
 
 async function examineWorker(db: Database): Promise<Finding[]> {
-  const [beat] = await db.select().from(workerBeats)
-  const silence = beat ? now().getTime() - beat.at.getTime() : Infinity
+  const [heartbeat] = await db.select().from(workerBeats)
+  const silence = heartbeat ? now().getTime() - heartbeat.at.getTime() : Infinity
   const delay = await outboxDelay(db)
   return [
     silence > patienceMs
-      ? wrong(`Worker: ${beat ? `silent for ${ageLabel(silence)}` : 'never ran'}: is an instance running?`)
-      : ok(`Worker: its last beat was ${ageLabel(silence)} ago`),
+      ? wrong(
+          `Worker: ${heartbeat ? `silent for ${ageLabel(silence)}` : 'never ran'}: is an instance running?`,
+        )
+      : ok(`Worker: its last heartbeat was ${ageLabel(silence)} ago`),
     delay * 1000 > patienceMs
       ? wrong(`Outbox: the oldest job has been waiting for ${ageLabel(delay * 1000)}`)
       : ok('Outbox: nothing waits beyond its time'),
@@ -123,7 +125,7 @@ async function examineKeepers(db: Database, { smtpUrl }: Settings): Promise<Find
     .select({ id: responderGrants.userId })
     .from(responderGrants)
     .where(isGrantActiveAt(now()))
-  const keepers = await db
+  const peopleManagers = await db
     .select({ isCovered: hasSecondFactor, confirmedAt: users.emailVerifiedAt })
     .from(users)
     .where(
@@ -133,11 +135,11 @@ async function examineKeepers(db: Database, { smtpUrl }: Settings): Promise<Find
         sql`(${inArray(users.role, ['admin', 'institution_admin'])} or ${inArray(users.id, serving)})`,
       ),
     )
-  const all = keepers.length
-  const covered = keepers.filter(({ isCovered }) => isCovered).length
-  const reached = keepers.filter(({ confirmedAt }) => confirmedAt !== null).length
-  const factors = `Second factors: ${covered} of ${all} keepers and responders have one`
-  const addresses = `E-mail: ${reached} of ${all} keepers and responders have a confirmed address`
+  const all = peopleManagers.length
+  const covered = peopleManagers.filter(({ isCovered }) => isCovered).length
+  const reached = peopleManagers.filter(({ confirmedAt }) => confirmedAt !== null).length
+  const factors = `Second factors: ${covered} of ${all} people managers and responders have one`
+  const addresses = `E-mail: ${reached} of ${all} people managers and responders have a confirmed address`
   return [
     covered < all ? warning(factors) : ok(factors),
     // Without a mail server nobody gets mail; a finding above says so.
@@ -165,9 +167,9 @@ async function examineResponders(db: Database): Promise<Finding[]> {
         .filter((grant) => grant.institutionId === institutionId && grant.population === population)
         .map(({ userId }) => userId),
     ).size
-    const words = `Responders: ${serving} for ${population} of ${name}`
-    if (serving === 0) return wrong(`${words}: nobody answers their alerts but administrators`)
-    return serving === 1 ? warning(`${words}: nobody stands in`) : ok(words)
+    const message = `Responders: ${serving} for ${population} of ${name}`
+    if (serving === 0) return wrong(`${message}: nobody answers their alerts but administrators`)
+    return serving === 1 ? warning(`${message}: nobody stands in`) : ok(message)
   })
 }
 

@@ -65,9 +65,9 @@ async function examineDisk(folder: string): Promise<Finding> {
   const { blocks, bfree, bavail, bsize } = await statfs(folder)
   // As `df` shows it: the space that users other than root may use.
   const used = blocks === 0 ? 0 : (blocks - bfree) / (blocks - bfree + bavail)
-  const words = `Disk of ${folder}: ${Math.round(used * 100)} % full, ${((bavail * bsize) / 1e9).toFixed(1)} GB left`
-  if (used >= almostNothingLeftAt) return wrong(words)
-  return used >= fullAt ? warning(words) : ok(words)
+  const message = `Disk of ${folder}: ${Math.round(used * 100)} % full, ${((bavail * bsize) / 1e9).toFixed(1)} GB left`
+  if (used >= almostNothingLeftAt) return wrong(message)
+  return used >= fullAt ? warning(message) : ok(message)
 }
 
 /** The folder, or the existing folder in which it will be created. */
@@ -93,11 +93,11 @@ async function examineMail({ smtpUrl }: Settings): Promise<Finding> {
 async function examineBackups({ backupDir, isProduction }: Settings, at: Date): Promise<Finding> {
   const last = (await listBackups(backupDir)).at(-1)
   if (!last) {
-    const words = `Backups: there is none in ${backupDir}`
-    return isProduction ? wrong(words) : warning(words)
+    const message = `Backups: there is none in ${backupDir}`
+    return isProduction ? wrong(message) : warning(message)
   }
   const age = at.getTime() - new Date(last.manifest.at).getTime()
-  const words = `Backups: the last one is ${ageLabel(age)} old`
-  if (age > 72 * hour) return wrong(words)
-  return age > 26 * hour ? warning(words) : ok(words)
+  const message = `Backups: the last one is ${ageLabel(age)} old`
+  if (age > 72 * hour) return wrong(message)
+  return age > 26 * hour ? warning(message) : ok(message)
 }

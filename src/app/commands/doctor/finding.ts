@@ -4,12 +4,12 @@ export type Level = 'ok' | 'warning' | 'wrong'
 /** One finding of `admin doctor`, as a sentence. */
 export interface Finding {
   readonly level: Level
-  readonly words: string
+  readonly message: string
 }
 
-export const ok = (words: string): Finding => ({ level: 'ok', words })
-export const warning = (words: string): Finding => ({ level: 'warning', words })
-export const wrong = (words: string): Finding => ({ level: 'wrong', words })
+export const ok = (message: string): Finding => ({ level: 'ok', message })
+export const warning = (message: string): Finding => ({ level: 'warning', message })
+export const wrong = (message: string): Finding => ({ level: 'wrong', message })
 
 /** An age in words, such as "3 hours". */
 export function ageLabel(milliseconds: number): string {
