@@ -39,7 +39,11 @@ export function startWorker(
   log: FastifyBaseLogger,
 ): Worker {
   const mailer = openMailer(settings)
-  if (!mailer) log.warn('SMTP_URL is not set: people are told of alerts inside Evenkeel alone, not by e-mail')
+  if (!mailer) {
+    // The demo mails nobody on purpose; anywhere else responders miss the mails.
+    const level = settings.hasDemo ? 'info' : 'warn'
+    log[level]('Mail is off until SMTP_URL names a mail server: alerts reach people inside Evenkeel alone')
+  }
 
   async function runAll(handlers: JobHandlers): Promise<void> {
     const run = () =>

@@ -64,7 +64,7 @@ test(
     for (const _ of [1, 2, 3]) await Promise.all(instances.map(async (chores) => chores[1]?.work()))
 
     const [state] = await world.db.select().from(auditSealing)
-    expect(lines.filter((line) => line.includes('"isWhole":true'))).toHaveLength(1)
+    expect(lines.filter((line) => line.includes('"checked":"all events"'))).toHaveLength(1)
     expect(state?.verifiedAt).not.toBeNull()
   },
   patience,

@@ -34,7 +34,10 @@ export function auditChores(
     const { events, findings, heads } = await verifyAudit(db, keyring, { isWhole, known })
     known = heads
     await report(db, log, findings)
-    log.info({ events, findings: findings.length, isWhole }, 'The audit trail was verified')
+    log.info(
+      { events, findings: findings.length, checked: isWhole ? 'all events' : 'new events' },
+      findings.length === 0 ? 'The audit trail is intact' : 'The audit trail was verified, with findings',
+    )
     for (const { chain, position, mac } of heads) {
       log.info({ chain, position, mac: mac.toString('base64url') }, 'The head of an audit chain')
     }
