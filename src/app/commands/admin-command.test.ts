@@ -76,6 +76,7 @@ test.each([
   [['create', '--username'], "Option '--username <value>' argument missing"],
   [['create', '--username', 'bo'], '--first: First name is required'],
   [[...bo, '--role', 'staff'], '--role must be admin'],
+  [['sql', 'select', '1'], 'Give one statement, in quotes'],
 ])('words that are not understood are answered with the usage: %j', async (words, complaint) => {
   const { heard, code } = await adminHere(words)
 
@@ -178,6 +179,41 @@ test(
   },
   timeoutMs,
 )
+
+test(
+  'a question to the embedded database is answered row by row, and changes nothing',
+  async () => {
+    fillDataFolder(folder)
+    vi.stubEnv('DATA_DIR', folder)
+
+    const read = await adminHere([
+      'sql',
+      "select 'ash' as name, '\\x0a'::bytea as bytes union all select 'oak', null",
+    ])
+    const written = await adminHere(['sql', 'create table left_behind (id int)'])
+    const wrong = await adminHere(['sql', 'select * from nothing'])
+
+    expect(read).toEqual({
+      heard: '{"name":"ash","bytes":"\\\\x0a"}\n{"name":"oak","bytes":null}',
+      code: 0,
+    })
+    expect(written).toEqual({ heard: 'cannot execute CREATE TABLE in a read-only transaction', code: 1 })
+    expect(wrong).toEqual({ heard: 'relation "nothing" does not exist', code: 1 })
+  },
+  timeoutMs,
+)
+
+test.each([
+  ['in production', { NODE_ENV: 'production', ALLOW_EMBEDDED_DB: 'i-accept-data-loss-on-power-failure' }],
+  ['on PostgreSQL', { DATABASE_URL: 'postgresql://127.0.0.1:1/evenkeel' }],
+])('nobody reads the database by the sql command %s', async (_, settings) => {
+  for (const [name, value] of Object.entries({ DATA_DIR: folder, ...settings })) vi.stubEnv(name, value)
+
+  const { heard, code } = await adminHere(['sql', 'select 1'])
+
+  expect(heard).toMatch(/^sql reads only the embedded database, outside production/)
+  expect(code).toBe(1)
+})
 
 test('a database that nobody answers for is said in words, without a stack trace', async () => {
   const away = { ...environment(), DATABASE_URL: 'postgresql://127.0.0.1:1/evenkeel', KEY_FILE: keyFile() }

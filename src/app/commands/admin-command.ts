@@ -9,6 +9,7 @@ import { create } from './create-administrator.ts'
 import { doctor } from './doctor/doctor.ts'
 import { renewKey } from './renew-key.ts'
 import { rotateKeys } from './rotate-keys.ts'
+import { queryDatabase } from './sql.ts'
 import { verifyAuditTrail } from './verify-audit.ts'
 
 const commands: Record<string, Command> = {
@@ -20,6 +21,7 @@ const commands: Record<string, Command> = {
   'renew-key': renewKey,
   'rotate-keys': rotateKeys,
   'verify-audit': verifyAuditTrail,
+  sql: queryDatabase,
 }
 
 /**
