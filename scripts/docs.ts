@@ -6,16 +6,18 @@ import { everyEndpoint } from '../src/app/server/contract.ts'
 import * as tables from '../src/app/server/tables.ts'
 import { accessPage } from './access-page.ts'
 import { apiPage } from './api-page.ts'
+import { architecturePicture } from './architecture-picture.ts'
 import { describeApi } from './openapi.ts'
 
-// Writes docs/generated from the contract and the tables; with --check only says whether they are stale. The page
-// to read the API in is 2 MB, most of it its viewer: it goes to dist/api.html.
+// Writes docs/generated from the contract and the tables, and the picture of the folders; with --check only says
+// whether they are stale. The page to read the API in is 2 MB, most of it its viewer: it goes to dist/api.html.
 const isCheck = process.argv.includes('--check')
 const openapi = await describeApi(everyEndpoint)
 const documents = {
   'docs/generated/openapi.json': `${JSON.stringify(openapi, null, 2)}\n`,
   'docs/generated/access-matrix.md': accessPage(),
   'docs/generated/data-model.md': describeTables(),
+  'docs/pictures/architecture.svg': architecturePicture(),
 }
 
 for (const [file, text] of Object.entries(documents)) {
