@@ -55,6 +55,18 @@ export function endpoint<const E extends Endpoint>(description: E): E {
   return description
 }
 
+interface Caller {
+  readonly role: Role
+  /** The populations whose alerts the caller answers. */
+  readonly responderFor: readonly unknown[]
+}
+
+/** Whether an endpoint's access admits somebody who is signed in. The server decides by it, and so do menus. */
+export function isOpenTo({ role, responderFor }: Caller, { access = 'signed-in' }: Pick<Endpoint, 'access'>) {
+  if (access === 'public' || access === 'signed-in' || access.includes(role)) return true
+  return access.includes('responder') && responderFor.length > 0
+}
+
 /** One page of a list, newest first, and where the next one starts; null at the end. */
 export interface Page<Items> {
   readonly items: Items

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Award } from 'lucide-react'
 import { beforeEach, describe, expect, test } from 'vitest'
 
+import { analyticsApi } from '#features/analytics/contract.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
 
 import { NavigationBar } from './frame/navigation-bar.tsx'
@@ -48,7 +49,7 @@ const entries: readonly NavigationEntry[] = [
       { path: '/assessment', label: 'Full Assessment', about: 'Both' },
     ],
   },
-  { path: '/admin', label: 'Analytics', icon: Award, isFor: ({ role }) => role === 'admin' },
+  { path: '/admin', label: 'Analytics', icon: Award, needs: analyticsApi.stats },
 ]
 
 beforeEach(() => history.replaceState(null, '', '/'))
@@ -80,6 +81,19 @@ test('an entry for administrators is for administrators alone', () => {
 
   expect(seenBy(maria)).not.toContain('Analytics')
   expect(seenBy({ ...maria, role: 'admin' })).toContain('Analytics')
+})
+
+test.each<[string, Partial<CurrentUser>, readonly string[]]>([
+  ['a community member', { role: 'user' }, []],
+  ['a resident', { role: 'inmate' }, []],
+  ['an officer', { role: 'staff' }, []],
+  ['a responder', { role: 'staff', responderFor: ['residents'] }, ['Alerts']],
+  ['an institution administrator', { role: 'institution_admin' }, ['People']],
+  ['an administrator', { role: 'admin' }, ['Analytics', 'Alerts', 'People']],
+])('of the entries that not everybody may open, %s sees their own', (_who, changes, expected) => {
+  const seen = entriesFor({ ...maria, ...changes }).filter(({ needs }) => needs)
+
+  expect(seen.map(({ label }) => label)).toEqual(expected)
 })
 
 test('an entry with children opens them by keyboard and is marked beneath its path', async () => {

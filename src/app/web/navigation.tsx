@@ -15,7 +15,11 @@ import {
   Wind,
 } from 'lucide-react'
 
+import { alertApi } from '#features/alerts/contract.ts'
+import { analyticsApi } from '#features/analytics/contract.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
+import { peopleApi } from '#features/people/contract.ts'
+import { type Endpoint, isOpenTo } from '#shared/endpoint.ts'
 
 interface NavigationLink {
   readonly path: string
@@ -26,8 +30,8 @@ interface NavigationLink {
 
 export interface NavigationEntry extends NavigationLink {
   readonly icon: LucideIcon
-  /** Everyone sees the entry unless this says otherwise. */
-  readonly isFor?: (user: CurrentUser) => boolean
+  /** The call that the page cannot do without. Only people who may make it see the entry; without one, everybody. */
+  readonly needs?: Endpoint
   /** An entry with children opens a drop-down of them. */
   readonly children?: readonly NavigationLink[]
 }
@@ -54,24 +58,14 @@ export const navigation: readonly NavigationEntry[] = [
   { path: '/bubble-game', label: 'Bubble Pop', icon: Bubbles },
   { path: '/badges', label: 'Badges', icon: Award },
   { path: '/content', label: 'Learning', icon: BookOpen },
-  { path: '/admin', label: 'Analytics', icon: ChartColumn, isFor: ({ role }) => role === 'admin' },
-  {
-    path: '/alerts',
-    label: 'Alerts',
-    icon: BellRing,
-    isFor: ({ role, responderFor }) => role === 'admin' || responderFor.length > 0,
-  },
-  {
-    path: '/people',
-    label: 'People',
-    icon: UsersRound,
-    isFor: ({ role }) => role === 'admin' || role === 'institution_admin',
-  },
+  { path: '/admin', label: 'Analytics', icon: ChartColumn, needs: analyticsApi.stats },
+  { path: '/alerts', label: 'Alerts', icon: BellRing, needs: alertApi.list },
+  { path: '/people', label: 'People', icon: UsersRound, needs: peopleApi.list },
 ]
 
 /** The entries that a person sees. */
 export function entriesFor(user: CurrentUser, entries = navigation): readonly NavigationEntry[] {
-  return entries.filter(({ isFor }) => !isFor || isFor(user))
+  return entries.filter(({ needs }) => !needs || isOpenTo(user, needs))
 }
 
 /**

@@ -2,7 +2,14 @@ import type { Readable } from 'node:stream'
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import type { Access, Endpoint, MissingStep, Page, ReplyOf, RequestOf } from '#shared/endpoint.ts'
+import {
+  type Endpoint,
+  isOpenTo,
+  type MissingStep,
+  type Page,
+  type ReplyOf,
+  type RequestOf,
+} from '#shared/endpoint.ts'
 
 import { asNobody, onBehalfOf } from '../database/scope.ts'
 import type { AppContext } from './app-context.ts'
@@ -118,8 +125,8 @@ function schemaOf({ summary, params, query, body, response }: Endpoint, status: 
 }
 
 function admit(user: SessionUser | null, endpoint: Endpoint): void {
-  const { access = 'signed-in', beforeOwnPassword, stepUp } = endpoint
-  if (access === 'public') return
+  const { beforeOwnPassword, stepUp } = endpoint
+  if (endpoint.access === 'public') return
   if (!user) throw notSignedIn()
   if (user.isLocked && !endpoint.whileLocked) {
     throw new Rejection(403, 'The screen is locked. Open it first.', { code: 'session_locked' })
@@ -139,7 +146,7 @@ function admit(user: SessionUser | null, endpoint: Endpoint): void {
   if (user.missingStep === 'enrolment' && !user.mustChangePassword && !user.deletesAt) {
     requireStep(user.missingStep, endpoint)
   }
-  if (!isOpenTo(user, access)) throw forbidden()
+  if (!isOpenTo(user, endpoint)) throw forbidden()
   if (stepUp) requireConfirmed(user)
 }
 
@@ -151,9 +158,4 @@ function requireStep(step: MissingStep, { beforeSecondStep }: Endpoint): void {
     step === 'code' ? 'Please enter your code first' : 'Please set up your second step at sign-in first',
     { code: 'mfa_required' },
   )
-}
-
-function isOpenTo({ role, responderFor }: SessionUser, access: Exclude<Access, 'public'>): boolean {
-  if (access === 'signed-in' || access.includes(role)) return true
-  return access.includes('responder') && responderFor.length > 0
 }
