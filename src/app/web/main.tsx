@@ -9,7 +9,7 @@ import { shell } from '#web/device/native-shell.ts'
 import { whenIdle } from '#web/device/when-idle.ts'
 
 import { App } from './app.tsx'
-import { loadSignedIn } from './screens/screens.tsx'
+import { SignedIn } from './screens/screens.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('No #root')
@@ -23,11 +23,11 @@ else if (mayBeSignedIn() && root.hasChildNodes()) void renderOnceKnown(root)
 else createRoot(root).render(app)
 
 // What somebody who is signed in will see comes along with the answer to who they are.
-if (mayBeSignedIn()) void loadSignedIn()
+if (mayBeSignedIn()) void SignedIn.preload()
 
 /** What the server sent stays until it is known who is here, and the frame of whoever is signed in has come. */
 async function renderOnceKnown(place: HTMLElement) {
-  if (await isSomebodyHere(client)) await loadSignedIn()
+  if (await isSomebodyHere(client)) await SignedIn.preload()
   // It is much: as a transition it is rendered bit by bit, so that a tap is answered in between.
   startTransition(() => createRoot(place).render(app))
 }

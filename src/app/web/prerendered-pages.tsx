@@ -34,8 +34,8 @@ export const prerenderedShells: Readonly<Record<string, string>> = await outline
 
 async function outlinesOf(chosen: readonly AppRoute[]) {
   const found: Record<string, string> = {}
-  for (const { path, page: Page, load } of chosen) {
-    await load()
+  for (const { path, page: Page } of chosen) {
+    await Page.preload()
     const html = await htmlOf(
       <Router ssrPath={path} ssrSearch="">
         <QueryClientProvider client={createQueryClient()}>

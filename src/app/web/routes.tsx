@@ -1,14 +1,10 @@
-import { lazy, type ComponentType } from 'react'
-
-import { lazyWithPreload } from './lazy-with-preload.tsx'
+import { type LazyComponent, lazyWithPreload } from '#web/lazy-with-preload.tsx'
 
 export interface AppRoute {
   readonly path: string
   /** For the window's title: neutral, nothing personal, since others may see it. */
   readonly title: string
-  readonly page: ComponentType
-  /** Fetches the page's code before it is shown. */
-  readonly load: () => Promise<unknown>
+  readonly page: LazyComponent<object>
   /** Shown to everyone; all other pages only to people who are signed in. */
   readonly isPublic?: true
   /** About nobody, and kept by the service worker: without a network it is open to everyone. */
@@ -17,184 +13,209 @@ export interface AppRoute {
   readonly sendsStrangersHome?: true
 }
 
-export const NotFoundPage = lazy(async () => ({
-  default: (await import('#features/landing/web/not-found-page.tsx')).NotFoundPage,
-}))
+export const NotFoundPage = lazyWithPreload(
+  async () => (await import('#features/landing/web/not-found-page.tsx')).NotFoundPage,
+)
 
 /** Every screen of the specification's route table, one line each; each page is loaded when it is opened. */
 export const routes: readonly AppRoute[] = [
   {
     path: '/',
     title: 'Dashboard',
-    ...page(async () => (await import('#features/dashboards/web/home/home-page.tsx')).HomePage),
+    page: lazyWithPreload(async () => (await import('#features/dashboards/web/home/home-page.tsx')).HomePage),
   },
   {
     path: '/privacy',
     title: 'Privacy Policy',
-    ...page(async () => (await import('#features/landing/web/privacy-page.tsx')).PrivacyPage),
+    page: lazyWithPreload(async () => (await import('#features/landing/web/privacy-page.tsx')).PrivacyPage),
     isPublic: true,
   },
   {
     path: '/inmate',
     title: 'My Portal',
-    ...page(
+    page: lazyWithPreload(
       async () => (await import('#features/dashboards/web/individual/individual-page.tsx')).IndividualPage,
     ),
   },
   {
     path: '/staff',
     title: 'Staff Dashboard',
-    ...page(async () => (await import('#features/dashboards/web/staff/staff-page.tsx')).StaffPage),
+    page: lazyWithPreload(
+      async () => (await import('#features/dashboards/web/staff/staff-page.tsx')).StaffPage,
+    ),
   },
   {
     path: '/admin',
     title: 'Analytics',
-    ...page(async () => (await import('./screens/admin-screen.tsx')).AdminScreen),
+    page: lazyWithPreload(async () => (await import('./screens/admin-screen.tsx')).AdminScreen),
   },
   {
     path: '/checkin',
     title: 'Check-In',
-    ...page(async () => (await import('#features/check-ins/web/check-in-page.tsx')).CheckInPage),
+    page: lazyWithPreload(
+      async () => (await import('#features/check-ins/web/check-in-page.tsx')).CheckInPage,
+    ),
   },
   {
     path: '/journal',
     title: 'Journal',
-    ...page(async () => (await import('#features/journal/web/journal-page.tsx')).JournalPage),
+    page: lazyWithPreload(async () => (await import('#features/journal/web/journal-page.tsx')).JournalPage),
   },
   {
     path: '/safety-plan',
     title: 'Safety Plan',
-    ...page(async () => (await import('#features/safety-plan/web/safety-plan-page.tsx')).SafetyPlanPage),
+    page: lazyWithPreload(
+      async () => (await import('#features/safety-plan/web/safety-plan-page.tsx')).SafetyPlanPage,
+    ),
   },
   {
     path: '/alerts',
     title: 'Alerts',
-    ...page(async () => (await import('#features/alerts/web/alerts-page.tsx')).AlertsPage),
+    page: lazyWithPreload(async () => (await import('#features/alerts/web/alerts-page.tsx')).AlertsPage),
   },
   {
     path: '/alerts/:id',
     title: 'Alert',
-    ...page(async () => (await import('#features/alerts/web/alert-page.tsx')).AlertPage),
+    page: lazyWithPreload(async () => (await import('#features/alerts/web/alert-page.tsx')).AlertPage),
   },
   {
     path: '/help-request',
     title: 'Help',
-    ...page(async () => (await import('#features/alerts/web/help-request-page.tsx')).HelpRequestPage),
+    page: lazyWithPreload(
+      async () => (await import('#features/alerts/web/help-request-page.tsx')).HelpRequestPage,
+    ),
   },
   {
     path: '/assessment',
     sendsStrangersHome: true,
     title: 'Assessment',
-    ...page(async () => (await import('#features/assessments/web/assessment-pages.tsx')).CombinedPage),
+    page: lazyWithPreload(
+      async () => (await import('#features/assessments/web/assessment-pages.tsx')).CombinedPage,
+    ),
   },
   {
     path: '/assessment/depression',
     sendsStrangersHome: true,
     title: 'Assessment',
-    ...page(async () => (await import('#features/assessments/web/assessment-pages.tsx')).DepressionPage),
+    page: lazyWithPreload(
+      async () => (await import('#features/assessments/web/assessment-pages.tsx')).DepressionPage,
+    ),
   },
   {
     path: '/assessment/anxiety',
     sendsStrangersHome: true,
     title: 'Assessment',
-    ...page(async () => (await import('#features/assessments/web/assessment-pages.tsx')).AnxietyPage),
+    page: lazyWithPreload(
+      async () => (await import('#features/assessments/web/assessment-pages.tsx')).AnxietyPage,
+    ),
   },
   {
     path: '/assessment/history',
     sendsStrangersHome: true,
     title: 'Assessment',
-    ...page(async () => (await import('#features/assessments/web/history-page.tsx')).AssessmentHistoryPage),
+    page: lazyWithPreload(
+      async () => (await import('#features/assessments/web/history-page.tsx')).AssessmentHistoryPage,
+    ),
   },
   {
     path: '/profile',
     title: 'Profile',
-    ...page(async () => (await import('#features/profile/web/profile-page.tsx')).ProfilePage),
+    page: lazyWithPreload(async () => (await import('#features/profile/web/profile-page.tsx')).ProfilePage),
   },
   {
     path: '/profile/second-step',
     title: 'Second step',
-    ...page(async () => (await import('#features/second-factor/web/second-step-page.tsx')).SecondStepPage),
+    page: lazyWithPreload(
+      async () => (await import('#features/second-factor/web/second-step-page.tsx')).SecondStepPage,
+    ),
   },
   {
     path: '/my-data/summary',
     title: 'Summary',
-    ...page(async () => (await import('#features/my-data/web/summary-page.tsx')).SummaryPage),
+    page: lazyWithPreload(async () => (await import('#features/my-data/web/summary-page.tsx')).SummaryPage),
   },
   {
     path: '/tools',
     title: 'Coping Tools',
     worksOffline: true,
-    ...page(async () => (await import('#features/coping-tools/web/tools-page.tsx')).CopingToolsPage),
+    page: lazyWithPreload(
+      async () => (await import('#features/coping-tools/web/tools-page.tsx')).CopingToolsPage,
+    ),
   },
   {
     path: '/bubble-game',
     title: 'Bubble Pop',
     worksOffline: true,
-    ...page(async () => (await import('#features/bubble-game/web/bubble-game-page.tsx')).BubbleGamePage),
+    page: lazyWithPreload(
+      async () => (await import('#features/bubble-game/web/bubble-game-page.tsx')).BubbleGamePage,
+    ),
   },
   {
     path: '/badges',
     title: 'Achievements',
-    ...page(async () => (await import('#features/rewards/web/achievements-page.tsx')).AchievementsPage),
+    page: lazyWithPreload(
+      async () => (await import('#features/rewards/web/achievements-page.tsx')).AchievementsPage,
+    ),
   },
   {
     path: '/content',
     title: 'Learning',
     worksOffline: true,
-    ...page(async () => (await import('#features/learning/web/learning-page.tsx')).LearningPage),
+    page: lazyWithPreload(
+      async () => (await import('#features/learning/web/learning-page.tsx')).LearningPage,
+    ),
   },
   {
     path: '/content/:moduleId',
     title: 'Learning',
     worksOffline: true,
-    ...page(async () => (await import('#features/learning/web/module-page.tsx')).ModulePage),
+    page: lazyWithPreload(async () => (await import('#features/learning/web/module-page.tsx')).ModulePage),
   },
   {
     path: '/connections',
     title: 'Connections',
-    ...page(async () => (await import('#features/connections/web/connections-page.tsx')).ConnectionsPage),
+    page: lazyWithPreload(
+      async () => (await import('#features/connections/web/connections-page.tsx')).ConnectionsPage,
+    ),
   },
   {
     path: '/connections/:id',
     title: 'Connections',
-    ...page(async () => (await import('#features/sharing/web/shared-page.tsx')).SharedPage),
+    page: lazyWithPreload(async () => (await import('#features/sharing/web/shared-page.tsx')).SharedPage),
   },
   {
     path: '/sharing',
     title: 'Privacy & Sharing',
-    ...page(async () => (await import('#features/sharing/web/sharing-page.tsx')).SharingPage),
+    page: lazyWithPreload(async () => (await import('#features/sharing/web/sharing-page.tsx')).SharingPage),
   },
   {
     path: '/trends',
     title: 'Trends',
-    ...page(async () => (await import('#features/trends/web/trends-page.tsx')).TrendsPage),
+    page: lazyWithPreload(async () => (await import('#features/trends/web/trends-page.tsx')).TrendsPage),
   },
   {
     path: '/people',
     title: 'People',
-    ...page(async () => (await import('#features/people/web/people-page.tsx')).PeoplePage),
+    page: lazyWithPreload(async () => (await import('#features/people/web/people-page.tsx')).PeoplePage),
   },
   {
     path: '/people/import',
     title: 'Import people',
-    ...page(async () => (await import('#features/people/web/import/import-page.tsx')).ImportPage),
+    page: lazyWithPreload(
+      async () => (await import('#features/people/web/import/import-page.tsx')).ImportPage,
+    ),
   },
   {
     path: '/people/institution',
     title: 'Institution',
-    ...page(
+    page: lazyWithPreload(
       async () => (await import('#features/institution-settings/web/institution-page.tsx')).InstitutionPage,
     ),
   },
 ]
 
-function page(fetchCode: () => Promise<ComponentType>) {
-  const [Page, load] = lazyWithPreload(fetchCode)
-  return { load, page: Page }
-}
-
 /** Fetches the code of the page at an address; answers once it is there. Where that fails, showing it tries again. */
 export async function loadPage(path: string): Promise<void> {
   const route = routes.find((one) => new RegExp(`^${one.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(path))
-  await route?.load()
+  await route?.page.preload()
 }

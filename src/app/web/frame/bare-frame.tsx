@@ -1,14 +1,15 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Link } from 'wouter'
 
 import { useIsOffline } from '#web/device/connection.ts'
+import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 import { ThemeToggle } from '#web/ui/controls/theme-toggle.tsx'
 
 import { ConnectionLine } from './connection-line.tsx'
 import type { HelpEntry } from './help-entries.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-const OfflineWays = lazy(async () => ({ default: (await import('./offline-links.tsx')).OfflineWays }))
+const OfflineWays = lazyWithPreload(async () => (await import('./offline-links.tsx')).OfflineWays)
 
 interface BareFrameProps {
   readonly helpEntries: readonly HelpEntry[]

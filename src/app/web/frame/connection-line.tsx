@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import { useIsBusy } from '#web/busy.ts'
 import { useIsOffline } from '#web/device/connection.ts'
 import { useNewVersion } from '#web/device/new-version.ts'
+import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 
-const ConnectionWords = lazy(async () => ({
-  default: (await import('./connection-message.tsx')).ConnectionMessage,
-}))
+const ConnectionWords = lazyWithPreload(
+  async () => (await import('./connection-message.tsx')).ConnectionMessage,
+)
 
 /** Under the head of every page: that there is no network, or that a newer version is ready. */
 export function ConnectionLine() {

@@ -1,13 +1,16 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 
 import { useShownRecoveryCode } from '#features/accounts/web/queries.ts'
+import { alertApi } from '#features/alerts/contract.ts'
 import { localEntries } from '#features/help/web/local-entries.ts'
 import { useLocalContacts } from '#features/help/web/queries.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { Bell } from '#features/notifications/web/bell.tsx'
 import { TrustedDevice } from '#features/trusted-device/web/trusted-device.tsx'
+import { isOpenTo } from '#shared/endpoint.ts'
 import { useLive } from '#web/api/use-live.ts'
 import { whenIdle } from '#web/device/when-idle.ts'
+import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 import { HideButton } from '#web/ui/controls/hide-button.tsx'
 import { loadMenus } from '#web/ui/overlays/menu.tsx'
 
@@ -20,15 +23,15 @@ import { ownHelpEntries } from './own-help-entries.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-const AlertWatch = lazy(async () => ({
-  default: (await import('#features/alerts/web/alert-watch.tsx')).AlertWatch,
-}))
-const RecoveryStep = lazy(async () => ({
-  default: (await import('#features/recovery/web/recovery-step.tsx')).RecoveryStep,
-}))
-const ResetNotice = lazy(async () => ({
-  default: (await import('#features/recovery/web/reset-notice.tsx')).ResetNotice,
-}))
+const AlertWatch = lazyWithPreload(
+  async () => (await import('#features/alerts/web/alert-watch.tsx')).AlertWatch,
+)
+const RecoveryStep = lazyWithPreload(
+  async () => (await import('#features/recovery/web/recovery-step.tsx')).RecoveryStep,
+)
+const ResetNotice = lazyWithPreload(
+  async () => (await import('#features/recovery/web/reset-notice.tsx')).ResetNotice,
+)
 
 interface FrameProps {
   readonly user: CurrentUser
@@ -41,7 +44,6 @@ export function Frame({ user, children }: FrameProps) {
   const { data: contacts } = useLocalContacts()
   const recoveryCode = useShownRecoveryCode()
   useWhatMayBeNeeded()
-  const worksOnAlerts = user.role === 'admin' || user.responderFor.length > 0
   return (
     <div className="flex min-h-dvh flex-col max-md:pb-20 print:pb-0">
       <ConfirmWatch />
@@ -57,7 +59,7 @@ export function Frame({ user, children }: FrameProps) {
       </SiteHeader>
       <ConnectionLine />
       <Suspense fallback={null}>
-        {worksOnAlerts && <AlertWatch />}
+        {isOpenTo(user, alertApi.list) && <AlertWatch />}
         {user.sealedUntil && <ResetNotice />}
         {recoveryCode && <RecoveryStep user={user} />}
       </Suspense>

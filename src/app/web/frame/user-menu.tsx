@@ -1,5 +1,5 @@
 import { LogOut, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react'
-import { lazy, Suspense, type ComponentProps } from 'react'
+import { Suspense, type ComponentProps } from 'react'
 import { Link } from 'wouter'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
@@ -7,13 +7,14 @@ import { initialsOf, ownName } from '#features/identity/own-name.ts'
 import { roleName } from '#features/identity/role-name.ts'
 import { useLogout } from '#features/identity/web/queries.ts'
 import { chooseTheme, useTheme } from '#web/device/theme.ts'
+import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/overlays/menu.tsx'
 
 // Read and shown with the open menu only.
-const HighestBadge = lazy(async () => ({
-  default: (await import('#features/rewards/web/highest-badge.tsx')).HighestBadge,
-}))
+const HighestBadge = lazyWithPreload(
+  async () => (await import('#features/rewards/web/highest-badge.tsx')).HighestBadge,
+)
 
 /** Who is signed in, and what one may do about oneself. */
 export function UserMenu({ user }: { readonly user: CurrentUser }) {

@@ -1,4 +1,4 @@
-import { Activity, lazy, Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
+import { Activity, Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
@@ -8,8 +8,9 @@ import { useHideKey } from '#features/screen-lock/web/use-hide-key.ts'
 import { useIdleLock } from '#features/screen-lock/web/use-idle-lock.ts'
 import { isLocked as isRefusedAsLocked } from '#web/api/api.ts'
 import { letHide } from '#web/device/hide-screen.ts'
+import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 
-const LockedScreen = lazy(async () => ({ default: (await import('./locked-screen.tsx')).LockedScreen }))
+export const LockedScreen = lazyWithPreload(async () => (await import('./locked-screen.tsx')).LockedScreen)
 
 interface LockableProps {
   readonly user: CurrentUser

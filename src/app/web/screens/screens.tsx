@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 
 import { useCurrentUser, useIsSigningOut } from '#features/identity/web/queries.ts'
@@ -6,21 +6,20 @@ import { isLocked } from '#web/api/api.ts'
 import { useReconnect } from '#web/api/use-reconnect.ts'
 import { useIsOffline } from '#web/device/connection.ts'
 import { trustedDeviceOwner } from '#web/device/trusted-device-flag.ts'
+import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 import { FullScreenSpinner } from '#web/ui/feedback/spinner.tsx'
 
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { SignedOutFrame } from '../frame/signed-out-frame.tsx'
-import { lazyWithPreload } from '../lazy-with-preload.tsx'
 import { PageSkeleton } from '../page-skeleton.tsx'
 import { StartPage } from './start-page.tsx'
 
-/** The screen of somebody who is signed in, and how to fetch it before it is shown. */
-const [SignedIn, loadSignedIn] = lazyWithPreload(async () => (await import('./signed-in.tsx')).SignedIn)
-export { loadSignedIn }
-const CurrentPage = lazy(async () => ({ default: (await import('./current-page.tsx')).CurrentPage }))
-const OwnDeviceStart = lazy(async () => ({
-  default: (await import('#features/trusted-device/web/trusted-device-start.tsx')).TrustedDeviceStart,
-}))
+/** The screen of somebody who is signed in. */
+export const SignedIn = lazyWithPreload(async () => (await import('./signed-in.tsx')).SignedIn)
+const CurrentPage = lazyWithPreload(async () => (await import('./current-page.tsx')).CurrentPage)
+const OwnDeviceStart = lazyWithPreload(
+  async () => (await import('#features/trusted-device/web/trusted-device-start.tsx')).TrustedDeviceStart,
+)
 
 /** The whole screen: the frame for whoever is here, and in it the page of the address. */
 export function Screens() {

@@ -1,18 +1,11 @@
-import {
-  lazy,
-  startTransition,
-  Suspense,
-  useEffect,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react'
+import { startTransition, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { useIsSigningOut } from '#features/identity/web/queries.ts'
 // A sign-out forgets what a page before a reload had put aside, too.
 import '#web/forms/use-draft.ts'
+import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 import { FullScreenSpinner } from '#web/ui/feedback/spinner.tsx'
 
 import { DocumentTitle } from '../document-title.tsx'
@@ -22,26 +15,23 @@ import { StepFrame } from '../frame/step-frame.tsx'
 import { PrerenderedShell } from '../prerendered-shell.tsx'
 import { loadPage } from '../routes.tsx'
 import { CurrentPage } from './current-page.tsx'
-import { LockBoundary } from './lock-boundary.tsx'
+import { LockBoundary, LockedScreen } from './lock-boundary.tsx'
 import { SigningOut } from './signing-out.tsx'
 import { ConfirmWatch } from './step-up-dialog.tsx'
 
 // What will be shown in the frame comes along with it.
 void loadPage(location.pathname)
 
-const LockedScreen = lazy(async () => ({ default: (await import('./locked-screen.tsx')).LockedScreen }))
-const OwnPasswordPage = lazy(async () => ({
-  default: (await import('#features/landing/web/own-password-page.tsx')).OwnPasswordPage,
-}))
-const CodePage = lazy(async () => ({
-  default: (await import('#features/landing/web/code-page.tsx')).CodePage,
-}))
-const LeavingPage = lazy(async () => ({
-  default: (await import('#features/my-data/web/account-deletion-page.tsx')).AccountDeletionPage,
-}))
-const EnrolmentPage = lazy(async () => ({
-  default: (await import('#features/second-factor/web/enrolment-page.tsx')).EnrolmentPage,
-}))
+const OwnPasswordPage = lazyWithPreload(
+  async () => (await import('#features/landing/web/own-password-page.tsx')).OwnPasswordPage,
+)
+const CodePage = lazyWithPreload(async () => (await import('#features/landing/web/code-page.tsx')).CodePage)
+const LeavingPage = lazyWithPreload(
+  async () => (await import('#features/my-data/web/account-deletion-page.tsx')).AccountDeletionPage,
+)
+const EnrolmentPage = lazyWithPreload(
+  async () => (await import('#features/second-factor/web/enrolment-page.tsx')).EnrolmentPage,
+)
 
 interface SignedInProps {
   /** Not to be known while the screen is locked. */

@@ -1,12 +1,13 @@
-import { lazy, use, useLayoutEffect } from 'react'
+import { use, useLayoutEffect } from 'react'
 
 import { LandingPage } from '#features/landing/web/landing-page.tsx'
+import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 
 import { DocumentTitle } from '../document-title.tsx'
 import { LandingContext } from '../landing-context.ts'
 import { useFocusHeading } from '../use-focus-heading.tsx'
 
-const OfflinePage = lazy(async () => ({ default: (await import('./offline-page.tsx')).OfflinePage }))
+const OfflinePage = lazyWithPreload(async () => (await import('./offline-page.tsx')).OfflinePage)
 
 interface StartPageProps {
   /** Nobody could be asked who is here. */

@@ -1,6 +1,8 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 
-const ReadAloud = lazy(async () => ({ default: (await import('./read-aloud.tsx')).ReadAloud }))
+import { lazyWithPreload } from '../../lazy-with-preload.tsx'
+
+const ReadAloud = lazyWithPreload(async () => (await import('./read-aloud.tsx')).ReadAloud)
 
 /** The way to have something read aloud, fetched apart from its page, and only where the browser can speak. */
 export function LazyReadAloud(props: ComponentProps<typeof ReadAloud>) {
