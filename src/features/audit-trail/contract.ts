@@ -3,21 +3,21 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/endpoint.ts'
 import { Instant } from '#shared/fields.ts'
 
-import { doers } from './labels.ts'
+import { actorKinds } from './labels.ts'
 
-/** One thing that was done with what is the caller's. */
+/** One thing that was done with the caller's data. */
 export const AccessLogEntry = z.object({
   id: z.string(),
   at: Instant,
-  doer: z.enum(doers),
-  /** "An administrator opened an alert of yours": who by function, and what; staff are never named. */
+  doer: z.enum(actorKinds),
+  /** A sentence such as "An administrator opened an alert of yours". Staff are named by function alone. */
   words: z.string(),
 })
 export type AccessLogEntry = z.infer<typeof AccessLogEntry>
 
 export const AccessLogQuery = z.strictObject({
   cursor: z.optional(z.string().check(z.maxLength(200))),
-  /** `yes` lists what the caller and Evenkeel by itself did, too. */
+  /** With `yes` the list has also what the caller did, and what Evenkeel did by itself. */
   own: z.optional(z.enum(['yes', 'no'])),
 })
 export type AccessLogQuery = z.infer<typeof AccessLogQuery>

@@ -1,10 +1,11 @@
+import type { PersonAction } from '#features/audit/actions.ts'
 import type { Role } from '#shared/endpoint.ts'
 
 /**
- * What was done, as it reads after "You", "An administrator" or "Somebody": every action of the trail that
- * can be about a person. Neither a name nor content is in it.
+ * What was done, as it reads after "You", "An administrator" or "Somebody". A label holds neither a name nor
+ * content.
  */
-const deeds: Record<string, string> = {
+const labels: Record<PersonAction, string> = {
   'account.change': 'changed the role, unit, shift or badge number of your account',
   'account.create': 'made your account',
   'account.deactivate': 'deactivated your account',
@@ -45,6 +46,7 @@ const deeds: Record<string, string> = {
   'journal.create': 'wrote a journal entry',
   'journal.delete': 'deleted a journal entry',
   'journal.update': 'changed a journal entry',
+  'key.renew': 'renewed the key that your texts are encrypted with',
   'lesson-progress.save': 'went on with a lesson',
   'password.ask-code': 'asked for a code by e-mail for a new password of your account',
   'password.change': 'changed your password',
@@ -94,7 +96,7 @@ const deeds: Record<string, string> = {
 }
 
 /** The same where it was tried and refused. */
-const refusals: Record<string, string> = {
+const refusals: Partial<Record<PersonAction, string>> = {
   'password.recover': 'tried to set a new password for your account, and was refused',
   'password.reset': 'tried to set a new password for your account, and was refused',
   'second-factor.pass': 'entered a wrong code of your second factor',
@@ -111,30 +113,31 @@ const sharedThings: Record<string, string> = {
   shareAlerts: 'your shared alerts',
 }
 
-/** One event, as far as its words need it. */
-export interface Deed {
+/** One event, as far as its label needs it. An event of an earlier version may have an action that is not listed. */
+interface LabelledEvent {
   readonly action: string
   readonly objectKind: string
   readonly outcome: 'done' | 'refused'
 }
 
-/** What was done, in words that follow on who did it; of what has no words of its own, that it was done. */
-export function actionLabel({ action, objectKind, outcome }: Deed): string {
+/**
+ * What was done, as words that follow on who did it. An action without a label reads as "did something with
+ * your account".
+ */
+export function actionLabel({ action, objectKind, outcome }: LabelledEvent): string {
   const thing = sharedThings[objectKind]
   if (objectKind === 'analytics') return 'looked at the statistics of your institution'
   if (action === 'shared.read' && thing) return `looked at ${thing}`
-  if (outcome === 'refused')
-    return refusals[action] ?? 'tried to do something with your account, and was refused'
-  return deeds[action] ?? 'did something with your account'
+  if (outcome === 'refused') {
+    return labelIn(refusals, action) ?? 'tried to do something with your account, and was refused'
+  }
+  return labelIn(labels, action) ?? 'did something with your account'
 }
 
-/** Whether an action has words of its own. */
-export function hasLabel(action: string): boolean {
-  return action in deeds
-}
+const labelIn = (of: Readonly<Record<string, string>>, action: string) => of[action]
 
 /** Who did something, by function: those who work here are never named. */
-export const doers = [
+export const actorKinds = [
   'you',
   'administrator',
   'responder',
@@ -143,9 +146,9 @@ export const doers = [
   'somebody',
   'evenkeel',
 ] as const
-export type Doer = (typeof doers)[number]
+type ActorKind = (typeof actorKinds)[number]
 
-const doerNames: Record<Doer, string> = {
+const actorNames: Record<ActorKind, string> = {
   you: 'You',
   administrator: 'An administrator',
   responder: 'A responder of your institution',
@@ -155,21 +158,21 @@ const doerNames: Record<Doer, string> = {
   evenkeel: 'Evenkeel',
 }
 
-/** The beginning of the sentence; a supporter is named as they chose to show themselves. */
-export function actorLabel(doer: Doer, supporter: string | null): string {
-  return doer === 'supporter' && supporter ? `${supporter}, a supporter of yours,` : doerNames[doer]
+/** The beginning of the sentence. A supporter is named by `supporter`, the name that they chose to show. */
+export function actorLabel(kind: ActorKind, supporter: string | null): string {
+  return kind === 'supporter' && supporter ? `${supporter}, a supporter of yours,` : actorNames[kind]
 }
 
 /** Something that was done with somebody's data, and by whom as far as the trail knows. */
-export interface Act extends Deed {
+export interface LoggedEvent extends LabelledEvent {
   readonly isOwn: boolean
   readonly actorRole: Role | null
-  /** Whether it came in by a request of somebody nobody had signed in as. */
+  /** Whether a request caused it. Without a request and an actor, Evenkeel acted by itself. */
   readonly hasRequest: boolean
 }
 
 /** In what function somebody acted. */
-export function doerOf({ isOwn, actorRole, action, hasRequest }: Act): Doer {
+export function actorKindOf({ isOwn, actorRole, action, hasRequest }: LoggedEvent): ActorKind {
   if (isOwn) return 'you'
   if (actorRole === null) return hasRequest ? 'somebody' : 'evenkeel'
   if (actorRole === 'admin' || actorRole === 'institution_admin') return 'administrator'

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
+import type { AnalyticsReport } from '#features/audit/actions.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { type Call, serve } from '#server/http/serve.ts'
 
@@ -10,19 +11,19 @@ type Reading = Call<(typeof analyticsApi)['stats']>
 
 /** Registers the statistics of the caller's own institution; every reading is in the audit trail. */
 export function analyticsRoutes(app: FastifyInstance): void {
-  serve(app, analyticsApi.stats, audited('analytics.stats', getStats))
-  serve(app, analyticsApi.trend, audited('analytics.trend', getTrend))
-  serve(app, analyticsApi.stressByUnit, audited('analytics.stress-by-unit', readTable('units')))
-  serve(app, analyticsApi.stressByShift, audited('analytics.stress-by-shift', readTable('shifts')))
-  serve(app, analyticsApi.contentUtilization, audited('analytics.content-utilization', readTable('usage')))
+  serve(app, analyticsApi.stats, audited('stats', getStats))
+  serve(app, analyticsApi.trend, audited('trend', getTrend))
+  serve(app, analyticsApi.stressByUnit, audited('stress-by-unit', readTable('units')))
+  serve(app, analyticsApi.stressByShift, audited('stress-by-shift', readTable('shifts')))
+  serve(app, analyticsApi.contentUtilization, audited('content-utilization', readTable('usage')))
 }
 
 function audited<Answer>(
-  action: `analytics.${string}`,
+  report: AnalyticsReport,
   read: (db: Reading['db'], institutionId: string, period: Reading['query']['period']) => Promise<Answer>,
 ) {
   return async ({ db, user, trace, query: { period } }: Pick<Reading, 'db' | 'user' | 'trace' | 'query'>) => {
-    await recordAudit(db, { user, trace }, { action: `${action}-${period}` })
+    await recordAudit(db, { user, trace }, { action: `analytics.${report}-${period}` })
     return read(db, user.institutionId, period)
   }
 }

@@ -10,7 +10,7 @@ import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import type { AccessLogEntry, AccessLogQuery } from '../contract.ts'
-import { actionLabel, doerOf, actorLabel } from '../labels.ts'
+import { actionLabel, actorKindOf, actorLabel } from '../labels.ts'
 
 interface Owner {
   readonly userId: string
@@ -65,7 +65,7 @@ type Row = Awaited<ReturnType<typeof readRows>>[number]
 
 function asEntry(userId: string, { event, actor }: Row): AccessLogEntry {
   const { actorId, actorRole, requestId } = event
-  const doer = doerOf({ ...event, isOwn: actorId === userId, actorRole, hasRequest: requestId !== null })
+  const doer = actorKindOf({ ...event, isOwn: actorId === userId, actorRole, hasRequest: requestId !== null })
   // Who removed or blocked somebody does not want them told.
   const supporter = actor && event.action !== 'connection.end' ? displayName(actor) : null
   return {

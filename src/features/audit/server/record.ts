@@ -4,6 +4,7 @@ import { placeholders, prepared } from '#server/database/prepared.ts'
 import { unavailable } from '#server/http/rejection.ts'
 import type { SessionUser, Trace } from '#server/http/session-user.ts'
 
+import type { AuditAction } from '../actions.ts'
 import { auditEvents } from './table.ts'
 
 /** Who acts: the caller, or nobody yet, and where the request came from; the system itself has no trace. */
@@ -13,8 +14,7 @@ export interface Actor {
 }
 
 interface Event {
-  /** Verb and noun, such as `password.change`. */
-  readonly action: `${string}.${string}`
+  readonly action: AuditAction
   /** What it was done to; the action's noun unless said otherwise. Never free text. */
   readonly objectKind?: string
   readonly objectId?: string

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#features/audit/actions.ts'
 import type { auditEvents } from '#features/audit/server/table.ts'
 
 import type { Deed } from './history/points.ts'
@@ -6,7 +7,7 @@ import type { CastMember } from './people/people.ts'
 /** Something that somebody did to the data of another, as the audit trail would have seen it. */
 export interface Witnessed {
   readonly at: Date
-  readonly action: string
+  readonly action: AuditAction
   /** Null for what Evenkeel did by itself. */
   readonly actor: CastMember | null
   /** Whose data it was; the actor's own unless said otherwise. */

@@ -173,12 +173,12 @@ function witnessedOf(one: Case): Witnessed[] {
     ...toldAt.map((moment) => ({
       ...about,
       at: moment,
-      action: 'alert.deliver',
+      action: 'alert.deliver' as const,
       actor: null,
       subjectId: subject?.id ?? null,
     })),
     { ...about, at: seenAt(one), action: 'alert.view', actor: answerer },
     { ...about, at: answeredAt, action: 'alert.acknowledge', actor: answerer },
-    ...(resolvedAt ? [{ ...about, at: resolvedAt, action: 'alert.resolve', actor: answerer }] : []),
+    ...(resolvedAt ? [{ ...about, at: resolvedAt, action: 'alert.resolve' as const, actor: answerer }] : []),
   ]
 }

@@ -88,13 +88,13 @@ async function writeSide(
     .flatMap((objectKind) =>
       [Math.round(daysAgo / 2), random.whole(4, 6), 1].map((ago) => ({
         at: calendar.moment(ago, 20 * 60 + random.whole(0, 59)),
-        action: 'shared.read',
+        action: 'shared.read' as const,
         actor: other,
         subjectId: owner.id,
         objectId: connectionId,
         objectKind,
       })),
     )
-  const sent = { at: saidAt, action: 'encouragement.send', actor: owner, subjectId: other.id }
+  const sent = { at: saidAt, action: 'encouragement.send', actor: owner, subjectId: other.id } as const
   return [...looks, ...(says ? [{ ...sent, objectId: connectionId }] : [])]
 }

@@ -81,7 +81,7 @@ export function arrivalsOf({ people, calendar }: Cast): Witnessed[] {
     .filter(({ part, joinedDaysAgo }) => part !== 'user' && joinedDaysAgo <= begin)
     .map(({ id, part, joinedDaysAgo }) => ({
       at: calendar.moment(joinedDaysAgo, 10 * 60),
-      action: 'account.create',
+      action: 'account.create' as const,
       actor: (part === 'admin' || part === 'institution_admin' ? second : keeper) ?? keeper,
       subjectId: id,
     }))
@@ -89,8 +89,8 @@ export function arrivalsOf({ people, calendar }: Cast): Witnessed[] {
   const named = people
     .filter(({ responderFor }) => responderFor)
     .flatMap(({ id }) => [
-      { at, action: 'grant.give', actor: keeper, subjectId: id },
-      { at, action: 'grant.confirm', actor: admin ?? keeper, subjectId: id },
+      { at, action: 'grant.give' as const, actor: keeper, subjectId: id },
+      { at, action: 'grant.confirm' as const, actor: admin ?? keeper, subjectId: id },
     ])
   return [...made, ...named]
 }
