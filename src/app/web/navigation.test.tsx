@@ -27,7 +27,12 @@ const maria: CurrentUser = {
   badgeNumber: null,
   unit: null,
   shift: null,
-  institution: { id: '019a0000-0000-7000-8000-000000000002', name: 'Harbor House', kind: 'community' },
+  institution: {
+    id: '019a0000-0000-7000-8000-000000000002',
+    name: 'Harbor House',
+    kind: 'community',
+    timeZone: 'America/New_York',
+  },
   timeZone: null,
   isFindable: true,
   showsRewards: true,

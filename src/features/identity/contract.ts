@@ -25,7 +25,13 @@ export const CurrentUser = z.object({
   badgeNumber: z.nullable(z.string()),
   unit: z.nullable(z.string()),
   shift: z.nullable(z.string()),
-  institution: z.object({ id: Id, name: z.string(), kind: z.enum(['community', 'correctional']) }),
+  institution: z.object({
+    id: Id,
+    name: z.string(),
+    kind: z.enum(['community', 'correctional']),
+    timeZone: z.string(),
+  }),
+  /** Their own IANA time zone; null while it is not known, and that of the institution counts. */
   timeZone: z.nullable(z.string()),
   /** Whether others find this person by username or e-mail. */
   isFindable: z.boolean(),

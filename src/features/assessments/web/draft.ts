@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
+import { timeZoneOf } from '#features/identity/time-zone.ts'
 import { dayOf } from '#shared/days.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
 import { useNow } from '#web/use-now.ts'
@@ -16,17 +17,13 @@ export type Draft = z.infer<typeof Draft>
  * and never leave it before they are submitted: an answer about self-harm that lay on a server without
  * anybody being told of it would be worse than one that is asked again.
  */
-export function useScreeningDraft({ id, timeZone }: CurrentUser, type: ScreeningType) {
-  const day = dayOf(useNow(), timeZone ?? deviceTimeZone())
-  return useDraft(`assessment-${type}`, id, (kept) => readDraft(kept, day), {
+export function useScreeningDraft(user: CurrentUser, type: ScreeningType) {
+  const day = dayOf(useNow(), timeZoneOf(user))
+  return useDraft(`assessment-${type}`, user.id, (kept) => readDraft(kept, day), {
     day,
     responses: {},
     isRightNow: false,
   })
-}
-
-function deviceTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
 function readDraft(kept: unknown, day: string): Draft | null {

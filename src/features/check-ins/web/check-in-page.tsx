@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import * as z from 'zod/mini'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
+import { timeZoneOf } from '#features/identity/time-zone.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { timeAgo } from '#shared/ago.ts'
 import { dayOf } from '#shared/days.ts'
@@ -90,14 +91,10 @@ function readDraft(kept: unknown): NewCheckIn | null {
   return result.success ? result.data : null
 }
 
-function ownTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone
-}
-
 function AlreadyToday({ user }: { readonly user: CurrentUser }) {
   const { data: latest } = useTodaysCheckIn()
   const present = useNow()
-  const timeZone = user.timeZone ?? ownTimeZone()
+  const timeZone = timeZoneOf(user)
   // What was today's when it was loaded may be yesterday's by now.
   if (!latest || dayOf(new Date(latest.createdAt), timeZone) !== dayOf(present, timeZone)) return null
   return (

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { highestScore, lowestScore } from '#features/check-ins/scale.ts'
 import { useRecentCheckIns } from '#features/check-ins/web/queries.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
+import { timeZoneOf } from '#features/identity/time-zone.ts'
 import { StillWaterDrawing } from '#web/ui/drawings/drawings.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
@@ -11,13 +12,12 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 import { useNow } from '#web/use-now.ts'
 
 import { lastSevenDays } from '../last-seven-days.ts'
-import { ownTimeZone } from '../own-time-zone.ts'
 import { WeekChart } from './week-chart.tsx'
 
 /** The mood of the last seven days. */
 export function WeekCard({ user }: { readonly user: CurrentUser }) {
   const { data: checkIns, isPending, isError, refetch } = useRecentCheckIns()
-  const week = lastSevenDays(checkIns ?? [], ownTimeZone(user), useNow())
+  const week = lastSevenDays(checkIns ?? [], timeZoneOf(user), useNow())
   const isEmpty = week.every(({ mood }) => mood === null)
   return (
     <Card aria-labelledby="week-title">

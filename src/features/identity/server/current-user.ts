@@ -88,7 +88,12 @@ async function readCurrentUser(
     badgeNumber: user.badgeNumber,
     unit,
     shift,
-    institution: { id: institution.id, name: institution.name, kind: institution.kind },
+    institution: {
+      id: institution.id,
+      name: institution.name,
+      kind: institution.kind,
+      timeZone: institution.timeZone,
+    },
     timeZone: user.timeZone,
     isFindable: user.isFindable,
     showsRewards: user.showsRewards,

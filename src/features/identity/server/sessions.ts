@@ -17,7 +17,7 @@ import { canSignInAt } from './account-state.ts'
 import { hashToken, newToken, wrongKind } from './cookies.ts'
 import { responderForAt } from './responder-grants.ts'
 import { codeLimits, limitsOf } from './session-limits.ts'
-import { hasSecondFactor, sessions, users } from './table.ts'
+import { hasSecondFactor, personTimeZone, sessions, users } from './table.ts'
 
 // @fastify/session is not used: it knows no idle and absolute limits by role and no list of somebody's sessions,
 // and it does not read the session and the person in one statement.
@@ -132,7 +132,7 @@ const findOpenSession = prepared((db) =>
       mustChangePassword: users.mustChangePassword,
       sealedAt: users.sealedAt,
       deletesAt: users.deletesAt,
-      timeZone: sql<string>`coalesce(${users.timeZone}, ${institutions.timeZone})`,
+      timeZone: personTimeZone,
       sessionId: sessions.id,
       sessionKind: sessions.kind,
       isOnOwnDevice: sessions.isOnOwnDevice,

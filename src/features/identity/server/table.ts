@@ -74,6 +74,12 @@ export const users = pgTable(
   ],
 )
 
+/**
+ * The time zone in which a person's days begin: their own, else their institution's. A column of a query over
+ * `users` joined with `institutions`.
+ */
+export const personTimeZone = sql<string>`coalesce(${users.timeZone}, ${institutions.timeZone})`
+
 interface Nameable<Username, First, Last> {
   readonly username: Username
   readonly firstName: First

@@ -1,12 +1,12 @@
 import { Sparkles } from 'lucide-react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
+import { timeZoneOf } from '#features/identity/time-zone.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { useNow } from '#web/use-now.ts'
 
-import { ownTimeZone } from '../../own-time-zone.ts'
 import { NetworkCard, PendingRequestsCard, PrivacyCard } from '../network-cards.tsx'
 import { QuickActions } from '../quick-actions.tsx'
 import { ScreeningDueNotice } from '../screening-due-notice.tsx'
@@ -54,7 +54,7 @@ function TodaysDate({ user }: { readonly user: CurrentUser }) {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
-    timeZone: ownTimeZone(user),
+    timeZone: timeZoneOf(user),
   })
   return <>{format.format(present)}. Take the day as it comes.</>
 }

@@ -2,6 +2,7 @@ import { CalendarDays } from 'lucide-react'
 
 import { useRecentCheckIns } from '#features/check-ins/web/queries.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
+import { timeZoneOf } from '#features/identity/time-zone.ts'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -9,13 +10,12 @@ import { Figure } from '#web/ui/layout/figure.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import { lastSevenDays } from '../../last-seven-days.ts'
-import { ownTimeZone } from '../../own-time-zone.ts'
 import { HomeCard } from '../home-card.tsx'
 
 /** How many of the last seven days have a check-in. */
 export function WeeklyProgressCard({ user }: { readonly user: CurrentUser }) {
   const { data, isPending, isError, refetch } = useRecentCheckIns()
-  const week = lastSevenDays(data ?? [], ownTimeZone(user), useNow())
+  const week = lastSevenDays(data ?? [], timeZoneOf(user), useNow())
   const days = week.filter(({ mood }) => mood !== null).length
   return (
     <HomeCard icon={CalendarDays} title="Weekly Progress">
