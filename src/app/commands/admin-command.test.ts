@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { auditEvents } from '#features/audit/server/table.ts'
-import { demoPeople } from '#features/demo/server/people/cast.ts'
+import { demoPeople } from '#features/demo/server/people/demo-people.ts'
 import { users } from '#features/identity/server/table.ts'
 import { ensureOpenInstitution, getOpenInstitution } from '#features/institutions/server/service.ts'
 import { institutions } from '#features/institutions/server/table.ts'

@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 import { CurrentUser } from '#features/identity/contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
 
-/** The parts one can try in the demo institution: every role, and a member of the designated mental health staff. */
+/**
+ * The roles that a visitor can try in the demo institution: every role, and a member of the mental health
+ * staff who answers alerts.
+ */
 export const demoRoles = ['user', 'inmate', 'staff', 'admin', 'institution_admin', 'responder'] as const
 export type DemoRole = (typeof demoRoles)[number]
 

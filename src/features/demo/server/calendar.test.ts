@@ -14,7 +14,7 @@ const zones = [
   'Australia/Lord_Howe',
 ]
 
-test.each(zones)('a moment lies on the day it was asked for, whatever the clocks do in %s', (timeZone) => {
+test.each(zones)('a moment is on the requested day in %s, also when the clocks change', (timeZone) => {
   const starts = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
 
   fc.assert(

@@ -4,7 +4,7 @@ import { Id } from '#shared/fields.ts'
 
 import { randomFor } from './random.ts'
 
-test('a name gives the same numbers each time, another name others', () => {
+test('the same name gives the same numbers, and another name gives others', () => {
   const numbers = (name: string) => {
     const random = randomFor(name)
     return Array.from({ length: 20 }, () => random.whole(1, 1000))
@@ -14,7 +14,7 @@ test('a name gives the same numbers each time, another name others', () => {
   expect(numbers('ana')).not.toEqual(numbers('ben'))
 })
 
-test('whole numbers keep to their ends and reach both', () => {
+test('whole numbers stay within their bounds and reach both', () => {
   const random = randomFor('dice')
 
   const throws = Array.from({ length: 500 }, () => random.whole(1, 6))
@@ -22,7 +22,7 @@ test('whole numbers keep to their ends and reach both', () => {
   expect(new Set(throws)).toEqual(new Set([1, 2, 3, 4, 5, 6]))
 })
 
-test('around stays within twice its spread and about its middle', () => {
+test('values around a middle stay within twice the spread and average to the middle', () => {
   const random = randomFor('bell')
 
   const values = Array.from({ length: 2000 }, () => random.around(5, 1.5))

@@ -1,23 +1,29 @@
 import { createHash } from 'node:crypto'
 
-/** A source of chance that gives the same in every run. For made-up people alone, never for a secret. */
+/**
+ * A seeded random number generator: the same values in every run. It is for made-up data and never for a
+ * secret.
+ */
 export interface Random {
   /** At least 0, less than 1. */
   fraction(): number
-  /** True so often out of 1. */
+  /** True with this probability, from 0 to 1. */
   chance(share: number): boolean
-  /** An integer, both ends included. */
+  /** An integer between the two, both included. */
   whole(lowest: number, highest: number): number
-  /** Mostly near the middle, never further than twice the spread. */
+  /** A number that is mostly near the middle and never further from it than twice the spread. */
   around(middle: number, spread: number): number
   pick<Item>(items: readonly Item[]): Item
-  /** All of the items, in another order. */
+  /** All of the items in random order. */
   shuffled<Item>(items: readonly Item[]): Item[]
-  /** A UUID of version 4's form. */
+  /** A UUID in the form of version 4. */
   id(): string
 }
 
-/** The random source of this name: one for each thing that is made up, so that no two disturb each other. */
+/**
+ * The generator seeded by a name. Each made-up thing has its own, so that a change to one does not change the
+ * others.
+ */
 export function randomFor(name: string): Random {
   const fraction = mulberry32(createHash('sha256').update(name).digest().readUInt32BE())
   const whole = (lowest: number, highest: number) => lowest + Math.floor(fraction() * (highest - lowest + 1))
@@ -44,7 +50,7 @@ export function randomFor(name: string): Random {
   }
 }
 
-/** mulberry32 by Tommy Ettinger, in the public domain: a full period of 2^32 from 32 bits of state. */
+/** mulberry32 by Tommy Ettinger, in the public domain. Its 32 bits of state have a period of 2^32. */
 function mulberry32(seed: number): () => number {
   let state = seed
   return () => {

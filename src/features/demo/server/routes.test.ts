@@ -9,18 +9,18 @@ import { createDemoWorld } from '#testing/demo-world.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { demoApi, type DemoRole } from '../contract.ts'
-import { demoPeople } from './people/cast.ts'
+import { demoPeople } from './people/demo-people.ts'
 
-// Seconds of work on an idle machine, many more on a busy one.
-const patience = 60_000
+// The seeding takes seconds on an idle machine and much longer on a busy one.
+const timeout = 60_000
 
 let world: World
 beforeAll(async () => {
   world = await createDemoWorld()
-}, patience)
+}, timeout)
 afterAll(() => world[Symbol.asyncDispose]())
 
-const tryAs = (role: DemoRole) => world.stranger.call(demoApi.signIn, { body: { role } })
+const signInAs = (role: DemoRole) => world.stranger.call(demoApi.signIn, { body: { role } })
 
 test.each([
   ['user', { username: 'maya.ellison', role: 'user', unit: null, responderFor: [] }],
@@ -29,17 +29,20 @@ test.each([
   ['admin', { username: 'helen.marsh', role: 'admin' }],
   ['institution_admin', { username: 'priya.nair', role: 'institution_admin' }],
   ['responder', { username: 'samuel.whitlock', role: 'staff', responderFor: ['residents'] }],
-] as const)('whoever tries the part %s is signed in as its lead', async (part, expected) => {
-  const reply = await tryAs(part)
+] as const)(
+  'a visitor who tries the role %s is signed in as its trial account',
+  async (demoRole, expected) => {
+    const reply = await signInAs(demoRole)
 
-  expect(reply.statusCode).toBe(200)
-  expect(reply.json()).toMatchObject({ ...expected, institution: { name: 'Cedar Ridge' } })
-  const cookie = reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  const current = await world.app.inject({ url: identityApi.current.path, headers: { cookie } })
-  expect(current.json()).toEqual(reply.json())
-})
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toMatchObject({ ...expected, institution: { name: 'Cedar Ridge' } })
+    const cookie = reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    const current = await world.app.inject({ url: identityApi.current.path, headers: { cookie } })
+    expect(current.json()).toEqual(reply.json())
+  },
+)
 
-test('a part that is not one is refused, naming the field', async () => {
+test('an unknown role is refused, naming the field', async () => {
   const reply = await world.app.inject({
     method: 'POST',
     url: demoApi.signIn.path,
@@ -50,21 +53,21 @@ test('a part that is not one is refused, naming the field', async () => {
   expect(reply.json().fields).toHaveProperty('role')
 })
 
-test('where a visitor has changed the lead, somebody else of the same part stands in', async () => {
-  const lead = { username: 'maya.ellison' }
-  await world.db.update(users).set({ isActive: false }).where(eq(users.username, lead.username))
+test('after a visitor has deactivated the trial account, another person of the role stands in', async () => {
+  const account = { username: 'maya.ellison' }
+  await world.db.update(users).set({ isActive: false }).where(eq(users.username, account.username))
 
-  const reply = await tryAs('user')
+  const reply = await signInAs('user')
 
   expect(reply.json()).toMatchObject({ role: 'user', isActive: true })
-  expect(reply.json().username).not.toBe(lead.username)
+  expect(reply.json().username).not.toBe(account.username)
 })
 
-test('a part that nobody has any more is not found, in words', async () => {
-  const ids = demoPeople.filter(({ part }) => part === 'institution_admin').map(({ id }) => id)
+test('a role that nobody has any more is not found, and the reply says so', async () => {
+  const ids = demoPeople.filter(({ demoRole }) => demoRole === 'institution_admin').map(({ id }) => id)
   await world.db.update(users).set({ role: 'admin' }).where(inArray(users.id, ids))
 
-  const reply = await tryAs('institution_admin')
+  const reply = await signInAs('institution_admin')
 
   expect(reply.statusCode).toBe(404)
   expect(reply.json().message).toBe('Nobody of the demo can be tried in this part any more')
@@ -80,7 +83,7 @@ test('no password opens an account of the demo', async () => {
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401])
 })
 
-test('without the demo its address is unknown', { timeout: patience }, async () => {
+test('without the demo its path is not found', { timeout }, async () => {
   await using plain = await createWorld()
 
   const reply = await plain.stranger.call(demoApi.signIn, { body: { role: 'admin' } })
@@ -88,10 +91,10 @@ test('without the demo its address is unknown', { timeout: patience }, async () 
   expect(reply.statusCode).toBe(404)
 })
 
-test('whoever tries a part has no password to confirm with, and counts as confirmed all along', async () => {
-  const reply = await tryAs('staff')
+test('a visitor of the demo has no password to confirm with, and counts as confirmed all along', async () => {
+  const reply = await signInAs('staff')
   const cookie = reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  // Longer than a confirmation lasts, and shorter than a screen stays open unused.
+  // This is longer than a confirmation lasts, and shorter than an idle session.
   moveClock(6 * 60_000)
 
   const ended = await world.caller(cookie).call(identityApi.endOtherSessions)

@@ -6,7 +6,7 @@ import { serve } from '#server/http/serve.ts'
 import { demoApi } from '../contract.ts'
 import { signInToDemo } from './sign-in.ts'
 
-/** Registers the way into the demo, where there is one; elsewhere its address is unknown. */
+/** Registers the sign-in to the demo. Without the demo the path does not exist. */
 export function demoRoutes(app: FastifyInstance): void {
   if (!app.context.settings.hasDemo) return
   serve(

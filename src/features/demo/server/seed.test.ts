@@ -9,19 +9,19 @@ import { dayOf } from '#shared/days.ts'
 import { createDemoWorld } from '#testing/demo-world.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
-import { demoDays } from './people/cast.ts'
+import { demoDays } from './people/demo-people.ts'
 import { ensureDemo } from './seed.ts'
 
-// Seconds of work on an idle machine, many more on a busy one.
-const patience = 60_000
+// The seeding takes seconds on an idle machine and much longer on a busy one.
+const timeout = 60_000
 
 let world: World
 beforeAll(async () => {
   world = await createDemoWorld()
-}, patience)
+}, timeout)
 afterAll(() => world[Symbol.asyncDispose]())
 
-/** Before today, which goes on while two first starts follow each other. */
+/** Check-ins before today. Two first starts one after the other may see different parts of today. */
 const isPast = () => lt(checkIns.day, dayOf(now(), Intl.DateTimeFormat().resolvedOptions().timeZone))
 
 async function howMany(of: World) {
@@ -30,12 +30,12 @@ async function howMany(of: World) {
     .select({ count: countDistinct(checkIns.day) })
     .from(checkIns)
     .where(isPast())
-  const [places] = await of.db.select({ count: count() }).from(units)
-  const [times] = await of.db.select({ count: count() }).from(shifts)
-  return [people?.count, places?.count, times?.count, days?.count]
+  const [unitCount] = await of.db.select({ count: count() }).from(units)
+  const [shiftCount] = await of.db.select({ count: count() }).from(shifts)
+  return [people?.count, unitCount?.count, shiftCount?.count, days?.count]
 }
 
-test('the demo tells of 131 people, five units, three shifts and the ninety days before today', async () => {
+test('the demo has 131 people, five units, three shifts and check-ins on the ninety days before today', async () => {
   const institution = await world.db.select().from(institutions)
 
   const counts = await howMany(world)
@@ -46,7 +46,7 @@ test('the demo tells of 131 people, five units, three shifts and the ninety days
 
 test(
   'a first start makes the demo in under ten seconds, the same people and days each time',
-  { timeout: patience },
+  { timeout },
   async () => {
     await using other = await createWorld({ hasDemo: true })
     await other.db.delete(institutions)
@@ -55,7 +55,7 @@ test(
     const { user, system } = process.cpuUsage(start)
 
     expect(isMade).toBe(true)
-    // Of this process alone, so that a busy machine does not count as a slow seed.
+    // This is the CPU time of this process, so that a busy machine does not count as a slow seed.
     expect((user + system) / 1_000_000).toBeLessThan(10)
     expect(await peopleOf(other)).toEqual(await peopleOf(world))
     expect(await pastOf(other)).toEqual(await pastOf(world))
@@ -86,8 +86,8 @@ test('a later start changes nothing', async () => {
 })
 
 test(
-  'a database with an institution of its own gets no demo, nor one where none is to be',
-  { timeout: patience },
+  'a database with an institution gets no demo, nor does one whose settings ask for none',
+  { timeout },
   async () => {
     await using own = await createWorld({ hasDemo: true })
     await using none = await createWorld()
@@ -104,7 +104,7 @@ test(
 
 test(
   'in each full week every large unit and every shift has at least ten people, enough to be shown',
-  { timeout: patience },
+  { timeout },
   async () => {
     const day = 24 * 60 * 60 * 1000
     const weeks = Array.from({ length: 12 }, (_, week) => new Date(now().getTime() - (week + 1) * 7 * day))

@@ -8,6 +8,7 @@ import type { Database } from '#server/database/database.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 
 import { writeAlerts } from './history/alerts.ts'
+import { writeAuditTrail } from './history/audit-trail.ts'
 import { writeCheckIns } from './history/check-ins.ts'
 import { writeCoping } from './history/coping.ts'
 import { writeJournals } from './history/journal.ts'
@@ -15,21 +16,15 @@ import { writeLessons } from './history/lessons.ts'
 import { writeRewards } from './history/rewards.ts'
 import { writeScreenings } from './history/screenings.ts'
 import { writeSupporters } from './history/supporters.ts'
-import { submitTodays } from './history/today.ts'
-import { writeTrail } from './history/trail.ts'
-import { demoPeople } from './people/cast.ts'
-import { arrivalsOf, type Cast, writePeople } from './people/people.ts'
-import type { Testimony } from './testimony.ts'
+import { submitTodaysScreening } from './history/todays-screening.ts'
+import { accountRecordsOf, writePeople } from './people/accounts.ts'
+import { demoPeople } from './people/demo-people.ts'
+import type { SeedResult, SeedStep } from './seed-step.ts'
 
 /**
- * One part of the demo's ninety days: it writes what the real thing would have left behind and answers
- * what of it may give points and what others could see. The only writing of one feature into the tables of others, and only
- * into an empty database.
+ * The steps in their order. A screening refers to the alert that it raised, so alerts come before screenings.
  */
-type Chapter = (context: Pick<AppContext, 'db' | 'keyring'>, cast: Cast) => Promise<Testimony>
-
-/** In the order they are told: a later one may read what an earlier one wrote. */
-const chapters: readonly Chapter[] = [
+const steps: readonly SeedStep[] = [
   writeCheckIns,
   writeCoping,
   writeLessons,
@@ -40,8 +35,8 @@ const chapters: readonly Chapter[] = [
 ]
 
 /**
- * Makes the demo institution where there is to be a demo and the database is still empty; all of it or
- * nothing. Answers whether the demo is there.
+ * Writes the demo institution in one transaction, if the settings ask for a demo and the database has no
+ * institution yet. Returns whether the demo is in the database.
  */
 export async function ensureDemo({
   db,
@@ -51,20 +46,20 @@ export async function ensureDemo({
   if (!settings.hasDemo) return false
   if (await isEmpty(db)) {
     await db.transaction(async (tx) => {
-      const cast = await writePeople(tx, now())
-      const told: Testimony[] = [{ events: arrivalsOf(cast) }]
-      for (const write of chapters) told.push(await write({ db: tx, keyring }, cast))
+      const seeded = await writePeople(tx, now())
+      const results: SeedResult[] = [{ auditRecords: accountRecordsOf(seeded) }]
+      for (const write of steps) results.push(await write({ db: tx, keyring }, seeded))
       await writeRewards(
         tx,
-        cast,
-        told.flatMap(({ deeds = [] }) => deeds),
+        seeded,
+        results.flatMap(({ activities = [] }) => activities),
       )
-      await writeTrail(
+      await writeAuditTrail(
         tx,
-        cast,
-        told.flatMap(({ events = [] }) => events),
+        seeded,
+        results.flatMap(({ auditRecords = [] }) => auditRecords),
       )
-      await submitTodays({ db: tx, keyring }, cast)
+      await submitTodaysScreening({ db: tx, keyring }, seeded)
     })
     await publishReports(db)
   }
@@ -76,7 +71,7 @@ async function isEmpty(db: Database): Promise<boolean> {
   return found.length === 0
 }
 
-/** Whether anybody of the demo is in this database. */
+/** Whether any person of the demo is in this database. */
 export async function isDemoThere(db: Database): Promise<boolean> {
   const ids = demoPeople.map(({ id }) => id)
   const found = await db.select({ id: users.id }).from(users).where(inArray(users.id, ids)).limit(1)

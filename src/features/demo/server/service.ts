@@ -1,3 +1,3 @@
-/** What others may use of the demo on the server. */
-export { isDemoPerson } from './people/cast.ts'
+/** The part of the demo that other folders of the server may use. */
+export { isDemoPerson } from './people/demo-people.ts'
 export { ensureDemo, isDemoThere } from './seed.ts'

@@ -7,22 +7,22 @@ import { asSystem } from '#server/database/scope.ts'
 import { notFound } from '#server/http/rejection.ts'
 
 import type { DemoRole } from '../contract.ts'
-import { demoPeople } from './people/cast.ts'
+import { demoPeople } from './people/demo-people.ts'
 
 /**
- * Opens a session for the person one is when trying a part: its lead, or the next who still has the
- * role and is active, since a visitor may have deleted or changed the lead. Throws a 404 where none is left.
+ * Opens a session of the trial account of a demo role. A visitor may have deleted or changed that account:
+ * then the next active person who still has the role stands in. Throws 404 if nobody is left.
  */
-export async function signInToDemo(db: Database, part: DemoRole, visitor: Visitor): Promise<SignedIn> {
+export async function signInToDemo(db: Database, demoRole: DemoRole, visitor: Visitor): Promise<SignedIn> {
   const candidates = demoPeople
-    .filter((person) => person.part === part)
-    .toSorted((a, b) => Number(b.isLead) - Number(a.isLead))
+    .filter((person) => person.demoRole === demoRole)
+    .toSorted((a, b) => Number(b.isTrialAccount) - Number(a.isTrialAccount))
   const ids = candidates.map(({ id }) => id)
   const query = db
     .select()
     .from(users)
     .where(and(inArray(users.id, ids), eq(users.isActive, true)))
-  // Whoever tries the demo is nobody yet.
+  // The visitor is not signed in yet, so row-level security has no user to go by.
   const found = await asSystem(() => query)
   const account = candidates
     .map(({ id, role }) => found.find((row) => row.id === id && row.role === role))

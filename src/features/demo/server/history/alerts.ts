@@ -8,177 +8,180 @@ import { enqueue } from '#server/messaging/outbox.ts'
 import { populationOf } from '#shared/population.ts'
 
 import { insertAll } from '../insert-all.ts'
-import type { Cast, CastMember } from '../people/people.ts'
-import type { Testimony, Witnessed } from '../testimony.ts'
-import { type AlertStory, hardDays, toldAlerts } from './alert-stories.ts'
-import { seriousResults } from './screenings.ts'
+import type { SeededPeople, SeededPerson } from '../people/accounts.ts'
+import type { SeedResult, AuditRecord } from '../seed-step.ts'
+import { type PastAlert, stressAlerts, scriptedAlerts } from './past-alerts.ts'
+import { screeningAlerts } from './screenings.ts'
 
 const second = 1000
 const minute = 60 * second
 
-/** An alert with everyone and every moment of it. */
-interface Case extends AlertStory {
-  readonly population: CastMember['responderFor'] & string
-  /** Those who answer, and of them the one who did. */
-  readonly crew: readonly CastMember[]
-  readonly answerer: CastMember
-  /** Who asked, for a drill whoever started it. */
-  readonly raiser: CastMember
-  readonly answeredAt: Date
+/** An alert with the people who had to do with it, and the moment of each step. */
+interface AlertCase extends PastAlert {
+  readonly population: SeededPerson['responderFor'] & string
+  readonly responders: readonly SeededPerson[]
+  /** The one of them who handled it. */
+  readonly responder: SeededPerson
+  /** The person in need, or the administrator who started the drill. */
+  readonly raisedBy: SeededPerson
+  readonly acknowledgedAt: Date
   readonly resolvedAt: Date | null
-  /** When the ladder told the crew, the first time at once. */
-  readonly toldAt: readonly Date[]
+  /** When the escalation policy notified the responders: the first time at once. */
+  readonly notifiedAt: readonly Date[]
 }
 
-/** Writes the alerts of the ninety days with their history, who was told, and how each went on. */
+/** Writes the alerts of the ninety days with their history, notifications and reminders. */
 export async function writeAlerts(
   context: Pick<AppContext, 'db' | 'keyring'>,
-  cast: Cast,
-): Promise<Testimony> {
+  seeded: SeededPeople,
+): Promise<SeedResult> {
   const { db } = context
-  const stories = [...toldAlerts(cast), ...seriousResults(cast), ...hardDays(cast)]
-  const cases = stories
-    .map((story) => caseOf(story, cast))
-    .filter(({ resolvedAt, answeredAt }) => (resolvedAt ?? answeredAt) < cast.calendar.now)
+  const pastAlerts = [...scriptedAlerts(seeded), ...screeningAlerts(seeded), ...stressAlerts(seeded)]
+  const cases = pastAlerts
+    .map((alert) => alertCaseOf(alert, seeded))
+    .filter(({ resolvedAt, acknowledgedAt }) => (resolvedAt ?? acknowledgedAt) < seeded.calendar.now)
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
 
   const rows = []
-  for (const one of cases) rows.push({ ...rowOf(one, cast), ...(await wordsOf(context, one)) })
+  for (const one of cases) rows.push({ ...rowOf(one, seeded), ...(await textsOf(context, one)) })
   await insertAll(db, alerts, rows)
   await insertAll(db, alertEvents, cases.flatMap(historyOf))
   await insertAll(db, notifications, cases.flatMap(notificationsOf))
   await enqueue(db, cases.flatMap(remindersOf))
-  return { events: cases.flatMap(witnessedOf) }
+  return { auditRecords: cases.flatMap(auditRecordsOf) }
 }
 
-function caseOf(story: AlertStory, { people }: Cast): Case {
-  const population = story.subject ? populationOf(story.subject.role) : 'residents'
-  const crew = people.filter(
-    ({ responderFor, id }) => responderFor === population && id !== story.subject?.id,
+function alertCaseOf(alert: PastAlert, { people }: SeededPeople): AlertCase {
+  const population = alert.subject ? populationOf(alert.subject.role) : 'residents'
+  const responders = people.filter(
+    ({ responderFor, id }) => responderFor === population && id !== alert.subject?.id,
   )
-  const [first, other] = crew
-  const answerer = (story.isSeconds ? other : first) ?? first!
+  const [first, other] = responders
+  const responder = (alert.isHandledBySecond ? other : first) ?? first!
   const after = (from: Date, milliseconds: number) => new Date(from.getTime() + milliseconds)
-  const { answeredAfterSeconds, resolvedAfterMinutes, at } = story
-  const { steps } = policyWithMinutes(tierOf(story))
-  const isTaken = (minutes: number) => minutes * 60 < answeredAfterSeconds
+  const { acknowledgedAfterSeconds, resolvedAfterMinutes, at } = alert
+  const { steps } = policyWithMinutes(tierOf(alert))
+  const isUnacknowledgedAfter = (minutes: number) => minutes * 60 < acknowledgedAfterSeconds
   return {
-    ...story,
+    ...alert,
     population,
-    crew,
-    answerer,
-    raiser: story.subject ?? people.find(({ part, isLead }) => part === 'admin' && isLead)!,
-    answeredAt: after(at, answeredAfterSeconds * second),
+    responders,
+    responder,
+    raisedBy:
+      alert.subject ?? people.find(({ demoRole, isTrialAccount }) => demoRole === 'admin' && isTrialAccount)!,
+    acknowledgedAt: after(at, acknowledgedAfterSeconds * second),
     resolvedAt: resolvedAfterMinutes === null ? null : after(at, resolvedAfterMinutes * minute),
-    toldAt: [
+    notifiedAt: [
       at,
-      ...steps.filter((step) => isTaken(step.after)).map((step) => after(at, step.after * minute)),
+      ...steps
+        .filter((step) => isUnacknowledgedAfter(step.after))
+        .map((step) => after(at, step.after * minute)),
     ],
   }
 }
 
-function rowOf(one: Case, cast: Cast): typeof alerts.$inferInsert {
-  const { id, subject, kind, severity, at, answerer, answeredAt, resolvedAt, toldAt } = one
-  const within = policyWithMinutes(tierOf(one)).acknowledgeWithin * minute
+function rowOf(alert: AlertCase, seeded: SeededPeople): typeof alerts.$inferInsert {
+  const { id, subject, kind, severity, at, responder, acknowledgedAt, resolvedAt, notifiedAt } = alert
+  const within = policyWithMinutes(tierOf(alert)).acknowledgeWithin * minute
   return {
     id,
-    institutionId: cast.people[0]!.institutionId,
+    institutionId: seeded.people[0]!.institutionId,
     subjectId: subject?.id ?? null,
     unitId: subject?.unitId ?? null,
-    population: one.population,
+    population: alert.population,
     kind,
     group: groupOf(kind),
     severity,
-    trigger: one.trigger ?? null,
+    trigger: alert.trigger ?? null,
     status: resolvedAt ? 'resolved' : 'acknowledged',
-    assessmentId: one.assessmentId ?? null,
-    notified: one.crew.length,
+    assessmentId: alert.assessmentId ?? null,
+    notified: alert.responders.length,
     told: 'responders',
     createdAt: at,
     lastAskedAt: at,
-    lastRungAt: toldAt.at(-1) ?? at,
+    lastRungAt: notifiedAt.at(-1) ?? at,
     climbStartedAt: at,
-    step: toldAt.length - 1,
+    step: notifiedAt.length - 1,
     acknowledgeBy: new Date(at.getTime() + within),
-    seenAt: seenAt(one),
-    acknowledgedAt: answeredAt,
-    acknowledgedBy: answerer.id,
+    seenAt: seenAt(alert),
+    acknowledgedAt,
+    acknowledgedBy: responder.id,
     answeredBy: 'responder',
     resolvedAt,
-    resolvedBy: resolvedAt && answerer.id,
-    outcome: one.outcome ?? null,
+    resolvedBy: resolvedAt && responder.id,
+    outcome: alert.outcome ?? null,
   }
 }
 
-/** Somebody opens an alert, and half a minute later says that they are on their way. */
-const seenAt = ({ answeredAt }: Case) => new Date(answeredAt.getTime() - 30 * second)
+/** The responder opens an alert half a minute before acknowledging it. */
+const seenAt = ({ acknowledgedAt }: AlertCase) => new Date(acknowledgedAt.getTime() - 30 * second)
 
-async function wordsOf(
+async function textsOf(
   { db, keyring }: Pick<AppContext, 'db' | 'keyring'>,
-  { id, subject, answerer, words, note }: Case,
+  { id, subject, responder, message, note }: AlertCase,
 ) {
-  const userId = subject?.id ?? answerer.id
-  const sealed = (field: string, text?: string) =>
+  const userId = subject?.id ?? responder.id
+  const encrypted = (field: string, text?: string) =>
     text ? encryptText(db, keyring, { userId, recordId: id, field }, text) : null
-  return { message: await sealed('alerts.message', words), note: await sealed('alerts.note', note) }
+  return { message: await encrypted('alerts.message', message), note: await encrypted('alerts.note', note) }
 }
 
-function historyOf(one: Case): (typeof alertEvents.$inferInsert)[] {
-  const { id: alertId, raiser, answerer, answeredAt, resolvedAt, toldAt, crew } = one
-  const by = { alertId, actorId: answerer.id }
+function historyOf(alert: AlertCase): (typeof alertEvents.$inferInsert)[] {
+  const { id: alertId, raisedBy, responder, acknowledgedAt, resolvedAt, notifiedAt, responders } = alert
+  const by = { alertId, actorId: responder.id }
   return [
-    { alertId, at: one.at, kind: 'raised', actorId: raiser.id },
-    ...toldAt.map((at, step) => {
-      const told = { circle: 'responders', people: crew.length, step: `1:${step}` } as const
-      return { alertId, at, kind: 'told' as const, ...told }
+    { alertId, at: alert.at, kind: 'raised', actorId: raisedBy.id },
+    ...notifiedAt.map((at, step) => {
+      const delivery = { circle: 'responders', people: responders.length, step: `1:${step}` } as const
+      return { alertId, at, kind: 'told' as const, ...delivery }
     }),
-    { ...by, at: seenAt(one), kind: 'seen' },
-    { ...by, at: answeredAt, kind: 'acknowledged' },
+    { ...by, at: seenAt(alert), kind: 'seen' },
+    { ...by, at: acknowledgedAt, kind: 'acknowledged' },
     ...(resolvedAt ? [{ ...by, at: resolvedAt, kind: 'resolved' as const }] : []),
   ]
 }
 
-function notificationsOf(one: Case): (typeof notifications.$inferInsert)[] {
-  const { id, kind, subject, crew, answeredAt, resolvedAt, toldAt } = one
-  const own = { key: `own-alert:${id}`, path: '/help-request', at: resolvedAt ?? answeredAt }
+function notificationsOf(alert: AlertCase): (typeof notifications.$inferInsert)[] {
+  const { id, kind, subject, responders, acknowledgedAt, resolvedAt, notifiedAt } = alert
+  const own = { key: `own-alert:${id}`, path: '/help-request', at: resolvedAt ?? acknowledgedAt }
   const ownKind = resolvedAt ? ('own-alert-closed' as const) : ('own-alert-answered' as const)
   return [
-    ...crew.map(({ id: userId }) => ({
+    ...responders.map(({ id: userId }) => ({
       userId,
       key: `alert:${id}`,
       path: `/alerts/${id}`,
       kind: kind === 'drill' ? kind : ('alert' as const),
-      at: toldAt.at(-1) ?? one.at,
-      readAt: answeredAt,
+      at: notifiedAt.at(-1) ?? alert.at,
+      readAt: acknowledgedAt,
     })),
     ...(subject ? [{ ...own, userId: subject.id, kind: ownKind, readAt: resolvedAt }] : []),
   ]
 }
 
-/** Whoever took on what is still open is asked about it again, as in the product. */
-function remindersOf({ id, kind, severity, answeredAt, resolvedAt }: Case) {
+/** The product reminds the responder of an alert that stays open. */
+function remindersOf({ id, kind, severity, acknowledgedAt, resolvedAt }: AlertCase) {
   if (resolvedAt) return []
   const after = policyWithMinutes(tierOf({ kind, severity })).askWhileOpenEvery * minute
-  const dueAt = new Date(answeredAt.getTime() + after)
+  const dueAt = new Date(acknowledgedAt.getTime() + after)
   const payload = { alertId: id, climb: 1, number: 1 }
   return [{ kind: 'alert-open', key: `${id}:1:1`, payload, dueAt }]
 }
 
-function witnessedOf(one: Case): Witnessed[] {
-  const { id: objectId, subject, raiser, answerer, at, answeredAt, resolvedAt, toldAt } = one
+function auditRecordsOf(alert: AlertCase): AuditRecord[] {
+  const { id: objectId, subject, raisedBy, responder, at, acknowledgedAt, resolvedAt, notifiedAt } = alert
   const about = { objectId, ...(subject && { subjectId: subject.id }) }
-  const begin = subject ? 'alert.raise' : 'drill.start'
+  const action = subject ? 'alert.raise' : 'drill.start'
   return [
-    { ...about, at, action: begin, actor: raiser },
-    ...toldAt.map((moment) => ({
+    { ...about, at, action, actor: raisedBy },
+    ...notifiedAt.map((moment) => ({
       ...about,
       at: moment,
       action: 'alert.deliver' as const,
       actor: null,
       subjectId: subject?.id ?? null,
     })),
-    { ...about, at: seenAt(one), action: 'alert.view', actor: answerer },
-    { ...about, at: answeredAt, action: 'alert.acknowledge', actor: answerer },
-    ...(resolvedAt ? [{ ...about, at: resolvedAt, action: 'alert.resolve' as const, actor: answerer }] : []),
+    { ...about, at: seenAt(alert), action: 'alert.view', actor: responder },
+    { ...about, at: acknowledgedAt, action: 'alert.acknowledge', actor: responder },
+    ...(resolvedAt ? [{ ...about, at: resolvedAt, action: 'alert.resolve' as const, actor: responder }] : []),
   ]
 }

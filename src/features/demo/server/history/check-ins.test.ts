@@ -8,23 +8,23 @@ import { users } from '#features/identity/server/table.ts'
 import { createDemoWorld } from '#testing/demo-world.ts'
 import type { World } from '#testing/world.ts'
 
-import { demoPeople } from '../people/cast.ts'
+import { demoPeople } from '../people/demo-people.ts'
 import { notesFor } from './notes.ts'
 
-// Seconds of work on an idle machine, many more on a busy one.
-const patience = 60_000
+// The seeding takes seconds on an idle machine and much longer on a busy one.
+const timeout = 60_000
 
 let world: World
 beforeAll(async () => {
   world = await createDemoWorld()
-}, patience)
+}, timeout)
 afterAll(() => world[Symbol.asyncDispose]())
 
 const everyNote = demoPeople.flatMap((person) =>
   (['heavy', 'even', 'light'] as const).flatMap((tone) => notesFor(person, tone)),
 )
 
-test('notes are few and sealed in the table', async () => {
+test('notes are few and encrypted in the table', async () => {
   const noted = await world.db.select().from(checkIns).where(isNotNull(checkIns.notes))
 
   expect(noted.length).toBeGreaterThan(100)
@@ -32,7 +32,7 @@ test('notes are few and sealed in the table', async () => {
   expect(noted.some(({ notes }) => everyNote.some((note) => notes?.includes(note)))).toBe(false)
 })
 
-test('whoever wrote a note reads it in their own list', async () => {
+test('the writer of a note can read it in their own list', async () => {
   const [noted] = await world.db.select().from(checkIns).where(isNotNull(checkIns.notes)).limit(1)
   const writer = demoPeople.find(({ id }) => id === noted?.userId)!
   const cookie = `sid=${await startSession(world.db, writer, 'Test browser')}`

@@ -4,34 +4,34 @@ import type { AppContext } from '#server/http/app-context.ts'
 import { dayOf } from '#shared/days.ts'
 
 import { insertAll } from '../insert-all.ts'
-import type { Cast, CastMember } from '../people/people.ts'
-import type { Testimony } from '../testimony.ts'
-import { checkInsOf } from './check-in-story.ts'
+import type { SeededPeople, SeededPerson } from '../people/accounts.ts'
+import type { SeedResult } from '../seed-step.ts'
+import { checkInsOf } from './past-check-ins.ts'
 
 type Row = typeof checkIns.$inferInsert
 
-/** Writes everybody's check-ins, with their notes sealed as real ones are. */
+/** Writes the check-ins of all people, with their notes encrypted. */
 export async function writeCheckIns(
   context: Pick<AppContext, 'db' | 'keyring'>,
-  cast: Cast,
-): Promise<Testimony> {
+  seeded: SeededPeople,
+): Promise<SeedResult> {
   const rows: Row[] = []
-  for (const person of cast.people) rows.push(...(await rowsOf(context, person, cast)))
+  for (const person of seeded.people) rows.push(...(await rowsOf(context, person, seeded)))
   await insertAll(context.db, checkIns, rows)
-  const deeds = rows.map(({ userId, createdAt, day }) => ({
+  const activities = rows.map(({ userId, createdAt, day }) => ({
     userId,
     activity: 'check-in' as const,
     source: day,
     at: createdAt,
     day,
   }))
-  return { deeds }
+  return { activities }
 }
 
 async function rowsOf(
   { db, keyring }: Pick<AppContext, 'db' | 'keyring'>,
-  person: CastMember,
-  { calendar }: Cast,
+  person: SeededPerson,
+  { calendar }: SeededPeople,
 ) {
   const { id: userId, unitId, shiftId } = person
   const rows: Row[] = []

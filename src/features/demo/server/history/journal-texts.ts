@@ -1,16 +1,16 @@
 import type { DemoRole } from '../../contract.ts'
 
-/** An entry of whoever is tried: how many days ago, and what it says. */
+/** A journal entry of a trial account. */
 export interface EntryText {
   readonly daysAgo: number
   readonly title: string
   readonly content: string
   readonly mood: number | null
-  /** May be shown to a supporter by whoever wrote it. */
+  /** The writer may share this entry with a supporter. */
   readonly isOpen?: true
 }
 
-/** A few entries for everyone who can be tried: ordinary days, in their own words. */
+/** The journal entries of each trial account, oldest first. */
 export const entryTexts: Readonly<Record<DemoRole, readonly EntryText[]>> = {
   user: [
     {

@@ -3,11 +3,11 @@ import { journalEntries } from '#features/journal/server/table.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { dayOf } from '#shared/days.ts'
 
-import { firstDayOf, freeInstant, isOver } from '../free-instant.ts'
+import { firstActiveDayOf, leisureMoment, isInPast } from '../calendar.ts'
 import { insertAll } from '../insert-all.ts'
-import type { Cast, CastMember } from '../people/people.ts'
+import type { SeededPeople, SeededPerson } from '../people/accounts.ts'
 import { randomFor } from '../random.ts'
-import type { Testimony } from '../testimony.ts'
+import type { SeedResult } from '../seed-step.ts'
 import { entryTexts, type EntryText } from './journal-texts.ts'
 import { notesFor, type Tone } from './notes.ts'
 
@@ -15,18 +15,18 @@ type Row = typeof journalEntries.$inferInsert
 
 const tones: readonly Tone[] = ['heavy', 'even', 'even', 'light', 'light']
 
-/** Writes the journals, sealed as real ones are: those of whoever is tried, and others that nobody reads. */
+/** Writes the encrypted journals: long entries for the trial accounts, and short ones for some other people. */
 export async function writeJournals(
   { db, keyring }: Pick<AppContext, 'db' | 'keyring'>,
-  { people, calendar }: Cast,
-): Promise<Testimony> {
+  { people, calendar }: SeededPeople,
+): Promise<SeedResult> {
   const rows: Row[] = []
   for (const person of people) {
     const random = randomFor(`journal ${person.username}`)
     for (const { daysAgo, title, content, mood, isOpen } of textsOf(person)) {
       const id = random.id()
-      const createdAt = freeInstant(calendar, daysAgo, random)
-      if (!isOver(createdAt, person, calendar)) continue
+      const createdAt = leisureMoment(calendar, daysAgo, random)
+      if (!isInPast(createdAt, person, calendar)) continue
       const place = { userId: person.id, recordId: id, field: 'journal_entries.sealed' }
       const sealed = await encryptText(db, keyring, place, JSON.stringify({ title, content, mood }))
       const dates = { createdAt, updatedAt: createdAt }
@@ -35,18 +35,18 @@ export async function writeJournals(
   }
   await insertAll(db, journalEntries, rows)
   return {
-    deeds: rows.map(({ userId, createdAt: at }) => {
+    activities: rows.map(({ userId, createdAt: at }) => {
       const day = dayOf(at, calendar.timeZone)
       return { userId, activity: 'journal', source: day, at, day }
     }),
   }
 }
 
-function textsOf(person: CastMember): readonly EntryText[] {
-  if (person.isLead) return entryTexts[person.part]
+function textsOf(person: SeededPerson): readonly EntryText[] {
+  if (person.isTrialAccount) return entryTexts[person.demoRole]
   const random = randomFor(`entries ${person.username}`)
   if (!random.chance(0.45)) return []
-  const first = firstDayOf(person)
+  const first = firstActiveDayOf(person)
   return Array.from({ length: random.whole(2, 6) }, () => ({
     daysAgo: random.whole(1, Math.max(1, first)),
     title: '',

@@ -6,13 +6,13 @@ import type { AppContext } from '#server/http/app-context.ts'
 import { dayOf } from '#shared/days.ts'
 
 import type { Calendar } from '../calendar.ts'
-import { firstDayOf, freeInstant, isOver } from '../free-instant.ts'
+import { firstActiveDayOf, leisureMoment, isInPast } from '../calendar.ts'
 import { insertAll } from '../insert-all.ts'
-import type { Cast, CastMember } from '../people/people.ts'
+import type { SeededPeople, SeededPerson } from '../people/accounts.ts'
 import { randomFor } from '../random.ts'
-import type { Testimony } from '../testimony.ts'
+import type { SeedResult } from '../seed-step.ts'
 
-/** One module somebody began: how much of it they have read, 1 for all. */
+/** A module that a person has begun. `share` is the part of it that they have read, from 0 to 1. */
 interface Reading {
   readonly moduleId: string
   readonly share: number
@@ -20,8 +20,8 @@ interface Reading {
 
 const whole = (moduleId: string): Reading => ({ moduleId, share: 1 })
 
-/** What whoever is tried has read; nobody else's reading is their own. */
-const ofLeads: Partial<Record<CastMember['part'], readonly Reading[]>> = {
+/** What the trial accounts have read. What others have read is random. */
+const readingsOfTrialAccounts: Partial<Record<SeededPerson['demoRole'], readonly Reading[]>> = {
   user: [
     whole('what-stress-does'),
     whole('noticing-thoughts'),
@@ -41,13 +41,16 @@ const ofLeads: Partial<Record<CastMember['part'], readonly Reading[]>> = {
   staff: [whole('what-stress-does'), whole('anger-and-conflict'), { moduleId: 'sleep', share: 0.6 }],
 }
 
-/** Writes how far everybody has come in the learning modules. */
-export async function writeLessons({ db }: Pick<AppContext, 'db'>, cast: Cast): Promise<Testimony> {
+/** Writes the progress of all people in the learning modules. */
+export async function writeLessons(
+  { db }: Pick<AppContext, 'db'>,
+  seeded: SeededPeople,
+): Promise<SeedResult> {
   const modules = readModules()
-  const rows = cast.people.flatMap((person) => progressOf(person, modules, cast.calendar))
+  const rows = seeded.people.flatMap((person) => progressOf(person, modules, seeded.calendar))
   await insertAll(db, contentProgress, rows)
   return {
-    deeds: rows.flatMap(({ userId, moduleId, completedAt: at }) =>
+    activities: rows.flatMap(({ userId, moduleId, completedAt: at }) =>
       at
         ? [
             {
@@ -55,7 +58,7 @@ export async function writeLessons({ db }: Pick<AppContext, 'db'>, cast: Cast): 
               activity: 'lesson-module',
               source: moduleId,
               at,
-              day: dayOf(at, cast.calendar.timeZone),
+              day: dayOf(at, seeded.calendar.timeZone),
             },
           ]
         : [],
@@ -63,8 +66,8 @@ export async function writeLessons({ db }: Pick<AppContext, 'db'>, cast: Cast): 
   }
 }
 
-function readingsOf(person: CastMember, modules: readonly LearningModule[]): readonly Reading[] {
-  const own = person.isLead ? ofLeads[person.part] : undefined
+function readingsOf(person: SeededPerson, modules: readonly LearningModule[]): readonly Reading[] {
+  const own = person.isTrialAccount ? readingsOfTrialAccounts[person.demoRole] : undefined
   if (own) return own
   const random = randomFor(`lessons ${person.username}`)
   if (!random.chance(0.65)) return []
@@ -74,12 +77,12 @@ function readingsOf(person: CastMember, modules: readonly LearningModule[]): rea
   )
 }
 
-/** Each reading follows the one before it, some days of rest between them. */
-function progressOf(person: CastMember, modules: readonly LearningModule[], calendar: Calendar) {
+/** A person reads one module after the other, with some days between them. */
+function progressOf(person: SeededPerson, modules: readonly LearningModule[], calendar: Calendar) {
   const random = randomFor(`reading ${person.username}`)
-  // Whoever reads more began earlier; some begin only now.
+  // A person with more modules has begun earlier.
   const readings = readingsOf(person, modules)
-  const latest = Math.min(readings.length * 9 + random.whole(3, 26), firstDayOf(person))
+  const latest = Math.min(readings.length * 9 + random.whole(3, 26), firstActiveDayOf(person))
   let daysAgo = latest
   return readings.flatMap(({ moduleId, share }) => {
     const module = modules.find(({ id }) => id === moduleId)
@@ -87,16 +90,16 @@ function progressOf(person: CastMember, modules: readonly LearningModule[], cale
     const ends = begins - random.whole(3, 7)
     daysAgo = ends - random.whole(2, 6)
     if (!module || ends < 1) return []
-    const startedAt = freeInstant(calendar, begins, random)
-    const updatedAt = freeInstant(calendar, ends, random)
-    if (!isOver(updatedAt, person, calendar)) return []
+    const startedAt = leisureMoment(calendar, begins, random)
+    const updatedAt = leisureMoment(calendar, ends, random)
+    if (!isInPast(updatedAt, person, calendar)) return []
     const { progress, completed, place = null, finished = [] } = progressIn(module, share)
     const row = { id: random.id(), userId: person.id, moduleId, progress, place, finished }
     return [{ ...row, startedAt, updatedAt, completedAt: completed ? updatedAt : null }]
   })
 }
 
-/** The progress of somebody who has read so much of a module, lesson by lesson. */
+/** The progress after this share of a module's lessons. */
 function progressIn(module: LearningModule, share: number): NewProgress {
   const ids = lessonsOf(module).map(({ id }) => id)
   const count = Math.min(ids.length - 1, Math.max(1, Math.round(ids.length * share)))

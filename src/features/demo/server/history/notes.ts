@@ -1,6 +1,6 @@
-import type { DemoPerson } from '../people/cast.ts'
+import type { DemoPerson } from '../people/demo-people.ts'
 
-/** How the day was, in the three tones a note may have. */
+/** The mood of a note. */
 export type Tone = 'heavy' | 'even' | 'light'
 
 type Notes = Record<Tone, readonly string[]>
@@ -72,8 +72,8 @@ const atHome: Notes = {
   ],
 }
 
-/** What somebody in this place might write on a day of this tone. */
-export function notesFor({ part }: DemoPerson, tone: Tone): readonly string[] {
-  if (part === 'inmate') return inCustody[tone]
-  return part === 'staff' || part === 'responder' ? onDuty[tone] : atHome[tone]
+/** The notes of this tone that fit where the person lives or works. */
+export function notesFor({ demoRole }: DemoPerson, tone: Tone): readonly string[] {
+  if (demoRole === 'inmate') return inCustody[tone]
+  return demoRole === 'staff' || demoRole === 'responder' ? onDuty[tone] : atHome[tone]
 }

@@ -18,40 +18,40 @@ import { dayOf } from '#shared/days.ts'
 import { createDemoWorld } from '#testing/demo-world.ts'
 import type { World } from '#testing/world.ts'
 
-import { demoPeople } from '../people/cast.ts'
+import { demoPeople } from '../people/demo-people.ts'
 
-// Seconds of work on an idle machine, many more on a busy one.
-const patience = 60_000
+// The seeding takes seconds on an idle machine and much longer on a busy one.
+const timeout = 60_000
 
 let world: World
 beforeAll(async () => {
   world = await createDemoWorld()
-}, patience)
+}, timeout)
 afterAll(() => world[Symbol.asyncDispose]())
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-const leads = demoPeople.filter(({ isLead }) => isLead)
+const trialAccounts = demoPeople.filter(({ isTrialAccount }) => isTrialAccount)
 
-test.each(leads.map((lead) => [lead.username, lead] as const))(
+test.each(trialAccounts.map((account) => [account.username, account] as const))(
   '%s has the points that the same days give by the real rules, and the badges for them',
-  { timeout: patience },
+  { timeout },
   async (username, { id }) => {
     const twin = await world.person(`twin of ${username}`, 'user', {
       institutionId: world.institutionId,
       timeZone,
     })
-    for (const { at, ...deed } of await livedBy(id)) {
-      if ('checkIn' in deed) {
-        const { checkIn } = deed
+    for (const { at, ...record } of await activitiesOf(id)) {
+      if ('checkIn' in record) {
+        const { checkIn } = record
         await world.db.insert(checkIns).values({ ...checkIn, id: randomUUID(), userId: twin.id, notes: null })
       }
       const ahead = at.getTime() - now().getTime()
       moveClock(ahead)
       const person = { id: twin.id, timeZone }
       const awarding =
-        deed.activity === 'check-in'
-          ? awardCheckIn(world.db, person, deed.source, checkInDays)
-          : awardPoints(world.db, person, deed.activity, deed.source)
+        record.activity === 'check-in'
+          ? awardCheckIn(world.db, person, record.source, checkInDays)
+          : awardPoints(world.db, person, record.activity, record.source)
       await awarding.finally(() => moveClock(-ahead))
     }
 
@@ -69,11 +69,11 @@ test.each(leads.map((lead) => [lead.username, lead] as const))(
   },
 )
 
-/** All that somebody did, oldest first, as the features would tell rewards of it. */
-async function livedBy(userId: string) {
+/** All activities of a person, oldest first, as the features would report them to rewards. */
+async function activitiesOf(userId: string) {
   const { db } = world
   const own = (column: AnyPgColumn) => eq(column, userId)
-  const lived = [
+  const all = [
     ...(await db.select().from(checkIns).where(own(checkIns.userId))).map((checkIn) => ({
       activity: 'check-in' as const,
       source: checkIn.day,
@@ -98,7 +98,7 @@ async function livedBy(userId: string) {
         at ? [{ activity: 'lesson-module' as const, source: moduleId, at }] : [],
     ),
   ]
-  return lived.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  return all.toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }
 
 function ledgerOf(userId: string) {

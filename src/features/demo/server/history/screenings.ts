@@ -11,58 +11,58 @@ import { encryptText } from '#features/encryption/server/service.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { dayOf } from '#shared/days.ts'
 
-import { freeInstant, isOver } from '../free-instant.ts'
+import { leisureMoment, isInPast } from '../calendar.ts'
 import { insertAll } from '../insert-all.ts'
-import type { Cast } from '../people/people.ts'
+import type { SeededPeople } from '../people/accounts.ts'
 import { randomFor } from '../random.ts'
-import type { Testimony } from '../testimony.ts'
-import { alertOfScreening, type AlertStory } from './alert-stories.ts'
-import { type Screening, screeningsOf } from './screening-story.ts'
+import type { SeedResult } from '../seed-step.ts'
+import { handlingOfScreeningAlert, type PastAlert } from './past-alerts.ts'
+import { type Screening, screeningsOf } from './past-screenings.ts'
 
 type Row = typeof assessments.$inferInsert
 
 /**
- * Writes everybody's screenings, the answers sealed as real ones are. A serious result names the alert that
- * the alerts' chapter tells of, which therefore comes before this one.
+ * Writes the screenings of all people with encrypted answers. A serious result refers to its alert, which must
+ * already be written.
  */
 export async function writeScreenings(
   context: Pick<AppContext, 'db' | 'keyring'>,
-  cast: Cast,
-): Promise<Testimony> {
+  seeded: SeededPeople,
+): Promise<SeedResult> {
   const rows: Row[] = []
-  for (const { screening, row } of everyScreening(cast)) {
+  for (const { screening, row } of allScreenings(seeded)) {
     const text = JSON.stringify(screening.responses)
     const responses = await encryptText(context.db, context.keyring, answersPlace(row), text)
-    const alertId = isSerious(row.riskLevel) ? alertOfScreening(row.id).id : null
+    const alertId = isSerious(row.riskLevel) ? handlingOfScreeningAlert(row.id).id : null
     rows.push({ ...row, responses, alertId })
   }
   await insertAll(context.db, assessments, rows)
   return {
-    deeds: rows.map(({ id, userId, createdAt }) => ({
+    activities: rows.map(({ id, userId, createdAt }) => ({
       userId,
       activity: 'screening',
       source: id,
       at: createdAt,
-      day: dayOf(createdAt, cast.calendar.timeZone),
+      day: dayOf(createdAt, seeded.calendar.timeZone),
     })),
   }
 }
 
 /** The alerts that serious results have raised. */
-export function seriousResults(cast: Cast): AlertStory[] {
-  return everyScreening(cast).flatMap(({ screening, person, row }) => {
+export function screeningAlerts(seeded: SeededPeople): PastAlert[] {
+  return allScreenings(seeded).flatMap(({ screening, person, row }) => {
     const { riskLevel, decidedBy } = riskOfResponses(screening.responses, false)
     if (!isSerious(riskLevel)) return []
     const raised = { at: row.createdAt, assessmentId: row.id, trigger: decidedBy, severity: riskLevel }
-    return [{ ...alertOfScreening(row.id), ...raised, subject: person, kind: 'screening' as const }]
+    return [{ ...handlingOfScreeningAlert(row.id), ...raised, subject: person, kind: 'screening' as const }]
   })
 }
 
-function everyScreening({ people, calendar }: Cast) {
+function allScreenings({ people, calendar }: SeededPeople) {
   return people.flatMap((person) =>
     screeningsOf(person, people, calendar).flatMap((screening) => {
-      const createdAt = freeInstant(calendar, screening.daysAgo, randomFor(`screening ${screening.id}`))
-      return isOver(createdAt, person, calendar)
+      const createdAt = leisureMoment(calendar, screening.daysAgo, randomFor(`screening ${screening.id}`))
+      return isInPast(createdAt, person, calendar)
         ? [{ person, screening, row: rowOf(person.id, screening, createdAt) }]
         : []
     }),

@@ -1,70 +1,76 @@
 import type { Calendar } from '../calendar.ts'
-import { type Bent, demoDays, type DemoPerson, type ShiftName, type UnitName } from '../people/cast.ts'
+import {
+  type StressTrend,
+  demoDays,
+  type DemoPerson,
+  type ShiftName,
+  type UnitName,
+} from '../people/demo-people.ts'
 import { randomFor } from '../random.ts'
 
-/** How much heavier or lighter life is in a place, in points of the stress scale. */
+/** Points of the stress scale that a unit or shift adds for everybody in it. */
 const byUnit: Record<UnitName, number> = { Alder: 0, Birch: -0.3, Maple: 1.1, Willow: -0.8, Hazel: -0.2 }
 const byShift: Record<ShiftName, number> = { Day: 0, Evening: 0.3, Night: 1.1 }
-/** What a shift adds by its end. */
-const byShiftsEnd: Record<ShiftName, number> = { Day: 0.7, Evening: 0.9, Night: 1.5 }
+/** Points that a shift has added by its end. */
+const shiftEndPoints: Record<ShiftName, number> = { Day: 0.7, Evening: 0.9, Night: 1.5 }
 
 const sunday = 0
 const friday = 5
 
-/** One person's strain from day to day, on the scale of stress before it is rounded. */
+/** One person's stress from day to day, before it is rounded to the scale. */
 export interface StressProfile {
-  /** Somewhere from 0 to 11; a check-in's scores lie around it. */
+  /** The stress of a day, about 0 to 11. The scores of its check-ins vary around it. */
   on(daysAgo: number): number
-  /** What the shift has added by its end. */
-  readonly shiftsEnd: number
-  /** How much lighter or darker this person's mood is than their strain alone would make it. */
-  readonly brightness: number
+  /** Points that are added at the end of a shift. */
+  readonly addedByShiftEnd: number
+  /** Points by which this person's mood is better or worse than their stress alone would make it. */
+  readonly moodOffset: number
 }
 
-/** The strain of one person over the demo's days; the same in every run but for where the weekdays fall. */
+/** The stress of one person over the demo's days. It is the same in every run, except for the weekdays. */
 export function stressProfileOf(
-  { username, unit, shift, bent, burden }: DemoPerson,
+  { username, unit, shift, trend, baseStress }: DemoPerson,
   calendar: Calendar,
 ): StressProfile {
   const random = randomFor(`strain ${username}`)
   const place = (unit ? byUnit[unit] : -0.4) + (shift ? byShift[shift] : 0)
-  const base = burden + place
-  const brightness = random.around(0.2, 0.9)
+  const base = baseStress + place
+  const moodOffset = random.around(0.2, 0.9)
 
-  // Yesterday lingers: each day keeps two thirds of the one before.
-  let lingering = 0
+  // Each day keeps two thirds of the deviation of the day before.
+  let deviation = 0
   const drift = Array.from({ length: demoDays + 1 }, () => {
-    lingering = lingering * 0.66 + random.around(0, 0.7)
-    return lingering
+    deviation = deviation * 0.66 + random.around(0, 0.7)
+    return deviation
   }).toReversed()
 
   return {
-    brightness,
-    shiftsEnd: shift ? byShiftsEnd[shift] + (unit === 'Maple' ? 0.3 : 0) : 0.4,
+    moodOffset,
+    addedByShiftEnd: shift ? shiftEndPoints[shift] + (unit === 'Maple' ? 0.3 : 0) : 0.4,
     on: (daysAgo) =>
       base +
-      courseOf(bent, 1 - daysAgo / demoDays) +
+      trendPoints(trend, 1 - daysAgo / demoDays) +
       (drift[daysAgo] ?? 0) +
-      dayOfWeek(calendar.weekday(daysAgo)) +
-      event(unit, daysAgo),
+      weekdayPoints(calendar.weekday(daysAgo)) +
+      eventPoints(unit, daysAgo),
   }
 }
 
-/** What the ninety days have done so far, `progress` of the way through them. */
-function courseOf(bent: Bent, progress: number): number {
-  if (bent === 'improving') return 1.1 - 2.3 * progress
-  if (bent === 'declining') return 2.6 * progress - 1
-  if (bent === 'dipping') return 2 * Math.max(0, 1 - Math.abs(progress - 0.6) / 0.2)
+/** The points of a trend when a share of the ninety days is over, `progress` from 0 to 1. */
+function trendPoints(trend: StressTrend, progress: number): number {
+  if (trend === 'improving') return 1.1 - 2.3 * progress
+  if (trend === 'declining') return 2.6 * progress - 1
+  if (trend === 'dipping') return 2 * Math.max(0, 1 - Math.abs(progress - 0.6) / 0.2)
   return 0
 }
 
-function dayOfWeek(weekday: number): number {
+function weekdayPoints(weekday: number): number {
   if (weekday === friday) return 0.6
   return weekday === sunday ? -0.4 : 0
 }
 
-/** Two things that everybody there remembers: a week of heat, and six days of lockdown in Maple. */
-function event(unit: UnitName | null, daysAgo: number): number {
+/** Two events: a week of heat everywhere, and six days of lockdown in Maple. */
+function eventPoints(unit: UnitName | null, daysAgo: number): number {
   if (daysAgo <= 71 && daysAgo >= 65) return 0.5
   return unit === 'Maple' && daysAgo <= 43 && daysAgo >= 38 ? 1.4 : 0
 }

@@ -6,22 +6,22 @@ import { type SharedView, sharingApi, type SharingSetting } from '#features/shar
 import { createDemoWorld } from '#testing/demo-world.ts'
 import type { World } from '#testing/world.ts'
 
-import { demoPeople } from '../people/cast.ts'
+import { demoPeople } from '../people/demo-people.ts'
 
-// Seconds of work on an idle machine, many more on a busy one.
-const patience = 60_000
+// The seeding takes seconds on an idle machine and much longer on a busy one.
+const timeout = 60_000
 
 let world: World
 beforeAll(async () => {
   world = await createDemoWorld()
-}, patience)
+}, timeout)
 afterAll(() => world[Symbol.asyncDispose]())
 
 test.each(['user', 'inmate'] as const)(
-  'whoever is tried as %s has a supporter, somebody who shares, a request and a kind word',
-  async (part) => {
-    const lead = demoPeople.find((person) => person.isLead && person.part === part)!
-    const caller = world.caller(`sid=${await startSession(world.db, lead, 'Test browser')}`)
+  'the trial account of the role %s has a supporter who shares, a pending request and an encouragement',
+  async (demoRole) => {
+    const account = demoPeople.find((person) => person.isTrialAccount && person.demoRole === demoRole)!
+    const caller = world.caller(`sid=${await startSession(world.db, account, 'Test browser')}`)
 
     const own = (await caller.call(connectionApi.list)).json<Connection[]>()
     const accepted = own.find(({ status }) => status === 'accepted')!

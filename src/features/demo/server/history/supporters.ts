@@ -4,22 +4,33 @@ import { notifications } from '#features/notifications/server/table.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 
 import { insertAll } from '../insert-all.ts'
-import { type Side, type Tie, connectionsOf } from '../people/connections.ts'
-import type { Cast, CastMember } from '../people/people.ts'
+import type { SeededPeople, SeededPerson } from '../people/accounts.ts'
+import { type ConnectionSide, type PlannedConnection, connectionsOf } from '../people/connections.ts'
 import { randomFor, type Random } from '../random.ts'
-import type { Testimony, Witnessed } from '../testimony.ts'
+import type { SeedResult, AuditRecord } from '../seed-step.ts'
 
-/** Writes who supports whom: whoever is tried as a user, a resident or an officer has both given and been given something. */
-export async function writeSupporters({ db }: Pick<AppContext, 'db'>, cast: Cast): Promise<Testimony> {
-  const events: Witnessed[] = []
-  for (const [index, tie] of connectionsOf(cast).entries())
-    events.push(...(await writeTie(db, tie, cast, randomFor(`tie ${index}`))))
-  return { events }
+/**
+ * Writes the support network of the trial accounts: connections, sharing and encouragements, in both
+ * directions.
+ */
+export async function writeSupporters(
+  { db }: Pick<AppContext, 'db'>,
+  seeded: SeededPeople,
+): Promise<SeedResult> {
+  const auditRecords: AuditRecord[] = []
+  for (const [index, planned] of connectionsOf(seeded).entries())
+    auditRecords.push(...(await writeConnection(db, planned, seeded, randomFor(`tie ${index}`))))
+  return { auditRecords }
 }
 
-async function writeTie(db: AppContext['db'], tie: Tie, cast: Cast, random: Random): Promise<Witnessed[]> {
-  const { askedBy, asked, daysAgo, sides } = tie
-  const { calendar } = cast
+async function writeConnection(
+  db: AppContext['db'],
+  planned: PlannedConnection,
+  seeded: SeededPeople,
+  random: Random,
+): Promise<AuditRecord[]> {
+  const { askedBy, asked, daysAgo, sides } = planned
+  const { calendar } = seeded
   const id = random.id()
   const acceptedAt = sides ? calendar.moment(daysAgo - 1, 8 * 60 + random.whole(0, 59)) : null
   const createdAt = calendar.moment(daysAgo, 19 * 60 + random.whole(0, 59))
@@ -43,47 +54,47 @@ async function writeTie(db: AppContext['db'], tie: Tie, cast: Cast, random: Rand
     readAt: acceptedAt,
   })
   const about = { actor: askedBy, subjectId: asked.id, objectId: id }
-  const begun: Witnessed = { ...about, at: createdAt, action: 'connection.request' }
-  if (!sides || !acceptedAt) return [begun]
-  const bond = { id, acceptedAt, daysAgo, cast, random }
+  const requested: AuditRecord = { ...about, at: createdAt, action: 'connection.request' }
+  if (!sides || !acceptedAt) return [requested]
+  const accepted = { id, acceptedAt, daysAgo, seeded, random }
   return [
-    begun,
+    requested,
     { ...about, at: acceptedAt, action: 'connection.accept', actor: asked, subjectId: askedBy.id },
-    ...(await writeSide(db, [askedBy, asked], sides[0], bond)),
-    ...(await writeSide(db, [asked, askedBy], sides[1], bond)),
+    ...(await writeSide(db, [askedBy, asked], sides[0], accepted)),
+    ...(await writeSide(db, [asked, askedBy], sides[1], accepted)),
   ]
 }
 
-interface Bond {
+interface AcceptedConnection {
   readonly id: string
   readonly acceptedAt: Date
   readonly daysAgo: number
-  readonly cast: Cast
+  readonly seeded: SeededPeople
   readonly random: Random
 }
 
-/** What one of the two shows and says to the other, and that the other has looked. */
+/** Writes what one of the two shares with the other and wrote to them, and that the other has read it. */
 async function writeSide(
   db: AppContext['db'],
-  [owner, other]: readonly [CastMember, CastMember],
-  { shares = [], says }: Side,
-  { id: connectionId, acceptedAt, daysAgo, cast: { calendar }, random }: Bond,
-): Promise<Witnessed[]> {
+  [owner, other]: readonly [SeededPerson, SeededPerson],
+  { shares = [], encouragement }: ConnectionSide,
+  { id: connectionId, acceptedAt, daysAgo, seeded: { calendar }, random }: AcceptedConnection,
+): Promise<AuditRecord[]> {
   const on = { connectionId, ownerId: owner.id, since: acceptedAt, confirmedAt: acceptedAt }
   await insertAll(
     db,
     sharingGrants,
     shares.map((name) => ({ ...on, name })),
   )
-  const said = random.whole(1, 3)
-  const saidAt = calendar.moment(said, 18 * 60 + random.whole(0, 59))
-  const words = { connectionId, senderId: owner.id, recipientId: other.id }
-  if (says) {
+  const sentDaysAgo = random.whole(1, 3)
+  const sentAt = calendar.moment(sentDaysAgo, 18 * 60 + random.whole(0, 59))
+  const message = { connectionId, senderId: owner.id, recipientId: other.id }
+  if (encouragement) {
     await db
       .insert(encouragements)
-      .values({ ...words, phrase: says, day: calendar.day(said), createdAt: saidAt })
+      .values({ ...message, phrase: encouragement, day: calendar.day(sentDaysAgo), createdAt: sentAt })
   }
-  const looks = viewedSwitches
+  const reads = viewedSwitches
     .filter((name) => shares.includes(name))
     .flatMap((objectKind) =>
       [Math.round(daysAgo / 2), random.whole(4, 6), 1].map((ago) => ({
@@ -95,6 +106,6 @@ async function writeSide(
         objectKind,
       })),
     )
-  const sent = { at: saidAt, action: 'encouragement.send', actor: owner, subjectId: other.id } as const
-  return [...looks, ...(says ? [{ ...sent, objectId: connectionId }] : [])]
+  const sent = { at: sentAt, action: 'encouragement.send', actor: owner, subjectId: other.id } as const
+  return [...reads, ...(encouragement ? [{ ...sent, objectId: connectionId }] : [])]
 }

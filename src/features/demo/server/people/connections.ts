@@ -2,28 +2,32 @@ import type { PhraseId } from '#features/connections/encouragements.ts'
 import type { SharingSwitch } from '#features/connections/sharing-switches.ts'
 
 import type { DemoRole } from '../../contract.ts'
-import type { Cast, CastMember } from './people.ts'
+import type { SeededPeople, SeededPerson } from './accounts.ts'
 
-/** One side of a connection: what it calls the other, shows them, and last said to them. */
-export interface Side {
+/** What one of two connected people calls the other, shares with them, and last wrote to them. */
+export interface ConnectionSide {
   readonly nickname?: string
   readonly shares?: readonly SharingSwitch[]
-  readonly says?: PhraseId
+  readonly encouragement?: PhraseId
 }
 
-/** Two people, the one who asked first; without an answer the request still waits. */
-export interface Tie {
-  readonly askedBy: CastMember
-  readonly asked: CastMember
+/**
+ * A connection request and its answer. Without `sides` it is still pending; the first side is that of
+ * `askedBy`.
+ */
+export interface PlannedConnection {
+  readonly askedBy: SeededPerson
+  readonly asked: SeededPerson
   readonly daysAgo: number
-  readonly sides?: readonly [Side, Side]
+  readonly sides?: readonly [ConnectionSide, ConnectionSide]
 }
 
-/** Who asked whom to be their supporter, and what has come of it. */
-export function connectionsOf({ people }: Cast): Tie[] {
-  const lead = (part: DemoRole) => people.find((person) => person.isLead && person.part === part)
-  const [maya, daniel, grace] = [lead('user'), lead('inmate'), lead('staff')]
-  const others = people.filter(({ part, isLead }) => part === 'user' && !isLead)
+/** The connections of the trial accounts. */
+export function connectionsOf({ people }: SeededPeople): PlannedConnection[] {
+  const trialAccountOf = (demoRole: DemoRole) =>
+    people.find((person) => person.isTrialAccount && person.demoRole === demoRole)
+  const [maya, daniel, grace] = [trialAccountOf('user'), trialAccountOf('inmate'), trialAccountOf('staff')]
+  const others = people.filter(({ demoRole, isTrialAccount }) => demoRole === 'user' && !isTrialAccount)
   const [friend, sister, neighbour, cousin, partner, teacher] = others
   if (!maya || !daniel || !grace || !friend || !sister || !neighbour || !cousin || !partner || !teacher)
     return []
@@ -33,8 +37,8 @@ export function connectionsOf({ people }: Cast): Tie[] {
       asked: friend,
       daysAgo: 19,
       sides: [
-        { shares: ['shareMoodData', 'shareCopingTools'], says: 'thank-you-sharing' },
-        { shares: ['shareMoodData'], says: 'proud-of-you' },
+        { shares: ['shareMoodData', 'shareCopingTools'], encouragement: 'thank-you-sharing' },
+        { shares: ['shareMoodData'], encouragement: 'proud-of-you' },
       ],
     },
     { askedBy: neighbour, asked: maya, daysAgo: 2 },
@@ -43,8 +47,12 @@ export function connectionsOf({ people }: Cast): Tie[] {
       asked: daniel,
       daysAgo: 16,
       sides: [
-        { nickname: 'Dani', shares: ['shareMoodData'], says: 'counting-with-you' },
-        { nickname: 'My sister', shares: ['shareMoodData', 'notifyOnAlerts'], says: 'looking-forward-call' },
+        { nickname: 'Dani', shares: ['shareMoodData'], encouragement: 'counting-with-you' },
+        {
+          nickname: 'My sister',
+          shares: ['shareMoodData', 'notifyOnAlerts'],
+          encouragement: 'looking-forward-call',
+        },
       ],
     },
     { askedBy: cousin, asked: daniel, daysAgo: 1 },
@@ -54,8 +62,8 @@ export function connectionsOf({ people }: Cast): Tie[] {
       asked: partner,
       daysAgo: 58,
       sides: [
-        { nickname: 'Home', shares: ['shareMoodData', 'notifyOnAlerts'], says: 'thinking-of-you' },
-        { shares: ['shareMoodData', 'shareCopingTools'], says: 'come-home-safe' },
+        { nickname: 'Home', shares: ['shareMoodData', 'notifyOnAlerts'], encouragement: 'thinking-of-you' },
+        { shares: ['shareMoodData', 'shareCopingTools'], encouragement: 'come-home-safe' },
       ],
     },
   ]

@@ -1,4 +1,4 @@
-/** Given names for made-up people, of the mix one meets in the United States. */
+/** Given names for made-up people, as mixed as in the United States. */
 export const firstNames = `
 Aaron Abigail Adrian Aisha Alan Alejandro Alicia Amara Amir Andre Angela Anthony Antonio Arjun Ashley Beatriz
 Benjamin Bianca Brandon Brian Brianna Caleb Calvin Camille Carla Carlos Carmen Cedric Chantel Cheng Chloe
@@ -12,7 +12,7 @@ Vanessa Victor Wei Wesley Xavier Yolanda Yusuf Zachary
   .trim()
   .split(/\s+/)
 
-/** Family names, one for each made-up person and some to spare. */
+/** Family names for made-up people: more than there are people, so that no two share one. */
 export const lastNames = `
 Abbott Abdi Acosta Aguilar Alvarado Ashford Atkins Avery Baez Bailey Banerjee Barlow Barnes Bautista Beckett
 Benitez Birch Blackwood Bowman Brandt Briggs Burke Cabrera Caldwell Cardenas Castillo Chambers Chavez Choi

@@ -9,24 +9,24 @@ import { shifts } from '#features/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 
 import { type Calendar, calendarOf } from '../calendar.ts'
-import type { Witnessed } from '../testimony.ts'
-import { demoDays, demoPeople, type DemoPerson, unitNames } from './cast.ts'
+import type { AuditRecord } from '../seed-step.ts'
+import { demoDays, demoPeople, type DemoPerson, unitNames } from './demo-people.ts'
 
-/** Somebody of the demo, with where they are in the database. */
-export interface CastMember extends DemoPerson {
+/** A person of the demo with the ids that the database gave to their institution, unit and shift. */
+export interface SeededPerson extends DemoPerson {
   readonly institutionId: string
   readonly unitId: string | null
   readonly shiftId: string | null
 }
 
-/** Whom and which days a chapter of the demo may tell of. */
-export interface Cast {
-  readonly people: readonly CastMember[]
+/** The people whose history the steps write, and the calendar that it follows. */
+export interface SeededPeople {
+  readonly people: readonly SeededPerson[]
   readonly calendar: Calendar
 }
 
-/** Makes the demo institution with its units, shifts and people, and answers the cast. */
-export async function writePeople(db: Database, now: Date): Promise<Cast> {
+/** Writes the demo institution with its units, shifts, accounts and responder grants. */
+export async function writePeople(db: Database, now: Date): Promise<SeededPeople> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const institutionId = await createInstitution(db, {
     name: 'Cedar Ridge',
@@ -45,14 +45,14 @@ export async function writePeople(db: Database, now: Date): Promise<Cast> {
     unitId: person.unit && (unitIds[unitNames.indexOf(person.unit)] ?? null),
     shiftId: itsShifts.find(({ name }) => name === person.shift)?.id ?? null,
   }))
-  // A password of 256 random bits that nobody keeps: these accounts open by trying a part, and no other way.
+  // Nobody knows this password of 256 random bits: the sign-in to the demo is the only way into these accounts.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64'))
   await db.insert(users).values(people.map((person) => ({ ...accountOf(person, calendar), passwordHash })))
   await db.insert(responderGrants).values(grantsOf(people, calendar))
   return { people, calendar }
 }
 
-function accountOf(person: CastMember, calendar: Calendar) {
+function accountOf(person: SeededPerson, calendar: Calendar) {
   const { id, institutionId, unitId, shiftId, username, firstName, lastName, role } = person
   return {
     id,
@@ -63,7 +63,7 @@ function accountOf(person: CastMember, calendar: Calendar) {
     firstName,
     lastName,
     role,
-    // A domain that nobody can own (RFC 2606), and never verified: no message goes there.
+    // Nobody can own this domain (RFC 2606), and the address is never verified, so no message goes there.
     email: role === 'inmate' ? null : `${username}@cedar-ridge.example`,
     badgeNumber: person.badgeNumber,
     isPremium: person.isPremium,
@@ -72,33 +72,36 @@ function accountOf(person: CastMember, calendar: Calendar) {
   }
 }
 
-/** Whose account somebody else made, and who was named to answer alerts. */
-export function arrivalsOf({ people, calendar }: Cast): Witnessed[] {
-  const keeper = people.find(({ part }) => part === 'institution_admin')!
-  const [admin, second] = people.filter(({ part }) => part === 'admin')
-  const begin = demoDays + 6
+/** The audit records of the accounts that administrators made and of the responder grants. */
+export function accountRecordsOf({ people, calendar }: SeededPeople): AuditRecord[] {
+  const peopleManager = people.find(({ demoRole }) => demoRole === 'institution_admin')!
+  const [admin, second] = people.filter(({ demoRole }) => demoRole === 'admin')
+  const earliestDaysAgo = demoDays + 6
   const made = people
-    .filter(({ part, joinedDaysAgo }) => part !== 'user' && joinedDaysAgo <= begin)
-    .map(({ id, part, joinedDaysAgo }) => ({
+    .filter(({ demoRole, joinedDaysAgo }) => demoRole !== 'user' && joinedDaysAgo <= earliestDaysAgo)
+    .map(({ id, demoRole, joinedDaysAgo }) => ({
       at: calendar.moment(joinedDaysAgo, 10 * 60),
       action: 'account.create' as const,
-      actor: (part === 'admin' || part === 'institution_admin' ? second : keeper) ?? keeper,
+      actor:
+        (demoRole === 'admin' || demoRole === 'institution_admin' ? second : peopleManager) ?? peopleManager,
       subjectId: id,
     }))
   const at = calendar.moment(demoDays - 1, 9 * 60)
-  const named = people
+  const grants = people
     .filter(({ responderFor }) => responderFor)
     .flatMap(({ id }) => [
-      { at, action: 'grant.give' as const, actor: keeper, subjectId: id },
-      { at, action: 'grant.confirm' as const, actor: admin ?? keeper, subjectId: id },
+      { at, action: 'grant.give' as const, actor: peopleManager, subjectId: id },
+      { at, action: 'grant.confirm' as const, actor: admin ?? peopleManager, subjectId: id },
     ])
-  return [...made, ...named]
+  return [...made, ...grants]
 }
 
-/** Each of the mental health staff serves one population, for a year from soon after the beginning. */
-function grantsOf(people: readonly CastMember[], calendar: Calendar) {
-  const grantedBy = people.find(({ part }) => part === 'institution_admin')?.id ?? null
-  const confirmedBy = people.find(({ part }) => part === 'admin')?.id ?? null
+/**
+ * Each member of the mental health staff answers alerts of one population, for a year from the first day on.
+ */
+function grantsOf(people: readonly SeededPerson[], calendar: Calendar) {
+  const grantedBy = people.find(({ demoRole }) => demoRole === 'institution_admin')?.id ?? null
+  const confirmedBy = people.find(({ demoRole }) => demoRole === 'admin')?.id ?? null
   return people.flatMap(({ id, institutionId, responderFor }) => {
     const startsAt = calendar.moment(demoDays - 1, 9 * 60)
     const endsAt = calendar.moment(demoDays - 1 - 364, 9 * 60)

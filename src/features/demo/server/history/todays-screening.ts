@@ -1,20 +1,20 @@
 import { submitAssessment } from '#features/assessments/server/service.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 
-import type { Cast } from '../people/people.ts'
+import type { SeededPeople } from '../people/accounts.ts'
 import { randomFor } from '../random.ts'
-import { answersOf } from './screening-story.ts'
+import { answersOf } from './past-screenings.ts'
 
 /**
- * The one thing that happens at the moment of the first start: a screening that asks for a check-in, whose
- * alert nobody has answered yet. It goes the product's own way, ladder and all.
+ * Submits a serious screening at the moment of the first start, so that the demo has an alert that nobody
+ * has acknowledged yet. The product's own code handles it, escalation included.
  */
-export async function submitTodays(
+export async function submitTodaysScreening(
   { db, keyring }: Pick<AppContext, 'db' | 'keyring'>,
-  { people, calendar }: Cast,
+  { people, calendar }: SeededPeople,
 ): Promise<void> {
   const residents = people.filter(
-    ({ part, unit, isLead }) => part === 'inmate' && unit === 'Alder' && !isLead,
+    ({ demoRole, unit, isTrialAccount }) => demoRole === 'inmate' && unit === 'Alder' && !isTrialAccount,
   )
   const person = residents[6]
   if (!person) return

@@ -22,23 +22,23 @@ import { createDemoWorld } from '#testing/demo-world.ts'
 import type { World } from '#testing/world.ts'
 
 import { type DemoRole, demoRoles } from '../contract.ts'
-import { demoPeople } from './people/cast.ts'
+import { demoPeople } from './people/demo-people.ts'
 
-// Seconds of work on an idle machine, many more on a busy one.
-const patience = 60_000
+// The seeding takes seconds on an idle machine and much longer on a busy one.
+const timeout = 60_000
 
 let world: World
 beforeAll(async () => {
   world = await createDemoWorld()
-}, patience)
+}, timeout)
 afterAll(() => world[Symbol.asyncDispose]())
 
-async function tryAs(part: DemoRole) {
-  const lead = demoPeople.find((person) => person.isLead && person.part === part)!
-  return world.caller(`sid=${await startSession(world.db, lead, 'Test browser')}`)
+async function signInAs(demoRole: DemoRole) {
+  const account = demoPeople.find((person) => person.isTrialAccount && person.demoRole === demoRole)!
+  return world.caller(`sid=${await startSession(world.db, account, 'Test browser')}`)
 }
 
-test('nothing in the demo lies ahead of the first start', async () => {
+test('the seeded data have no moment after the first start', async () => {
   const tables = [
     [assessments, assessments.createdAt],
     [alerts, alerts.createdAt],
@@ -54,9 +54,9 @@ test('nothing in the demo lies ahead of the first start', async () => {
 })
 
 test.each(['user', 'inmate', 'staff'] as const)(
-  'whoever is tried as %s has sessions that helped, lessons begun and ended, and screenings that moved',
-  async (part) => {
-    const caller = await tryAs(part)
+  'the trial account of the role %s has helpful tool sessions, open and completed lessons, and screenings that changed',
+  async (demoRole) => {
+    const caller = await signInAs(demoRole)
 
     const { tools, worksBest } = (await caller.call(copingToolApi.summary)).json<UsageSummary>()
     const progress = (await caller.call(learningApi.progress)).json<ContentProgress[]>()
@@ -69,21 +69,23 @@ test.each(['user', 'inmate', 'staff'] as const)(
   },
 )
 
-test.each(demoRoles)('whoever is tried as %s reads their own journal and who looked', async (part) => {
-  const caller = await tryAs(part)
+test.each(demoRoles)(
+  'the trial account of the role %s can read its journal and its access log',
+  async (demoRole) => {
+    const caller = await signInAs(demoRole)
 
-  const entries = (await caller.call(journalApi.list, { query: {} })).json<JournalEntry[]>()
-  const log = (await caller.call(auditApi.accessLog, { query: {} })).json<AccessLogEntry[]>()
+    const entries = (await caller.call(journalApi.list, { query: {} })).json<JournalEntry[]>()
+    const log = (await caller.call(auditApi.accessLog, { query: {} })).json<AccessLogEntry[]>()
 
-  expect(entries.length).toBeGreaterThan(0)
-  expect(entries.every(({ state, content }) => state === 'open' && content !== '')).toBe(true)
-  // Whoever registered by themselves has only supporters to look.
-  expect(log.length).toBeGreaterThan(0)
-})
+    expect(entries.length).toBeGreaterThan(0)
+    expect(entries.every(({ state, content }) => state === 'open' && content !== '')).toBe(true)
+    expect(log.length).toBeGreaterThan(0)
+  },
+)
 
-test('alerts are there in every state, with how they went and how long a drill took', async () => {
-  const responder = await tryAs('responder')
-  const admin = await tryAs('admin')
+test('the alerts have every status, with their history and the time that a drill took', async () => {
+  const responder = await signInAs('responder')
+  const admin = await signInAs('admin')
 
   const found = (await responder.call(alertApi.list, { query: {} })).json<Alert[]>()
   const drills = (await admin.call(alertApi.drills)).json<Drill[]>()
@@ -109,16 +111,16 @@ test('every serious screening has its alert, and no other has one', async () => 
   expect(rows.filter(({ alertId }) => alertId)).toHaveLength(serious.length)
 })
 
-test('two people answer for each population', async () => {
-  const admin = await tryAs('admin')
+test('each population has two responders', async () => {
+  const admin = await signInAs('admin')
 
   const coverage = (await admin.call(grantApi.coverage)).json<Coverage[]>()
 
   expect(coverage.map(({ responders }) => responders)).toEqual([2, 2, 2])
 })
 
-test('the statistics are published, with figures everywhere and one small unit withheld', async () => {
-  const admin = await tryAs('admin')
+test('the published statistics have figures everywhere and withhold one small unit', async () => {
+  const admin = await signInAs('admin')
   expect(await world.db.select().from(analyticsReports)).toHaveLength(1)
 
   for (const period of ['week', 'month', 'quarter'] as const) {

@@ -1,23 +1,23 @@
 import { depressionIds, anxietyIds, type QuestionId, selfHarmId } from '#features/assessments/questions.ts'
 
 import type { Calendar } from '../calendar.ts'
-import { firstDayOf } from '../free-instant.ts'
-import type { DemoPerson } from '../people/cast.ts'
+import { firstActiveDayOf } from '../calendar.ts'
+import type { DemoPerson } from '../people/demo-people.ts'
 import { randomFor, type Random } from '../random.ts'
 import { stressProfileOf } from './stress-profile.ts'
 
-/** One screening of somebody: its totals, and the answers that make them. */
+/** A screening with its answers. */
 export interface Screening {
   readonly id: string
   readonly daysAgo: number
   readonly responses: Readonly<Record<QuestionId, number>>
 }
 
-/** How many days ago, PHQ-9, GAD-7. */
-type Totals = readonly [number, number, number]
+/** The days ago of a screening and the totals that its answers come to. */
+type PlannedScreening = readonly [daysAgo: number, phq9: number, gad7: number]
 
-/** The way of those who are tried, and of the few who were told to others: all of it ordinary, some of it hard. */
-const ways: Readonly<Record<string, readonly Totals[]>> = {
+/** The screenings of the trial accounts that take any. */
+const trialAccountPlans: Readonly<Record<string, readonly PlannedScreening[]>> = {
   user: [
     [84, 13, 14],
     [69, 11, 12],
@@ -42,10 +42,13 @@ const ways: Readonly<Record<string, readonly Totals[]>> = {
   ],
 }
 
-/** Whose result asked for a check-in by mental health staff, by where they live or work and which of them. */
-const serious: readonly (readonly [Partial<DemoPerson>, number, readonly Totals[]])[] = [
+/**
+ * The people with a serious result, which raises an alert: a filter, the position among the people it fits,
+ * and the screenings.
+ */
+const seriousPlans: readonly (readonly [Partial<DemoPerson>, number, readonly PlannedScreening[]])[] = [
   [
-    { unit: 'Maple', part: 'inmate' },
+    { unit: 'Maple', demoRole: 'inmate' },
     4,
     [
       [61, 12, 9],
@@ -62,7 +65,7 @@ const serious: readonly (readonly [Partial<DemoPerson>, number, readonly Totals[
     ],
   ],
   [
-    { part: 'user' },
+    { demoRole: 'user' },
     6,
     [
       [66, 15, 13],
@@ -72,18 +75,21 @@ const serious: readonly (readonly [Partial<DemoPerson>, number, readonly Totals[
   ],
 ]
 
-// Nobody without a way of their own reaches what mental health staff are told of.
+// Random screenings stay below 15, from where a result raises an alert.
 const highestOrdinary = 14
 const betweenDays = [28, 35] as const
 
-/** All screenings of one person, oldest first: the same in every run, but for where the weekdays fall. */
+/**
+ * All screenings of one person, oldest first. They are the same in every run, except for the weekdays they
+ * fall on.
+ */
 export function screeningsOf(
   person: DemoPerson,
   everybody: readonly DemoPerson[],
   calendar: Calendar,
 ): Screening[] {
   const random = randomFor(`screenings ${person.username}`)
-  const totals = wayOf(person, everybody) ?? ordinaryWay(person, calendar, random)
+  const totals = planOf(person, everybody) ?? ordinaryPlan(person, calendar, random)
   return totals.map(([daysAgo, phq9, gad7]) => ({
     id: random.id(),
     daysAgo,
@@ -91,43 +97,46 @@ export function screeningsOf(
   }))
 }
 
-function wayOf(person: DemoPerson, everybody: readonly DemoPerson[]): readonly Totals[] | undefined {
-  if (person.isLead) return ways[person.part]
-  return serious.find(([place, index]) => memberOf(everybody, place, index) === person)?.[2]
+function planOf(
+  person: DemoPerson,
+  everybody: readonly DemoPerson[],
+): readonly PlannedScreening[] | undefined {
+  if (person.isTrialAccount) return trialAccountPlans[person.demoRole]
+  return seriousPlans.find(([place, index]) => memberOf(everybody, place, index) === person)?.[2]
 }
 
 function memberOf(everybody: readonly DemoPerson[], place: Partial<DemoPerson>, index: number) {
-  const { unit, shift, part } = place
+  const { unit, shift, demoRole } = place
   const alike = everybody.filter(
     (one) =>
-      !one.isLead &&
+      !one.isTrialAccount &&
       (!unit || one.unit === unit) &&
       (!shift || one.shift === shift) &&
-      (!part || one.part === part),
+      (!demoRole || one.demoRole === demoRole),
   )
   return alike[index]
 }
 
-function ordinaryWay(person: DemoPerson, calendar: Calendar, random: Random): Totals[] {
+function ordinaryPlan(person: DemoPerson, calendar: Calendar, random: Random): PlannedScreening[] {
   if (!random.chance(0.75)) return []
-  const strain = stressProfileOf(person, calendar)
-  const mostly = random.around(0, 1.5)
-  const way: Totals[] = []
-  for (let daysAgo = firstDayOf(person) - random.whole(1, 20); daysAgo > 0;) {
-    const level = strain.on(daysAgo)
-    way.push([
+  const stress = stressProfileOf(person, calendar)
+  const personalOffset = random.around(0, 1.5)
+  const plan: PlannedScreening[] = []
+  for (let daysAgo = firstActiveDayOf(person) - random.whole(1, 20); daysAgo > 0;) {
+    const level = stress.on(daysAgo)
+    plan.push([
       daysAgo,
-      within((level - 1) * 1.6 + mostly + random.around(0, 1.5)),
+      within((level - 1) * 1.6 + personalOffset + random.around(0, 1.5)),
       within((level - 1) * 1.5 + random.around(0, 1.5)),
     ])
     daysAgo -= random.whole(...betweenDays)
   }
-  return way
+  return plan
 }
 
 const within = (total: number) => Math.min(highestOrdinary, Math.max(0, Math.round(total)))
 
-/** Answers that come to these totals, thoughts of death or self-harm in none. */
+/** Random answers with these totals. The answer about thoughts of death or self-harm is always 0. */
 export function answersOf(phq9: number, gad7: number, random: Random): Record<QuestionId, number> {
   const spread = (ids: readonly QuestionId[], total: number) => {
     const answers = new Map(ids.map((id) => [id, 0]))
@@ -141,6 +150,6 @@ export function answersOf(phq9: number, gad7: number, random: Random): Record<Qu
   }
   const asked = depressionIds.filter((id) => id !== selfHarmId)
   const answers = [...spread(asked, phq9), [selfHarmId, 0] as const, ...spread(anxietyIds, gad7)]
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names of the keys it was given.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries loses the type of its keys.
   return Object.fromEntries(answers) as Record<QuestionId, number>
 }

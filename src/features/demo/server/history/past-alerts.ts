@@ -1,34 +1,37 @@
 import type { AlertKind, Outcome, Severity, Trigger } from '#features/alerts/contract.ts'
 
-import type { Cast, CastMember } from '../people/people.ts'
+import type { SeededPeople, SeededPerson } from '../people/accounts.ts'
 import { randomFor } from '../random.ts'
-import { checkInsOf } from './check-in-story.ts'
+import { checkInsOf } from './past-check-ins.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** One alert of the ninety days: what raised it and how it went on. */
-export interface AlertStory {
+/** An alert of the ninety days and how it was handled. */
+export interface PastAlert {
   readonly id: string
-  /** Whom it is about; null for a drill. */
-  readonly subject: CastMember | null
+  /** The person in need; null for a drill. */
+  readonly subject: SeededPerson | null
   readonly kind: AlertKind
   readonly severity: Severity
   readonly trigger?: Trigger
   readonly assessmentId?: string
   readonly at: Date
-  /** The person's own words. */
-  readonly words?: string
-  readonly answeredAfterSeconds: number
-  /** Null while it is still open. */
+  /** What the person wrote with their request for help. */
+  readonly message?: string
+  readonly acknowledgedAfterSeconds: number
+  /** Null while the alert is open. */
   readonly resolvedAfterMinutes: number | null
   readonly outcome?: Outcome
   readonly note?: string
-  /** The second of those who answer, not the first. */
-  readonly isSeconds?: boolean
+  /** Whether the second responder of the population handles it, not the first. */
+  readonly isHandledBySecond?: boolean
 }
 
-type Course = Pick<AlertStory, 'id' | 'answeredAfterSeconds' | 'resolvedAfterMinutes' | 'outcome' | 'note'>
+type Handling = Pick<
+  PastAlert,
+  'id' | 'acknowledgedAfterSeconds' | 'resolvedAfterMinutes' | 'outcome' | 'note'
+>
 
 const screeningNotes = [
   'Talked for a while in the afternoon. Sleep is the hardest part. We meet again next week.',
@@ -37,59 +40,67 @@ const screeningNotes = [
   'Sat down together after lunch. A plan for the next two weeks, and a time to look at it again.',
 ]
 
-/** How the alert of a serious screening went; its id follows from the screening's. */
-export function alertOfScreening(assessmentId: string): Course {
+/**
+ * How the alert of a serious screening was handled. Its id follows from the screening's, so that the two can
+ * refer to each other.
+ */
+export function handlingOfScreeningAlert(assessmentId: string): Handling {
   const random = randomFor(`alert of ${assessmentId}`)
   return {
     id: random.id(),
-    answeredAfterSeconds: random.whole(8 * 60, 45 * 60),
+    acknowledgedAfterSeconds: random.whole(8 * 60, 45 * 60),
     resolvedAfterMinutes: random.whole(3 * 60, 20 * 60),
     outcome: random.pick(['spoke', 'met']),
     note: random.pick(screeningNotes),
   }
 }
 
-/** Stress of 9 or 10 in three check-ins running: an alert, once in a day, as the product raises it. */
-export function hardDays({ people, calendar }: Cast): AlertStory[] {
+/**
+ * The alerts of stress of 9 or 10 in three consecutive check-ins, at most one a day, as the product raises
+ * them.
+ */
+export function stressAlerts({ people, calendar }: SeededPeople): PastAlert[] {
   return people.flatMap((subject) => {
     const checkIns = checkInsOf(subject, calendar)
     const hard = checkIns.filter(
       (_, index) =>
         index >= 2 && checkIns.slice(index - 2, index + 1).every(({ stressScore }) => stressScore >= 9),
     )
-    let last = 0
+    let lastAt = 0
     return hard.flatMap(({ id, createdAt: at }) => {
-      if (at.getTime() - last < day) return []
-      last = at.getTime()
-      return [{ ...courseOfStress(id), subject, at, kind: 'stress' as const, severity: 'medium' as const }]
+      if (at.getTime() - lastAt < day) return []
+      lastAt = at.getTime()
+      return [
+        { ...handlingOfStressAlert(id), subject, at, kind: 'stress' as const, severity: 'medium' as const },
+      ]
     })
   })
 }
 
-function courseOfStress(checkInId: string): Course {
+function handlingOfStressAlert(checkInId: string): Handling {
   const random = randomFor(`alert of ${checkInId}`)
   return {
     id: random.id(),
-    answeredAfterSeconds: random.whole(40 * 60, 5 * 60 * 60),
+    acknowledgedAfterSeconds: random.whole(40 * 60, 5 * 60 * 60),
     resolvedAfterMinutes: random.whole(6 * 60, 20 * 60),
     outcome: random.pick(['spoke', 'spoke', 'no-need', 'referred']),
   }
 }
 
-/** Requests for help and a drill, told one by one; the last is still being looked after. */
-export function toldAlerts({ people, calendar }: Cast): AlertStory[] {
-  const residents = people.filter(({ part, isLead }) => part === 'inmate' && !isLead)
-  const officers = people.filter(({ part, isLead }) => part === 'staff' && !isLead)
-  const others = people.filter(({ part, isLead }) => part === 'user' && !isLead)
+/** Five requests for help and a drill. The last request is acknowledged and still open. */
+export function scriptedAlerts({ people, calendar }: SeededPeople): PastAlert[] {
+  const residents = people.filter(({ demoRole, isTrialAccount }) => demoRole === 'inmate' && !isTrialAccount)
+  const officers = people.filter(({ demoRole, isTrialAccount }) => demoRole === 'staff' && !isTrialAccount)
+  const others = people.filter(({ demoRole, isTrialAccount }) => demoRole === 'user' && !isTrialAccount)
   const help = { kind: 'help-request', severity: 'critical' } as const
   const at = (daysAgo: number, hour: number, minutes: number) => calendar.moment(daysAgo, hour * 60 + minutes)
-  const stories: Omit<AlertStory, 'id'>[] = [
+  const scripts: Omit<PastAlert, 'id'>[] = [
     {
       ...help,
       subject: residents[22]!,
       at: at(63, 21, 12),
-      words: 'I can not settle tonight. Could somebody come and talk?',
-      answeredAfterSeconds: 94,
+      message: 'I can not settle tonight. Could somebody come and talk?',
+      acknowledgedAfterSeconds: 94,
       resolvedAfterMinutes: 52,
       outcome: 'met',
       note: 'Sat together in the day room. Bad news from home. Phone call arranged for the morning.',
@@ -98,8 +109,8 @@ export function toldAlerts({ people, calendar }: Cast): AlertStory[] {
       ...help,
       subject: officers[8]!,
       at: at(46, 6, 31),
-      words: 'Rough night. I would like to talk to somebody before I drive home.',
-      answeredAfterSeconds: 71,
+      message: 'Rough night. I would like to talk to somebody before I drive home.',
+      acknowledgedAfterSeconds: 71,
       resolvedAfterMinutes: 40,
       outcome: 'spoke',
       note: 'Talked for half an hour. A colleague shares the drive home. We speak again on Thursday.',
@@ -108,30 +119,30 @@ export function toldAlerts({ people, calendar }: Cast): AlertStory[] {
       ...help,
       subject: others[3]!,
       at: at(28, 19, 48),
-      words: 'Panic since this afternoon, it does not let go.',
-      answeredAfterSeconds: 168,
+      message: 'Panic since this afternoon, it does not let go.',
+      acknowledgedAfterSeconds: 168,
       resolvedAfterMinutes: 35,
       outcome: 'spoke',
       note: 'Stayed on the phone until it eased. Used the grounding exercise together.',
-      isSeconds: true,
+      isHandledBySecond: true,
     },
     {
       kind: 'drill',
       severity: 'critical',
       subject: null,
       at: at(17, 10, 15),
-      answeredAfterSeconds: 83,
+      acknowledgedAfterSeconds: 83,
       resolvedAfterMinutes: 6,
       outcome: 'no-need',
       note: 'Bell and page both rang. Answered from the nurse’s station.',
-      isSeconds: true,
+      isHandledBySecond: true,
     },
     {
       ...help,
       subject: residents[51]!,
       at: at(9, 16, 5),
-      words: 'My hearing was moved again. I need someone to talk to.',
-      answeredAfterSeconds: 112,
+      message: 'My hearing was moved again. I need someone to talk to.',
+      acknowledgedAfterSeconds: 112,
       resolvedAfterMinutes: 74,
       outcome: 'referred',
       note: 'Talked it through. The counselor takes it on from Monday.',
@@ -140,10 +151,10 @@ export function toldAlerts({ people, calendar }: Cast): AlertStory[] {
       ...help,
       subject: residents[8]!,
       at: new Date(calendar.now.getTime() - 24 * minute),
-      words: 'Could somebody come by when there is a minute? It has been a long day.',
-      answeredAfterSeconds: 88,
+      message: 'Could somebody come by when there is a minute? It has been a long day.',
+      acknowledgedAfterSeconds: 88,
       resolvedAfterMinutes: null,
     },
   ]
-  return stories.map((story, index) => ({ ...story, id: randomFor(`told alert ${index}`).id() }))
+  return scripts.map((script, index) => ({ ...script, id: randomFor(`told alert ${index}`).id() }))
 }

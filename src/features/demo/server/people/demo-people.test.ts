@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { demoRoles } from '../../contract.ts'
-import { demoPeople, shiftNames, unitNames } from './cast.ts'
+import { demoPeople, shiftNames, unitNames } from './demo-people.ts'
 
 const count = (of: Partial<(typeof demoPeople)[number]>) =>
   demoPeople.filter((person) =>
@@ -16,30 +16,30 @@ test('everybody has an id, a username and a name of their own', () => {
   expect(demoPeople.every(({ username }) => /^[a-z.]{3,50}$/.test(username))).toBe(true)
 })
 
-test('the large units and all shifts are staffed alike', () => {
+test('the large units have as many people as each other, and so have the shifts', () => {
   for (const unit of unitNames.filter((name) => name !== 'Hazel')) {
-    expect(count({ unit, part: 'inmate' })).toBe(17)
+    expect(count({ unit, demoRole: 'inmate' })).toBe(17)
     for (const shift of shiftNames) expect(count({ unit, shift })).toBe(3)
   }
 })
 
-test.each(demoRoles)('there is one person to be when trying the part %s', (part) => {
-  expect(count({ part, isLead: true })).toBe(1)
+test.each(demoRoles)('the role %s has one trial account', (demoRole) => {
+  expect(count({ demoRole, isTrialAccount: true })).toBe(1)
 })
 
 test('one unit is so small that its figures are withheld', () => {
   expect(count({ unit: 'Hazel' })).toBe(8)
 })
 
-test('those who answer alerts serve one population each, two a population, and nobody else serves any', () => {
-  const serving = demoPeople.filter(({ responderFor }) => responderFor !== null)
-  const pools = ['residents', 'staff', 'community']
+test('each population has two responders, and nobody else answers alerts', () => {
+  const responders = demoPeople.filter(({ responderFor }) => responderFor !== null)
+  const all = ['residents', 'staff', 'community']
 
-  expect(serving.map(({ responderFor }) => responderFor)).toEqual([...pools, ...pools])
-  expect(serving.every(({ part, role }) => part === 'responder' && role === 'staff')).toBe(true)
+  expect(responders.map(({ responderFor }) => responderFor)).toEqual([...all, ...all])
+  expect(responders.every(({ demoRole, role }) => demoRole === 'responder' && role === 'staff')).toBe(true)
 })
 
-test('badge numbers are of those who work there, each once', () => {
+test('only officers and mental health staff have badge numbers, each their own', () => {
   const numbers = demoPeople.flatMap(({ badgeNumber }) => badgeNumber ?? [])
 
   expect(numbers).toHaveLength(42)

@@ -2,18 +2,22 @@ import { auditEvents } from '#features/audit/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 
 import { insertAll } from '../insert-all.ts'
-import type { Cast } from '../people/people.ts'
+import type { SeededPeople } from '../people/accounts.ts'
 import { randomFor } from '../random.ts'
-import type { Witnessed } from '../testimony.ts'
+import type { AuditRecord } from '../seed-step.ts'
 
 /**
- * Writes what was done to the data of others into the audit trail, oldest first: a trail whose events are
- * out of their order does not verify. Nothing else may be in it before.
+ * Writes the audit trail, which must be empty before. Records are written oldest first, since a trail that
+ * is out of order does not verify.
  */
-export async function writeTrail(db: Database, cast: Cast, events: readonly Witnessed[]): Promise<void> {
-  const institutionId = cast.people[0]?.institutionId ?? null
+export async function writeAuditTrail(
+  db: Database,
+  seeded: SeededPeople,
+  auditRecords: readonly AuditRecord[],
+): Promise<void> {
+  const institutionId = seeded.people[0]?.institutionId ?? null
   const random = randomFor('trail')
-  const rows = events
+  const rows = auditRecords
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
     .map(({ at, action, actor, subjectId, objectId, objectKind }) => ({
       at,

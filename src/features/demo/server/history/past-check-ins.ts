@@ -1,8 +1,8 @@
 import { stressors, symptoms } from '#features/check-ins/contract.ts'
 
 import type { Calendar } from '../calendar.ts'
-import type { DemoPerson } from '../people/cast.ts'
-import { type Occasion, occasionsOf } from '../people/roster.ts'
+import { type CheckInTime, checkInTimesOf } from '../people/check-in-times.ts'
+import type { DemoPerson } from '../people/demo-people.ts'
 import { randomFor, type Random } from '../random.ts'
 import { notesFor, type Tone } from './notes.ts'
 import { type StressProfile, stressProfileOf } from './stress-profile.ts'
@@ -13,18 +13,21 @@ type Symptom = (typeof symptoms)[number]
 const noteShare = 0.035
 const officersOnly: readonly Stressor[] = ['Administrative Tasks', 'Public Interactions', 'Safety Concerns']
 
-/** All of one person's check-ins, oldest first: the same in every run, but for where the weekdays fall. */
+/**
+ * All check-ins of one person, oldest first. They are the same in every run, except for the weekdays they fall
+ * on.
+ */
 export function checkInsOf(person: DemoPerson, calendar: Calendar) {
-  const strain = stressProfileOf(person, calendar)
+  const stress = stressProfileOf(person, calendar)
   const habits = habitsOf(person)
-  return occasionsOf(person, calendar).map((occasion) => ({
-    ...checkInAt(person, occasion, strain, habits),
-    isPreShift: occasion.isPreShift,
-    createdAt: calendar.moment(occasion.daysAgo, occasion.minute),
+  return checkInTimesOf(person, calendar).map((time) => ({
+    ...checkInAt(person, time, stress, habits),
+    isPreShift: time.isPreShift,
+    createdAt: calendar.moment(time.daysAgo, time.minute),
   }))
 }
 
-/** What weighs on this person and where they feel it, the usual first. */
+/** This person's stressors and symptoms, the most usual first. */
 function habitsOf({ username, shift }: DemoPerson) {
   const random = randomFor(`habits ${username}`)
   const mine = random.shuffled(stressors).filter((stressor) => shift || !officersOnly.includes(stressor))
@@ -40,14 +43,14 @@ function habitsOf({ username, shift }: DemoPerson) {
 
 function checkInAt(
   person: DemoPerson,
-  { daysAgo, isPreShift }: Occasion,
-  strain: StressProfile,
+  { daysAgo, isPreShift }: CheckInTime,
+  stress: StressProfile,
   habits: ReturnType<typeof habitsOf>,
 ) {
   const random = randomFor(`check-in ${person.username} ${daysAgo} ${isPreShift ? 'before' : 'after'}`)
-  const level = strain.on(daysAgo) + (isPreShift ? 0 : strain.shiftsEnd) + random.around(0, 0.6)
+  const level = stress.on(daysAgo) + (isPreShift ? 0 : stress.addedByShiftEnd) + random.around(0, 0.6)
   const stressScore = onScale(level)
-  const moodScore = onScale(10 - 0.75 * level + strain.brightness + random.around(0, 0.7))
+  const moodScore = onScale(10 - 0.75 * level + stress.moodOffset + random.around(0, 0.7))
   return {
     id: random.id(),
     moodScore,
@@ -58,7 +61,7 @@ function checkInAt(
   }
 }
 
-/** The more there is to name, the more is named, the usual things first. */
+/** Up to four of the usual items: the higher the weight, the more of them. */
 function someOf<Item>(usual: readonly Item[], weight: number, random: Random): Item[] {
   const count = Math.max(0, Math.round(random.around(weight, 0.8)))
   return usual.slice(0, Math.min(count, 4)).filter(() => random.chance(0.9))
