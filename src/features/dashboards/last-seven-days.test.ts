@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { lastSevenDays } from './last-seven-days.ts'
 
 const zone = 'America/New_York'
-const present = new Date('2026-11-20T15:00:00Z')
+const now = new Date('2026-11-20T15:00:00Z')
 
 const at = (createdAt: string, moodScore: number) => ({ createdAt, moodScore })
 
-test('a week without check-ins is seven days without a mood, today last', () => {
-  const week = lastSevenDays([], zone, present)
+test('a week without check-ins has seven days without a mood, today last', () => {
+  const week = lastSevenDays([], zone, now)
 
   expect(week.map(({ day }) => day)).toEqual([
     '2026-11-14',
@@ -26,7 +26,7 @@ test('the mood of a day is the mean of its check-ins', () => {
   const week = lastSevenDays(
     [at('2026-11-20T14:00:00Z', 8), at('2026-11-20T13:00:00Z', 7), at('2026-11-20T12:00:00Z', 7)],
     zone,
-    present,
+    now,
   )
 
   expect(week.at(-1)).toEqual({ day: '2026-11-20', mood: 7.3 })
@@ -35,13 +35,13 @@ test('the mood of a day is the mean of its check-ins', () => {
 test("a check-in belongs to the person's own day, not to the one in UTC", () => {
   const lateEvening = at('2026-11-20T03:30:00Z', 4)
 
-  const week = lastSevenDays([lateEvening], zone, present)
+  const week = lastSevenDays([lateEvening], zone, now)
 
   expect(week.find(({ mood }) => mood !== null)?.day).toBe('2026-11-19')
 })
 
-test('what is older than the week is left out', () => {
-  const week = lastSevenDays([at('2026-11-13T15:00:00Z', 9)], zone, present)
+test('a check-in from before the week is left out', () => {
+  const week = lastSevenDays([at('2026-11-13T15:00:00Z', 9)], zone, now)
 
   expect(week.every(({ mood }) => mood === null)).toBe(true)
 })

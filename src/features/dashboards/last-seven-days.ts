@@ -5,18 +5,18 @@ interface Mood {
   readonly createdAt: string
 }
 
-/** One day of the week that has passed; the mood is the mean of the day's check-ins, null where there is none. */
-export interface DayOfMood {
+/** A day with the mean mood of its check-ins; null without one. */
+export interface MoodOfDay {
   readonly day: Day
   readonly mood: number | null
 }
 
 const days = 7
 
-/** The last seven days, today last, in a time zone; means are rounded to one decimal. */
-export function lastSevenDays(checkIns: readonly Mood[], timeZone: string, present: Date): DayOfMood[] {
+/** The last seven days of an IANA time zone, today last, with their mean moods to one decimal. */
+export function lastSevenDays(checkIns: readonly Mood[], timeZone: string, now: Date): MoodOfDay[] {
   const byDay = Map.groupBy(checkIns, ({ createdAt }) => dayOf(new Date(createdAt), timeZone))
-  const today = dayOf(present, timeZone)
+  const today = dayOf(now, timeZone)
   return Array.from({ length: days }, (_, position) => {
     const day = addDays(today, position - days + 1)
     return { day, mood: meanMood(byDay.get(day) ?? []) }

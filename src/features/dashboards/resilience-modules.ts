@@ -1,4 +1,4 @@
-/** The Resilience Training under the specification's names (section 2), and the learning module that each is. */
+/** The Resilience Training: the specification's names (section 2) with the learning modules they stand for. */
 export const resilienceModules = [
   { name: 'Trauma Recovery', id: 'loss-and-hard-memories', title: 'Loss and hard memories' },
   { name: 'Sleep Optimization', id: 'sleep', title: 'Sleep' },

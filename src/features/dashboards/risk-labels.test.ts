@@ -7,6 +7,6 @@ test.each([
   ['stress', 7, 'Stress in your latest 7 check-ins'],
   ['phq9', 1, 'Your latest PHQ-9'],
   ['gad7', 1, 'Your latest GAD-7'],
-] as const)('the part %s of %d is told as "%s"', (kind, count, words) => {
-  expect(partLabel({ kind, count })).toBe(words)
+] as const)('the part %s of %d is labelled "%s"', (kind, count, label) => {
+  expect(partLabel({ kind, count })).toBe(label)
 })

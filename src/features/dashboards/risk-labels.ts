@@ -2,7 +2,7 @@ import type { RiskAssessment } from '#features/assessments/contract.ts'
 
 type Part = RiskAssessment['parts'][number]
 
-/** What one part of a risk score was read from, in words. */
+/** The source of one part of a risk score, as text. */
 export function partLabel({ kind, count }: Pick<Part, 'kind' | 'count'>): string {
   if (kind === 'phq9') return 'Your latest PHQ-9'
   if (kind === 'gad7') return 'Your latest GAD-7'

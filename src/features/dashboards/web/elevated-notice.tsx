@@ -4,7 +4,10 @@ import { useRiskAssessment } from '#features/assessments/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-/** Says that stress is elevated, and where the tools are. It may fail quietly: the card beneath says so. */
+/**
+ * Says that stress is elevated, and leads to the tools. A failure to load is not shown, since the risk card
+ * shows it.
+ */
 export function ElevatedNotice() {
   const { data } = useRiskAssessment()
   if (!data?.isElevated) return null

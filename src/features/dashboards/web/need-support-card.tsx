@@ -3,12 +3,12 @@ import { Link } from 'wouter'
 
 import { Button } from '#web/ui/controls/button.tsx'
 
-import { HomeCard } from './home-card.tsx'
+import { DashboardCard } from './dashboard-card.tsx'
 
-/** The way to asking for help. */
+/** Leads to the request for help. */
 export function NeedSupportCard() {
   return (
-    <HomeCard
+    <DashboardCard
       icon={LifeBuoy}
       title="Need Support?"
       action={
@@ -20,6 +20,6 @@ export function NeedSupportCard() {
       <p className="text-muted-foreground">
         If things are too much right now, ask. Mental health staff are told that you would like someone.
       </p>
-    </HomeCard>
+    </DashboardCard>
   )
 }

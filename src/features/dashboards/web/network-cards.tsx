@@ -4,19 +4,17 @@ import { Link } from 'wouter'
 import { sorted } from '#features/connections/labels.ts'
 import { useConnections } from '#features/connections/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Figure } from '#web/ui/layout/figure.tsx'
 
-import { HomeCard } from './home-card.tsx'
+import { DashboardCard } from './dashboard-card.tsx'
 
-/** How many people stand beside one, and how many requests wait. */
+/** The number of supporters and of pending requests. */
 export function NetworkCard() {
-  const { data: connections, isError, refetch } = useConnections()
-  const { accepted, received, sent } = sorted(connections ?? [])
   return (
-    <HomeCard
+    <DashboardCard
       icon={Users}
       title="Support Network"
       action={
@@ -25,25 +23,34 @@ export function NetworkCard() {
         </Button>
       }
     >
-      {isError && <LoadFailure title="Your support network could not be loaded" onRetry={refetch} />}
-      {!connections && !isError && <Skeleton className="h-17 w-48 max-w-full" />}
-      {connections && (
-        <Figure
-          value={accepted.length}
-          unit={accepted.length === 1 ? ' supporter' : ' supporters'}
-          text={pendingWords(received.length + sent.length)}
-        />
-      )}
-    </HomeCard>
+      <QueryView
+        queries={[useConnections()]}
+        failure="Your support network could not be loaded"
+        skeleton={<Skeleton className="h-17 w-48 max-w-full" />}
+      >
+        {(connections) => {
+          const { accepted, received, sent } = sorted(connections)
+          return (
+            <Figure
+              value={accepted.length}
+              unit={accepted.length === 1 ? ' supporter' : ' supporters'}
+              text={pendingLabel(received.length + sent.length)}
+            />
+          )
+        }}
+      </QueryView>
+    </DashboardCard>
   )
 }
 
-function pendingWords(count: number): string {
+function pendingLabel(count: number): string {
   if (count === 0) return 'No pending requests'
   return count === 1 ? '1 pending request' : `${count} pending requests`
 }
 
-/** Says that requests wait, while any do. It may fail quietly: the card of the network says so. */
+/**
+ * Says that connection requests are pending. A failure to load is not shown, since the network card shows it.
+ */
 export function PendingRequestsCard() {
   const { data: connections = [] } = useConnections()
   const { received, sent } = sorted(connections)
@@ -61,22 +68,22 @@ export function PendingRequestsCard() {
         </Button>
       }
     >
-      {waitingWords(received.length, sent.length)}
+      {requestsMessage(received.length, sent.length)}
     </Notice>
   )
 }
 
-function waitingWords(received: number, sent: number): string {
+function requestsMessage(received: number, sent: number): string {
   const own = sent === 1 ? 'You sent 1 request' : `You sent ${sent} requests`
   const others = received === 1 ? '1 person asked you' : `${received} people asked you`
   if (received === 0) return `${own}. You can withdraw at any time.`
   return sent === 0 ? `${others}. Accept or decline, as you like.` : `${others}. ${own}.`
 }
 
-/** The way to what others may see. */
+/** Leads to the sharing settings. */
 export function PrivacyCard() {
   return (
-    <HomeCard
+    <DashboardCard
       icon={ShieldCheck}
       title="Your Privacy"
       action={
@@ -88,6 +95,6 @@ export function PrivacyCard() {
       <p className="text-muted-foreground">
         No supporter sees anything of yours until you turn it on, person by person.
       </p>
-    </HomeCard>
+    </DashboardCard>
   )
 }

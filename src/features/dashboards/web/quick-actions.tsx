@@ -10,7 +10,7 @@ export interface QuickAction {
   readonly icon: LucideIcon
 }
 
-/** What one could do next; a page adds its line here. */
+/** The actions of the start page. A new page adds its line here. */
 const homeActions: readonly QuickAction[] = [
   { path: '/checkin', label: 'Daily Check-In', about: 'How you are, in a minute', icon: NotebookPen },
   { path: '/journal', label: 'Journal Entry', about: 'A page for your own words', icon: NotebookText },
@@ -18,7 +18,7 @@ const homeActions: readonly QuickAction[] = [
   { path: '/assessment', label: 'Wellness Assessment', about: 'PHQ-9 and GAD-7', icon: ClipboardList },
 ]
 
-/** A short way to what people do most. */
+/** Links to what people do most. */
 export function QuickActions({ actions = homeActions }: { readonly actions?: readonly QuickAction[] }) {
   return (
     <Card aria-labelledby="quick-actions-title">

@@ -2,22 +2,25 @@ import { Gauge } from 'lucide-react'
 
 import type { RiskAssessment } from '#features/assessments/contract.ts'
 import { useRiskAssessment } from '#features/assessments/web/queries.ts'
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Figure } from '#web/ui/layout/figure.tsx'
 
 import { partLabel } from '../risk-labels.ts'
-import { HomeCard } from './home-card.tsx'
+import { DashboardCard } from './dashboard-card.tsx'
 
-/** The risk score, and what moved it. */
+/** The risk score and its parts. */
 export function RiskCard() {
-  const { data, isPending, isError, refetch } = useRiskAssessment()
   return (
-    <HomeCard icon={Gauge} title="Risk Level">
-      {isPending && <Skeleton className="h-17" />}
-      {isError && <LoadFailure title="Your risk level could not be loaded" onRetry={refetch} />}
-      {data && <Level risk={data} />}
-    </HomeCard>
+    <DashboardCard icon={Gauge} title="Risk Level">
+      <QueryView
+        queries={[useRiskAssessment()]}
+        failure="Your risk level could not be loaded"
+        skeleton={<Skeleton className="h-17" />}
+      >
+        {(risk) => <Level risk={risk} />}
+      </QueryView>
+    </DashboardCard>
   )
 }
 

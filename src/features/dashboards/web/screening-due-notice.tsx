@@ -5,13 +5,13 @@ import { useDueScreening } from '#features/assessments/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-interface Words {
+interface Message {
   readonly title: string
   readonly text: string
   readonly action: string
 }
 
-const words: Readonly<Record<DueType, Words>> = {
+const messages: Readonly<Record<DueType, Message>> = {
   initial: {
     title: 'Complete Your First Mental Health Assessment',
     text: 'Sixteen short questions about the last two weeks. They show you where you are, and later how things move.',
@@ -29,11 +29,14 @@ const words: Readonly<Record<DueType, Words>> = {
   },
 }
 
-/** Says that a screening is due, and why; nothing while none is. It may fail quietly: the menu leads there too. */
+/**
+ * Says that a screening is due, and why. A failure to load is not shown, since the menu leads to screenings
+ * too.
+ */
 export function ScreeningDueNotice() {
   const { data } = useDueScreening()
   if (!data?.type) return null
-  const { title, text, action } = words[data.type]
+  const { title, text, action } = messages[data.type]
   return (
     <Notice
       title={title}

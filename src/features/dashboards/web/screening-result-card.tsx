@@ -10,16 +10,16 @@ import { crisisContacts } from '#features/help/contacts.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 
-import { HomeCard } from './home-card.tsx'
+import { DashboardCard } from './dashboard-card.tsx'
 
-/** A recent screening in calm words: what it means, what happens next, who was told, and whom to call. */
+/** The latest screening: what it means, what happens next, who was notified, and whom to call. */
 export function ScreeningResultCard() {
   const { data, isError, refetch } = useLatestResults()
   if (isError) return <LoadFailure title="Your latest screening could not be loaded" onRetry={refetch} />
   if (!data || data.length === 0) return null
-  const gravest = gravestOf(data.map(({ riskLevel }) => riskLevel))
+  const worstLevel = worstLevelOf(data.map(({ riskLevel }) => riskLevel))
   return (
-    <HomeCard
+    <DashboardCard
       icon={ClipboardList}
       title="Your latest screening"
       action={
@@ -30,29 +30,29 @@ export function ScreeningResultCard() {
     >
       <Scores results={data} />
       <div className="flex max-w-prose flex-col gap-2">
-        <p>{nextStep(gravest)}</p>
-        {toldOf(data).map((told) => (
-          <p key={told}>{told}</p>
+        <p>{nextStep(worstLevel)}</p>
+        {notifiedMessages(data).map((message) => (
+          <p key={message}>{message}</p>
         ))}
       </div>
-      {isSerious(gravest) && <Contacts />}
+      {isSerious(worstLevel) && <Contacts />}
       <p className="text-sm text-muted-foreground">A score is a signpost, not a diagnosis.</p>
-    </HomeCard>
+    </DashboardCard>
   )
 }
 
-function gravestOf(levels: readonly RiskLevel[]): RiskLevel {
+function worstLevelOf(levels: readonly RiskLevel[]): RiskLevel {
   return riskLevels.findLast((level) => levels.includes(level)) ?? 'low'
 }
 
-/** Each thing that is to be said of who was told, once. */
-function toldOf(results: readonly LatestAssessment[]): string[] {
+/** The messages about who was notified, each once. */
+function notifiedMessages(results: readonly LatestAssessment[]): string[] {
   return [...new Set(results.flatMap(({ alert }) => (alert ? [notifiedMessage(alert)] : [])))]
 }
 
 function Scores({ results }: { readonly results: readonly LatestAssessment[] }) {
   const seen = new Set<string>()
-  // A newer result speaks for the questionnaires it asked; an older one for those it did not.
+  // Each questionnaire shows its newest result.
   const lines = results
     .flatMap(scoreLines)
     .filter(({ instrument }) => !seen.has(instrument) && seen.add(instrument))

@@ -2,25 +2,29 @@ import { CalendarDays } from 'lucide-react'
 
 import { highestScore, moodLabel } from '#features/check-ins/scale.ts'
 import { useRecentCheckIns } from '#features/check-ins/web/queries.ts'
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Figure } from '#web/ui/layout/figure.tsx'
 
 import { sevenCheckInMood } from '../seven-check-in-mood.ts'
-import { HomeCard } from './home-card.tsx'
+import { DashboardCard } from './dashboard-card.tsx'
 
-/** The mean mood of the latest check-ins. */
+/** The mean mood of the latest seven check-ins. */
 export function SevenDayCard() {
-  const { data, isPending, isError, refetch } = useRecentCheckIns()
-  const mood = sevenCheckInMood(data ?? [])
   return (
-    <HomeCard icon={CalendarDays} title="7-Day Average">
-      {isPending && <Skeleton className="h-17" />}
-      {isError && <LoadFailure title="Your average could not be loaded" onRetry={refetch} />}
-      {data && mood === null && <Figure value="None yet" text="It begins with your first check-in" />}
-      {mood !== null && (
-        <Figure value={mood} unit={`/${highestScore}`} text={`Mood, ${moodLabel(mood).toLowerCase()}`} />
-      )}
-    </HomeCard>
+    <DashboardCard icon={CalendarDays} title="7-Day Average">
+      <QueryView
+        queries={[useRecentCheckIns()]}
+        failure="Your average could not be loaded"
+        skeleton={<Skeleton className="h-17" />}
+      >
+        {(checkIns) => <Average mood={sevenCheckInMood(checkIns)} />}
+      </QueryView>
+    </DashboardCard>
   )
+}
+
+function Average({ mood }: { readonly mood: number | null }) {
+  if (mood === null) return <Figure value="None yet" text="It begins with your first check-in" />
+  return <Figure value={mood} unit={`/${highestScore}`} text={`Mood, ${moodLabel(mood).toLowerCase()}`} />
 }

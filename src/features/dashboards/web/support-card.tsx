@@ -4,18 +4,18 @@ import { Link } from 'wouter'
 import { crisisContacts } from '#features/help/contacts.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
-import { HomeCard } from './home-card.tsx'
+import { DashboardCard } from './dashboard-card.tsx'
 
-const shown = { 'call-988': Phone, 'text-741741': MessageSquare }
+const contactIcons = { 'call-988': Phone, 'text-741741': MessageSquare }
 
-/** Somebody to talk to now: by phone, by message, or from the mental health staff. */
+/** The ways to talk to somebody now: by phone, by text message, or with the mental health staff. */
 export function SupportCard() {
   return (
-    <HomeCard icon={LifeBuoy} title="Need Immediate Support?">
+    <DashboardCard icon={LifeBuoy} title="Need Immediate Support?">
       <p className="text-muted-foreground">Someone is there day and night. You need no reason.</p>
       <div className="flex flex-col gap-2">
         {crisisContacts('app').map(({ id, act, href }) => {
-          const Icon = id === 'call-988' || id === 'text-741741' ? shown[id] : null
+          const Icon = id === 'call-988' || id === 'text-741741' ? contactIcons[id] : null
           return (
             Icon && (
               <Button key={id} asChild variant="outline">
@@ -34,6 +34,6 @@ export function SupportCard() {
           </Link>
         </Button>
       </div>
-    </HomeCard>
+    </DashboardCard>
   )
 }

@@ -10,15 +10,15 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Figure } from '#web/ui/layout/figure.tsx'
 import { useNow } from '#web/use-now.ts'
 
-import { HomeCard } from './home-card.tsx'
+import { DashboardCard } from './dashboard-card.tsx'
 import { useTodaysOwnCheckIn } from './todays-own-check-in.ts'
 
-/** The latest check-in of today, or the way to it. */
+/** Today's latest check-in. Leads to the check-in. */
 export function TodayCard({ user }: { readonly user: CurrentUser }) {
   const { checkIn, isError, refetch } = useTodaysOwnCheckIn(user)
-  const present = useNow()
+  const now = useNow()
   return (
-    <HomeCard
+    <DashboardCard
       icon={NotebookPen}
       title="Today's Check-In"
       action={
@@ -33,10 +33,10 @@ export function TodayCard({ user }: { readonly user: CurrentUser }) {
         <Figure
           value={checkIn.moodScore}
           unit={`/${highestScore}`}
-          text={`${moodLabel(checkIn.moodScore)}, logged ${timeAgo(checkIn.createdAt, present)}`}
+          text={`${moodLabel(checkIn.moodScore)}, logged ${timeAgo(checkIn.createdAt, now)}`}
         />
       )}
       {checkIn === null && <Figure value="Not yet" text="One minute, two sliders. How are you right now?" />}
-    </HomeCard>
+    </DashboardCard>
   )
 }

@@ -4,11 +4,14 @@ import { timeZoneOf } from '#features/identity/time-zone.ts'
 import { dayOf } from '#shared/days.ts'
 import { useNow } from '#web/use-now.ts'
 
-/** The latest check-in of today, null before the first; what was today's when it was loaded may be yesterday's. */
+/**
+ * Today's latest check-in in the user's time zone: null without one, undefined until it is loaded. A check-in
+ * that was loaded before midnight is yesterday's after it and no longer counts.
+ */
 export function useTodaysOwnCheckIn(user: CurrentUser) {
   const { data, isError, refetch } = useTodaysCheckIn()
-  const present = useNow()
+  const now = useNow()
   const timeZone = timeZoneOf(user)
-  const isStale = data && dayOf(new Date(data.createdAt), timeZone) !== dayOf(present, timeZone)
+  const isStale = data && dayOf(new Date(data.createdAt), timeZone) !== dayOf(now, timeZone)
   return { checkIn: isStale ? null : data, isError, refetch }
 }

@@ -6,7 +6,7 @@ import { Chart } from '#web/ui/charts/chart.tsx'
 import { Line } from '#web/ui/charts/line.tsx'
 import { Plot, useScales } from '#web/ui/charts/plot.tsx'
 
-import type { DayOfMood } from '../last-seven-days.ts'
+import type { MoodOfDay } from '../last-seven-days.ts'
 
 const weekdays = {
   short: momentFormat({ weekday: 'short', timeZone: 'UTC' }),
@@ -16,23 +16,25 @@ const weekdays = {
 const dotRadius = 17
 
 interface WeekChartProps {
-  readonly week: readonly DayOfMood[]
+  readonly week: readonly MoodOfDay[]
 }
 
-/** A dot for each day with a check-in, a line between days in a row, and the same as a table. */
+/**
+ * A chart with a dot for each day with a check-in and lines between consecutive days, and the same as a table.
+ */
 export function WeekChart({ week }: WeekChartProps) {
   const last = week.length - 1
   return (
     <Chart
-      label={`Your mood from day to day. ${week.map(inWords).join('. ')}.`}
+      label={`Your mood from day to day. ${week.map(dayLabel).join('. ')}.`}
       table={{
         caption: 'Your mood from day to day',
         columns: ['Day', 'Mood'],
-        rows: week.map(({ day, mood }) => [weekday('long', day), moodInWords(mood)]),
+        rows: week.map(({ day, mood }) => [weekday('long', day), moodDescription(mood)]),
       }}
       className="h-50 lg:h-78"
     >
-      {/* Room above and below, so that the dots of the best and the hardest day are whole. */}
+      {/* The padding keeps the dots of the best and the hardest day whole. */}
       <Plot x={[-0.5, last + 0.5]} y={[lowestScore, highestScore]} className="pt-5 pb-11">
         <GridLine at={highestScore} />
         <GridLine at={(lowestScore + highestScore) / 2} dashes="3 3" />
@@ -58,7 +60,7 @@ interface DayMarkProps {
   readonly isToday: boolean
 }
 
-/** The mood in a dot; a short stroke on a day without one. */
+/** A dot with the day's mood, or a dash on a day without a check-in. */
 function DayMark({ mood, at, isToday }: DayMarkProps) {
   const scales = useScales()
   const x = `${scales.x(at)}%`
@@ -90,11 +92,11 @@ function DayMark({ mood, at, isToday }: DayMarkProps) {
   )
 }
 
-function inWords({ day, mood }: DayOfMood): string {
-  return `${weekday('long', day)}: ${moodInWords(mood)}`
+function dayLabel({ day, mood }: MoodOfDay): string {
+  return `${weekday('long', day)}: ${moodDescription(mood)}`
 }
 
-function moodInWords(mood: number | null): string {
+function moodDescription(mood: number | null): string {
   return mood === null ? 'no check-in' : `${mood} of ${highestScore}, ${moodLabel(mood)}`
 }
 

@@ -3,19 +3,16 @@ import { Link } from 'wouter'
 
 import { usePoints, useUserBadges } from '#features/rewards/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Figure } from '#web/ui/layout/figure.tsx'
 
-import { HomeCard } from '../home-card.tsx'
+import { DashboardCard } from '../dashboard-card.tsx'
 
-/** Points and badges so far. */
+/** The points and badges that the person has. */
 export function AchievementsCard({ userId }: { readonly userId: string }) {
-  const points = usePoints(userId)
-  const badges = useUserBadges(userId)
-  const isError = points.isError || badges.isError
   return (
-    <HomeCard
+    <DashboardCard
       icon={Award}
       title="Achievements"
       action={
@@ -24,22 +21,20 @@ export function AchievementsCard({ userId }: { readonly userId: string }) {
         </Button>
       }
     >
-      {isError && (
-        <LoadFailure
-          title="Your achievements could not be loaded"
-          onRetry={() => Promise.all([points.refetch(), badges.refetch()])}
-        />
-      )}
-      {points.data && badges.data ? (
-        <Figure
-          value={points.data.totalPoints.toLocaleString('en-US')}
-          unit={points.data.totalPoints === 1 ? ' point' : ' points'}
-          text={badgeCount(badges.data.length)}
-        />
-      ) : (
-        !isError && <Skeleton className="h-17 w-48 max-w-full" />
-      )}
-    </HomeCard>
+      <QueryView
+        queries={[usePoints(userId), useUserBadges(userId)]}
+        failure="Your achievements could not be loaded"
+        skeleton={<Skeleton className="h-17 w-48 max-w-full" />}
+      >
+        {({ totalPoints }, badges) => (
+          <Figure
+            value={totalPoints.toLocaleString('en-US')}
+            unit={totalPoints === 1 ? ' point' : ' points'}
+            text={badgeCount(badges.length)}
+          />
+        )}
+      </QueryView>
+    </DashboardCard>
   )
 }
 

@@ -16,7 +16,7 @@ import { WeekCard } from '../week-card.tsx'
 import { AchievementsCard } from './achievements-card.tsx'
 import { LearnCard } from './learn-card.tsx'
 
-/** The start page: how today is, how the week went, and what one could do next. */
+/** The start page: today, the last week, and things to do next. */
 export function HomePage() {
   const { data: user } = useCurrentUser()
   if (!user) return null
@@ -49,14 +49,14 @@ export function HomePage() {
 }
 
 function TodaysDate({ user }: { readonly user: CurrentUser }) {
-  const present = useNow()
+  const now = useNow()
   const format = new Intl.DateTimeFormat('en-US', {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
     timeZone: timeZoneOf(user),
   })
-  return <>{format.format(present)}. Take the day as it comes.</>
+  return <>{format.format(now)}. Take the day as it comes.</>
 }
 
 function PremiumBadge() {

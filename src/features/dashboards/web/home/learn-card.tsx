@@ -3,12 +3,12 @@ import { Link } from 'wouter'
 
 import { Button } from '#web/ui/controls/button.tsx'
 
-import { HomeCard } from '../home-card.tsx'
+import { DashboardCard } from '../dashboard-card.tsx'
 
-/** The way to the learning modules. */
+/** Leads to the learning modules. */
 export function LearnCard() {
   return (
-    <HomeCard
+    <DashboardCard
       icon={BookOpen}
       title="Learn & Grow"
       action={
@@ -20,6 +20,6 @@ export function LearnCard() {
       <p className="text-muted-foreground">
         Short lessons on stress, thoughts, sleep and more, to read at your own pace.
       </p>
-    </HomeCard>
+    </DashboardCard>
   )
 }

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import { useTodaysOwnCheckIn } from '../todays-own-check-in.ts'
 
-/** Asks how today is, while there is no check-in yet. */
+/** Asks for a check-in until there is one today. */
 export function DailyPrompt({ user }: { readonly user: CurrentUser }) {
   const { checkIn } = useTodaysOwnCheckIn(user)
   if (checkIn !== null) return null

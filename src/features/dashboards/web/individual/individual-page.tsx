@@ -14,7 +14,7 @@ import { DailyPrompt } from './daily-prompt.tsx'
 import { PortalCards } from './portal-cards.tsx'
 import { WeeklyProgressCard } from './weekly-progress-card.tsx'
 
-/** The start page of individuals in care: four things to do, somebody to turn to, and how the week goes. */
+/** The start page of people in custody: four things to do, the way to help, and the progress of the week. */
 export function IndividualPage() {
   const { data: user } = useCurrentUser()
   if (!user) return null

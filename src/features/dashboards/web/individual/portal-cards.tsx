@@ -6,10 +6,10 @@ import { useProgress } from '#features/learning/web/queries.ts'
 
 import { useTodaysOwnCheckIn } from '../todays-own-check-in.ts'
 
-/** Specification, section 9: how many modules the course has. */
+// Specification, section 9: the course has twelve modules.
 const courseModules = 12
 
-/** The four things to do here. */
+/** Leads to breathing, lessons, journal and check-in. */
 export function PortalCards({ user }: { readonly user: CurrentUser }) {
   const { checkIn } = useTodaysOwnCheckIn(user)
   const { data: progress } = useProgress()

@@ -3,12 +3,12 @@ import { Link } from 'wouter'
 
 import { Button } from '#web/ui/controls/button.tsx'
 
-import { HomeCard } from '../home-card.tsx'
+import { DashboardCard } from '../dashboard-card.tsx'
 
-/** What the lessons rest on, and the way to all of them. */
+/** Says that the lessons are based on research, and leads to them. */
 export function EvidenceCard() {
   return (
-    <HomeCard
+    <DashboardCard
       icon={BookOpenCheck}
       title="Evidence-Based Content"
       action={
@@ -20,6 +20,6 @@ export function EvidenceCard() {
       <p className="text-muted-foreground">
         Twelve modules drawn from cognitive behavioral therapy. Each names the research it rests on.
       </p>
-    </HomeCard>
+    </DashboardCard>
   )
 }

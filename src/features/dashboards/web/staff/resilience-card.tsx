@@ -2,36 +2,43 @@ import { Link } from 'wouter'
 
 import { useProgress } from '#features/learning/web/queries.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
+import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { resilienceModules } from '../../resilience-modules.ts'
 
-/** The modules for hard work, and how far one has come in each. */
+/** The modules of the Resilience Training with the person's progress. */
 export function ResilienceCard() {
-  const { data, isPending, isError, refetch } = useProgress()
   return (
     <Card aria-labelledby="resilience-title">
       <CardHeader>
         <CardTitle id="resilience-title">Resilience Training</CardTitle>
         <CardDescription>Short lessons for what this work leaves behind.</CardDescription>
       </CardHeader>
-      {isPending && <Skeleton className="h-52" />}
-      {isError && <LoadFailure title="Your progress could not be loaded" onRetry={refetch} />}
-      {data && (
-        <ul className="flex flex-col gap-2">
-          {resilienceModules.map((module) => {
-            const entry = data.find(({ moduleId }) => moduleId === module.id)
-            return (
-              <li key={module.id}>
-                <Module {...module} progress={entry?.progress ?? 0} isCompleted={entry?.completed ?? false} />
-              </li>
-            )
-          })}
-        </ul>
-      )}
+      <QueryView
+        queries={[useProgress()]}
+        failure="Your progress could not be loaded"
+        skeleton={<Skeleton className="h-52" />}
+      >
+        {(entries) => (
+          <ul className="flex flex-col gap-2">
+            {resilienceModules.map((module) => {
+              const entry = entries.find(({ moduleId }) => moduleId === module.id)
+              return (
+                <li key={module.id}>
+                  <Module
+                    {...module}
+                    progress={entry?.progress ?? 0}
+                    isCompleted={entry?.completed ?? false}
+                  />
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </QueryView>
     </Card>
   )
 }

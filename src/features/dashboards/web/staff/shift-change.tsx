@@ -4,16 +4,16 @@ import { highestScore, shiftTrend } from '#features/check-ins/scale.ts'
 
 interface ShiftChangeProps {
   readonly name: 'Mood' | 'Stress'
-  /** Averages and the change between them; null where one side has no check-in. */
+  /** Averages and the change between them. An average without check-ins is null, and so is the change then. */
   readonly before: number | null
   readonly after: number | null
   readonly change: number | null
 }
 
 const arrows = { up: ArrowUp, down: ArrowDown, steady: ArrowRight }
-const words = { up: 'Up', down: 'Down', steady: 'Steady' }
+const labels = { up: 'Up', down: 'Down', steady: 'Steady' }
 
-/** One score before and after shifts as two bars, with its change in words. */
+/** The averages of a score before and after shifts as two bars, and the change as text. */
 export function ShiftChange({ name, before, after, change }: ShiftChangeProps) {
   return (
     <section aria-label={name} className="flex flex-col gap-2">
@@ -33,7 +33,7 @@ function Change({ change }: { readonly change: number }) {
   return (
     <span className="inline-flex items-center gap-1.5 text-sm font-semibold tabular-nums">
       <Arrow aria-hidden className="size-4" />
-      {words[trend]}, {change > 0 && '+'}
+      {labels[trend]}, {change > 0 && '+'}
       {change.toFixed(1)}
     </span>
   )

@@ -6,18 +6,18 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Figure } from '#web/ui/layout/figure.tsx'
 
-import { HomeCard } from '../home-card.tsx'
+import { DashboardCard } from '../dashboard-card.tsx'
 import { useTodaysOwnCheckIn } from '../todays-own-check-in.ts'
 
-/** Whether today has a check-in, and its mood. */
+/** Whether the person checked in today, and the mood. */
 export function ShiftCheckInCard({ user }: { readonly user: CurrentUser }) {
   const { checkIn, isError, refetch } = useTodaysOwnCheckIn(user)
   return (
-    <HomeCard icon={NotebookPen} title="Today's Check-In">
+    <DashboardCard icon={NotebookPen} title="Today's Check-In">
       {isError && <LoadFailure title="Today's check-in could not be loaded" onRetry={refetch} />}
       {checkIn === undefined && !isError && <Skeleton className="h-17" />}
       {checkIn === null && <Figure value="Pending" text="No check-in yet today" />}
       {checkIn && <Figure value="Complete" text={`Mood ${checkIn.moodScore}/${highestScore}`} />}
-    </HomeCard>
+    </DashboardCard>
   )
 }

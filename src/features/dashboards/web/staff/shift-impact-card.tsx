@@ -1,25 +1,28 @@
 import type { ShiftImpact } from '#features/check-ins/contract.ts'
 import { shiftImpactDays, shiftWarningThreshold } from '#features/check-ins/scale.ts'
 import { useShiftImpact } from '#features/check-ins/web/queries.ts'
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { ShiftChange } from './shift-change.tsx'
 
-/** How shifts move mood and stress, before against after. */
+/** How mood and stress change over a shift. */
 export function ShiftImpactCard() {
-  const { data, isPending, isError, refetch } = useShiftImpact()
   return (
     <Card aria-labelledby="shift-impact-title">
       <CardHeader>
         <CardTitle id="shift-impact-title">Shift Impact Analysis ({shiftImpactDays} days)</CardTitle>
         <CardDescription>Your check-ins before and after shifts, side by side.</CardDescription>
       </CardHeader>
-      {isPending && <Skeleton className="h-60" />}
-      {isError && <LoadFailure title="Your shift impact could not be loaded" onRetry={refetch} />}
-      {data && <Impact impact={data} />}
+      <QueryView
+        queries={[useShiftImpact()]}
+        failure="Your shift impact could not be loaded"
+        skeleton={<Skeleton className="h-60" />}
+      >
+        {(impact) => <Impact impact={impact} />}
+      </QueryView>
     </Card>
   )
 }
@@ -48,12 +51,12 @@ function Impact({ impact: { preShift, postShift, delta } }: { readonly impact: S
         change={delta.stress}
       />
       <p className="text-sm text-muted-foreground">
-        From {checkInWords(counts.before)} before and {checkInWords(counts.after)} after a shift.
+        From {checkInsLabel(counts.before)} before and {checkInsLabel(counts.after)} after a shift.
       </p>
     </div>
   )
 }
 
-function checkInWords(count: number): string {
+function checkInsLabel(count: number): string {
   return count === 1 ? '1 check-in' : `${count} check-ins`
 }

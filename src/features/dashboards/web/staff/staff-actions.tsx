@@ -12,7 +12,7 @@ const shiftCheckIn: QuickAction = {
   icon: NotebookPen,
 }
 
-/** What officers do most; a page adds its line here. */
+/** The actions of the staff dashboard. A new page adds its line here. */
 const staffActions: readonly QuickAction[] = [
   {
     path: '/tools',
@@ -24,7 +24,7 @@ const staffActions: readonly QuickAction[] = [
   { path: '/connections', label: 'Peer Support', about: 'People you trust, beside you', icon: Users },
 ]
 
-/** A short way to what officers do most; the check-in only while there is none today. */
+/** Links to what officers do most. The check-in is among them until there is one today. */
 export function StaffActions({ user }: { readonly user: CurrentUser }) {
   const { checkIn } = useTodaysOwnCheckIn(user)
   return <QuickActions actions={checkIn === null ? [shiftCheckIn, ...staffActions] : staffActions} />

@@ -3,16 +3,15 @@ import { useId, type ReactNode } from 'react'
 
 import { Card, CardFooter, IconTitle } from '#web/ui/layout/card.tsx'
 
-interface HomeCardProps {
+interface DashboardCardProps {
   readonly icon: LucideIcon
   readonly title: string
-  /** What can be done about it. */
   readonly action?: ReactNode
   readonly children: ReactNode
 }
 
-/** One thing at a glance, with its one action at the lower edge. */
-export function HomeCard({ icon, title, action, children }: HomeCardProps) {
+/** A card of a dashboard, with its action at the lower edge. */
+export function DashboardCard({ icon, title, action, children }: DashboardCardProps) {
   const id = useId()
   return (
     <Card aria-labelledby={id}>
