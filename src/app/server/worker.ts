@@ -59,9 +59,9 @@ export function startWorker(
   }
 
   const onError = (error: unknown) => log.error({ err: error }, 'The worker could not look for work')
-  const onCopyFailed = (error: unknown) =>
+  const onReplicaFailed = (error: unknown) =>
     log.warn({ err: error }, 'A report was made without the copy at ANALYTICS_DATABASE_URL')
-  const copy = analytics && { db: analytics, onCopyFailed }
+  const copy = analytics && { db: analytics, onReplicaFailed }
   const { steps, mails } = alertJobs(db, mailer)
   const loops = [
     repeat(pollEveryMilliseconds, () => runAll({ ...steps, ...sharingJobs(db) }), onError),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { bandOf, isMarked } from './bands.ts'
+import { bandOf, needsAttention } from './bands.ts'
 
 test.each([
   [0, 'Low'],
@@ -16,5 +16,5 @@ test.each([
 })
 
 test('a stress is marked from 7 on', () => {
-  expect([6.9, 7].map(isMarked)).toEqual([false, true])
+  expect([6.9, 7].map(needsAttention)).toEqual([false, true])
 })

@@ -9,7 +9,10 @@ export function bandOf(stress: number): Band {
   return stress < 8 ? 'High' : 'Critical'
 }
 
-/** Whether a stress is marked as one to look after (specification, section 9: the badge at 7 and above). */
-export function isMarked(stress: number): boolean {
+/**
+ * Whether a mean stress gets the badge that marks it as one to look after: from 7 on (specification, section
+ * 9).
+ */
+export function needsAttention(stress: number): boolean {
   return stress >= 7
 }

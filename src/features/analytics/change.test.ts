@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { changeOver } from './change.ts'
+import { changeInPercent } from './change.ts'
 
 const weeks = (...means: (number | null)[]) => means.map((avgStress) => ({ avgStress }))
 
@@ -11,5 +11,5 @@ test.each([
   [weeks(null, 5), null],
   [weeks(), null],
 ])('the change over %j is %j percent', (shown, change) => {
-  expect(changeOver(shown)).toBe(change)
+  expect(changeInPercent(shown)).toBe(change)
 })

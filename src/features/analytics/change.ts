@@ -3,10 +3,10 @@ interface Week {
 }
 
 /**
- * How much the latest week that is shown differs from the first, in whole percent; null where fewer than
- * two weeks are shown.
+ * The change of stress from the first shown week to the latest, in whole percent. Null if fewer than two
+ * weeks are shown.
  */
-export function changeOver(weeks: readonly Week[]): number | null {
+export function changeInPercent(weeks: readonly Week[]): number | null {
   const shown = weeks.flatMap(({ avgStress }) => (avgStress === null ? [] : [avgStress]))
   const [first] = shown
   const last = shown.at(-1)

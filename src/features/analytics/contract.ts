@@ -10,26 +10,26 @@ const PeriodQuery = z.strictObject({ period: z._default(z.enum(periods), 'month'
 const Day = z.string()
 const window = { from: Day, to: Day }
 
-/** A figure that may be withheld: then it is null, as it is where there is no data. */
+/** A figure that may be withheld. It is null then, and also if there is no data. */
 const cell = {
-  /** A mean of per-person means, one decimal. */
+  /** The mean of the mean stress of each person, to one decimal. */
   avgStress: z.nullable(z.number()),
-  /** People, rounded to 5; 0 where there is no data. */
+  /** The number of people, rounded to 5; 0 if there is no data. */
   count: z.nullable(z.int()),
   isWithheld: z.boolean(),
 }
 
 export const AnalyticsStats = z.object({
   ...window,
-  /** Accounts that are open at present. */
+  /** Accounts that are open now. */
   userCount: z.int(),
   /** People who checked in during the period, and their stress. */
   ...cell,
-  /** Days with a check-in of the days there were for everybody, 0 to 100; null where withheld. */
+  /** The percentage of days with a check-in over all accounts, 0 to 100; null if withheld. */
   checkInRate: z.nullable(z.int()),
-  /** At present; never withheld. */
+  /** Alerts that are active now. This number is never withheld. */
   activeAlertsCount: z.int(),
-  /** The fewest people that a figure may stand on. */
+  /** The smallest number of people that a figure may be based on. */
   threshold: z.int(),
 })
 export type AnalyticsStats = z.infer<typeof AnalyticsStats>
@@ -44,9 +44,9 @@ export const contents = ['Coping tools', 'Learning modules', 'Journal', 'Wellnes
 
 export const ContentUtilization = z.object({
   content: z.enum(contents),
-  /** People who used it in the period, rounded to 5; null where withheld. */
+  /** People who used it in the period, rounded to 5; null if withheld. */
   count: z.nullable(z.int()),
-  /** Their part of all open accounts, 0 to 100; null where withheld. */
+  /** Their percentage of all open accounts, 0 to 100; null if withheld. */
   share: z.nullable(z.int()),
   isWithheld: z.boolean(),
 })
@@ -55,7 +55,7 @@ export type ContentUtilization = z.infer<typeof ContentUtilization>
 export const TrendWeek = z.object({ ...window, ...cell })
 export type TrendWeek = z.infer<typeof TrendWeek>
 
-/** One reading of the period's figures. */
+/** What the endpoints have in common: they read the figures of a period. */
 const reading = { method: 'GET', access: administrators, query: PeriodQuery } as const
 
 export const analyticsApi = {

@@ -9,8 +9,8 @@ test.each([
   ['2026-11-23T12:05:00Z', '2026-11-15'],
   ['2026-11-23T12:11:00Z', '2026-11-22'],
   ['2026-11-22T23:00:00Z', '2026-11-15'],
-])('at %s the last week that is over for everybody ended on %s', (present, sunday) => {
-  expect(lastSunday(new Date(present))).toBe(sunday)
+])('at %s the last week that is over for everybody ended on %s', (now, sunday) => {
+  expect(lastSunday(new Date(now))).toBe(sunday)
 })
 
 test('each period is whole weeks up to the same Sunday', () => {

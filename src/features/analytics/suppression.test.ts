@@ -15,7 +15,10 @@ const patterns = [
   [0, 0, 1],
 ] as const
 
-/** Crowds of all sizes around the threshold, one unit nearly within one shift, and stragglers: what leaks if anything does. */
+/**
+ * Crowds of sizes around the threshold, units that lie almost within a shift, and single people: the cases
+ * most likely to leak.
+ */
 const population = fc.record({
   threshold: fc.integer({ min: 5, max: 12 }),
   members: fc
@@ -35,10 +38,10 @@ function crowd(size: number, more: Partial<Member> = {}): Member[] {
   return Array.from({ length: size }, () => ({ unit: 'A', shift: 'Day', counts: [1, 1, 1], ...more }))
 }
 
-/** What an observer has of one stretch of time: for each figure, who stands behind it. */
-function published(members: readonly Member[], threshold: number, stretch: number): boolean[][] {
+/** The figures that an observer sees for one interval: for each, the people that it is based on. */
+function published(members: readonly Member[], threshold: number, interval: number): boolean[][] {
   const hidden = withheldCells(members, { threshold, isRenewal: false })
-  const present = members.filter(({ counts }) => counts[stretch]! > 0)
+  const present = members.filter(({ counts }) => counts[interval]! > 0)
   const figures = [
     ...units.filter((unit) => !hidden.units.has(unit)).map((unit) => present.map((one) => one.unit === unit)),
     ...shifts
@@ -49,7 +52,7 @@ function published(members: readonly Member[], threshold: number, stretch: numbe
   return figures.filter((figure) => figure.includes(true))
 }
 
-/** Every sum and difference of figures, each taken once, away, or left out: how many people it stands on. */
+/** The number of people behind every combination in which each figure is added, subtracted or left out. */
 function* combinations(figures: readonly boolean[][]): Generator<number> {
   const people = figures[0]?.length ?? 0
   const total = 3 ** figures.length
@@ -67,7 +70,7 @@ function* combinations(figures: readonly boolean[][]): Generator<number> {
   }
 }
 
-/** Whether the linear system of the figures settles what this group gave, by elimination. */
+/** Whether Gaussian elimination of the linear system of the figures yields this group's sum. */
 function isRecoverable(figures: readonly boolean[][], group: readonly boolean[]): boolean {
   const rows = figures.map((figure) => figure.map(Number))
   return rank([...rows, group.map(Number)]) === rank(rows)
@@ -89,7 +92,7 @@ function rank(matrix: readonly number[][]): number {
   return found
 }
 
-test('no cell of any population stands on fewer people than the threshold, nor on one above all', () => {
+test('no cell of any population is based on fewer people than the threshold, or mostly on one', () => {
   fc.assert(
     fc.property(population, ({ members, threshold }) => {
       const hidden = withheldCells(members, { threshold, isRenewal: false })
@@ -103,11 +106,11 @@ test('no cell of any population stands on fewer people than the threshold, nor o
           .map((shift) => members.filter((one) => one.shift === shift)),
       ]
       for (const cell of cells) {
-        for (const stretch of [0, 1, 2]) {
-          const present = cell.filter(({ counts }) => counts[stretch]! > 0).length
+        for (const interval of [0, 1, 2]) {
+          const present = cell.filter(({ counts }) => counts[interval]! > 0).length
           expect(present === 0 || present >= threshold).toBe(true)
           const given = cell.map(({ counts }) =>
-            counts.slice(0, stretch + 1).reduce((sum, count) => sum + count, 0),
+            counts.slice(0, interval + 1).reduce((sum, count) => sum + count, 0),
           )
           const total = given.reduce((sum, count) => sum + count, 0)
           expect(Math.max(0, ...given)).toBeLessThanOrEqual(total * 0.3)
@@ -120,14 +123,14 @@ test('no cell of any population stands on fewer people than the threshold, nor o
 
 test('no sum or difference of figures of units and shifts isolates fewer people than the threshold', () => {
   fc.assert(
-    fc.property(population, fc.constantFrom(0, 1, 2), ({ members, threshold }, stretch) => {
+    fc.property(population, fc.constantFrom(0, 1, 2), ({ members, threshold }, interval) => {
       const publishable = publishablePeriods(
         members.map(({ counts }) => counts),
         { threshold, isRenewal: false },
       )
       fc.pre(publishable.length === 3)
 
-      const figures = published(members, threshold, stretch)
+      const figures = published(members, threshold, interval)
 
       for (const involved of combinations(figures)) expect(involved === 0 || involved >= threshold).toBe(true)
     }),
@@ -137,15 +140,15 @@ test('no sum or difference of figures of units and shifts isolates fewer people 
 
 test('no group of fewer people than the threshold can be recovered from the linear system', () => {
   fc.assert(
-    fc.property(population, fc.constantFrom(0, 1, 2), ({ members, threshold }, stretch) => {
+    fc.property(population, fc.constantFrom(0, 1, 2), ({ members, threshold }, interval) => {
       const publishable = publishablePeriods(
         members.map(({ counts }) => counts),
         { threshold, isRenewal: false },
       )
       fc.pre(publishable.length === 3)
-      const present = members.filter(({ counts }) => counts[stretch]! > 0)
+      const present = members.filter(({ counts }) => counts[interval]! > 0)
 
-      const figures = published(members, threshold, stretch)
+      const figures = published(members, threshold, interval)
 
       const crossings = units.flatMap((unit) =>
         shifts.map((shift) => present.map((one) => one.unit === unit && one.shift === shift)),
@@ -183,7 +186,7 @@ test('no difference of periods over everybody isolates fewer people than the thr
   )
 })
 
-test('no week of a trend is hidden alone or stands on too few people', () => {
+test('no week of a trend is hidden alone, and no shown week is based on too few people', () => {
   const weeks = fc.array(fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 13, maxLength: 13 }), {
     maxLength: 60,
   })
@@ -203,13 +206,13 @@ test('no week of a trend is hidden alone or stands on too few people', () => {
   )
 })
 
-test('where one unit is withheld the next smallest goes with it', () => {
+test('if one unit is withheld, the next smallest is withheld too', () => {
   const members = [...crowd(9), ...crowd(30, { unit: 'B' }), ...crowd(12, { unit: 'C' })]
 
   expect(withheldCells(members, { threshold: 10, isRenewal: false }).units).toEqual(new Set(['A', 'C']))
 })
 
-test('two units that are withheld and are still too few take a third with them', () => {
+test('if two withheld units have too few people, a third is withheld too', () => {
   const members = [
     ...crowd(3),
     ...crowd(4, { unit: 'B' }),
@@ -220,7 +223,7 @@ test('two units that are withheld and are still too few take a third with them',
   expect(withheldCells(members, { threshold: 10, isRenewal: false }).units).toEqual(new Set(['A', 'B', 'C']))
 })
 
-test('a unit that is a shift but for one person is not shown beside it', () => {
+test('a unit and a shift that differ by one person are not both shown', () => {
   const members = [...crowd(11), ...crowd(1, { unit: 'B' }), ...crowd(29, { unit: 'B', shift: 'Night' })]
 
   const { units: hiddenUnits, shifts: hiddenShifts } = withheldCells(members, {
@@ -232,7 +235,7 @@ test('a unit that is a shift but for one person is not shown beside it', () => {
   expect(hiddenShifts).toEqual(new Set(['Day', 'Night']))
 })
 
-test('where the month adds three people to the week, the week is withheld', () => {
+test('if the month adds three people to the week, the week is withheld', () => {
   const people = [
     ...crowd(12, { counts: [1, 0, 0] }),
     ...crowd(3, { counts: [0, 1, 0] }),
@@ -247,7 +250,7 @@ test('where the month adds three people to the week, the week is withheld', () =
   ).toEqual([1, 2])
 })
 
-test('one person who gave more than three tenths withholds the figure', () => {
+test('a figure is withheld if one person contributes more than three tenths', () => {
   const people = [...crowd(10, { counts: [1, 0, 0] }), ...crowd(1, { counts: [5, 0, 0] })]
 
   expect(

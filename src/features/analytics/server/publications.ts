@@ -2,8 +2,11 @@ import { withheld } from '../figures.ts'
 import { periods } from '../periods.ts'
 import type { Report } from './report.ts'
 
-/** Whether a report shows any figure at all; one that shows none gives nothing away beside another. */
-export function tellsAnything({ periods: its, weeks }: Report): boolean {
+/**
+ * Whether a report shows any figure. A report without figures reveals nothing when it is compared with
+ * another.
+ */
+export function hasFigures({ periods: its, weeks }: Report): boolean {
   const isShown = ({ avgStress }: { readonly avgStress: number | null }) => avgStress !== null
   return (
     weeks.some(isShown) ||
@@ -11,14 +14,15 @@ export function tellsAnything({ periods: its, weeks }: Report): boolean {
   )
 }
 
-/** The Sunday that a report's weeks end on. */
+/** The Sunday on which a report's last week ends. */
 export function sundayOf({ periods: { week } }: Report): string {
   return week.stats.to
 }
 
 /**
- * A report as it was published, without what another one of the same weeks withholds: a threshold that was
- * raised takes figures away and makes none anew, which without somebody who has left would tell of them.
+ * The published report without the figures that `allowed`, a report of the same weeks, withholds. A raised
+ * threshold removes figures and calculates none again: a figure that was calculated again after somebody has
+ * left would reveal their part of it.
  */
 export function restrict(published: Report, allowed: Report): Report {
   const figuresOf = (period: (typeof periods)[number]) => {
@@ -27,13 +31,13 @@ export function restrict(published: Report, allowed: Report): Report {
     return {
       stats: now.stats.isWithheld ? { ...stats, ...withheld, checkInRate: null } : stats,
       units: units.map((cell) =>
-        onlyIf(
+        withheldUnlessAllowed(
           now.units.find(({ unit }) => unit === cell.unit),
           cell,
         ),
       ),
       shifts: shifts.map((cell) =>
-        onlyIf(
+        withheldUnlessAllowed(
           now.shifts.find(({ shift }) => shift === cell.shift),
           cell,
         ),
@@ -47,7 +51,7 @@ export function restrict(published: Report, allowed: Report): Report {
   return {
     periods: { week: figuresOf('week'), month: figuresOf('month'), quarter: figuresOf('quarter') },
     weeks: published.weeks.map((week) =>
-      onlyIf(
+      withheldUnlessAllowed(
         allowed.weeks.find(({ from }) => from === week.from),
         week,
       ),
@@ -55,6 +59,9 @@ export function restrict(published: Report, allowed: Report): Report {
   }
 }
 
-function onlyIf<Cell extends { readonly isWithheld: boolean }>(allowed: Cell | undefined, cell: Cell): Cell {
+function withheldUnlessAllowed<Cell extends { readonly isWithheld: boolean }>(
+  allowed: Cell | undefined,
+  cell: Cell,
+): Cell {
   return allowed && !allowed.isWithheld ? cell : { ...cell, ...withheld }
 }

@@ -9,19 +9,19 @@ import { addDays, type Day } from '#shared/days.ts'
 
 import { contents } from '../contract.ts'
 import { lastSunday, longestWeeks } from '../periods.ts'
-import { type Copy, readFromCopy } from './copy.ts'
-import { readContributors } from './people.ts'
-import { restrict, sundayOf, tellsAnything } from './publications.ts'
+import { readContributors } from './contributors.ts'
+import { restrict, sundayOf, hasFigures } from './publications.ts'
+import { type ReadReplica, readFromReplica } from './read-replica.ts'
 import { type Publication, makeReport, type Report } from './report.ts'
-import { allowTime, holdRollup, rollUp } from './rollup.ts'
+import { raiseStatementLimits, lockRollup, rollUp } from './rollup.ts'
 import { analyticsReports } from './table.ts'
 import { readUsage } from './usage.ts'
 
 /**
- * Publishes the last whole week of every institution that has no report of it, so that no page waits for it.
- * Where a copy is given, what a report is made of is read there.
+ * Publishes the report of the last whole week for every institution that has none yet, so that no page waits
+ * for it. Reads the data of the report from the replica if there is one.
  */
-export async function publishReports(db: Database, copy: Copy | null = null): Promise<void> {
+export async function publishReports(db: Database, replica: ReadReplica | null = null): Promise<void> {
   const sunday = lastSunday(now())
   const due = await db
     .select({ id: institutions.id })
@@ -31,27 +31,29 @@ export async function publishReports(db: Database, copy: Copy | null = null): Pr
       and(eq(analyticsReports.institutionId, institutions.id), eq(analyticsReports.sunday, sunday)),
     )
     .where(isNull(analyticsReports.institutionId))
-  for (const { id } of due) await publish(db, id, copy)
+  for (const { id } of due) await publish(db, id, replica)
 }
 
 /**
- * A part of an institution's report of the last whole week. The first to ask in a new week has it made; from
- * then on it is one row to read, however many check-ins there are, and it stays as it was published. A lower
- * threshold waits for the next week; a higher one withholds at once what it no longer allows.
+ * Reads a part of an institution's report of the last whole week, and the institution's threshold. The first
+ * reading in a new week makes the report. Then it is one row, however many check-ins there are, and it stays
+ * as published. A lower threshold applies from the next week on, a higher one at once.
  */
 export async function readPublished<Part>(
   db: Database,
   institutionId: string,
   part: SQL<Part>,
 ): Promise<{ readonly part: Part; readonly threshold: number }> {
-  const inForce = await findInForce(db, institutionId, part)
-  if (inForce) return inForce
+  const current = await findCurrent(db, institutionId, part)
+  if (current) return current
   await publish(db, institutionId)
   return readPublished(db, institutionId, part)
 }
 
-/** Of the reports of the last whole week the last one, if it withholds as much as is asked for now. */
-async function findInForce<Part>(db: Database, institutionId: string, part: SQL<Part>) {
+/**
+ * Finds the strictest report of the last whole week whose threshold is at least the institution's present one.
+ */
+async function findCurrent<Part>(db: Database, institutionId: string, part: SQL<Part>) {
   const [found] = await db
     .select({ part, threshold: institutions.privacyThreshold })
     .from(analyticsReports)
@@ -68,18 +70,22 @@ async function findInForce<Part>(db: Database, institutionId: string, part: SQL<
   return found
 }
 
-/** Makes the report of the last whole week, unless somebody else has made it meanwhile. */
-async function publish(db: Database, institutionId: string, copy: Copy | null = null): Promise<void> {
+/** Makes the report of the last whole week, unless another transaction has made it in the meantime. */
+async function publish(
+  db: Database,
+  institutionId: string,
+  replica: ReadReplica | null = null,
+): Promise<void> {
   const sunday = lastSunday(now())
-  // A report is made of everybody’s days, and of those that it shows none can be told.
+  // A report needs the check-ins of everybody, which row-level security shows to no single user.
   await asSystem(async () => {
     await rollUp(db, institutionId, sunday)
     await db.transaction(async (tx) => {
-      await holdRollup(tx, institutionId)
-      if (await findInForce(tx, institutionId, sql`true`)) return
-      await allowTime(tx)
+      await lockRollup(tx, institutionId)
+      if (await findCurrent(tx, institutionId, sql`true`)) return
+      await raiseStatementLimits(tx)
       const threshold = await thresholdOf(tx, institutionId)
-      const report = await edit(tx, institutionId, { sunday, threshold, copy })
+      const report = await makeNextReport(tx, institutionId, { sunday, threshold, replica })
       await tx.insert(analyticsReports).values({ institutionId, sunday, threshold, report, createdAt: now() })
     })
   })
@@ -93,35 +99,35 @@ async function thresholdOf(db: Database, institutionId: string): Promise<number>
   return found!.threshold
 }
 
-interface Issue {
+interface ReportOptions {
   readonly sunday: Day
   readonly threshold: number
-  /** Where to read what it is made of; here where that is null. */
-  readonly copy: Copy | null
+  /** The database to read the data from; null for this one. */
+  readonly replica: ReadReplica | null
 }
 
 /**
- * Makes the report of a week beside what was published before. Where too few people checked in within the
- * latest week the last report stays, with its dates: what is new in another would be those few.
+ * Makes the report of a week with regard to the reports before it. If fewer people than the threshold checked
+ * in during the latest week, the last report stays with its dates: a new one would differ by those few.
  */
-async function edit(db: Database, institutionId: string, issue: Issue): Promise<Report> {
-  const { sunday, threshold, copy } = issue
-  const earlier = await findEarlier(db, institutionId, sunday)
-  if (!earlier) return buildReport(db, institutionId, issue)
-  const published = sundayOf(earlier.report)
+async function makeNextReport(db: Database, institutionId: string, options: ReportOptions): Promise<Report> {
+  const { sunday, threshold, replica } = options
+  const previous = await findPrevious(db, institutionId, sunday)
+  if (!previous) return buildReport(db, institutionId, options)
+  const published = sundayOf(previous.report)
   if (published !== sunday) {
-    const contributors = await readFromCopy(db, copy, (source) =>
+    const contributors = await readFromReplica(db, replica, (source) =>
       readContributors(source, institutionId, sunday),
     )
-    const present = contributors.filter(({ weeks }) => weeks[0]!.count > 0).length
-    if (present >= threshold) return buildReport(db, institutionId, issue, earlier)
+    const recent = contributors.filter(({ weeks }) => weeks[0]!.count > 0).length
+    if (recent >= threshold) return buildReport(db, institutionId, options, previous)
   }
-  if (threshold <= earlier.threshold) return earlier.report
-  return restrict(earlier.report, await buildReport(db, institutionId, { ...issue, sunday: published }))
+  if (threshold <= previous.threshold) return previous.report
+  return restrict(previous.report, await buildReport(db, institutionId, { ...options, sunday: published }))
 }
 
-/** The last report that shows anything of the weeks that a new one would be about. */
-async function findEarlier(db: Database, institutionId: string, sunday: Day): Promise<Publication | null> {
+/** The last report with figures over some of the weeks of a new one; null if there is none. */
+async function findPrevious(db: Database, institutionId: string, sunday: Day): Promise<Publication | null> {
   const since = addDays(sunday, -7 * longestWeeks)
   const rows = await db
     .select()
@@ -134,21 +140,23 @@ async function findEarlier(db: Database, institutionId: string, sunday: Day): Pr
       ),
     )
     .orderBy(desc(analyticsReports.sunday), desc(analyticsReports.threshold))
-  return rows.find(({ report }) => sundayOf(report) > since && tellsAnything(report)) ?? null
+  return rows.find(({ report }) => sundayOf(report) > since && hasFigures(report)) ?? null
 }
 
 async function buildReport(
   db: Database,
   institutionId: string,
-  issue: Issue,
-  earlier: Publication | null = null,
+  options: ReportOptions,
+  previous: Publication | null = null,
 ): Promise<Report> {
-  const facts = await readFromCopy(db, issue.copy, (source) => readFacts(source, institutionId, issue.sunday))
+  const input = await readFromReplica(db, options.replica, (source) =>
+    readReportInput(source, institutionId, options.sunday),
+  )
   const accounts = await countAccounts(db, institutionId)
-  return makeReport({ ...issue, ...facts, accounts, earlier })
+  return makeReport({ ...options, ...input, accounts, previous })
 }
 
-async function readFacts(db: Database, institutionId: string, sunday: Day) {
+async function readReportInput(db: Database, institutionId: string, sunday: Day) {
   const usage = []
   for (const content of contents) {
     usage.push({ content, people: await readUsage(db, institutionId, content, sunday) })

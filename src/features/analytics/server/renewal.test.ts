@@ -45,7 +45,7 @@ const erase = (id: string) => world.db.delete(users).where(eq(users.id, id))
 const setThreshold = (id: string, privacyThreshold: number) =>
   world.db.update(institutions).set({ privacyThreshold }).where(eq(institutions.id, id))
 
-test('a week that was published stays as it was when somebody of it is erased', async () => {
+test('a published week stays as it is when somebody in it is erased', async () => {
   const { id } = await makeInstitution(world)
   const [leaving, ...others] = await makeCrowd(world, { institutionId: id, size: 14 })
   await checkInCrowd(world, sunday, [leaving!], [{ stress: 10 }])
@@ -60,7 +60,7 @@ test('a week that was published stays as it was when somebody of it is erased', 
   expect(latest).toMatchObject({ from: addDays(sunday, 1), avgStress: 3, isWithheld: false })
 })
 
-test('after a week of too few people the last report stays, with its dates', async () => {
+test('after a week with too few people the last report stays, with its dates', async () => {
   const { id, north } = await makeInstitution(world)
   const [late, ...others] = await makeCrowd(world, { institutionId: id, size: 12 })
   await checkInCrowd(world, sunday, [late!, ...others], [{ stress: 4, unitId: north }])
@@ -72,7 +72,7 @@ test('after a week of too few people the last report stays, with its dates', asy
   expect([figures(await stats(id)), await units(id)]).toEqual(before)
 })
 
-test('somebody who joins a quiet unit is not what its figure changed by', async () => {
+test('a unit that one person joins is withheld, so that its change does not reveal them', async () => {
   const { id, north, south } = await makeInstitution(world)
   const [joining, ...quiet] = await makeCrowd(world, { institutionId: id, size: 13 })
   const busy = await makeCrowd(world, { institutionId: id, size: 30 })
@@ -92,7 +92,7 @@ test('somebody who joins a quiet unit is not what its figure changed by', async 
   expect(figures(await stats(id))).toMatchObject({ to: addDays(sunday, 7), isWithheld: false })
 })
 
-test('another threshold makes no figure anew without somebody who was erased meanwhile', async () => {
+test('another threshold calculates no figure again after somebody was erased', async () => {
   const { id } = await makeInstitution(world)
   const people = await makeCrowd(world, { institutionId: id, size: 20 })
   await checkInCrowd(world, sunday, people.slice(0, 1), [{ stress: 10 }])

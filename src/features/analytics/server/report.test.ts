@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import type { Contributor } from './people.ts'
+import type { Contributor } from './contributors.ts'
 import { makeReport } from './report.ts'
 
-/** People who checked in once, with the same stress, in each of these weeks back. */
+/** People who checked in once in each of these weeks, counted back, with the same stress. */
 function crowd(size: number, stress: number, ...weeksBack: number[]): Contributor[] {
   const weeks = Array.from({ length: 13 }, (_, week) =>
     weeksBack.includes(week) ? { count: 1, stress, days: 1 } : { count: 0, stress: 0, days: 0 },
@@ -12,25 +12,25 @@ function crowd(size: number, stress: number, ...weeksBack: number[]): Contributo
 }
 
 function reportOf(...contributors: Contributor[]) {
-  const facts = {
+  const input = {
     sunday: '2026-11-15',
     threshold: 10,
-    earlier: null,
+    previous: null,
     accounts: 20,
     units: [],
     shifts: [],
     usage: [],
   }
-  return makeReport({ ...facts, contributors })
+  return makeReport({ ...input, contributors })
 }
 
-test('a week of too few people takes another week before the latest one with it', () => {
+test('if a week has too few people, another week before the latest one is withheld too', () => {
   const { weeks } = reportOf(...crowd(8, 4, 0, 1, 3), ...crowd(4, 4, 0, 1, 2, 3))
 
   expect(weeks.slice(0, 4).map(({ isWithheld }) => isWithheld)).toEqual([false, true, true, false])
 })
 
-test('a latest week of too few people is withheld in the trend too, and with it every other', () => {
+test('if the latest week has too few people, all weeks of the trend are withheld', () => {
   const { periods, weeks } = reportOf(...crowd(4, 4, 0, 1), ...crowd(12, 4, 1))
 
   expect(periods.week.stats.isWithheld).toBe(true)
@@ -42,7 +42,7 @@ test('a latest week of too few people is withheld in the trend too, and with it 
   ])
 })
 
-test('without any one person a figure moves by no more than their share and a step of rounding', () => {
+test('without one person a figure changes by no more than their share and a step of rounding', () => {
   const everybody = [...crowd(6, 2, 0), ...crowd(6, 9, 0)]
   const figureOf = (people: Contributor[]) => reportOf(...people).periods.week.stats
   const { avgStress, count } = figureOf(everybody)

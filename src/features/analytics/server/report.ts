@@ -15,7 +15,7 @@ import {
   withheldCells,
   withheldWeeks,
 } from '../suppression.ts'
-import type { Contributor, Week } from './people.ts'
+import type { Contributor, Week } from './contributors.ts'
 
 type PublishedStats = Omit<AnalyticsStats, 'userCount' | 'activeAlertsCount' | 'threshold'>
 
@@ -27,14 +27,14 @@ export interface PeriodFigures {
   readonly usage: ContentUtilization[]
 }
 
-/** All that is published for one institution and one week, for every period at once. */
+/** Everything that is published for one institution and one week, for every period. */
 export interface Report {
   readonly periods: Record<Period, PeriodFigures>
   /** The latest week first. */
   readonly weeks: TrendWeek[]
 }
 
-interface Part {
+interface Place {
   readonly id: string
   readonly name: string
 }
@@ -45,73 +45,73 @@ export interface Publication {
   readonly threshold: number
 }
 
-/** What a report is made of. */
-interface Facts {
+/** The data that a report is made from. */
+interface ReportInput {
   readonly sunday: string
   readonly threshold: number
-  /** What was published before over some of the same weeks, if anything was. */
-  readonly earlier: Publication | null
+  /** The last report over some of the same weeks; null if there is none. */
+  readonly previous: Publication | null
   /** Open accounts. */
   readonly accounts: number
   readonly contributors: readonly Contributor[]
-  readonly units: readonly Part[]
-  readonly shifts: readonly Part[]
+  readonly units: readonly Place[]
+  readonly shifts: readonly Place[]
   readonly usage: readonly {
     readonly content: ContentUtilization['content']
     readonly people: readonly Counts[]
   }[]
 }
 
-const nowhere = ''
+const noPlace = ''
 
-interface Stretch {
+interface Interval {
   readonly from: number
   readonly to: number
 }
 
-/** The latest week, what the month has before it, and what the quarter has before that, in weeks back. */
-const stretches: readonly Stretch[] = [
+/** The latest week, the rest of the month before it, and the rest of the quarter before that, in weeks back. */
+const intervals: readonly Interval[] = [
   { from: 0, to: weeksOf.week },
   { from: weeksOf.week, to: weeksOf.month },
   { from: weeksOf.month, to: weeksOf.quarter },
 ]
 
-/** Works out a report, with everything withheld that could lead to fewer people than the threshold. */
-export function makeReport(facts: Facts): Report {
-  const rule = { threshold: facts.threshold, isRenewal: facts.earlier !== null }
-  const chosen = publishablePeriods(facts.contributors.map(stretchesOf), rule)
-  const hidden = withheldCells(membersOf(facts.contributors, chosen), rule)
+/** Calculates a report. It withholds every figure that could reveal fewer people than the threshold. */
+export function makeReport(input: ReportInput): Report {
+  const rule = { threshold: input.threshold, isRenewal: input.previous !== null }
+  const chosen = publishablePeriods(input.contributors.map(intervalCountsOf), rule)
+  const hidden = withheldCells(membersOf(input.contributors, chosen), rule)
   const figuresOf = (period: Period): PeriodFigures => {
     const isPublished = chosen.includes(periods.indexOf(period))
-    const stress = stressOf(facts.contributors, period)
+    const stress = stressOf(input.contributors, period)
     return {
-      stats: statsOf(facts, period, isPublished),
-      units: [...facts.units, { id: nowhere, name: 'No unit' }].flatMap(({ id, name }) => {
+      stats: statsOf(input, period, isPublished),
+      units: [...input.units, { id: noPlace, name: 'No unit' }].flatMap(({ id, name }) => {
         const cell =
-          isPublished && !hidden.units.has(id) ? stress((one) => (one.unitId ?? nowhere) === id) : withheld
-        return isEmptyRest(id, facts.contributors, 'unitId') ? [] : [{ unit: name, ...cell }]
+          isPublished && !hidden.units.has(id) ? stress((one) => (one.unitId ?? noPlace) === id) : withheld
+        return isUnused(id, input.contributors, 'unitId') ? [] : [{ unit: name, ...cell }]
       }),
-      shifts: [...facts.shifts, { id: nowhere, name: 'No shift' }].flatMap(({ id, name }) => {
+      shifts: [...input.shifts, { id: noPlace, name: 'No shift' }].flatMap(({ id, name }) => {
         const cell =
-          isPublished && !hidden.shifts.has(id) ? stress((one) => (one.shiftId ?? nowhere) === id) : withheld
-        return isEmptyRest(id, facts.contributors, 'shiftId') ? [] : [{ shift: name, ...cell }]
+          isPublished && !hidden.shifts.has(id) ? stress((one) => (one.shiftId ?? noPlace) === id) : withheld
+        return isUnused(id, input.contributors, 'shiftId') ? [] : [{ shift: name, ...cell }]
       }),
-      usage: usageOf(facts, period),
+      usage: usageOf(input, period),
     }
   }
   return {
     periods: { week: figuresOf('week'), month: figuresOf('month'), quarter: figuresOf('quarter') },
-    weeks: trendOf(facts, chosen.length === periods.length),
+    weeks: trendOf(input, chosen.length === periods.length),
   }
 }
 
-/** People outside every unit or shift have a row only where there are any. */
-function isEmptyRest(id: string, contributors: readonly Contributor[], key: 'unitId' | 'shiftId'): boolean {
-  return id === nowhere && contributors.every((one) => one[key] !== null)
+/** Whether this is the row for people without a unit or shift, and there are none. */
+function isUnused(id: string, contributors: readonly Contributor[], key: 'unitId' | 'shiftId'): boolean {
+  return id === noPlace && contributors.every((one) => one[key] !== null)
 }
 
 function statsOf(
-  { sunday, accounts, contributors }: Facts,
+  { sunday, accounts, contributors }: ReportInput,
   period: Period,
   isPublished: boolean,
 ): PublishedStats {
@@ -131,13 +131,13 @@ function statsOf(
 
 function stressOf(contributors: readonly Contributor[], period: Period) {
   return (isIn: (one: Contributor) => boolean) =>
-    cellOf(contributors.filter(isIn).map(({ weeks }) => giftOf(weeks.slice(0, weeksOf[period]))))
+    cellOf(contributors.filter(isIn).map(({ weeks }) => contributionOf(weeks.slice(0, weeksOf[period]))))
 }
 
-function usageOf({ usage, accounts, threshold }: Facts, period: Period): ContentUtilization[] {
+function usageOf({ usage, accounts, threshold }: ReportInput, period: Period): ContentUtilization[] {
   return usage.map(({ content, people }) => {
     const position = periods.indexOf(period)
-    // A count of people rounded to 5 says nothing of how anybody is, also beside the one of last week.
+    // A count of people rounded to 5 says nothing about anybody's condition, even compared with last week's.
     if (!publishablePeriods(people, { threshold, isRenewal: false }).includes(position))
       return { content, count: null, share: null, isWithheld: true }
     const count = roundedPeople(
@@ -148,43 +148,43 @@ function usageOf({ usage, accounts, threshold }: Facts, period: Period): Content
 }
 
 /**
- * A week within a withheld period is withheld with it: the weeks together make the period. Each stretch is
- * looked at by itself, since what it comes to in all follows from the periods. A week that was published
- * before stays as it was: made anew without somebody who has left, it would tell what they gave.
+ * If any period is withheld, its weeks are withheld too, since they add up to it. Each interval is checked by
+ * itself, since its total follows from the periods. A week that was published before stays as published: if
+ * it were calculated again after somebody has left, it would reveal their part of it.
  */
-function trendOf(facts: Facts, isWholePublished: boolean): TrendWeek[] {
-  const { earlier } = facts
-  const hidden = new Set(stretches.flatMap((stretch) => withheldIn(facts, stretch)))
+function trendOf(input: ReportInput, isWholePublished: boolean): TrendWeek[] {
+  const { previous } = input
+  const hidden = new Set(intervals.flatMap((interval) => withheldIn(input, interval)))
   return Array.from({ length: longestWeeks }, (_, week) => {
-    const window = weekBefore(facts.sunday, week)
-    const cell = cellOf(facts.contributors.map(({ weeks }) => giftOf(weeks.slice(week, week + 1))))
+    const window = weekBefore(input.sunday, week)
+    const cell = cellOf(input.contributors.map(({ weeks }) => contributionOf(weeks.slice(week, week + 1))))
     const isShown = cell.count === 0 || (isWholePublished && !hidden.has(week))
-    const before = earlier?.report.weeks.find(({ from }) => from === window.from)
+    const before = previous?.report.weeks.find(({ from }) => from === window.from)
     if (!before) return { ...window, ...(isShown ? cell : withheld) }
-    const isRaised = facts.threshold > (earlier?.threshold ?? 0)
+    const isRaised = input.threshold > (previous?.threshold ?? 0)
     return isRaised && hidden.has(week) ? { ...window, ...withheld } : before
   })
 }
 
-function withheldIn({ contributors, threshold }: Facts, { from, to }: Stretch): number[] {
+function withheldIn({ contributors, threshold }: ReportInput, { from, to }: Interval): number[] {
   const people = contributors.map(({ weeks }) => weeks.slice(from, to).map(({ count }) => count))
   return [...withheldWeeks(people, to - from, threshold)].map((week) => from + week)
 }
 
 function membersOf(contributors: readonly Contributor[], chosen: readonly number[]): Member[] {
   return contributors.map((one) => ({
-    unit: one.unitId ?? nowhere,
-    shift: one.shiftId ?? nowhere,
-    counts: mergeCounts(chosen, stretchesOf(one)),
+    unit: one.unitId ?? noPlace,
+    shift: one.shiftId ?? noPlace,
+    counts: mergeCounts(chosen, intervalCountsOf(one)),
   }))
 }
 
 /** How many check-ins a person made in each stretch. */
-function stretchesOf({ weeks }: Contributor): number[] {
-  return stretches.map(({ from, to }) => giftOf(weeks.slice(from, to)).count)
+function intervalCountsOf({ weeks }: Contributor): number[] {
+  return intervals.map(({ from, to }) => contributionOf(weeks.slice(from, to)).count)
 }
 
-function giftOf(weeks: readonly Week[]) {
+function contributionOf(weeks: readonly Week[]) {
   return { count: sumOf(weeks, ({ count }) => count), stress: sumOf(weeks, ({ stress }) => stress) }
 }
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-test('a quarter is rolled up once, day by day, whoever else tries at the same moment', async () => {
+test('a quarter is rolled up once, day by day, when three processes try at the same time', async () => {
   const { id: institutionId } = await makeInstitution(world)
   const people = await makeCrowd(world, { institutionId, size: 2 })
   const told = Array.from({ length: quarter }, (_, daysAgo) => ({ stress: 1 + (daysAgo % 10), daysAgo }))

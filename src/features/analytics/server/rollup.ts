@@ -8,21 +8,25 @@ import { addDays, type Day } from '#shared/days.ts'
 import { longestWeeks } from '../periods.ts'
 import { checkInDays, rollupProgress } from './table.ts'
 
-/** So many days a statement: a large institution's first quarter is not one statement of minutes. */
+/**
+ * The number of days in one statement. In one statement a large institution's first quarter would take
+ * minutes.
+ */
 const daysAtOnce = 28
 
 /**
- * Rolls up an institution's check-ins through a day that is over for everybody, some weeks a transaction;
- * days done before are not touched, and every check-in is counted exactly once, whoever else tries.
+ * Rolls up an institution's check-ins through a day that is over in every time zone, four weeks in each
+ * transaction. Days that are rolled up already are not touched. Every check-in is counted exactly once, also
+ * when several processes do this at the same time.
  */
 export async function rollUp(db: Database, institutionId: string, through: Day): Promise<void> {
   const start = addDays(through, -7 * longestWeeks)
   await db.insert(rollupProgress).values({ institutionId, through: start }).onConflictDoNothing()
-  while (await db.transaction((tx) => goOn(tx, institutionId, through)));
+  while (await db.transaction((tx) => rollUpNextDays(tx, institutionId, through)));
 }
 
-/** Holds an institution's rollup until the transaction ends: whoever else tries waits. Answers how far it is. */
-export async function holdRollup(tx: Database, institutionId: string): Promise<Day> {
+/** Locks an institution's rollup until the transaction ends. Returns the last day that is rolled up. */
+export async function lockRollup(tx: Database, institutionId: string): Promise<Day> {
   const [progress] = await tx
     .select()
     .from(rollupProgress)
@@ -31,20 +35,23 @@ export async function holdRollup(tx: Database, institutionId: string): Promise<D
   return progress!.through
 }
 
-/** Rolls up the next days. Answers whether more are to come. */
-async function goOn(tx: Database, institutionId: string, through: Day): Promise<boolean> {
-  const after = await holdRollup(tx, institutionId)
+/** Rolls up the next days. Returns whether there are more. */
+async function rollUpNextDays(tx: Database, institutionId: string, through: Day): Promise<boolean> {
+  const after = await lockRollup(tx, institutionId)
   if (after >= through) return false
   const next = addDays(after, daysAtOnce)
   const to = next < through ? next : through
-  await allowTime(tx)
+  await raiseStatementLimits(tx)
   await addDaysBetween(tx, institutionId, { after, to })
   await tx.update(rollupProgress).set({ through: to }).where(eq(rollupProgress.institutionId, institutionId))
   return to < through
 }
 
-/** Lets the statements of this transaction take more time and memory than a page's may: millions of rows need it. */
-export async function allowTime(tx: Database): Promise<void> {
+/**
+ * Raises the limits of time and memory for the statements of this transaction, since they read millions of
+ * rows.
+ */
+export async function raiseStatementLimits(tx: Database): Promise<void> {
   await tx.execute(sql`set local statement_timeout = '120s'`)
   await tx.execute(sql`set local work_mem = '64MB'`)
 }

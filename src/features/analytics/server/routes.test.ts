@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-/** The days on which people check in lie before the Sunday that the statistics end on. */
+/** The days of check-ins are counted back from the Sunday on which the statistics end. */
 const institution = () => makeInstitution(world)
 const crowd = (people: Crowd) => makeCrowd(world, people)
 const checkedIn = (people: readonly string[], ...told: Told[]) => checkInCrowd(world, sunday, people, told)
@@ -34,7 +34,7 @@ const stats = async (admin: Person, period: Period) =>
 const byUnit = async (admin: Person, period: Period) =>
   (await admin.call(analyticsApi.stressByUnit, { query: { period } })).json()
 
-test('an institution without check-ins has no data, which is not withheld', async () => {
+test('an institution without check-ins has no data, and its figures are not withheld', async () => {
   const { admin } = await institution()
 
   expect(await stats(admin, 'week')).toMatchObject({
@@ -90,7 +90,7 @@ test('units and shifts have a row each, with and without data', async () => {
   ])
 })
 
-test('a small unit is withheld, and the other one with it', async () => {
+test('if a small unit is withheld, the only other unit is withheld too', async () => {
   const { id, north, south, admin } = await institution()
   await checkedIn(await crowd({ institutionId: id, size: 30 }), { stress: 4, unitId: north })
   await checkedIn(await crowd({ institutionId: id, size: 3 }), { stress: 9, unitId: south })
@@ -125,7 +125,7 @@ test('the trend has its weeks oldest first', async () => {
   expect(reply.json().map(({ avgStress }: { avgStress: number }) => avgStress)).toEqual([null, null, 6, 2])
 })
 
-test('content counts the people who used it, where they are enough', async () => {
+test('the use of content counts people, if they are enough', async () => {
   const { id, admin } = await institution()
   const people = await crowd({ institutionId: id, size: 19 })
   const createdAt = new Date(`${sunday}T15:00:00Z`)
@@ -144,7 +144,7 @@ test('content counts the people who used it, where they are enough', async () =>
   ])
 })
 
-test('what another institution does changes nothing', async () => {
+test('check-ins of another institution change no figure', async () => {
   const mine = await institution()
   const other = await institution()
   await checkedIn(await crowd({ institutionId: other.id, size: 20 }), { stress: 9 })
@@ -183,7 +183,7 @@ test('a higher threshold withholds at once what it no longer allows', async () =
   expect(await stats(admin, 'week')).toMatchObject({ avgStress: null, isWithheld: true, threshold: 20 })
 })
 
-test('the rollup is what the check-ins come to, day by day, also after the next week', async () => {
+test('the rollup has the sums of the check-ins of each day, also after the next week', async () => {
   const { id, north, shiftId, admin } = await institution()
   const people = await crowd({ institutionId: id, size: 3 })
   const place = { unitId: north, shiftId: shiftId('Day') }
@@ -227,7 +227,7 @@ test('the rollup is what the check-ins come to, day by day, also after the next 
   expect(actual).toHaveLength(11)
 })
 
-test('every institution is published before anybody asks, and only once', async () => {
+test('every institution is published before its first reading, and only once', async () => {
   const { id } = await institution()
 
   await publishReports(world.db)
@@ -238,17 +238,17 @@ test('every institution is published before anybody asks, and only once', async 
 })
 
 test('only administrators read statistics', async () => {
-  const keeper = await world.person(crypto.randomUUID(), 'institution_admin')
+  const peopleManager = await world.person(crypto.randomUUID(), 'institution_admin')
   const officer = await world.person(crypto.randomUUID(), 'staff')
 
   const replies = await Promise.all(
-    [keeper, officer].map((person) => person.call(analyticsApi.stats, { query: {} })),
+    [peopleManager, officer].map((person) => person.call(analyticsApi.stats, { query: {} })),
   )
 
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 403])
 })
 
-test('a period there is not, and any other filter, is refused', async () => {
+test('an unknown period and any other filter are refused', async () => {
   const { admin } = await institution()
   const ask = (query: object) => admin.call(analyticsApi.stats, { query })
 

@@ -2,14 +2,15 @@ import type { FastifyInstance } from 'fastify'
 
 import type { AnalyticsReport } from '#features/audit/actions.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
-import { type Call, serve } from '#server/http/serve.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { serve } from '#server/http/serve.ts'
 
 import { analyticsApi } from '../contract.ts'
+import type { Period } from '../periods.ts'
 import { getStats, getTrend, readTable } from './service.ts'
 
-type Reading = Call<(typeof analyticsApi)['stats']>
-
-/** Registers the statistics of the caller's own institution; every reading is in the audit trail. */
+/** Registers the statistics of the caller's own institution. Every reading is recorded in the audit trail. */
 export function analyticsRoutes(app: FastifyInstance): void {
   serve(app, analyticsApi.stats, audited('stats', getStats))
   serve(app, analyticsApi.trend, audited('trend', getTrend))
@@ -20,10 +21,10 @@ export function analyticsRoutes(app: FastifyInstance): void {
 
 function audited<Answer>(
   report: AnalyticsReport,
-  read: (db: Reading['db'], institutionId: string, period: Reading['query']['period']) => Promise<Answer>,
+  read: (db: Database, institutionId: string, period: Period) => Promise<Answer>,
 ) {
-  return async ({ db, user, trace, query: { period } }: Pick<Reading, 'db' | 'user' | 'trace' | 'query'>) => {
-    await recordAudit(db, { user, trace }, { action: `analytics.${report}-${period}` })
-    return read(db, user.institutionId, period)
+  return async (call: Caller & { readonly query: { readonly period: Period } }) => {
+    await recordAudit(call.db, call, { action: `analytics.${report}-${call.query.period}` })
+    return read(call.db, call.user.institutionId, call.query.period)
   }
 }

@@ -10,12 +10,15 @@ import { readPublished } from './publish.ts'
 import type { PeriodFigures, Report } from './report.ts'
 import { analyticsReports } from './table.ts'
 
-/** What other features may use of the statistics on the server. */
+/** The part of the statistics that other features may use on the server. */
 export { publishReports } from './publish.ts'
 
 const { report } = analyticsReports
 
-/** The figures of a period, as published for the last whole week; accounts and open alerts as of now. */
+/**
+ * The published figures of a period up to the last whole week, with the present numbers of accounts and open
+ * alerts.
+ */
 export async function getStats(db: Database, institutionId: string, period: Period): Promise<AnalyticsStats> {
   const { part: stats, threshold } = await readPublished(db, institutionId, partOf('stats', period))
   return {
@@ -26,7 +29,7 @@ export async function getStats(db: Database, institutionId: string, period: Peri
   }
 }
 
-/** Reads a table of a period, as published for the last whole week. */
+/** Makes the function that reads a published table of a period up to the last whole week. */
 export function readTable<Name extends 'units' | 'shifts' | 'usage'>(name: Name) {
   return async (db: Database, institutionId: string, period: Period): Promise<PeriodFigures[Name]> => {
     const { part } = await readPublished(db, institutionId, partOf(name, period))
@@ -34,13 +37,13 @@ export function readTable<Name extends 'units' | 'shifts' | 'usage'>(name: Name)
   }
 }
 
-/** Stress week by week through a period, oldest first. */
+/** The published stress of each week of a period, oldest first. */
 export async function getTrend(db: Database, institutionId: string, period: Period): Promise<TrendWeek[]> {
   const { part: weeks } = await readPublished(db, institutionId, sql<Report['weeks']>`${report} -> 'weeks'`)
   return weeks.slice(0, trendWeeksOf(period)).toReversed()
 }
 
-// The database takes it out of the report: all of a large institution's is a hundred times as much.
+// The database extracts the part, since the whole report of a large institution is a hundred times as large.
 function partOf<Name extends keyof PeriodFigures>(name: Name, period: Period) {
   return sql<PeriodFigures[Name]>`${report} #> array['periods', ${period}, ${name}]`
 }

@@ -6,8 +6,8 @@ import { institutions, shifts, units } from '#features/institutions/server/table
 import type { Report } from './report.ts'
 
 /**
- * What each person's check-ins of a day come to, by unit and shift. Days are rolled up once they are over
- * for everybody, so the rows never change and saving a check-in pays nothing for them.
+ * The sums of each person's check-ins of a day, by unit and shift. Days are rolled up when they are over in
+ * every time zone, so the rows never change, and saving a check-in costs nothing extra.
  */
 export const checkInDays = pgTable(
   'check_in_days',
@@ -30,7 +30,7 @@ export const checkInDays = pgTable(
   (table) => [index().on(table.institutionId, table.day), index().on(table.userId)],
 )
 
-/** Through which day the check-ins of an institution have been rolled up. */
+/** The last day through which an institution's check-ins are rolled up. */
 export const rollupProgress = pgTable('rollup_progress', {
   institutionId: uuid()
     .primaryKey()
@@ -38,14 +38,14 @@ export const rollupProgress = pgTable('rollup_progress', {
   through: date().notNull(),
 })
 
-/** The figures of an institution as published, once for each week: nothing in them names or follows a person. */
+/** The published report of an institution for each week and threshold. Nothing in it identifies a person. */
 export const analyticsReports = pgTable(
   'analytics_reports',
   {
     institutionId: uuid()
       .notNull()
       .references(() => institutions.id, { onDelete: 'cascade' }),
-    /** The Sunday that all its periods end on. */
+    /** The Sunday on which all its periods end. */
     sunday: date().notNull(),
     threshold: integer().notNull(),
     report: jsonb().$type<Report>().notNull(),

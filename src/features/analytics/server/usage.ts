@@ -18,7 +18,7 @@ type Content = (typeof contents)[number]
 
 interface Source {
   readonly userId: AnyPgColumn
-  /** When somebody last did it: of what is done again and again the latest time. */
+  /** When a person did it, or last did it if one row stands for several times. */
   readonly at: AnyPgColumn
 }
 
@@ -30,8 +30,8 @@ const sources: Record<Content, Source> = {
 }
 
 /**
- * How often each person used one kind of content in the latest week, in the rest of the month, and in the
- * rest of the quarter, by the days of their institution.
+ * How often each person used one kind of content in the latest week, in the rest of the month and in the rest
+ * of the quarter, by the days in the institution's time zone. People who did not use it are left out.
  */
 export async function readUsage(
   db: Database,

@@ -5,7 +5,7 @@ import { toast } from '#web/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
-/** Stands in place of the admin dashboard for everybody else. */
+/** The page that people who are not administrators see in place of the admin dashboard. */
 export function AccessRestricted() {
   useEffect(
     () =>

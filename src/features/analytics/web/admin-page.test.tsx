@@ -16,7 +16,7 @@ import { createWorld, type Person, type World } from '#testing/world.ts'
 import { lastSunday } from '../periods.ts'
 import { AdminPage } from './admin-page.tsx'
 
-// The first to ask in a week has the figures made, which takes longer than reading them.
+// The first reading in a week makes the report, which takes longer than reading it.
 configure({ asyncUtilTimeout: 4000 })
 
 let world: World
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-/** An institution with two units, its administrator at the dashboard. */
+/** An institution with two units and an administrator. */
 async function institution() {
   const id = await anotherInstitution(world, { name: crypto.randomUUID(), timeZone: 'America/New_York' })
   const [north, south] = await createUnits(world.db, id, ['North', 'South'])
@@ -72,7 +72,7 @@ async function openPage(admin: Person) {
 
 const card = (name: string | RegExp) => within(screen.getByRole('region', { name }))
 
-test('somebody who is not an administrator is told so, and asked for nothing', async () => {
+test('the page tells a person who is not an administrator so, and loads no figures', async () => {
   const officer = await world.person(crypto.randomUUID(), 'staff')
   vi.stubGlobal('fetch', fetchAs(world, officer))
 
@@ -85,7 +85,7 @@ test('somebody who is not an administrator is told so, and asked for nothing', a
   expect(screen.queryByText('Avg Stress')).toBeNull()
 })
 
-test('before there is any data the page says so, and withholds nothing', async () => {
+test('without data the page says so, and withholds nothing', async () => {
   const { admin } = await institution()
 
   await openPage(admin)
@@ -111,7 +111,7 @@ test('the period chosen changes the figures', async () => {
   expect(card('Active Users').getByText('About 20 checked in')).toBeTruthy()
 })
 
-test('what is withheld reads differently from what has no data', async () => {
+test('a withheld figure reads differently from one without data', async () => {
   const { id, north, south, admin } = await institution()
   await createUnits(world.db, id, ['West'])
   await crowd({ institutionId: id, unitId: north, size: 20, stress: 5, daysAgo: 0 })
@@ -143,7 +143,7 @@ test('an administrator responds to an alert, and the panel and the figures follo
   expect(await card('Active Alerts').findByText('0')).toBeTruthy()
 })
 
-test('somebody who has waited longest is listed, however many alerts are newer', async () => {
+test('the alert that has waited longest is listed, however many are newer', async () => {
   const { id: institutionId, admin } = await institution()
   await makePastAlerts(world, 1, { institutionId, status: 'active', daysAgo: 40 })
   await makePastAlerts(world, 130, { institutionId, status: 'resolved', daysAgo: 3 })
@@ -157,7 +157,7 @@ test('somebody who has waited longest is listed, however many alerts are newer',
   expect(screen.queryByText('No Active Alerts')).toBeNull()
 })
 
-test('where more wait than a page holds, the rest are a press away', async () => {
+test('if more alerts wait than a page has, a button shows the rest', async () => {
   const { id: institutionId, admin } = await institution()
   await makePastAlerts(world, 100, { institutionId, status: 'active', daysAgo: 1 })
   await makePastAlerts(world, 1, { institutionId, status: 'active', daysAgo: 40 })

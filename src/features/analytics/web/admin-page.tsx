@@ -13,11 +13,11 @@ import { TrendCard } from './trend-card.tsx'
 import { UtilizationCard } from './utilization-card.tsx'
 
 interface AdminPageProps {
-  /** Stands around the figures, with what other parts of the product have to say to administrators. */
+  /** Wraps the figures. Features above this one use it to show administrators their own notices. */
   readonly around?: ComponentType<{ readonly children: ReactNode }>
 }
 
-/** How the institution is doing, without anybody in it being seen; for administrators alone. */
+/** The institution's statistics, which show groups and never a person. Only administrators see them. */
 export function AdminPage({ around = Fragment }: AdminPageProps) {
   const { data: user } = useCurrentUser()
   if (!user) return null

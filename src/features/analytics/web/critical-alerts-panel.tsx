@@ -12,7 +12,7 @@ import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
 import { useNow } from '#web/use-now.ts'
 
-/** The alerts that nobody has answered yet, all of them however many are newer, and how many have been. */
+/** All alerts that nobody has answered yet, and the number of those that somebody has. */
 export function CriticalAlertsPanel() {
   const list = useAlertPages('active')
   const { data, isPending } = list
@@ -35,7 +35,7 @@ export function CriticalAlertsPanel() {
       <ListEnd list={list} failure="The alerts could not be loaded" more="Show older ones" />
       {data && (
         <CardFooter className="justify-between text-sm text-muted-foreground">
-          <Handled />
+          <AnsweredCount />
           <Link
             href="/alerts"
             className="inline-flex min-h-11 items-center font-medium text-primary-ink underline underline-offset-4"
@@ -48,8 +48,8 @@ export function CriticalAlertsPanel() {
   )
 }
 
-/** How many have been answered, counted by the server: they are more than a page holds. */
-function Handled() {
+/** The number of answered alerts. The server counts them, since they are more than a page has. */
+function AnsweredCount() {
   const { data, isPending, isError } = useAlertCounts()
   if (isPending) return <Skeleton className="h-5 w-48" />
   if (isError) return <span>How many were answered could not be counted</span>
@@ -57,13 +57,13 @@ function Handled() {
 }
 
 function AlertLine({ alert: { id, severity, kind, createdAt } }: { readonly alert: Alert }) {
-  const present = useNow()
+  const now = useNow()
   const update = useUpdateAlert()
   return (
     <li className="flex flex-col gap-2 border-t border-border pt-4">
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground tabular-nums">
         <Badge variant={severityLook(severity)}>{severityLabels(severity)}</Badge>
-        {timeAgo(createdAt, present)} · {id.slice(0, 8)}
+        {timeAgo(createdAt, now)} · {id.slice(0, 8)}
       </p>
       <p>{kindLabels(kind)}</p>
       <div className="flex flex-wrap gap-2">

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 
 import { Badge } from '#web/ui/feedback/badge.tsx'
 
-import { type Band, bandOf, isMarked } from '../bands.ts'
+import { type Band, bandOf, needsAttention } from '../bands.ts'
 import { Withheld } from './withheld.tsx'
 
 /** One unit or shift. */
@@ -20,7 +20,10 @@ const looks: Record<Band, string> = {
   Critical: 'border-transparent bg-destructive-soft text-destructive-ink',
 }
 
-/** A tile whose colour is the band of its stress; withheld and empty ones have none, and say which it is. */
+/**
+ * A tile in the colour of its stress band. A withheld or empty tile has no colour and says which of the two it
+ * is.
+ */
 export function HeatTile({ cell: { name, avgStress, count, isWithheld } }: { readonly cell: HeatCell }) {
   const isShown = !isWithheld && avgStress !== null
   return (
@@ -38,7 +41,7 @@ export function HeatTile({ cell: { name, avgStress, count, isWithheld } }: { rea
         <>
           <strong className="text-2xl font-semibold tabular-nums">{avgStress}</strong>
           <span className="mt-auto flex flex-col items-start gap-1 text-xs">
-            <Badge variant={isMarked(avgStress) ? 'destructive' : 'outline'}>{bandOf(avgStress)}</Badge>
+            <Badge variant={needsAttention(avgStress) ? 'destructive' : 'outline'}>{bandOf(avgStress)}</Badge>
             About {count}
           </span>
         </>

@@ -9,7 +9,7 @@ interface PeriodSelectorProps {
   readonly onChange: (period: Period) => void
 }
 
-/** Which period every figure of the page is of. */
+/** Chooses the period of all figures of the page. */
 export function PeriodSelector({ period, onChange }: PeriodSelectorProps) {
   return (
     <fieldset className="flex flex-wrap gap-1 rounded-lg bg-secondary p-1">

@@ -7,14 +7,14 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, IconTitle } from '#web/ui/layout/card.tsx'
 import { Figure } from '#web/ui/layout/figure.tsx'
 
-import { bandOf, isMarked } from '../bands.ts'
+import { bandOf, needsAttention } from '../bands.ts'
 import type { AnalyticsStats } from '../contract.ts'
 import type { Period } from '../periods.ts'
 import { windowLabel } from './days.ts'
 import { useStats } from './queries.ts'
 import { Withheld } from './withheld.tsx'
 
-/** The four figures at the top, and what period and rule they follow. */
+/** The four figures at the top, with their period and the rule for withholding. */
 export function StatCards({ period }: { readonly period: Period }) {
   const { data, isError, refetch } = useStats(period)
   if (isError) return <LoadFailure title="The figures could not be loaded" onRetry={refetch} />
@@ -77,7 +77,9 @@ function ActiveUsers({ stats: { userCount, count } }: StatsProps) {
 function AverageStress({ stats: { avgStress, isWithheld } }: StatsProps) {
   if (isWithheld) return <Withheld />
   if (avgStress === null) return <p className="text-muted-foreground">No data yet</p>
-  const badge = <Badge variant={isMarked(avgStress) ? 'destructive' : 'secondary'}>{bandOf(avgStress)}</Badge>
+  const badge = (
+    <Badge variant={needsAttention(avgStress) ? 'destructive' : 'secondary'}>{bandOf(avgStress)}</Badge>
+  )
   return <Figure value={avgStress} unit="/10" text={badge} />
 }
 

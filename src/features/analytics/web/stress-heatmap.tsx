@@ -8,8 +8,8 @@ import { type HeatCell, HeatTile } from './heat-tile.tsx'
 import { useStressByShift, useStressByUnit } from './queries.ts'
 
 /**
- * Stress by unit, and stress by shift. The two are not crossed: a unit on one shift is too few people to
- * be shown without being known.
+ * Stress by unit, and stress by shift. There are no figures for a unit in one shift: so few people could be
+ * recognised.
  */
 export function StressHeatmap({ period }: { readonly period: Period }) {
   const units = useStressByUnit(period)

@@ -6,7 +6,7 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
-import { changeOver } from '../change.ts'
+import { changeInPercent } from '../change.ts'
 import type { TrendWeek } from '../contract.ts'
 import type { Period } from '../periods.ts'
 import { dayLabel, windowLabel } from './days.ts'
@@ -18,7 +18,7 @@ const titles: Record<Period, string> = {
   quarter: '90-Day Trend',
 }
 
-/** Mean stress week by week through the period, and how it has changed. */
+/** The mean stress of each week of the period, and its change. */
 export function TrendCard({ period }: { readonly period: Period }) {
   const { data, isPending, isError, refetch } = useTrend(period)
   const isEmpty = data?.every(({ count }) => count === 0)
@@ -36,7 +36,7 @@ export function TrendCard({ period }: { readonly period: Period }) {
   )
 }
 
-/** Room above the highest stress there is, for its number. */
+/** The top of the chart: it leaves room above a stress of 10 for the number. */
 const top = 11.8
 
 function Trend({ weeks }: { readonly weeks: readonly TrendWeek[] }) {
@@ -44,13 +44,13 @@ function Trend({ weeks }: { readonly weeks: readonly TrendWeek[] }) {
   const nameOf = (at: number) => dayLabel(at === 0 ? weeks[0]!.from : weeks[last - 1]!.to)
   return (
     <>
-      <p className="font-medium">{changeWords(changeOver(weeks))}</p>
+      <p className="font-medium">{changeMessage(changeInPercent(weeks))}</p>
       <Chart
-        label={`Mean stress week by week. ${weeks.map(inWords).join('. ')}.`}
+        label={`Mean stress week by week. ${weeks.map(weekDescription).join('. ')}.`}
         table={{
           caption: 'Mean stress week by week',
           columns: ['Week', 'Mean stress', 'People'],
-          rows: weeks.map((week) => [windowLabel(week), stressWords(week), peopleWords(week)]),
+          rows: weeks.map((week) => [windowLabel(week), stressLabel(week), peopleLabel(week)]),
         }}
         className="h-50"
       >
@@ -78,22 +78,22 @@ function WeekBar({ week: { avgStress, isWithheld }, at, isNarrow }: WeekBarProps
   return <Bar at={at} value={avgStress} name={isNarrow ? undefined : String(avgStress)} />
 }
 
-function changeWords(change: number | null): string {
+function changeMessage(change: number | null): string {
   if (change === null) return 'Not enough weeks yet to see a change.'
   if (change === 0) return 'As high in the latest week as in the first.'
   return `${Math.abs(change)}% ${change > 0 ? 'higher' : 'lower'} in the latest week than in the first.`
 }
 
-function inWords(week: TrendWeek): string {
-  return `${windowLabel(week)}: ${stressWords(week)}`
+function weekDescription(week: TrendWeek): string {
+  return `${windowLabel(week)}: ${stressLabel(week)}`
 }
 
-function stressWords({ avgStress, isWithheld }: TrendWeek): string {
+function stressLabel({ avgStress, isWithheld }: TrendWeek): string {
   if (isWithheld) return 'withheld to protect privacy'
   return avgStress === null ? 'no data' : String(avgStress)
 }
 
-function peopleWords({ count }: TrendWeek): string {
+function peopleLabel({ count }: TrendWeek): string {
   if (count === null) return 'withheld'
   return count === 0 ? 'none' : `about ${count}`
 }

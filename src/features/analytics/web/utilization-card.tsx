@@ -8,7 +8,7 @@ import type { Period } from '../periods.ts'
 import { useContentUtilization } from './queries.ts'
 import { Withheld } from './withheld.tsx'
 
-/** How many people used what there is to use. */
+/** How many people used each kind of content. */
 export function UtilizationCard({ period }: { readonly period: Period }) {
   const { data, isPending, isError, refetch } = useContentUtilization(period)
   return (
@@ -33,14 +33,14 @@ export function UtilizationCard({ period }: { readonly period: Period }) {
 }
 
 function Use({ use: { content, count, share } }: { readonly use: ContentUtilization }) {
-  const words = count === 0 ? 'No data yet' : `About ${count} people, ${share}%`
+  const label = count === 0 ? 'No data yet' : `About ${count} people, ${share}%`
   return (
     <li className="flex flex-col gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-medium">{content}</span>
-        {count === null ? <Withheld /> : <span className="text-muted-foreground tabular-nums">{words}</span>}
+        {count === null ? <Withheld /> : <span className="text-muted-foreground tabular-nums">{label}</span>}
       </div>
-      {share !== null && <Progress label={content} value={share} valueText={words} tone="calm" />}
+      {share !== null && <Progress label={content} value={share} valueText={label} tone="calm" />}
     </li>
   )
 }

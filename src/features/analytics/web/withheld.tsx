@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 
-/** Stands where a figure is there and is not shown, because too few people stand behind it. */
+/** Stands in place of a figure that is not shown because it is based on too few people. */
 export function Withheld() {
   return (
     <span className="inline-flex items-start gap-1.5 text-sm text-muted-foreground">

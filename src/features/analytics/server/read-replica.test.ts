@@ -28,29 +28,29 @@ async function publishedUnits(institutionId: string): Promise<string[]> {
   return row!.report.periods.week.units.map(({ unit }) => unit)
 }
 
-test('a report is made of what the copy has, and published here', async () => {
+test('a report is made from the data of the replica, and published here', async () => {
   const { id } = await makeInstitution(here)
   const [institution] = await here.db.select().from(institutions).where(eq(institutions.id, id))
   await there.db.insert(institutions).values(institution!)
   await there.db.insert(units).values({ institutionId: id, name: 'Only in the copy' })
-  const onCopyFailed = vi.fn<(error: unknown) => void>()
+  const onReplicaFailed = vi.fn<(error: unknown) => void>()
 
-  await publishReports(here.db, { db: there.db, onCopyFailed })
+  await publishReports(here.db, { db: there.db, onReplicaFailed })
 
   expect(await publishedUnits(id)).toEqual(['Only in the copy'])
-  expect(onCopyFailed).not.toHaveBeenCalled()
+  expect(onReplicaFailed).not.toHaveBeenCalled()
   expect(await there.db.select().from(analyticsReports)).toEqual([])
 })
 
-test('a report is made without a copy that cannot be asked, and somebody is told', async () => {
+test('a report is made here if the replica cannot be reached, and the failure is reported', async () => {
   const { id } = await makeInstitution(here)
-  // Nobody listens at port 1.
+  // Nothing listens on port 1.
   const away = openPostgres({ url: 'postgresql://evenkeel@127.0.0.1:1/evenkeel' }, () => {})
-  const onCopyFailed = vi.fn<(error: unknown) => void>()
+  const onReplicaFailed = vi.fn<(error: unknown) => void>()
 
-  await publishReports(here.db, { db: away.db, onCopyFailed })
+  await publishReports(here.db, { db: away.db, onReplicaFailed })
 
   expect(await publishedUnits(id)).toEqual(['North', 'South'])
-  expect(onCopyFailed).toHaveBeenCalled()
+  expect(onReplicaFailed).toHaveBeenCalled()
   await away.close()
 })

@@ -6,27 +6,29 @@ import { addDays, type Day } from '#shared/days.ts'
 import { longestWeeks } from '../periods.ts'
 import { checkInDays } from './table.ts'
 
-/** One week of one person. */
+/** One week of one person: the number of check-ins and the sum of their stress. */
 export interface Week {
   readonly count: number
   readonly stress: number
-  /** Days with a check-in. */
+  /** The number of days with a check-in. */
   readonly days: number
 }
 
-/** A person's weeks, the latest first, and where they were at their latest check-in. */
+/** A person's weeks, the latest first, with the unit and shift of their latest check-in. */
 export interface Contributor {
   readonly unitId: string | null
   readonly shiftId: string | null
   readonly weeks: readonly Week[]
 }
 
-/** How many weeks back, check-ins, the sum of their stress, days. */
-type PackedWeek = readonly [number, number, number, number]
+/** A week as a row of JSON; `week` counts back from the latest, which is 0. */
+type PackedWeek = readonly [week: number, count: number, stress: number, days: number]
 
 const nothing: Week = { count: 0, stress: 0, days: 0 }
 
-/** Everybody of an institution with a check-in in the quarter that ends on a Sunday, from the rollup. */
+/**
+ * Everybody of an institution who checked in during the quarter that ends on a Sunday, read from the rollup.
+ */
 export async function readContributors(
   db: Database,
   institutionId: string,
@@ -49,8 +51,8 @@ export async function readContributors(
     .where(inQuarter)
     .groupBy(sql`1`, sql`2`)
     .as('weekly')
-  // One row a person: a row for each of their weeks would hold up the whole process of a large institution.
-  const lives = await db
+  // One row for each person: a row for each week would block the process for long in a large institution.
+  const weeksByPerson = await db
     .select({
       userId: weekly.userId,
       weeks: sql<
@@ -59,8 +61,9 @@ export async function readContributors(
     })
     .from(weekly)
     .groupBy(weekly.userId)
-  // Sorted, not joined with itself: in a database without statistics that would compare every row with every row.
-  const places = await db
+  // This sorts instead of joining the table with itself: a database without planner statistics would compare every
+  // pair of rows.
+  const latestPlaces = await db
     .selectDistinctOn([checkInDays.userId], {
       userId: checkInDays.userId,
       unitId: checkInDays.unitId,
@@ -69,8 +72,8 @@ export async function readContributors(
     .from(checkInDays)
     .where(inQuarter)
     .orderBy(checkInDays.userId, desc(checkInDays.lastAt))
-  const placeOf = new Map(places.map(({ userId, ...place }) => [userId, place]))
-  return lives.map(({ userId, weeks }) => ({
+  const placeOf = new Map(latestPlaces.map(({ userId, ...place }) => [userId, place]))
+  return weeksByPerson.map(({ userId, weeks }) => ({
     unitId: placeOf.get(userId)?.unitId ?? null,
     shiftId: placeOf.get(userId)?.shiftId ?? null,
     weeks: unpack(weeks),

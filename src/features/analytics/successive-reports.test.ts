@@ -3,24 +3,27 @@ import { expect, test } from 'vitest'
 
 import { publishablePeriods, withheldCells } from './suppression.ts'
 
-/** Eighteen weeks of somebody, the latest first: so many check-ins in each, at one place. */
-interface Life {
+/** A person's check-ins in each of eighteen weeks, the latest first, in one unit and shift. */
+interface History {
   readonly unit: string
   readonly shift: string
   readonly weeks: readonly number[]
-  /** The Monday, counted back from the latest, before which the account was erased; none where it is there still. */
-  readonly goneAt: number
+  /** The account was erased before this Monday, counted back from the latest; -1 if it still exists. */
+  readonly erasedAt: number
 }
 
 const mondays = 5
 const weeksInAll = 13 + mondays
-const nobodyGone = -1
+const notErased = -1
 const [units, shifts] = [
   ['A', 'B', 'C'],
   ['Day', 'Night'],
 ]
 
-/** Those who come every week, those who stopped, those who came once long ago, and those who are new. */
+/**
+ * People who check in every week, have stopped, checked in for a time long ago, are new, or check in once a
+ * month.
+ */
 const patterns = [
   () => 1,
   (week: number) => (week >= 5 ? 1 : 0),
@@ -29,18 +32,18 @@ const patterns = [
   (week: number) => (week % 4 === 1 ? 1 : 0),
 ] as const
 
-const lives = fc
+const histories = fc
   .array(
     fc.record({
       unit: fc.constantFrom(...units),
       shift: fc.constantFrom(...shifts),
       pattern: fc.constantFrom(...patterns),
-      goneAt: fc.constantFrom(nobodyGone, nobodyGone, 0, 1, 2),
+      erasedAt: fc.constantFrom(notErased, notErased, 0, 1, 2),
       size: fc.constantFrom(1, 1, 2, 5, 11, 14, 20),
     }),
     { maxLength: 10 },
   )
-  .map((crowds): Life[] =>
+  .map((crowds): History[] =>
     crowds.flatMap(({ size, pattern, ...more }) =>
       Array.from({ length: size }, () => ({
         ...more,
@@ -52,29 +55,31 @@ const lives = fc
 const lengths = [1, 4, 13]
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** Who is there on a Monday, with their stretches; week 0 is the latest of the latest Monday. */
-function onMonday(all: readonly Life[], monday: number) {
-  return all.map(({ unit, shift, weeks, goneAt }) => {
-    const isGone = goneAt >= monday
-    const own = isGone ? weeks.map(() => 0) : weeks.slice(monday)
-    const stretches = [own.slice(0, 1), own.slice(1, 4), own.slice(4, 13)].map(sum)
-    return { unit, shift, own: own.slice(0, 13), stretches }
+/**
+ * The people on a Monday with their counts in each interval. Week 0 is the last week before the latest Monday.
+ */
+function onMonday(all: readonly History[], monday: number) {
+  return all.map(({ unit, shift, weeks, erasedAt }) => {
+    const isErased = erasedAt >= monday
+    const own = isErased ? weeks.map(() => 0) : weeks.slice(monday)
+    const intervals = [own.slice(0, 1), own.slice(1, 4), own.slice(4, 13)].map(sum)
+    return { unit, shift, own: own.slice(0, 13), intervals }
   })
 }
 
-/** What one Monday publishes: for every figure, what each person put into it. */
-function publish(all: readonly Life[], monday: number, rule: { threshold: number; isRenewal: boolean }) {
+/** The figures that one Monday publishes: for each, the weeks that each person contributed to it. */
+function publish(all: readonly History[], monday: number, rule: { threshold: number; isRenewal: boolean }) {
   const present = onMonday(all, monday)
   const figures = new Map<string, string[]>()
   const chosen = publishablePeriods(
-    present.map(({ stretches }) => stretches),
+    present.map(({ intervals }) => intervals),
     rule,
   )
-  const merged = present.map(({ unit, shift, stretches }) => ({
+  const merged = present.map(({ unit, shift, intervals }) => ({
     unit,
     shift,
     counts: chosen.map((period, position) =>
-      sum(stretches.slice((chosen[position - 1] ?? -1) + 1, period + 1)),
+      sum(intervals.slice((chosen[position - 1] ?? -1) + 1, period + 1)),
     ),
   }))
   const hidden = withheldCells(merged, rule)
@@ -101,21 +106,21 @@ function publish(all: readonly Life[], monday: number, rule: { threshold: number
 
 const isData = (put: readonly string[]) => put.some((weeks) => weeks.trim() !== '')
 
-test('between any two Mondays at least the threshold of people stand behind what changed in a figure', () => {
+test('the change of a figure between any two Mondays is based on at least the threshold of people', () => {
   let compared = 0
   fc.assert(
-    fc.property(lives, fc.integer({ min: 5, max: 12 }), (all, threshold) => {
+    fc.property(histories, fc.integer({ min: 5, max: 12 }), (all, threshold) => {
       const reports: Map<string, string[]>[] = []
       for (let monday = mondays - 1; monday >= 0; monday -= 1) {
-        const news = onMonday(all, monday).filter(({ own }) => own[0]! > 0).length
+        const recent = onMonday(all, monday).filter(({ own }) => own[0]! > 0).length
         const isRenewal = reports.some((report) => [...report.values()].some(isData))
-        if (!isRenewal || news >= threshold) reports.push(publish(all, monday, { threshold, isRenewal }))
+        if (!isRenewal || recent >= threshold) reports.push(publish(all, monday, { threshold, isRenewal }))
       }
 
       for (const [position, report] of reports.entries()) {
-        for (const earlier of reports.slice(0, position)) {
+        for (const previous of reports.slice(0, position)) {
           for (const [name, put] of report) {
-            const before = earlier.get(name)
+            const before = previous.get(name)
             if (!before || !isData(before) || !isData(put)) continue
             const changed = put.filter((weeks, person) => weeks.trim() !== before[person]!.trim()).length
             compared += 1
@@ -129,7 +134,7 @@ test('between any two Mondays at least the threshold of people stand behind what
   expect(compared).toBeGreaterThan(1000)
 })
 
-test('a unit that nobody new stands behind is withheld beside an earlier report', () => {
+test('a unit without check-ins in the latest week is withheld if an earlier report exists', () => {
   const crowd = (size: number, unit: string, counts: readonly number[]) =>
     Array.from({ length: size }, () => ({ unit, shift: 'Day', counts }))
   const members = [...crowd(15, 'A', [1, 1, 1]), ...crowd(15, 'B', [0, 1, 1]), ...crowd(15, 'C', [1, 1, 1])]
