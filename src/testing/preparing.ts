@@ -97,7 +97,7 @@ export const newGrant = (userId: string) => ({
 /** A keeper with a unit that they made. */
 export async function withUnit(world: World) {
   const by = await keeper(world)
-  const made = await by.call(institutionApi.addPart, {
+  const made = await by.call(institutionApi.addUnitOrShift, {
     params: { division: 'units' },
     body: { name: unitName() },
   })

@@ -40,7 +40,7 @@ async function renew({ db, keyring, settings }: OpenAppContext, username: string
   if (!renewed) return terminal.say(`${username} has no key yet: nothing of theirs is sealed`)
 
   await recordAudit(db, { user: null }, { action: 'key.renew', subjectId: userId })
-  terminal.say(`Sealed anew for ${username}: ${renewed.resealed}. The old key is gone from the database`)
+  terminal.say(`Sealed anew for ${username}: ${renewed.reencrypted}. The old key is gone from the database`)
   terminal.say('Backups made before now hold it still: keep them no longer than you must')
   if (renewed.damaged > 0) {
     terminal.complain(`${renewed.damaged} could not be opened before either and are left as they were`)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { findSessionUser, readSessionToken, requireOwnKind } from '#features/identity/server/service.ts'
+import { findSessionUser, readSessionToken, requireMatchingKind } from '#features/identity/server/service.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { kindOf } from '#server/http/native-shell.ts'
 import { pageUserHeader } from '#shared/page-user.ts'
@@ -13,7 +13,7 @@ import { pageUserHeader } from '#shared/page-user.ts'
 export function authenticate(app: FastifyInstance): void {
   const { db, settings } = app.context
   app.addHook('onRequest', async (request) => {
-    requireOwnKind(settings, request)
+    requireMatchingKind(settings, request)
     const token = readSessionToken(settings, request)
     const { config, url } = request.routeOptions
     if (!token || config.access === 'public') return

@@ -17,7 +17,7 @@ import { myDataApi } from '#features/my-data/contract.ts'
 import { notificationApi } from '#features/notifications/contract.ts'
 import { grantApi, importApi, invitationApi, peopleApi } from '#features/people/contract.ts'
 import { profileApi } from '#features/profile/contract.ts'
-import { vaultApi } from '#features/recovery/contract.ts'
+import { recoveryApi } from '#features/recovery/contract.ts'
 import { rewardApi } from '#features/rewards/contract.ts'
 import { safetyPlanApi } from '#features/safety-plan/contract.ts'
 import { screenLockApi } from '#features/screen-lock/contract.ts'
@@ -56,5 +56,5 @@ export const everyEndpoint: readonly Endpoint[] = [
   screenLockApi,
   secondFactorApi,
   trendApi,
-  vaultApi,
+  recoveryApi,
 ].flatMap((group) => Object.values<Endpoint>(group))

@@ -121,7 +121,7 @@ test('with a new key every text is as it was, nothing is sealed with the old one
 
   const renewed = await renewPersonalKey(world.db, renewalOf(ana), noWait)
 
-  expect(renewed).toEqual({ resealed: 10, damaged: 0 })
+  expect(renewed).toEqual({ reencrypted: 10, damaged: 0 })
   expect(await read()).toEqual(before)
   expect(await keysOf(ana)).toEqual([2])
   expect(await sealedBy(ana)).toEqual({ fields: encryptedFields.length, versions: new Set([2]) })
@@ -143,7 +143,7 @@ test('a renewal that was stopped half way leaves all readable, and goes on when 
   const renewed = await renewPersonalKey(world.db, renewalOf(ben), noWait)
 
   expect(half).toEqual({ keys: [1, 2], texts: before })
-  expect(renewed).toEqual({ resealed: 4, damaged: 0 })
+  expect(renewed).toEqual({ reencrypted: 4, damaged: 0 })
   expect(await read()).toEqual(before)
   expect(await keysOf(ben)).toEqual([2])
 })
@@ -168,7 +168,7 @@ test('a damaged text is counted and stays damaged, and nobody else’s key chang
 
   const renewed = await renewPersonalKey(world.db, renewalOf(dan), noWait)
 
-  expect(renewed).toEqual({ resealed: 9, damaged: 1 })
+  expect(renewed).toEqual({ reencrypted: 9, damaged: 1 })
   expect(await keysOf(eve)).toEqual([1])
 })
 

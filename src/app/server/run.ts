@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
-import { forgetOldFailures, forgetEndedCodes } from '#features/accounts/server/service.ts'
+import { deleteOldFailures, deleteExpiredCodes } from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { ensureDemo } from '#features/demo/server/service.ts'
-import { forgetEndedSessions } from '#features/identity/server/service.ts'
+import { deleteEndedSessions } from '#features/identity/server/service.ts'
 import { ensureOpenInstitution } from '#features/institutions/server/service.ts'
 import { replayDeletions } from '#features/my-data/server/service.ts'
 import { now, synchronizeClock } from '#server/clock.ts'
@@ -37,10 +37,10 @@ export async function run(settings: Settings): Promise<void> {
 
   const chores = [
     repeat(minute, () => synchronizeClock(context.db)),
-    repeat(60 * minute, () => forgetEndedSessions(context.db)),
-    repeat(60 * minute, () => forgetEndedCodes(context.db)),
+    repeat(60 * minute, () => deleteEndedSessions(context.db)),
+    repeat(60 * minute, () => deleteExpiredCodes(context.db)),
     repeat(60 * minute, () => deleteEndedRateLimits(context.db)),
-    repeat(60 * minute, () => forgetOldFailures(context.db)),
+    repeat(60 * minute, () => deleteOldFailures(context.db)),
     repeat(60 * minute, () => deleteOldEvents(context.db)),
     repeat(60 * minute, () => deleteDoneJobs(context.db)),
   ]

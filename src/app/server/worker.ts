@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 
 import { alertJobs, recordHeartbeat } from '#features/alerts/server/service.ts'
 import { publishReports } from '#features/analytics/server/service.ts'
-import { auditChores } from '#features/audit-trail/server/service.ts'
+import { auditJobs } from '#features/audit-trail/server/service.ts'
 import { emailJobs } from '#features/email/server/jobs.ts'
 import { compactCounters } from '#features/institutions/server/service.ts'
 import { eraseDueAccounts } from '#features/my-data/server/service.ts'
@@ -68,7 +68,7 @@ export function startWorker(
     repeat(pollEveryMilliseconds, () => runAll({ ...mails, ...emailJobs(db, mailer) }), onError),
     repeat(heartbeatEveryMilliseconds, () => recordHeartbeat(db), onError),
     repeat(publishEveryMilliseconds, () => publishReports(db, copy), onError),
-    ...auditChores({ db, keyring }, log).map(({ everyMilliseconds, work }) =>
+    ...auditJobs({ db, keyring }, log).map(({ everyMilliseconds, work }) =>
       repeat(everyMilliseconds, work, onError),
     ),
     repeat(compactEveryMilliseconds, () => compactCounters(db), onError),

@@ -28,7 +28,7 @@ const mayLookPast = [
   'features/connections/server/reach.ts',
   'features/connections/server/search.ts',
   'features/demo/server/sign-in.ts',
-  'features/email/server/forgotten.ts',
+  'features/email/server/forgotten-password.ts',
   'features/encryption/server/personal-keys.ts',
   'features/identity/server/routes.ts',
   'features/notifications/server/live-streams.ts',

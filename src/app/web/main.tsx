@@ -2,7 +2,7 @@ import '#web/styles.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
-import { isSomebodyHere, mayBeSignedIn } from '#features/identity/web/queries.ts'
+import { fetchIsSignedIn, mayBeSignedIn } from '#features/identity/web/queries.ts'
 import type { ShellSystem } from '#shared/native-shell.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { shell } from '#web/device/native-shell.ts'
@@ -27,7 +27,7 @@ if (mayBeSignedIn()) void SignedIn.preload()
 
 /** What the server sent stays until it is known who is here, and the frame of whoever is signed in has come. */
 async function renderOnceKnown(place: HTMLElement) {
-  if (await isSomebodyHere(client)) await SignedIn.preload()
+  if (await fetchIsSignedIn(client)) await SignedIn.preload()
   // It is much: as a transition it is rendered bit by bit, so that a tap is answered in between.
   startTransition(() => createRoot(place).render(app))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { notificationKinds } from '#features/notifications/contract.ts'
-import { notificationMessages } from '#features/notifications/messages.ts'
+import { notificationMessage } from '#features/notifications/messages.ts'
 
 import { everyEndpoint } from '../server/contract.ts'
 import { routes } from './routes.tsx'
@@ -19,7 +19,7 @@ test.each(routes.map(({ path, title }) => [path, title] as const))(
 )
 
 test.each(notificationKinds)('a notification of %s says nothing of anybody’s health', (kind) => {
-  const words = notificationMessages(kind)
+  const words = notificationMessage(kind)
 
   expect(words).not.toMatch(telling)
   expect(words).not.toMatch(/[$<{]|undefined/)

@@ -11,10 +11,10 @@ export const MailedCode = z.strictObject({
 export type MailedCode = z.infer<typeof MailedCode>
 
 /** Whose password is forgotten. */
-export const Forgetful = z.strictObject({
+export const ForgottenPassword = z.strictObject({
   username: line({ min: 3, max: 254, tooShort: 'Username must be at least 3 characters' }),
 })
-export type Forgetful = z.infer<typeof Forgetful>
+export type ForgottenPassword = z.infer<typeof ForgottenPassword>
 
 export const emailApi = {
   sendCode: endpoint({
@@ -39,7 +39,7 @@ export const emailApi = {
     summary:
       'Send a code for a new password to the confirmed address of an account; answers alike without one',
     access: 'public',
-    body: Forgetful,
+    body: ForgottenPassword,
     response: Nothing,
     status: 204,
   }),

@@ -7,7 +7,7 @@ import type { Role } from '#shared/endpoint.ts'
 export const lockMinutesChoices = [1, 2, 5, 10] as const
 export type LockMinutes = (typeof lockMinutesChoices)[number]
 
-const usual: Record<Role, number> = { inmate: 2, staff: 5, admin: 5, institution_admin: 5, user: 10 }
+const defaultMinutes: Record<Role, number> = { inmate: 2, staff: 5, admin: 5, institution_admin: 5, user: 10 }
 
 interface Person {
   readonly role: Role
@@ -19,8 +19,8 @@ interface Person {
  * What holds until somebody chooses: two minutes for people in custody, whose tablets go from hand to
  * hand, five at work and for whoever sees others' data, ten for everybody else.
  */
-export function usualLockMinutes({ role, responderFor }: Person): number {
-  return responderFor.length > 0 ? Math.min(usual[role], usual.admin) : usual[role]
+export function defaultLockMinutes({ role, responderFor }: Person): number {
+  return responderFor.length > 0 ? Math.min(defaultMinutes[role], defaultMinutes.admin) : defaultMinutes[role]
 }
 
 /** A page in use says so every 45 s and it is written down once a minute: more is nobody at the page. */
@@ -40,6 +40,6 @@ interface Lockable extends Person {
 export function isLockedAt(at: Date, session: Lockable): boolean {
   // Nothing of the account is open to it yet.
   if (session.awaitsCode) return false
-  const minutes = session.lockMinutes ?? usualLockMinutes(session)
+  const minutes = session.lockMinutes ?? defaultLockMinutes(session)
   return session.lockedAt !== null || at.getTime() > session.lastSeenAt.getTime() + minutes * 60_000 + graceMs
 }

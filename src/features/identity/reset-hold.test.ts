@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { resetHoldBegan, resetHoldUntil } from './reset-hold.ts'
+import { resetHoldStartOf, resetHoldUntil } from './reset-hold.ts'
 
 const reset = new Date('2026-11-20T10:00:00Z')
 const end = new Date('2026-11-27T10:00:00Z')
@@ -16,5 +16,5 @@ test('a seal lasts seven days to the millisecond', () => {
 })
 
 test('the end of a seal tells when it began', () => {
-  expect(resetHoldBegan(end.toISOString())).toEqual(reset)
+  expect(resetHoldStartOf(end.toISOString())).toEqual(reset)
 })

@@ -3,7 +3,7 @@ import { type Role, roles } from '#shared/endpoint.ts'
 /** Those who keep an institution's people. */
 export const peopleManagerRoles = ['admin', 'institution_admin'] as const satisfies Role[]
 
-const everyday = ['inmate', 'staff', 'user', 'institution_admin'] as const satisfies Role[]
+const rolesBelowAdmin = ['inmate', 'staff', 'user', 'institution_admin'] as const satisfies Role[]
 
 /**
  * The roles that somebody may give, and so the people they may change: nobody gives a role above their
@@ -11,7 +11,7 @@ const everyday = ['inmate', 'staff', 'user', 'institution_admin'] as const satis
  */
 export function rolesGivenBy(role: Role): readonly Role[] {
   if (role === 'admin') return roles
-  return role === 'institution_admin' ? everyday : []
+  return role === 'institution_admin' ? rolesBelowAdmin : []
 }
 
 /** Whether one role may give the other, or change somebody who has it. */

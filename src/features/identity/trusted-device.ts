@@ -5,7 +5,7 @@ import type { Population } from '#shared/population.ts'
  * Whether somebody may stay signed in for weeks, in the app on their own device: people who see nobody
  * else's data, and not those in custody, whose tablets change hands.
  */
-export function staysSignedIn({
+export function mayStaySignedIn({
   role,
   responderFor,
 }: {

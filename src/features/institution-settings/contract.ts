@@ -8,7 +8,7 @@ import { Id, line, Nothing } from '#shared/fields.ts'
 import { escalationMinutesProblem } from './escalation-minutes.ts'
 
 /** Those who keep an institution. */
-const keepers = ['admin', 'institution_admin'] as const
+const peopleManagers = ['admin', 'institution_admin'] as const
 
 const Steps = z
   .array(z.int().check(z.minimum(1, 'Must be at least 1 minute'), z.maximum(100_000)))
@@ -37,7 +37,7 @@ const Name = line({
   tooLong: 'Name must be at most 80 characters',
 }).check(z.refine((name) => name.trim() === name, 'Must not begin or end with a space'))
 
-const Part = z.object({ id: Id, name: z.string() })
+const UnitOrShift = z.object({ id: Id, name: z.string() })
 
 export const Institution = z.object({
   id: Id,
@@ -51,22 +51,22 @@ export const Institution = z.object({
   contacts: z.array(LocalContact),
   /** Whether whoever sees or changes others' data needs a second factor. */
   requiresSecondFactor: z.boolean(),
-  units: z.array(Part),
-  shifts: z.array(Part),
+  units: z.array(UnitOrShift),
+  shifts: z.array(UnitOrShift),
 })
 export type Institution = z.infer<typeof Institution>
 
 /** Statistics of fewer people than this are not shown; an institution chooses between the two bounds. */
 export const thresholds = { lowest: 5, usual: 10, highest: 50 } as const
-const thresholdWords = `Must be a whole number from ${thresholds.lowest} to ${thresholds.highest}`
+const thresholdMessage = `Must be a whole number from ${thresholds.lowest} to ${thresholds.highest}`
 
 export const InstitutionChanges = z.strictObject({
   name: z.optional(Name),
   timeZone: z.optional(line({ min: 1, max: 64 }).check(z.refine(isTimeZone, 'Must be a time zone'))),
   privacyThreshold: z.optional(
     z
-      .int(thresholdWords)
-      .check(z.minimum(thresholds.lowest, thresholdWords), z.maximum(thresholds.highest, thresholdWords)),
+      .int(thresholdMessage)
+      .check(z.minimum(thresholds.lowest, thresholdMessage), z.maximum(thresholds.highest, thresholdMessage)),
   ),
   allowsResidentConnections: z.optional(z.boolean()),
   ladder: z.optional(OwnEscalationMinutes),
@@ -79,15 +79,15 @@ export type InstitutionChanges = z.infer<typeof InstitutionChanges>
 export const divisions = ['units', 'shifts'] as const
 export type Division = (typeof divisions)[number]
 
-const NewPart = z.strictObject({ name: Name })
-const OnePart = z.strictObject({ division: z.enum(divisions), id: Id })
+const NewUnitOrShift = z.strictObject({ name: Name })
+const OneUnitOrShift = z.strictObject({ division: z.enum(divisions), id: Id })
 
 export const institutionApi = {
   get: endpoint({
     method: 'GET',
     path: '/api/institution',
     summary: "The caller's institution with its settings, units and shifts",
-    access: keepers,
+    access: peopleManagers,
     response: Institution,
   }),
   update: endpoint({
@@ -95,35 +95,35 @@ export const institutionApi = {
     path: '/api/institution',
     summary:
       "Change the settings of the caller's institution; what loosens one asks for a fresh confirmation, as `stepUp` does",
-    access: keepers,
+    access: peopleManagers,
     body: InstitutionChanges,
     response: Institution,
   }),
-  addPart: endpoint({
+  addUnitOrShift: endpoint({
     method: 'POST',
     path: '/api/institution/:division',
     summary: 'Add a unit or a shift',
-    access: keepers,
+    access: peopleManagers,
     params: z.strictObject({ division: z.enum(divisions) }),
-    body: NewPart,
-    response: Part,
+    body: NewUnitOrShift,
+    response: UnitOrShift,
     status: 201,
   }),
-  renamePart: endpoint({
+  renameUnitOrShift: endpoint({
     method: 'PATCH',
     path: '/api/institution/:division/:id',
     summary: 'Give a unit or a shift another name',
-    access: keepers,
-    params: OnePart,
-    body: NewPart,
-    response: Part,
+    access: peopleManagers,
+    params: OneUnitOrShift,
+    body: NewUnitOrShift,
+    response: UnitOrShift,
   }),
-  removePart: endpoint({
+  removeUnitOrShift: endpoint({
     method: 'DELETE',
     path: '/api/institution/:division/:id',
     summary: 'Remove a unit or a shift that nobody is in',
-    access: keepers,
-    params: OnePart,
+    access: peopleManagers,
+    params: OneUnitOrShift,
     response: Nothing,
     status: 204,
   }),

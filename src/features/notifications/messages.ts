@@ -1,7 +1,7 @@
 import type { NotificationKind } from './contract.ts'
 
 // Others may see the screen: no name, and no word on anybody's health.
-const words: Record<NotificationKind, string> = {
+const messages: Record<NotificationKind, string> = {
   alert: 'Someone needs your attention',
   'alert-again': 'Someone asked again and is waiting',
   'alert-unanswered': 'Nobody has answered yet',
@@ -34,6 +34,6 @@ const words: Record<NotificationKind, string> = {
 }
 
 /** The words of a notification as a person reads them. */
-export function notificationMessages(kind: NotificationKind): string {
-  return words[kind]
+export function notificationMessage(kind: NotificationKind): string {
+  return messages[kind]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { readCsv } from './csv.ts'
-import { asImportRows, type ImportRow, problemsIn } from './import-rows.ts'
+import { parseImportRows, type ImportRow, findImportProblems } from './import-rows.ts'
 
 const heading = 'Username,First name,Last name,Role,Unit,Shift,Badge number'
 const setting = {
@@ -11,12 +11,12 @@ const setting = {
 } as const
 
 function rowsOf(...lines: string[]): ImportRow[] {
-  const read = asImportRows(readCsv([heading, ...lines].join('\n')))
+  const read = parseImportRows(readCsv([heading, ...lines].join('\n')))
   return 'rows' in read ? read.rows : []
 }
 
 test('columns are known by their names, in any order and however they are written', () => {
-  const read = asImportRows(readCsv('LAST_NAME,first name,role,Username\nHale,Robin,staff,r.hale'))
+  const read = parseImportRows(readCsv('LAST_NAME,first name,role,Username\nHale,Robin,staff,r.hale'))
 
   expect(read).toEqual({
     rows: [
@@ -39,13 +39,13 @@ test.each([
   ['Username,First name\nana,Ana', 'The first line must name the columns; missing: Last name, Role.'],
   [heading, 'This file names the columns and nobody beneath them.'],
 ])('a file like %j says what is missing', (text, problem) => {
-  expect(asImportRows(readCsv(text))).toEqual({ problem })
+  expect(parseImportRows(readCsv(text))).toEqual({ problem })
 })
 
 test('good rows have no problems, whatever the capitals of role, unit and shift', () => {
   const rows = rowsOf('ana,Ana,Silva,Inmate,MAPLE,night,17', 'ben,Ben,Hale,Institution Admin,,,')
 
-  expect(problemsIn(rows, setting)).toEqual([])
+  expect(findImportProblems(rows, setting)).toEqual([])
 })
 
 test.each([
@@ -63,13 +63,13 @@ test.each([
   ['ana,Ana,Silva,staff,,Noon,', 'shift', 'There is no shift of this name'],
   [`ana,Ana,Silva,staff,,,${'9'.repeat(31)}`, 'badgeNumber', 'Badge number must be at most 30 characters'],
 ])('the row %j is refused, naming its column', (row, column, message) => {
-  expect(problemsIn(rowsOf(row), setting)).toEqual([{ line: 2, column, message }])
+  expect(findImportProblems(rowsOf(row), setting)).toEqual([{ line: 2, column, message }])
 })
 
 test('a username that comes twice is refused the second time, naming the first', () => {
   const rows = rowsOf('ana,Ana,Silva,staff,,,', 'Ana,Ana,Brook,staff,,,')
 
-  expect(problemsIn(rows, setting)).toEqual([
+  expect(findImportProblems(rows, setting)).toEqual([
     { line: 3, column: 'username', message: 'Is in line 2 already' },
   ])
 })

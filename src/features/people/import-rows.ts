@@ -45,10 +45,10 @@ export const ImportProblem = z.object({ line: z.int(), column: z.enum(columns), 
 export type ImportProblem = z.infer<typeof ImportProblem>
 
 /** The rows of a table with a heading, or what keeps it from being read at all. */
-export function asImportRows(table: readonly CsvRow[]): { rows: ImportRow[] } | { problem: string } {
+export function parseImportRows(table: readonly CsvRow[]): { rows: ImportRow[] } | { problem: string } {
   const [heading, ...body] = table
   if (!heading) return { problem: 'This file is empty.' }
-  const places = heading.cells.map(columnCalled)
+  const places = heading.cells.map(parseColumn)
   const missing = required.filter((column) => !places.includes(column))
   if (missing.length > 0) {
     return { problem: `The first line must name the columns; missing: ${namesOf(missing)}.` }
@@ -69,13 +69,13 @@ export function asImportRows(table: readonly CsvRow[]): { rows: ImportRow[] } | 
 
 const namesOf = (some: readonly Column[]) => some.map((column) => columnNames[column]).join(', ')
 
-function columnCalled(name: string): Column | undefined {
+function parseColumn(name: string): Column | undefined {
   const plain = (words: string) => words.toLowerCase().replaceAll(/[^a-z]/g, '')
   return columns.find((column) => plain(column) === plain(name))
 }
 
 /** What a row may refer to, and who brings it. */
-export interface ImportSetting {
+export interface ImportContext {
   readonly giver: Role
   /** Ids of the institution's units and shifts by their names in lower case. */
   readonly units: ReadonlyMap<string, string>
@@ -83,7 +83,7 @@ export interface ImportSetting {
 }
 
 /** Everything that is wrong with the rows by themselves, line by line. */
-export function problemsIn(rows: readonly ImportRow[], setting: ImportSetting): ImportProblem[] {
+export function findImportProblems(rows: readonly ImportRow[], setting: ImportContext): ImportProblem[] {
   const firstLines = new Map<string, number>()
   return rows.flatMap((row) => {
     const name = row.username.toLowerCase()
@@ -98,7 +98,7 @@ export function problemsIn(rows: readonly ImportRow[], setting: ImportSetting): 
   })
 }
 
-function problemsOf(row: ImportRow, { giver, units, shifts }: ImportSetting): (readonly [Column, string])[] {
+function problemsOf(row: ImportRow, { giver, units, shifts }: ImportContext): (readonly [Column, string])[] {
   const { username, firstName, lastName } = Registration.shape
   const fields = { username, firstName, lastName, badgeNumber: BadgeNumber } as const
   const wrong = Object.entries(fields).flatMap(([name, schema]) => {
@@ -106,7 +106,7 @@ function problemsOf(row: ImportRow, { giver, units, shifts }: ImportSetting): (r
     const message = column && z.safeParse(schema, row[column]).error?.issues[0]?.message
     return column && message ? [[column, message] as const] : []
   })
-  const role = roleCalled(row.role)
+  const role = parseRole(row.role)
   if (!role) wrong.push(['role', 'Must be inmate, staff, user, institution_admin or admin'])
   else if (!mayGive(giver, role)) wrong.push(['role', 'Only an administrator can give this role'])
   if (row.unit && !units.has(row.unit.toLowerCase())) wrong.push(['unit', 'There is no unit of this name'])
@@ -116,7 +116,7 @@ function problemsOf(row: ImportRow, { giver, units, shifts }: ImportSetting): (r
 }
 
 /** The role that a cell names, however it is capitalised. */
-export function roleCalled(words: string): Role | undefined {
+export function parseRole(words: string): Role | undefined {
   const plain = words.toLowerCase().replaceAll(/[ -]/g, '_')
   return roles.find((role) => role === plain)
 }

@@ -27,7 +27,7 @@ export const ResetHoldEnding = z.strictObject({
 export const ResetNotice = z.object({ resetAt: Instant })
 export type ResetNotice = z.infer<typeof ResetNotice>
 
-export const vaultApi = {
+export const recoveryApi = {
   status: endpoint({
     method: 'GET',
     path: '/api/recovery-code',

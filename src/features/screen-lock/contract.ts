@@ -26,7 +26,7 @@ export const LockState = z.object({
 export type LockState = z.infer<typeof LockState>
 
 export const screenLockApi = {
-  standing: endpoint({
+  state: endpoint({
     method: 'GET',
     path: '/api/session/lock',
     summary: 'Whether the screen is locked and what opens it; asked by a page in use, it also says so',

@@ -6,7 +6,7 @@ import {
   shownScreeningDays,
   type ViewedSwitch,
 } from '#features/connections/sharing-switches.ts'
-import { notificationMessages } from '#features/notifications/messages.ts'
+import { notificationMessage } from '#features/notifications/messages.ts'
 import { momentFormat } from '#shared/moment-format.ts'
 
 import type { SharingSetting } from './contract.ts'
@@ -74,7 +74,7 @@ export function minutesLabel(seconds: number): string {
 }
 
 /** What somebody who supports another is told of an alert: word for word, and nothing beside it. */
-export const notifyExample = `A notification that reads “${notificationMessages('supporter-alert')}”. It names no one and no reason.`
+export const notifyExample = `A notification that reads “${notificationMessage('supporter-alert')}”. It names no one and no reason.`
 
 const day = momentFormat({ month: 'short', day: 'numeric', year: 'numeric' })
 

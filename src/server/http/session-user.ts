@@ -13,7 +13,7 @@ export interface SessionUser {
   readonly sessionId: string
   readonly sessionKind: SessionKind
   /** A session of the phone app that lasts for weeks, on a trusted device. */
-  readonly isOnOwnDevice: boolean
+  readonly isOnTrustedDevice: boolean
   /** Until when this session may do what asks for a fresh confirmation; null if it was never confirmed. */
   readonly confirmedUntil: Date | null
   /** The screen is locked: only unlocking, signing out and help are open. */
@@ -25,7 +25,7 @@ export interface SessionUser {
   /** When the account will be erased, as its owner asked. Until then only keeping it is open. */
   readonly deletesAt: Date | null
   /** When staff last reset the password: older entries stay closed for a time (reset hold). */
-  readonly sealedAt: Date | null
+  readonly resetHoldStartedAt: Date | null
   /** The populations whose alerts this person answers as designated mental health staff; usually none. */
   readonly responderFor: readonly Population[]
 }

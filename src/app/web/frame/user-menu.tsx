@@ -3,7 +3,7 @@ import { Suspense, type ComponentProps } from 'react'
 import { Link } from 'wouter'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
-import { initialsOf, ownName } from '#features/identity/own-name.ts'
+import { initialsOf, ownName } from '#features/identity/person-name.ts'
 import { roleName } from '#features/identity/role-name.ts'
 import { useLogout } from '#features/identity/web/queries.ts'
 import { chooseTheme, useTheme } from '#web/device/theme.ts'

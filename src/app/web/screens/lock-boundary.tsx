@@ -2,8 +2,8 @@ import { Activity, Suspense, useEffect, useLayoutEffect, useState, type ReactNod
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
-import { closeScreen, useIsScreenLocked } from '#features/screen-lock/web/lock.ts'
-import { goBackThere, noteWhere } from '#features/screen-lock/web/neutral-window.ts'
+import { lockScreen, useIsScreenLocked } from '#features/screen-lock/web/lock.ts'
+import { restorePosition, savePosition } from '#features/screen-lock/web/neutral-window.ts'
 import { useHideKey } from '#features/screen-lock/web/use-hide-key.ts'
 import { useIdleLock } from '#features/screen-lock/web/use-idle-lock.ts'
 import { isLocked as isRefusedAsLocked } from '#web/api/api.ts'
@@ -29,12 +29,12 @@ export function LockBoundary({ user, children }: LockableProps) {
   if (!isLocked && shown !== children) setShown(children)
   useLockOfServer()
   useHideKey()
-  useEffect(() => letHide(closeScreen), [])
+  useEffect(() => letHide(lockScreen), [])
   useIdleLock(user)
   useLayoutEffect(() => {
     if (!isLocked) return undefined
-    noteWhere()
-    return () => void requestAnimationFrame(goBackThere)
+    savePosition()
+    return () => void requestAnimationFrame(restorePosition)
   }, [isLocked])
   return (
     <>
@@ -48,6 +48,6 @@ export function LockBoundary({ user, children }: LockableProps) {
 function useLockOfServer(): void {
   const { error } = useCurrentUser()
   useEffect(() => {
-    if (isRefusedAsLocked(error)) closeScreen()
+    if (isRefusedAsLocked(error)) lockScreen()
   }, [error])
 }

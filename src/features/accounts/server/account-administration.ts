@@ -10,8 +10,8 @@ import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 
 import { revokeInvitationsOf } from './invitations.ts'
-import { endMailedCodes } from './recovery/mailed-codes.ts'
-import { endResetCodesMadeBy } from './recovery/reset-codes.ts'
+import { deleteMailedCodes } from './recovery/mailed-codes.ts'
+import { deleteResetCodesMadeBy } from './recovery/reset-codes.ts'
 import { revokeGrantsOf } from './responder-grants.ts'
 import { resetCodes } from './table.ts'
 
@@ -27,7 +27,7 @@ type Change = Partial<Pick<Row, 'role' | 'unitId' | 'shiftId' | 'badgeNumber'>>
 export async function changeAccount(tx: Database, account: Row, change: Change): Promise<Row> {
   const [changed] = await tx.update(users).set(change).where(eq(users.id, account.id)).returning()
   if (change.role && change.role !== account.role) {
-    await takeRights(tx, account.id)
+    await revokeRights(tx, account.id)
     await endForbiddenConnections(tx, { userId: account.id })
   }
   return changed!
@@ -36,7 +36,7 @@ export async function changeAccount(tx: Database, account: Row, change: Change):
 /** Closes an account: its sessions, grants, codes and open invitations end in the same transaction. */
 export async function closeAccount(tx: Database, id: string): Promise<Row> {
   const [closed] = await tx.update(users).set({ isActive: false }).where(eq(users.id, id)).returning()
-  await takeRights(tx, id)
+  await revokeRights(tx, id)
   return closed!
 }
 
@@ -50,23 +50,26 @@ export async function reopenAccount(tx: Database, id: string): Promise<Row> {
  * Seals anew, from now, what was sealed when an account was closed: in that time its owner could neither
  * read of the reset by staff nor lock the account.
  */
-export async function renewResetHoldIfClosedDuringIt(tx: Database, { id, sealedAt }: Row): Promise<void> {
+export async function renewResetHoldIfClosedDuringIt(
+  tx: Database,
+  { id, resetHoldStartedAt }: Row,
+): Promise<void> {
   const [closing] = await tx
     .select({ at: max(auditEvents.at) })
     .from(auditEvents)
     .where(and(eq(auditEvents.subjectId, id), eq(auditEvents.action, 'account.deactivate')))
-  if (!resetHoldUntil(sealedAt, closing?.at ?? now())) return
-  await tx.update(users).set({ sealedAt: now() }).where(eq(users.id, id))
+  if (!resetHoldUntil(resetHoldStartedAt, closing?.at ?? now())) return
+  await tx.update(users).set({ resetHoldStartedAt: now() }).where(eq(users.id, id))
 }
 
-function takeRights(tx: Database, userId: string): Promise<void> {
+function revokeRights(tx: Database, userId: string): Promise<void> {
   // What hangs on somebody’s account ends with their rights, whoever takes them.
   return asSystem(async () => {
     await endSessions(tx, userId)
     // Whoever made it could give the old role, not of need the new one.
     await tx.delete(resetCodes).where(eq(resetCodes.userId, userId))
-    await endMailedCodes(tx, userId)
-    await endResetCodesMadeBy(tx, userId)
+    await deleteMailedCodes(tx, userId)
+    await deleteResetCodesMadeBy(tx, userId)
     await revokeInvitationsOf(tx, userId)
     await revokeGrantsOf(tx, userId)
   })

@@ -16,7 +16,7 @@ import { invitations, knownDevices, signInFailures } from './table.ts'
  * Closes an account at its owner's wish, to be erased at a moment. Throws a 409 in words for somebody
  * without whom nobody could keep their institution.
  */
-export async function leaveAccount(tx: Database, user: SessionUser, deletesAt: Date): Promise<void> {
+export async function requestDeletion(tx: Database, user: SessionUser, deletesAt: Date): Promise<void> {
   await requireSuccessor(tx, user)
   const left = await tx
     .update(users)
@@ -29,7 +29,7 @@ export async function leaveAccount(tx: Database, user: SessionUser, deletesAt: D
 }
 
 /** Takes the wish back. Throws a 409 where there is none, or where its time has come. */
-export async function stayInAccount(tx: Database, id: string): Promise<void> {
+export async function cancelDeletion(tx: Database, id: string): Promise<void> {
   const kept = await tx
     .update(users)
     .set({ deletesAt: null })
@@ -85,7 +85,7 @@ export async function eraseAccount(tx: Database, id: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, id))
 }
 
-const keepers: Partial<Record<Role, readonly Role[]>> = {
+const successorRoles: Partial<Record<Role, readonly Role[]>> = {
   admin: ['admin'],
   institution_admin: ['admin', 'institution_admin'],
 }
@@ -94,7 +94,7 @@ const keepers: Partial<Record<Role, readonly Role[]>> = {
 function requireSuccessor(tx: Database, { id, role, institutionId }: SessionUser): Promise<void> {
   // Others’ accounts tell whether somebody stays to keep the institution.
   return asSystem(async () => {
-    const able = keepers[role]
+    const able = successorRoles[role]
     if (!able) return
     // One after the other, so that the last two cannot leave at the same moment.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`leaving ${institutionId}`}))`)

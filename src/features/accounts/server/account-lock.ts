@@ -4,7 +4,7 @@ import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 
-import { endSessionsAndCodes } from './passwords/new-password.ts'
+import { endSessionsAndCodes } from './passwords/password-replacement.ts'
 
 /**
  * Locks an account: every session and open code ends, and the password is gone, so that a sign-in is

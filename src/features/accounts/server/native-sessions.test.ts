@@ -210,7 +210,7 @@ test('a new password leaves the app signed in as it was, and every other session
   const rows = await world.db.select().from(sessions).where(eq(sessions.userId, person.id))
 
   expect([await statusOf(changed), await statusOf(person), await statusOf(other)]).toEqual([200, 401, 401])
-  expect(rows).toMatchObject([{ kind: 'native', isOnOwnDevice: true }])
+  expect(rows).toMatchObject([{ kind: 'native', isOnTrustedDevice: true }])
   expect(changed.given).toHaveProperty('maxAge')
 })
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 
 import { peopleManagerRoles } from '#features/identity/roles.ts'
-import { isAtHand } from '#features/identity/server/service.ts'
+import { isAvailable } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import type { NotificationKind } from '#features/notifications/contract.ts'
 import { notify } from '#features/notifications/server/service.ts'
@@ -17,14 +17,14 @@ export async function activePeopleManagers(db: Database, institutionId: string):
       and(
         eq(users.institutionId, institutionId),
         inArray(users.role, [...peopleManagerRoles]),
-        isAtHand(),
+        isAvailable(),
         eq(users.mustChangePassword, false),
       ),
     )
   return rows.map(({ id }) => id)
 }
 
-interface Concerned {
+interface ChangedManager {
   /** Names the account or the invitation. */
   readonly id: string
   readonly role: Role
@@ -37,7 +37,7 @@ interface Concerned {
  */
 export async function notifyOtherPeopleManagers(
   tx: Database,
-  { id, role, institutionId }: Concerned,
+  { id, role, institutionId }: ChangedManager,
   kind: NotificationKind,
   doneBy?: string,
 ): Promise<void> {

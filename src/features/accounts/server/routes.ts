@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { giveSession } from '#features/identity/server/service.ts'
+import { setSessionCookie } from '#features/identity/server/service.ts'
 import { serve } from '#server/http/serve.ts'
 
 import { accountApi } from '../contract.ts'
@@ -11,7 +11,7 @@ import { confirm } from './sign-in/confirm.ts'
 import { describeDevice } from './sign-in/device.ts'
 import { enterCode } from './sign-in/second-step.ts'
 import { signIn } from './sign-in/sign-in.ts'
-import { visitorOf, welcome } from './sign-in/visits.ts'
+import { visitorOf, finishSignIn } from './sign-in/visitor.ts'
 
 /** Registers sign-in, registration, confirming who one is, and the change of a password. */
 export function accountRoutes(app: FastifyInstance): void {
@@ -22,13 +22,13 @@ export function accountRoutes(app: FastifyInstance): void {
   serve(
     app,
     accountApi.login,
-    async (call) => welcome(call, await signIn(call.db, call.body, visitorOf(call))),
+    async (call) => finishSignIn(call, await signIn(call.db, call.body, visitorOf(call))),
     { perMinute: 300 },
   )
   serve(app, accountApi.enterCode, async ({ db, keyring, user, trace, body, settings, request, reply }) => {
     const device = describeDevice(request.headers)
     const entered = await enterCode(db, keyring, { user, trace, device }, body.code)
-    giveSession(settings, reply, entered.sessionToken)
+    setSessionCookie(settings, reply, entered.sessionToken)
     return entered.user
   })
   serve(
@@ -36,7 +36,7 @@ export function accountRoutes(app: FastifyInstance): void {
     accountApi.register,
     async (call) => {
       const registered = await register(call.db, call.body, visitorOf(call))
-      return { ...welcome(call, registered), recoveryCode: registered.recoveryCode }
+      return { ...finishSignIn(call, registered), recoveryCode: registered.recoveryCode }
     },
     { perMinute: 60 },
   )
@@ -47,13 +47,13 @@ export function accountRoutes(app: FastifyInstance): void {
 
 function sessionRoutes(app: FastifyInstance): void {
   serve(app, accountApi.confirm, async ({ db, keyring, user, trace, body, settings, reply }) => {
-    giveSession(settings, reply, await confirm(db, { user, trace, keyring }, body))
+    setSessionCookie(settings, reply, await confirm(db, { user, trace, keyring }, body))
   })
   serve(app, accountApi.resetPassword, ({ db, body, trace }) => resetPassword(db, body, trace), {
     perMinute: 300,
   })
   serve(app, accountApi.changePassword, async ({ db, user, trace, body, settings, request, reply }) => {
     const device = describeDevice(request.headers)
-    giveSession(settings, reply, await changePassword(db, { user, trace }, body, device))
+    setSessionCookie(settings, reply, await changePassword(db, { user, trace }, body, device))
   })
 }

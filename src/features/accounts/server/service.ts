@@ -3,22 +3,22 @@ export { lockAccount } from './account-lock.ts'
 export { requireSamePerson } from './sign-in/confirm.ts'
 export {
   eraseAccount,
-  leaveAccount,
+  requestDeletion,
   listDueToErase,
   lockDueToErase,
-  stayInAccount,
+  cancelDeletion,
 } from './account-deletion.ts'
 export { activePeopleManagers, notifyOtherPeopleManagers } from './people-managers.ts'
 export { makeInvitation, revokeInvitation } from './invitations.ts'
 export { hashOneTimePasswords, hashPassword } from './passwords/password-hash.ts'
-export { mostWrongPins, removePin, requireOwnPin, setPin } from './passwords/pins.ts'
+export { maxWrongPins, removePin, requireOwnPin, setPin } from './passwords/pins.ts'
 export { requireOwnPassword } from './passwords/passwords.ts'
-export { endMailedCodes, forgetEndedCodes, consumeMailedCode } from './recovery/mailed-codes.ts'
+export { deleteMailedCodes, deleteExpiredCodes, consumeMailedCode } from './recovery/mailed-codes.ts'
 export { insertAccount, prepareAccount } from './registration.ts'
 export { recoverPassword } from './recovery/recovery.ts'
 export {
   findRecoveryCode,
-  keepRecoveryCode,
+  markRecoveryCodeKept,
   makeRecoveryCode,
   endResetHold,
   consumeRecoveryCode,
@@ -33,6 +33,6 @@ export {
   reopenAccount,
   renewResetHoldIfClosedDuringIt,
 } from './account-administration.ts'
-export { forgetOldFailures } from './sign-in/sign-in-failures.ts'
+export { deleteOldFailures } from './sign-in/sign-in-failures.ts'
 export { openSession, type SignedIn, type Visitor } from './sign-in/sign-in.ts'
-export { visitorOf, welcome } from './sign-in/visits.ts'
+export { visitorOf, finishSignIn } from './sign-in/visitor.ts'

@@ -55,7 +55,7 @@ test('what a page of somebody else sends is kept nowhere, and their password ope
   await ben.call(screenLockApi.lock)
   await ask(ana.id, 'POST', '/api/session/unlock', { password })
 
-  expect((await ben.call(screenLockApi.standing)).json()).toMatchObject({ isLocked: true })
+  expect((await ben.call(screenLockApi.state)).json()).toMatchObject({ isLocked: true })
 })
 
 test('signing in and out is open to a page whoever it showed', async () => {

@@ -1,7 +1,7 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { identityApi } from '#features/identity/contract.ts'
-import { useKeepCurrentUser, useRefetchSessions } from '#features/identity/web/queries.ts'
+import { useSetCurrentUser, useRefetchSessions } from '#features/identity/web/queries.ts'
 import { call, keyOf, reading } from '#web/api/api.ts'
 
 import { accountApi, type Confirmation, type PasswordReset } from '../contract.ts'
@@ -18,9 +18,9 @@ interface SignIn {
 
 /** Signs in; afterwards the current user is known. */
 export function useLogin() {
-  const keep = useKeepCurrentUser()
+  const keep = useSetCurrentUser()
   return useMutation({
-    mutationFn: (body: SignIn) => call(accountApi.login, { body: { ...body, timeZone: timeZone() } }),
+    mutationFn: (body: SignIn) => call(accountApi.login, { body: { ...body, timeZone: deviceTimeZone() } }),
     onSuccess: keep,
     meta: { decidesSignIn: true },
   })
@@ -28,7 +28,7 @@ export function useLogin() {
 
 /** The second step of a sign-in; afterwards the current user is known. */
 export function useEnterCode() {
-  const keep = useKeepCurrentUser()
+  const keep = useSetCurrentUser()
   return useMutation({
     mutationFn: (code: string) => call(accountApi.enterCode, { body: { code } }),
     onSuccess: keep,
@@ -36,7 +36,7 @@ export function useEnterCode() {
   })
 }
 
-interface Joining extends SignIn {
+interface NewAccount extends SignIn {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
@@ -46,10 +46,11 @@ interface Joining extends SignIn {
 
 /** Makes an account and signs in to it; its recovery code is then shown. */
 export function useRegister() {
-  const keep = useKeepCurrentUser()
+  const keep = useSetCurrentUser()
   const show = useShowRecoveryCode()
   return useMutation({
-    mutationFn: (body: Joining) => call(accountApi.register, { body: { ...body, timeZone: timeZone() } }),
+    mutationFn: (body: NewAccount) =>
+      call(accountApi.register, { body: { ...body, timeZone: deviceTimeZone() } }),
     onSuccess: ({ recoveryCode, ...user }) => {
       keep(user)
       show(recoveryCode)
@@ -101,6 +102,6 @@ export function useResetPassword() {
   })
 }
 
-function timeZone(): string {
+function deviceTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }

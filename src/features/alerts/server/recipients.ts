@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 
-import { canOpenAlerts, isAtHand, isGrantActiveAt } from '#features/identity/server/service.ts'
+import { canOpenAlerts, isAvailable, isGrantActiveAt } from '#features/identity/server/service.ts'
 import { responderGrants, users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -49,7 +49,7 @@ export function recipientsOf(
     const admins = db
       .select({ id: users.id })
       .from(users)
-      .where(and(eq(users.institutionId, institutionId), eq(users.role, 'admin'), isAtHand()))
+      .where(and(eq(users.institutionId, institutionId), eq(users.role, 'admin'), isAvailable()))
     return db
       .select({
         id: users.id,
@@ -63,7 +63,7 @@ export function recipientsOf(
           // Two short lists, each by its index: looking at everybody of a large institution takes 30 ms.
           inArray(users.id, union(admins, serving)),
           eq(users.institutionId, institutionId),
-          isAtHand(),
+          isAvailable(),
           subjectId === null ? undefined : ne(users.id, subjectId),
         ),
       )

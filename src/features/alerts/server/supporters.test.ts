@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { users } from '#features/identity/server/table.ts'
 import { type Notification, notificationApi } from '#features/notifications/contract.ts'
-import { notificationMessages } from '#features/notifications/messages.ts'
+import { notificationMessage } from '#features/notifications/messages.ts'
 import { now } from '#server/clock.ts'
 import type { Mailer } from '#server/messaging/mailer.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
@@ -66,7 +66,7 @@ test('a supporter is told of an alert where its owner chose so, without a name o
   const mails = (await sendMails()).filter(({ to }) => to === email)
 
   expect(told).toMatchObject({ path: `/connections/${id}`, isRead: false })
-  expect(notificationMessages('supporter-alert')).toBe('You have a message about somebody you support')
+  expect(notificationMessage('supporter-alert')).toBe('You have a message about somebody you support')
   expect(mails).toMatchObject([{ to: email, path: `/connections/${id}`, about: 'message' }])
 })
 

@@ -1,19 +1,19 @@
 import { and, asc, eq, gt, inArray, notExists, sql } from 'drizzle-orm'
 
-import { auditChains, auditEvents, auditSealing, auditSeals } from '#features/audit/server/table.ts'
+import { auditChains, auditEvents, auditMacProgress, auditMacs } from '#features/audit/server/table.ts'
 import { type Database, rowsOf } from '#server/database/database.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 
-import { beginning, chainOf, macOf, chainedColumns, type ChainedEvent } from './chain.ts'
+import { chainStart, chainOf, macOf, chainedColumns, type ChainedEvent } from './chain.ts'
 
 /** How many events one transaction seals. */
-export const chainedAtOnce = 2000
+export const chainBatchSize = 2000
 
 const name = 'sealing'
 
-type State = typeof auditSealing.$inferSelect
-type Seal = typeof auditSeals.$inferSelect
-type Heads = Map<string, Pick<Seal, 'position' | 'mac'>>
+type State = typeof auditMacProgress.$inferSelect
+type MacRow = typeof auditMacs.$inferSelect
+type Heads = Map<string, Pick<MacRow, 'position' | 'mac'>>
 
 /**
  * Seals what was committed since the last time, at most so many, in the order of sealing. One instance does
@@ -24,7 +24,7 @@ export function chainAuditEvents(db: Database, keyring: Keyring): Promise<number
     const state = await claim(tx)
     if (!state) return 0
     const oldest = await oldestRunning(tx)
-    const events = await unsealedAfter(tx, state.floor)
+    const events = await unchainedAfter(tx, state.floor)
     if (events.length > 0) await add(tx, keyring, events)
     await moveFloor(tx, state, { oldest, events })
     return events.length
@@ -34,11 +34,15 @@ export function chainAuditEvents(db: Database, keyring: Keyring): Promise<number
 /** The row that only one transaction at a time holds; null while another does. */
 async function claim(tx: Database): Promise<State | null> {
   const mine = () =>
-    tx.select().from(auditSealing).where(eq(auditSealing.name, name)).for('update', { skipLocked: true })
+    tx
+      .select()
+      .from(auditMacProgress)
+      .where(eq(auditMacProgress.name, name))
+      .for('update', { skipLocked: true })
   const [state] = await mine()
   if (state) return state
   await tx
-    .insert(auditSealing)
+    .insert(auditMacProgress)
     .values({ name, floor: 0, nextFloor: 0, nextFloorAfter: 0 })
     .onConflictDoNothing()
   const [made] = await mine()
@@ -49,25 +53,25 @@ async function claim(tx: Database): Promise<State | null> {
  * Ids are given out before the commit, so a smaller one may appear after a greater. Everything above the
  * floor is looked at each time; nothing below it can appear any more.
  */
-function unsealedAfter(tx: Database, floor: number): Promise<ChainedEvent[]> {
+function unchainedAfter(tx: Database, floor: number): Promise<ChainedEvent[]> {
   const seal = tx
     .select({ one: sql`1` })
-    .from(auditSeals)
-    .where(and(eq(auditSeals.eventId, auditEvents.id), gt(auditSeals.eventId, floor)))
+    .from(auditMacs)
+    .where(and(eq(auditMacs.eventId, auditEvents.id), gt(auditMacs.eventId, floor)))
   return tx
     .select(chainedColumns)
     .from(auditEvents)
     .where(and(gt(auditEvents.id, floor), notExists(seal)))
     .orderBy(asc(auditEvents.id))
-    .limit(chainedAtOnce)
+    .limit(chainBatchSize)
 }
 
 async function add(tx: Database, keyring: Keyring, events: readonly ChainedEvent[]): Promise<void> {
   const heads = await readHeads(tx, [...new Set(events.map(chainOf))])
   const keyId = keyring.current
-  const seals = events.map((event): Seal => {
+  const seals = events.map((event): MacRow => {
     const chain = chainOf(event)
-    const { position: last, mac: before } = heads.get(chain) ?? { position: 0, mac: beginning }
+    const { position: last, mac: before } = heads.get(chain) ?? { position: 0, mac: chainStart }
     const position = last + 1
     const mac = macOf(keyring, { chain, position, keyId }, before, event)
     heads.set(chain, { position, mac })
@@ -91,7 +95,7 @@ async function readHeads(tx: Database, chains: readonly string[]): Promise<Heads
   return new Map(rows.map(({ chain, ...head }) => [chain, head]))
 }
 
-async function store(tx: Database, seals: readonly Seal[]): Promise<void> {
+async function store(tx: Database, seals: readonly MacRow[]): Promise<void> {
   // One parameter for all: two thousand rows of five would take longer to write down than to seal.
   const rows = JSON.stringify(
     seals.map(({ chain, position, eventId, keyId, mac }) => ({
@@ -103,7 +107,7 @@ async function store(tx: Database, seals: readonly Seal[]): Promise<void> {
     })),
   )
   await tx.execute(sql`
-    insert into ${auditSeals} (chain, position, event_id, key_id, mac)
+    insert into ${auditMacs} (chain, position, event_id, key_id, mac)
     select chain, position, event_id, key_id, decode(mac, 'hex')
     from jsonb_to_recordset(${rows}::jsonb)
       as fresh (chain uuid, position bigint, event_id bigint, key_id text, mac text)`)
@@ -135,9 +139,12 @@ async function moveFloor(tx: Database, state: State, { oldest, events }: Progres
   const nextFloor = Math.max(last, state.nextFloor)
   // A database that was restored elsewhere counts its transactions anew: its past is no measure.
   const isOfAnother = state.nextFloorAfter > nextFloorAfter
-  const isSafe = oldest >= state.nextFloorAfter && (events.length < chainedAtOnce || last >= state.nextFloor)
+  const isSafe = oldest >= state.nextFloorAfter && (events.length < chainBatchSize || last >= state.nextFloor)
   const floor = isSafe && !isOfAnother ? state.nextFloor : state.floor
   if (!isSafe && !isOfAnother) return
   if (floor === state.floor && nextFloor === state.nextFloor && !isOfAnother) return
-  await tx.update(auditSealing).set({ floor, nextFloor, nextFloorAfter }).where(eq(auditSealing.name, name))
+  await tx
+    .update(auditMacProgress)
+    .set({ floor, nextFloor, nextFloorAfter })
+    .where(eq(auditMacProgress.name, name))
 }

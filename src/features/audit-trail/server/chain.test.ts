@@ -2,12 +2,12 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { recordAudit } from '#features/audit/server/record.ts'
-import { auditChains, auditEvents, auditSealing, auditSeals } from '#features/audit/server/table.ts'
+import { auditChains, auditEvents, auditMacProgress, auditMacs } from '#features/audit/server/table.ts'
 import { moveClock } from '#server/clock.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { chainAuditEvents } from './audit-mac.ts'
-import { removeOldEvents } from './retention.ts'
+import { deleteOldEvents } from './retention.ts'
 import { verifyAudit } from './verify.ts'
 
 const hour = 60 * 60_000
@@ -22,17 +22,17 @@ afterAll(() => world[Symbol.asyncDispose]())
 // Each test has a trail of its own, which takes what nobody has in the product: the triggers away.
 beforeEach(() =>
   asSuperuser(async () => {
-    for (const table of [auditEvents, auditSeals, auditChains, auditSealing]) await world.db.delete(table)
+    for (const table of [auditEvents, auditMacs, auditChains, auditMacProgress]) await world.db.delete(table)
   }),
 )
 
 /** What somebody could do who owns the database and not the keys. */
 async function asSuperuser(work: () => Promise<unknown>): Promise<void> {
   await world.db.execute(sql`alter table ${auditEvents} disable trigger user`)
-  await world.db.execute(sql`alter table ${auditSeals} disable trigger user`)
+  await world.db.execute(sql`alter table ${auditMacs} disable trigger user`)
   await work()
   await world.db.execute(sql`alter table ${auditEvents} enable trigger user`)
-  await world.db.execute(sql`alter table ${auditSeals} enable trigger user`)
+  await world.db.execute(sql`alter table ${auditMacs} enable trigger user`)
 }
 
 async function act(times = 1, institutionId = world.institutionId): Promise<void> {
@@ -46,7 +46,7 @@ async function seal(): Promise<void> {
   const last = (await events()).at(-1)?.id ?? 0
   for (;;) {
     await chainAuditEvents(world.db, world.keyring)
-    const [state] = await world.db.select().from(auditSealing)
+    const [state] = await world.db.select().from(auditMacProgress)
     if ((state?.floor ?? 0) >= last) return
   }
 }
@@ -67,7 +67,7 @@ test('every event has one seal, in a chain of its institution, and verifies', as
   await seal()
 
   const found = await verify()
-  const seals = await world.db.select().from(auditSeals)
+  const seals = await world.db.select().from(auditMacs)
   expect(found).toMatchObject({ events: 6, findings: [] })
   expect(new Set(found.heads.map(({ position }) => position))).toEqual(new Set([1, 2, 3]))
   expect(new Set(seals.map(({ eventId }) => eventId))).toEqual(new Set((await events()).map(({ id }) => id)))
@@ -113,7 +113,7 @@ test('an event that is removed with its seal leaves a hole that is named', async
 
   await asSuperuser(async () => {
     await world.db.delete(auditEvents).where(eq(auditEvents.id, second!.id))
-    await world.db.delete(auditSeals).where(eq(auditSeals.eventId, second!.id))
+    await world.db.delete(auditMacs).where(eq(auditMacs.eventId, second!.id))
   })
 
   expect(await kinds()).toEqual(['cut at 2'])
@@ -130,8 +130,8 @@ test('an event put in behind what is sealed is named, and so is one with a made-
   await world.db.insert(auditEvents).values({ ...all[0]!, id: free })
   await seal()
   const unsealed = await kinds()
-  const last = await world.db.select().from(auditSeals).where(eq(auditSeals.position, 4))
-  await world.db.insert(auditSeals).values({ ...last[0]!, eventId: free, position: 5 })
+  const last = await world.db.select().from(auditMacs).where(eq(auditMacs.position, 4))
+  await world.db.insert(auditMacs).values({ ...last[0]!, eventId: free, position: 5 })
   await world.db.update(auditChains).set({ position: 5 })
 
   expect(unsealed).toEqual([`put-in ${free}`])
@@ -153,10 +153,10 @@ test('a chain whose end was cut off with its head is named by who saw the head b
   await act(4)
   await seal()
   const { heads } = await verify()
-  const seals = await world.db.select().from(auditSeals).orderBy(asc(auditSeals.position))
+  const seals = await world.db.select().from(auditMacs).orderBy(asc(auditMacs.position))
 
   await asSuperuser(async () => {
-    await world.db.delete(auditSeals).where(eq(auditSeals.position, 4))
+    await world.db.delete(auditMacs).where(eq(auditMacs.position, 4))
     await world.db.delete(auditEvents).where(eq(auditEvents.id, seals[3]!.eventId))
   })
   const headLeft = await kinds()
@@ -199,8 +199,8 @@ test('the trail is only added to, and so are its seals', async () => {
 
   await expect(world.db.update(auditEvents).set({ action: 'a.b' })).rejects.toMatchObject(refusal)
   await expect(world.db.delete(auditEvents)).rejects.toMatchObject(refusal)
-  await expect(world.db.update(auditSeals).set({ position: 7 })).rejects.toMatchObject(refusal)
-  await expect(world.db.delete(auditSeals)).rejects.toMatchObject(refusal)
+  await expect(world.db.update(auditMacs).set({ position: 7 })).rejects.toMatchObject(refusal)
+  await expect(world.db.delete(auditMacs)).rejects.toMatchObject(refusal)
   await expect(world.db.execute(sql`truncate audit_seals`)).rejects.toMatchObject(refusal)
   await expect(world.db.execute(sql`truncate audit_events`)).rejects.toMatchObject(refusal)
 })
@@ -214,21 +214,21 @@ test('events go after six years, and the rest still verifies from where the chai
   await act()
   await seal()
 
-  const removed = await removeOldEvents(world.db, world.keyring)
+  const removed = await deleteOldEvents(world.db, world.keyring)
 
   const [chain] = await world.db.select().from(auditChains)
   expect(removed).toBe(3)
   expect(chain).toMatchObject({ start: 3, position: 6 })
   expect(await events()).toHaveLength(3)
-  expect(await world.db.select().from(auditSeals)).toHaveLength(3)
+  expect(await world.db.select().from(auditMacs)).toHaveLength(3)
   expect(await verify()).toMatchObject({ events: 3, findings: [] })
-  expect(await removeOldEvents(world.db, world.keyring)).toBe(0)
+  expect(await deleteOldEvents(world.db, world.keyring)).toBe(0)
 })
 
 test('a beginning that somebody moved without the key is named', async () => {
   await act(4)
   await seal()
-  const [, second] = await world.db.select().from(auditSeals).orderBy(asc(auditSeals.position))
+  const [, second] = await world.db.select().from(auditMacs).orderBy(asc(auditMacs.position))
 
   await asSuperuser(async () => {
     await world.db.execute(sql`delete from audit_events where id <= ${second!.eventId}`)

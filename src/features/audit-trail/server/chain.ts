@@ -9,7 +9,7 @@ import type { Keyring } from '#server/encryption/keyring.ts'
 export const chainOfNone = '00000000-0000-0000-0000-000000000000'
 
 /** What the first event of every chain follows. */
-export const beginning = Buffer.alloc(32)
+export const chainStart = Buffer.alloc(32)
 
 /** An event as it is sealed, its time to the microsecond as the database has it. */
 export const chainedColumns = {

@@ -35,7 +35,7 @@ export function findingMessage(finding: Finding): string {
  * Makes known what a verification found: every time in the log, the first time also in the audit trail and
  * to the administrators of the institution; of what belongs to none, to all of them.
  */
-export async function report(
+export async function reportFindings(
   db: Database,
   log: FastifyBaseLogger,
   findings: readonly Finding[],

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 
-import { auditChains, auditEvents, auditSeals } from '#features/audit/server/table.ts'
+import { auditChains, auditEvents, auditMacs } from '#features/audit/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
@@ -10,36 +10,36 @@ import { startProofOf } from './chain.ts'
 // 45 CFR 164.316(b)(2)(i): six years. A day more, so that this clock and the trigger's never disagree.
 const keptYears = 6
 const day = 24 * 60 * 60_000
-const removedAtOnce = 1000
+const batchSize = 1000
 
 /**
  * Removes events that are over six years old, with their seals, from the beginning of each chain, and
  * notes under a proof where it begins now. Answers how many went.
  */
-export async function removeOldEvents(db: Database, keyring: Keyring): Promise<number> {
+export async function deleteOldEvents(db: Database, keyring: Keyring): Promise<number> {
   const chains = await db.select({ chain: auditChains.chain }).from(auditChains)
   let removed = 0
   for (const { chain } of chains) {
     let gone: number
     do {
-      gone = await removeBatch(db, keyring, chain)
+      gone = await deleteBatch(db, keyring, chain)
       removed += gone
-    } while (gone === removedAtOnce)
+    } while (gone === batchSize)
   }
   return removed
 }
 
-function removeBatch(db: Database, keyring: Keyring, chain: string): Promise<number> {
+function deleteBatch(db: Database, keyring: Keyring, chain: string): Promise<number> {
   return db.transaction(async (tx) => {
     const [held] = await tx.select().from(auditChains).where(eq(auditChains.chain, chain)).for('update')
     if (!held) return 0
     const oldest = await tx
-      .select({ seal: auditSeals, at: auditEvents.at })
-      .from(auditSeals)
-      .innerJoin(auditEvents, eq(auditEvents.id, auditSeals.eventId))
-      .where(and(eq(auditSeals.chain, chain), gt(auditSeals.position, held.start)))
-      .orderBy(asc(auditSeals.position))
-      .limit(removedAtOnce)
+      .select({ seal: auditMacs, at: auditEvents.at })
+      .from(auditMacs)
+      .innerJoin(auditEvents, eq(auditEvents.id, auditMacs.eventId))
+      .where(and(eq(auditMacs.chain, chain), gt(auditMacs.position, held.start)))
+      .orderBy(asc(auditMacs.position))
+      .limit(batchSize)
     const young = oldest.findIndex(
       ({ at }, index) => at >= cutoff() || oldest[index]?.seal.position !== held.start + index + 1,
     )
@@ -49,9 +49,7 @@ function removeBatch(db: Database, keyring: Keyring, chain: string): Promise<num
 
     const ids = old.map(({ seal }) => seal.eventId)
     await tx.delete(auditEvents).where(inArray(auditEvents.id, ids))
-    await tx
-      .delete(auditSeals)
-      .where(and(eq(auditSeals.chain, chain), lte(auditSeals.position, last.position)))
+    await tx.delete(auditMacs).where(and(eq(auditMacs.chain, chain), lte(auditMacs.position, last.position)))
     const keyId = keyring.current
     const link = { chain, position: last.position, keyId }
     await tx

@@ -2,18 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
 
-import { type auditChains, auditEvents, auditSeals } from '#features/audit/server/table.ts'
+import { type auditChains, auditEvents, auditMacs } from '#features/audit/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 
-import { beginning, macOf, chainedColumns, type ChainedEvent, startProofOf } from './chain.ts'
+import { chainStart, macOf, chainedColumns, type ChainedEvent, startProofOf } from './chain.ts'
 import type { Finding } from './findings.ts'
 
-export const readAtOnce = 2000
+export const batchSize = 2000
 /** Between two batches, so that looking through the trail holds up nobody. */
 export const pauseMilliseconds = 20
 /** Beyond this the list tells nobody more. */
-export const mostFindings = 100
+export const maxFindings = 100
 /** What is this much older than what was sealed before it was put in later. */
 const lateByMicroseconds = 60 * 60 * 1_000_000
 
@@ -37,10 +37,10 @@ export async function verifyChain(
 ): Promise<ChainVerification> {
   const walk = await begin(db, keyring, chain, isWhole)
   for (;;) {
-    const rows = await readSeals(db, chain, walk.position)
+    const rows = await readMacs(db, chain, walk.position)
     for (const row of rows) step(keyring, walk, row)
-    if (walk.findings.length >= mostFindings) return walk
-    if (rows.length < readAtOnce) break
+    if (walk.findings.length >= maxFindings) return walk
+    if (rows.length < batchSize) break
     await pause(pauseMilliseconds)
   }
   const isAtHead = walk.position === chain.position && walk.mac.equals(chain.mac)
@@ -62,14 +62,14 @@ async function begin(
   if (start > 0 && !isProven(keyring, chain)) {
     findings.push({ chain: chain.chain, kind: 'cut', eventId: 0, position: start + 1 })
   }
-  const fromStart = { events: 0, position: start, mac: startMac ?? beginning, latest: 0, findings }
+  const fromStart = { events: 0, position: start, mac: startMac ?? chainStart, latest: 0, findings }
   if (isWhole || chain.verified <= start) return fromStart
 
   const [last] = await db
-    .select({ mac: auditSeals.mac, at: chainedColumns.at })
-    .from(auditSeals)
-    .innerJoin(auditEvents, eq(auditEvents.id, auditSeals.eventId))
-    .where(and(eq(auditSeals.chain, chain.chain), eq(auditSeals.position, chain.verified)))
+    .select({ mac: auditMacs.mac, at: chainedColumns.at })
+    .from(auditMacs)
+    .innerJoin(auditEvents, eq(auditEvents.id, auditMacs.eventId))
+    .where(and(eq(auditMacs.chain, chain.chain), eq(auditMacs.position, chain.verified)))
   // What was verified is there no more: then everything is looked at.
   if (!last) return fromStart
   return { events: 0, position: chain.verified, mac: last.mac, latest: Number(last.at), findings }
@@ -83,24 +83,24 @@ function isProven(keyring: Keyring, { chain, start, startMac, startKeyId, startP
   return proof === null || proof.equals(startProof)
 }
 
-function readSeals(db: Database, { chain, position: head }: Chain, after: number) {
+function readMacs(db: Database, { chain, position: head }: Chain, after: number) {
   return db
-    .select({ seal: auditSeals, event: chainedColumns })
-    .from(auditSeals)
-    .leftJoin(auditEvents, eq(auditEvents.id, auditSeals.eventId))
+    .select({ seal: auditMacs, event: chainedColumns })
+    .from(auditMacs)
+    .leftJoin(auditEvents, eq(auditEvents.id, auditMacs.eventId))
     .where(
       and(
-        eq(auditSeals.chain, chain),
-        gt(auditSeals.position, after),
+        eq(auditMacs.chain, chain),
+        gt(auditMacs.position, after),
         // What is sealed while this goes on is for the next time.
-        head > 0 ? lte(auditSeals.position, head) : undefined,
+        head > 0 ? lte(auditMacs.position, head) : undefined,
       ),
     )
-    .orderBy(asc(auditSeals.position))
-    .limit(readAtOnce)
+    .orderBy(asc(auditMacs.position))
+    .limit(batchSize)
 }
 
-type Row = Awaited<ReturnType<typeof readSeals>>[number]
+type Row = Awaited<ReturnType<typeof readMacs>>[number]
 
 /** Compares one event with its seal, and goes on from the seal as it is, so that one fault is named once. */
 function step(keyring: Keyring, walk: ChainVerification, { seal, event }: Row): void {
@@ -112,7 +112,7 @@ function step(keyring: Keyring, walk: ChainVerification, { seal, event }: Row): 
   if (!isNext) find('cut', { eventId: 0, position: walk.position + 1 })
   // Of an event that is gone nothing can be compared, of one after a hole nothing is known to compare with.
   if (!event?.id) find('removed')
-  else if (isNext) compare(keyring, walk, { seal, event: wholeOf(event) }, find)
+  else if (isNext) compare(keyring, walk, { seal, event: chainedEventOf(event) }, find)
   walk.events += 1
   walk.position = position
   walk.mac = seal.mac
@@ -120,9 +120,9 @@ function step(keyring: Keyring, walk: ChainVerification, { seal, event }: Row): 
 
 /** Drizzle types each column of a left join as absent; with an id the row is whole. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the id is a primary key
-const wholeOf = (event: NonNullable<Row['event']>) => event as ChainedEvent
+const chainedEventOf = (event: NonNullable<Row['event']>) => event as ChainedEvent
 
-interface Sealed {
+interface EventWithMac {
   readonly seal: Row['seal']
   readonly event: ChainedEvent
 }
@@ -130,7 +130,7 @@ interface Sealed {
 function compare(
   keyring: Keyring,
   walk: ChainVerification,
-  { seal, event }: Sealed,
+  { seal, event }: EventWithMac,
   find: (kind: Finding['kind']) => void,
 ): void {
   const mac = orNull(() => macOf(keyring, seal, walk.mac, event))

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { and, asc, eq, sql } from 'drizzle-orm'
 
-import { auditChains, auditEvents, auditSealing, auditSeals } from '#features/audit/server/table.ts'
+import { auditChains, auditEvents, auditMacProgress, auditMacs } from '#features/audit/server/table.ts'
 import { type Database, rowsOf } from '#server/database/database.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 
-import { beginning, chainOfNone } from './chain.ts'
+import { chainStart, chainOfNone } from './chain.ts'
 import type { Finding } from './findings.ts'
-import { type Chain, mostFindings, pauseMilliseconds, readAtOnce, verifyChain } from './verify-chain.ts'
+import { type Chain, maxFindings, pauseMilliseconds, batchSize, verifyChain } from './verify-chain.ts'
 
 /** The end of a chain, as it was at some moment. */
 export interface Head {
@@ -49,13 +49,13 @@ export async function verifyAudit(
     const walk = await verifyChain(db, keyring, chain, isWhole)
     events += walk.events
     findings.push(...walk.findings)
-    if (walk.findings.length === 0) await remember(db, chain)
+    if (walk.findings.length === 0) await markVerified(db, chain)
   }
   findings.push(...(await cutBefore(db, chains, known)))
-  if (isWhole) findings.push(...(await unsealed(db)))
+  if (isWhole) findings.push(...(await unchained(db)))
   return {
     events,
-    findings: (await stillThere(db, findings)).slice(0, mostFindings),
+    findings: (await withoutRetained(db, findings)).slice(0, maxFindings),
     heads: chains.map(({ chain, position, mac }) => ({ chain, position, mac })),
   }
 }
@@ -67,20 +67,20 @@ async function readChains(db: Database): Promise<Chain[]> {
     // The distinct first column of the primary key, found by leaps.
     await db.execute(sql`
       with recursive leap as (
-        (select chain from ${auditSeals} order by chain limit 1)
+        (select chain from ${auditMacs} order by chain limit 1)
         union all
-        select (select next.chain from ${auditSeals} as next where next.chain > leap.chain order by next.chain limit 1)
+        select (select next.chain from ${auditMacs} as next where next.chain > leap.chain order by next.chain limit 1)
         from leap where leap.chain is not null
       )
       select chain from leap where chain is not null`),
   )
   const chains = await db.select().from(auditChains).orderBy(asc(auditChains.chain))
   const headless = sealed.filter(({ chain }) => !chains.some((one) => one.chain === chain))
-  const none = { position: 0, mac: beginning, start: 0, startMac: null, startKeyId: null, startProof: null }
+  const none = { position: 0, mac: chainStart, start: 0, startMac: null, startKeyId: null, startProof: null }
   return [...chains, ...headless.map(({ chain }) => ({ ...none, chain: chain ?? '', verified: 0 }))]
 }
 
-async function remember(db: Database, { chain, position }: Chain): Promise<void> {
+async function markVerified(db: Database, { chain, position }: Chain): Promise<void> {
   await db.update(auditChains).set({ verified: position }).where(eq(auditChains.chain, chain))
 }
 
@@ -91,17 +91,17 @@ async function cutBefore(db: Database, chains: readonly Chain[], known: readonly
     const start = chains.find((one) => one.chain === chain)?.start ?? 0
     if (position <= start) continue
     const [seal] = await db
-      .select({ mac: auditSeals.mac })
-      .from(auditSeals)
-      .where(and(eq(auditSeals.chain, chain), eq(auditSeals.position, position)))
+      .select({ mac: auditMacs.mac })
+      .from(auditMacs)
+      .where(and(eq(auditMacs.chain, chain), eq(auditMacs.position, position)))
     if (!seal?.mac.equals(mac)) findings.push({ chain, kind: 'cut', eventId: 0, position })
   }
   return findings
 }
 
 /** Events that were there to be sealed and are not: put in behind the floor, or robbed of their seal. */
-async function unsealed(db: Database): Promise<Finding[]> {
-  const [state] = await db.select().from(auditSealing)
+async function unchained(db: Database): Promise<Finding[]> {
+  const [state] = await db.select().from(auditMacProgress)
   const findings: Finding[] = []
   let after = 0
   for (;;) {
@@ -109,24 +109,24 @@ async function unsealed(db: Database): Promise<Finding[]> {
       await db.execute(sql`
         with part as (
           select id, institution_id from ${auditEvents}
-          where id > ${after} and id <= ${state?.floor ?? 0} order by id limit ${readAtOnce}
+          where id > ${after} and id <= ${state?.floor ?? 0} order by id limit ${batchSize}
         )
         select max(id)::text as last,
           json_agg(json_build_object('id', id, 'chain', institution_id))
-            filter (where not exists (select from ${auditSeals} where event_id = part.id)) as found
+            filter (where not exists (select from ${auditMacs} where event_id = part.id)) as found
         from part`),
     )
     for (const { id, chain } of batch?.found ?? []) {
       findings.push({ chain: chain ?? chainOfNone, kind: 'put-in', eventId: id, position: 0 })
     }
-    if (!batch?.last || findings.length >= mostFindings) return findings
+    if (!batch?.last || findings.length >= maxFindings) return findings
     after = Number(batch.last)
     await pause(pauseMilliseconds)
   }
 }
 
 /** Leaves out what only went because its six years were over while the trail was being read. */
-async function stillThere(db: Database, findings: readonly Finding[]): Promise<Finding[]> {
+async function withoutRetained(db: Database, findings: readonly Finding[]): Promise<Finding[]> {
   if (findings.length === 0) return []
   const starts = await db.select({ chain: auditChains.chain, start: auditChains.start }).from(auditChains)
   const startOf = new Map(starts.map(({ chain, start }) => [chain, start]))

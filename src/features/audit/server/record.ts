@@ -51,16 +51,16 @@ const addEvent = prepared((db) =>
  * is there without the other (45 CFR 164.312(b)). Throws a 503 where the trail cannot be written.
  */
 export async function recordAudit(db: Database, actor: Actor, event: Event): Promise<void> {
-  await orNothing(addEvent(db, { ...rowOf(actor, event) }))
+  await orUnavailable(addEvent(db, { ...rowOf(actor, event) }))
 }
 
 /** Adds the events of one change to many, in one statement; none where there are none. Throws as `recordAudit`. */
 export async function recordAudits(db: Database, actor: Actor, events: readonly Event[]): Promise<void> {
   if (events.length === 0) return
-  await orNothing(db.insert(auditEvents).values(events.map((event) => rowOf(actor, event))))
+  await orUnavailable(db.insert(auditEvents).values(events.map((event) => rowOf(actor, event))))
 }
 
-async function orNothing(writing: PromiseLike<unknown>): Promise<void> {
+async function orUnavailable(writing: PromiseLike<unknown>): Promise<void> {
   try {
     await writing
   } catch (cause) {

@@ -57,7 +57,7 @@ export const auditEvents = pgTable(
  * One seal an event, in the order of sealing: each carries an HMAC over the one before it and its event, so
  * that none can be altered, removed or put in between. Only ever added; a seal goes after its event.
  */
-export const auditSeals = pgTable(
+export const auditMacs = pgTable(
   'audit_seals',
   {
     /** The institution, or the one chain of what belongs to none. */
@@ -88,7 +88,7 @@ export const auditChains = pgTable('audit_chains', {
 })
 
 /** How far sealing has come, in a row of its own that the one instance at work holds. */
-export const auditSealing = pgTable('audit_sealing', {
+export const auditMacProgress = pgTable('audit_sealing', {
   name: text().primaryKey(),
   /** Every event up to here has its seal, and none can appear any more. */
   floor: bigint(number).notNull(),

@@ -34,7 +34,7 @@ async function personIn(timeZone: string) {
     timeZone,
     sessionId: crypto.randomUUID(),
     sessionKind: 'web' as const,
-    isOnOwnDevice: false,
+    isOnTrustedDevice: false,
     confirmedUntil: null,
     isLocked: false,
     missingStep: null,

@@ -3,7 +3,7 @@ import { and, eq, or } from 'drizzle-orm'
 import { type Actor, recordAudit, recordAudits } from '#features/audit/server/service.ts'
 import {
   deleteNotifications,
-  forgetWhatLeadsTo,
+  deleteNotificationsLinkingTo,
   notify,
   resolveNotifications,
 } from '#features/notifications/server/service.ts'
@@ -137,7 +137,7 @@ export async function endConnection(tx: Database, actor: Actor, row: Row): Promi
   if (ended.length === 0) return false
   await deleteNotifications(tx, dedupeKeysOf(row.id))
   // Where supporters were told of alerts.
-  await forgetWhatLeadsTo(tx, [row.requesterId, row.addresseeId], `${path}/${row.id}`)
+  await deleteNotificationsLinkingTo(tx, [row.requesterId, row.addresseeId], `${path}/${row.id}`)
   await announce(tx, [row.requesterId, row.addresseeId], 'connections')
   // Whom it happened to: the other side, or both where the system itself ended it.
   const subjects = [row.requesterId, row.addresseeId].filter((id) => id !== actor.user?.id)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { visitorOf, welcome } from '#features/accounts/server/service.ts'
+import { visitorOf, finishSignIn } from '#features/accounts/server/service.ts'
 import { serve } from '#server/http/serve.ts'
 
 import { demoApi } from '../contract.ts'
@@ -12,7 +12,7 @@ export function demoRoutes(app: FastifyInstance): void {
   serve(
     app,
     demoApi.signIn,
-    async (call) => welcome(call, await signInToDemo(call.db, call.body.role, visitorOf(call))),
+    async (call) => finishSignIn(call, await signInToDemo(call.db, call.body.role, visitorOf(call))),
     { perMinute: 60 },
   )
 }

@@ -11,7 +11,7 @@ import { consumeRateLimit } from '#server/http/rate-limit.ts'
 import { badField, conflict } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 
-import { askForCode } from './jobs.ts'
+import { enqueueCodeMail } from './jobs.ts'
 
 type Owner = Actor & { readonly user: SessionUser }
 
@@ -34,7 +34,7 @@ export async function sendAddressCode(db: Database, owner: Owner): Promise<void>
   if (row.isConfirmed) throw conflict('Your e-mail address is confirmed already')
   await consumeRateLimit(db, `address mails ${id}`, mailsPerPerson)
   await db.transaction(async (tx) => {
-    await askForCode(tx, id, 'address')
+    await enqueueCodeMail(tx, id, 'address')
     await recordAudit(tx, owner, { action: 'email.ask-code' })
   })
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 
 import { mailedCodes, type Purpose } from '#features/accounts/server/table.ts'
-import { isAtHand } from '#features/identity/server/service.ts'
+import { isAvailable } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -23,7 +23,7 @@ const lifetimeMilliseconds = 60 * 60_000
 const perAddress = { most: 5, perSeconds: 60 * 60 }
 
 /** Asks, in the caller's transaction, for a code to be mailed to somebody; it is made when the mail is. */
-export function askForCode(tx: Database, userId: string, purpose: Purpose): Promise<void> {
+export function enqueueCodeMail(tx: Database, userId: string, purpose: Purpose): Promise<void> {
   const payload = { userId, purpose, askedAt: now().getTime() }
   return enqueue(tx, [{ kind: codeMailJob, key: randomUUID(), payload }])
 }
@@ -46,10 +46,10 @@ async function mailCode(db: Database, mailer: Mailer | null, job: Job): Promise<
   const [person] = await db
     .select({ email: users.email, isConfirmed: users.emailVerifiedAt })
     .from(users)
-    .where(and(eq(users.id, userId), isAtHand()))
+    .where(and(eq(users.id, userId), isAvailable()))
   if (!person?.email || (purpose === 'password') !== (person.isConfirmed !== null)) return
   // What is sent again was counted when it was first to be sent.
-  if (job.attempts === 1 && !(await mayHaveAnother(db, person.email, purpose))) return
+  if (job.attempts === 1 && !(await isWithinMailLimit(db, person.email, purpose))) return
 
   const code = newShortCode()
   const expiresAt = new Date(at.getTime() + lifetimeMilliseconds)
@@ -71,7 +71,7 @@ async function mailCode(db: Database, mailer: Mailer | null, job: Job): Promise<
  * Counts one more code to an address: whoever gives it in many accounts fills nobody's mailbox. Each purpose
  * by itself, so that they keep nobody from a new password either.
  */
-async function mayHaveAnother(db: Database, email: string, purpose: Purpose): Promise<boolean> {
+async function isWithinMailLimit(db: Database, email: string, purpose: Purpose): Promise<boolean> {
   try {
     await consumeRateLimit(db, `${purpose} code mails to ${email.toLowerCase()}`, perAddress)
     return true

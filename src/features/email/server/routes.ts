@@ -7,7 +7,7 @@ import type { Settings } from '#server/settings.ts'
 
 import { emailApi } from '../contract.ts'
 import { confirmAddress, sendAddressCode } from './address.ts'
-import { sendPasswordCode } from './forgotten.ts'
+import { sendPasswordCode } from './forgotten-password.ts'
 
 /** Registers the codes that go out by e-mail: to confirm an address, and for a forgotten password. */
 export function emailRoutes(app: FastifyInstance): void {

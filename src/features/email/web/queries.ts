@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 
-import { useKeepCurrentUser } from '#features/identity/web/queries.ts'
+import { useSetCurrentUser } from '#features/identity/web/queries.ts'
 import { call } from '#web/api/api.ts'
 
-import { emailApi, type Forgetful, type MailedCode } from '../contract.ts'
+import { emailApi, type ForgottenPassword, type MailedCode } from '../contract.ts'
 
 /** Has a code sent to one's own address. */
 export function useSendAddressCode() {
@@ -12,7 +12,7 @@ export function useSendAddressCode() {
 
 /** Shows by the code that one's address is one's own; afterwards the current user is known anew. */
 export function useConfirmAddress() {
-  const keep = useKeepCurrentUser()
+  const keep = useSetCurrentUser()
   return useMutation({
     mutationFn: (body: MailedCode) => call(emailApi.confirm, { body }),
     onSuccess: keep,
@@ -22,7 +22,7 @@ export function useConfirmAddress() {
 /** Has a code for a new password sent to the confirmed address of an account, where it has one. */
 export function useSendPasswordCode() {
   return useMutation({
-    mutationFn: (body: Forgetful) => call(emailApi.forgotten, { body }),
+    mutationFn: (body: ForgottenPassword) => call(emailApi.forgotten, { body }),
     meta: { decidesSignIn: true },
   })
 }

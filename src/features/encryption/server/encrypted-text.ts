@@ -3,7 +3,7 @@ import { DecryptionFailed, decrypt, encrypt } from '#server/encryption/envelope.
 import type { PersonalKey } from './personal-keys.ts'
 
 /** Where a sealed text belongs: moved to another person, record or field it no longer opens. */
-export interface Place {
+export interface TextContext {
   readonly userId: string
   readonly recordId: string
   /** Table and column, such as `check_ins.notes`. */
@@ -13,18 +13,21 @@ export interface Place {
 const versionBytes = 4
 
 /** Seals a text with one key: its version, then the envelope. */
-export function encryptWith({ version, key }: PersonalKey, place: Place, text: string): Buffer {
-  return Buffer.concat([versionHead(version), encrypt(key, placeName(place, version), Buffer.from(text))])
+export function encryptWith({ version, key }: PersonalKey, place: TextContext, text: string): Buffer {
+  return Buffer.concat([
+    versionPrefix(version),
+    encrypt(key, additionalData(place, version), Buffer.from(text)),
+  ])
 }
 
 /** Opens what `encryptWith` made. Throws DecryptionFailed where it was cut, altered or moved, or without its key. */
-export function decryptWith(key: Buffer | undefined, place: Place, sealed: Buffer): string {
+export function decryptWith(key: Buffer | undefined, place: TextContext, sealed: Buffer): string {
   if (!key) throw new DecryptionFailed('Cannot open a text whose key is gone')
-  return decrypt(key, placeName(place, versionOf(sealed)), sealed.subarray(versionBytes)).toString()
+  return decrypt(key, additionalData(place, versionOf(sealed)), sealed.subarray(versionBytes)).toString()
 }
 
 /** What everything begins with that is sealed with a key of this version. */
-export function versionHead(version: number): Buffer {
+export function versionPrefix(version: number): Buffer {
   const head = Buffer.alloc(versionBytes)
   head.writeUInt32BE(version)
   return head
@@ -37,5 +40,5 @@ export function versionOf(sealed: Buffer): number {
   return sealed.length < versionBytes ? 0 : Math.min(sealed.readUInt32BE(), 0x7f_ff_ff_ff)
 }
 
-const placeName = ({ userId, recordId, field }: Place, version: number) =>
+const additionalData = ({ userId, recordId, field }: TextContext, version: number) =>
   `evenkeel/v1/${field}/${userId}/${recordId}/key-${version}`

@@ -21,8 +21,8 @@ export async function checkKeyring(db: Database, keyring: Keyring): Promise<void
   const checks = await db.select().from(keyChecks)
   // A key that was retired has its check still; only those on the ring can be looked at.
   for (const { masterId, sealed: kept } of checks.filter((check) => has(keyring, check.masterId))) {
-    if (!opens(() => decrypt(masterOf(keyring, masterId), checkName(masterId), kept)))
-      throw otherKey(masterId)
+    if (!succeeds(() => decrypt(masterOf(keyring, masterId), checkName(masterId), kept)))
+      throw wrongKey(masterId)
   }
 }
 
@@ -38,20 +38,20 @@ async function requireKeysInUse(db: Database, keyring: Keyring): Promise<void> {
         `KEY_FILE lacks key ${masterId}, which personal keys in this database are wrapped with: ${keys} in all`,
       )
     }
-    if (!isChecked) await requireOneThatOpens(db, keyring, masterId)
+    if (!isChecked) await requireMatchingKey(db, keyring, masterId)
   }
 }
 
 /** Where there is no check yet, the personal keys themselves tell; one may be damaged, not several. */
-async function requireOneThatOpens(db: Database, keyring: Keyring, masterId: string): Promise<void> {
+async function requireMatchingKey(db: Database, keyring: Keyring, masterId: string): Promise<void> {
   const sample = await db.select().from(personalKeys).where(eq(personalKeys.masterId, masterId)).limit(5)
-  if (!sample.some((row) => unwrapOrNull(keyring, row))) throw otherKey(masterId)
+  if (!sample.some((row) => unwrapOrNull(keyring, row))) throw wrongKey(masterId)
 }
 
-const otherKey = (id: string) =>
+const wrongKey = (id: string) =>
   new Error(`KEY_FILE holds another key ${id} than the one this database was sealed with`)
 
-function opens(attempt: () => unknown): boolean {
+function succeeds(attempt: () => unknown): boolean {
   try {
     attempt()
     return true
@@ -60,6 +60,6 @@ function opens(attempt: () => unknown): boolean {
   }
 }
 
-const has = (keyring: Keyring, id: string) => opens(() => masterOf(keyring, id))
+const has = (keyring: Keyring, id: string) => succeeds(() => masterOf(keyring, id))
 const masterOf = (keyring: Keyring, id: string) => keyring.keyFor('wrap-personal-keys', id)
 const checkName = (id: string) => `evenkeel/v1/key-check/${id}`

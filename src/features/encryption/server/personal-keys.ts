@@ -45,7 +45,7 @@ const latestKeyOf = prepared((db) =>
 )
 
 /** A person's latest key, held until the transaction ends; null where there is none yet. Throws DecryptionFailed for a damaged one. */
-export async function holdLatestKey(
+export async function lockLatestKey(
   db: Database,
   keyring: Keyring,
   userId: string,
@@ -67,7 +67,7 @@ export async function findKeys(
   keyring: Keyring,
   userId: string,
 ): Promise<ReadonlyMap<number, Buffer>> {
-  return wholeOf(keyring, await keysOf(db, { userId }))
+  return undamagedKeysOf(keyring, await keysOf(db, { userId }))
 }
 
 /** The same of several people at once, by person: for whoever was let read what these have written. */
@@ -82,10 +82,10 @@ export async function findKeysOfMany(
     .where(inArray(personalKeys.userId, [...new Set(userIds)]))
   // What was read is the caller's to see; the keys to it are their owners'.
   const rows = Map.groupBy(await asSystem(() => query), ({ userId }) => userId)
-  return new Map(Array.from(rows, ([userId, own]) => [userId, wholeOf(keyring, own)]))
+  return new Map(Array.from(rows, ([userId, own]) => [userId, undamagedKeysOf(keyring, own)]))
 }
 
-function wholeOf(keyring: Keyring, rows: readonly Row[]): ReadonlyMap<number, Buffer> {
+function undamagedKeysOf(keyring: Keyring, rows: readonly Row[]): ReadonlyMap<number, Buffer> {
   const keys = new Map<number, Buffer>()
   for (const row of rows) {
     const key = unwrapOrNull(keyring, row)
@@ -103,7 +103,7 @@ export async function makeKey(db: Database, keyring: Keyring, userId: string): P
     .insert(personalKeys)
     .values({ userId, version, masterId: current, wrapped, createdAt: now() })
     .onConflictDoNothing()
-  const key = await holdLatestKey(db, keyring, userId)
+  const key = await lockLatestKey(db, keyring, userId)
   if (!key) throw new Error('Cannot make a personal key for somebody who is not there')
   return key
 }

@@ -7,7 +7,7 @@ import { type Database, rowsOf } from '#server/database/database.ts'
 import { DecryptionFailed } from '#server/encryption/envelope.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 
-import { decryptWith, encryptWith, versionHead, versionOf } from './encrypted-text.ts'
+import { decryptWith, encryptWith, versionPrefix, versionOf } from './encrypted-text.ts'
 import { type PersonalKey, unwrapOrNull, wrap } from './personal-keys.ts'
 import { personalKeys } from './table.ts'
 
@@ -22,7 +22,7 @@ export interface EncryptedField {
 }
 
 interface Renewed {
-  readonly resealed: number
+  readonly reencrypted: number
   /** Texts that could not be opened before either, and are left as they are. */
   readonly damaged: number
 }
@@ -49,16 +49,16 @@ export async function renewPersonalKey(
 ): Promise<Renewed | null> {
   const keys = await beginRenewal(db, renewal)
   if (!keys) return null
-  const swept = await sweep(db, renewal, keys)
+  const swept = await reencryptOutdated(db, renewal, keys)
   await settle()
   const { userId } = renewal
   return db.transaction(async (tx) => {
     const isOld = and(eq(personalKeys.userId, userId), ne(personalKeys.version, keys.latest.version))
     // Waits for those who are writing with the old key; nobody else takes it any more.
     await tx.select({ version: personalKeys.version }).from(personalKeys).where(isOld).for('update')
-    const rest = await sweep(tx, renewal, keys)
+    const rest = await reencryptOutdated(tx, renewal, keys)
     await tx.delete(personalKeys).where(isOld)
-    return { resealed: swept.resealed + rest.resealed, damaged: rest.damaged }
+    return { reencrypted: swept.reencrypted + rest.reencrypted, damaged: rest.damaged }
   })
 }
 
@@ -99,13 +99,13 @@ async function addKey(tx: Database, keyring: Keyring, place: { userId: string; v
   return key
 }
 
-async function sweep(db: Database, renewal: Renewal, keys: Keys): Promise<Renewed> {
-  const total = { resealed: 0, damaged: 0 }
+async function reencryptOutdated(db: Database, renewal: Renewal, keys: Keys): Promise<Renewed> {
+  const total = { reencrypted: 0, damaged: 0 }
   for (const field of renewal.fields) {
     let after: string | null = null
     do {
-      const batch: Batch = await sweepBatch(db, { ...field, userId: renewal.userId, after }, keys)
-      total.resealed += batch.resealed
+      const batch: Batch = await reencryptBatch(db, { ...field, userId: renewal.userId, after }, keys)
+      total.reencrypted += batch.reencrypted
       total.damaged += batch.damaged
       after = batch.last
     } while (after !== null)
@@ -118,22 +118,22 @@ interface Batch extends Renewed {
   readonly last: string | null
 }
 
-interface Stretch extends EncryptedField {
+interface BatchStart extends EncryptedField {
   readonly userId: string
   readonly after: string | null
 }
 
-function sweepBatch(db: Database, stretch: Stretch, keys: Keys): Promise<Batch> {
+function reencryptBatch(db: Database, stretch: BatchStart, keys: Keys): Promise<Batch> {
   return db.transaction(async (tx) => {
     const rows = await readOutdated(tx, stretch, keys.latest.version)
-    const resealed = rows.flatMap(({ key, recordId, sealed }) => {
-      const fresh = resealOrNull({ ...stretch, recordId }, Buffer.from(sealed), keys)
+    const reencrypted = rows.flatMap(({ key, recordId, sealed }) => {
+      const fresh = reencryptOrNull({ ...stretch, recordId }, Buffer.from(sealed), keys)
       return fresh ? [{ key, sealed: fresh.toString('hex') }] : []
     })
-    if (resealed.length > 0) await store(tx, stretch, resealed)
+    if (reencrypted.length > 0) await store(tx, stretch, reencrypted)
     return {
-      resealed: resealed.length,
-      damaged: rows.length - resealed.length,
+      reencrypted: reencrypted.length,
+      damaged: rows.length - reencrypted.length,
       last: rows.at(-1)?.key ?? null,
     }
   })
@@ -145,10 +145,10 @@ interface Row {
   readonly sealed: Uint8Array
 }
 
-async function readOutdated(tx: Database, stretch: Stretch, version: number): Promise<Row[]> {
+async function readOutdated(tx: Database, stretch: BatchStart, version: number): Promise<Row[]> {
   const { table, column } = placeOf(stretch)
   const key = sql.identifier(stretch.key)
-  const head = versionHead(version).toString('hex')
+  const head = versionPrefix(version).toString('hex')
   const rows = await tx.execute(sql`
     select ${key}::text as "key", (${sql.raw(stretch.recordId)})::text as "recordId", ${column} as "sealed"
     from ${table}
@@ -159,7 +159,11 @@ async function readOutdated(tx: Database, stretch: Stretch, version: number): Pr
   return rowsOf<Row>(rows)
 }
 
-function resealOrNull(place: Stretch & { recordId: string }, sealed: Buffer, keys: Keys): Buffer | null {
+function reencryptOrNull(
+  place: BatchStart & { recordId: string },
+  sealed: Buffer,
+  keys: Keys,
+): Buffer | null {
   try {
     const text = decryptWith(keys.byVersion.get(versionOf(sealed)), place, sealed)
     return encryptWith(keys.latest, place, text)
@@ -169,7 +173,11 @@ function resealOrNull(place: Stretch & { recordId: string }, sealed: Buffer, key
   }
 }
 
-async function store(tx: Database, stretch: Stretch, rows: { key: string; sealed: string }[]): Promise<void> {
+async function store(
+  tx: Database,
+  stretch: BatchStart,
+  rows: { key: string; sealed: string }[],
+): Promise<void> {
   const { table, column } = placeOf(stretch)
   await tx.execute(sql`
     update ${table} set ${column} = decode(fresh.sealed, 'hex')

@@ -2,19 +2,19 @@ import type { Database } from '#server/database/database.ts'
 import { DecryptionFailed } from '#server/encryption/envelope.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 
-import { decryptWith, type Place, encryptWith, versionOf } from './encrypted-text.ts'
-import { findKey, findKeys, findKeysOfMany, holdLatestKey, makeKey } from './personal-keys.ts'
+import { decryptWith, type TextContext, encryptWith, versionOf } from './encrypted-text.ts'
+import { findKey, findKeys, findKeysOfMany, lockLatestKey, makeKey } from './personal-keys.ts'
 
 export { checkKeyring } from './key-check.ts'
 export { renewPersonalKey, type EncryptedField } from './renew-key.ts'
 export { countOutdatedKeys, rewrapPersonalKeys } from './rewrap.ts'
 
 /** One sealed text of a person, with where it was read. */
-export interface EncryptedText extends Omit<Place, 'userId'> {
+export interface EncryptedText extends Omit<TextContext, 'userId'> {
   readonly sealed: Buffer
 }
 
-type OwnedText = EncryptedText & Place
+type EncryptedTextOfPerson = EncryptedText & TextContext
 
 /**
  * Seals a text with its owner's own key, made on first use. Call it in the transaction that stores the
@@ -23,14 +23,14 @@ type OwnedText = EncryptedText & Place
 export async function encryptText(
   db: Database,
   keyring: Keyring,
-  place: Place,
+  place: TextContext,
   text: string,
 ): Promise<Buffer> {
   const { userId } = place
   const key =
-    (await holdLatestKey(db, keyring, userId)) ??
+    (await lockLatestKey(db, keyring, userId)) ??
     // Of a key that was just renewed the first look finds nothing, the second one the new key.
-    (await holdLatestKey(db, keyring, userId)) ??
+    (await lockLatestKey(db, keyring, userId)) ??
     (await makeKey(db, keyring, userId))
   return encryptWith(key, place, text)
 }
@@ -42,7 +42,7 @@ export async function encryptText(
 export async function decryptText(
   db: Database,
   keyring: Keyring,
-  place: Place,
+  place: TextContext,
   sealed: Buffer,
 ): Promise<string> {
   const version = versionOf(sealed)
@@ -62,7 +62,7 @@ export async function decryptTexts(
 ): Promise<(string | null)[]> {
   if (texts.length === 0) return []
   const keys = await findKeys(db, keyring, userId)
-  return texts.map((text) => openOrNull(keys, { ...text, userId }))
+  return texts.map((text) => decryptOrNull(keys, { ...text, userId }))
 }
 
 /**
@@ -72,15 +72,18 @@ export async function decryptTexts(
 export async function decryptTextsOfMany(
   db: Database,
   keyring: Keyring,
-  texts: readonly OwnedText[],
+  texts: readonly EncryptedTextOfPerson[],
 ): Promise<(string | null)[]> {
   if (texts.length === 0) return []
   const owners = texts.map(({ userId }) => userId)
   const keys = await findKeysOfMany(db, keyring, owners)
-  return texts.map((text) => openOrNull(keys.get(text.userId), text))
+  return texts.map((text) => decryptOrNull(keys.get(text.userId), text))
 }
 
-function openOrNull(keys: ReadonlyMap<number, Buffer> | undefined, text: OwnedText): string | null {
+function decryptOrNull(
+  keys: ReadonlyMap<number, Buffer> | undefined,
+  text: EncryptedTextOfPerson,
+): string | null {
   try {
     return decryptWith(keys?.get(versionOf(text.sealed)), text, text.sealed)
   } catch (error) {

@@ -18,7 +18,7 @@ export function canSignIn({ isActive, deletesAt }: Pick<Row, 'isActive' | 'delet
 }
 
 /** The condition that somebody can be counted on: an active account that its owner has not locked. */
-export function isAtHand() {
+export function isAvailable() {
   return and(eq(users.isActive, true), isNull(users.lockedAt))
 }
 

@@ -32,7 +32,7 @@ export function readSessionToken(settings: Settings, { cookies, headers }: Fasti
 }
 
 /** Throws a 403 for a call from the app with a browser's session, and the other way about. */
-export function requireOwnKind(settings: Settings, { cookies, headers, url }: FastifyRequest): void {
+export function requireMatchingKind(settings: Settings, { cookies, headers, url }: FastifyRequest): void {
   const other = kindOf(settings, headers) === 'web' ? 'native' : 'web'
   if (url.startsWith('/api/') && cookies[nameOf(settings, sessionCookies[other])]) throw wrongKind()
 }
@@ -53,14 +53,14 @@ export function readDeviceToken(settings: Settings, { cookies }: FastifyRequest)
  * The app's is kept longer on one's own device, and no page's call from another site ever carries it: its
  * HTTP client is not a page (docs/decisions/0020-native-shell.md).
  */
-export function giveSession(
+export function setSessionCookie(
   settings: Settings,
   reply: FastifyReply,
   token: string,
-  isOnOwnDevice = reply.request.user?.isOnOwnDevice ?? false,
+  isOnTrustedDevice = reply.request.user?.isOnTrustedDevice ?? false,
 ): void {
   if (kindOf(settings, reply.request.headers) === 'native') {
-    const kept = isOnOwnDevice && { maxAge: trustedDeviceLimits.absolute / 1000 }
+    const kept = isOnTrustedDevice && { maxAge: trustedDeviceLimits.absolute / 1000 }
     reply.setCookie(nameOf(settings, sessionCookies.native), token, { ...nativeFlags(settings), ...kept })
     return
   }
@@ -69,7 +69,7 @@ export function giveSession(
 }
 
 /** Takes the session from the browser or the app and tells it to forget what it holds of this site. */
-export function takeSession(settings: Settings, reply: FastifyReply): void {
+export function clearSessionCookie(settings: Settings, reply: FastifyReply): void {
   if (kindOf(settings, reply.request.headers) === 'native') {
     reply.clearCookie(nameOf(settings, sessionCookies.native), nativeFlags(settings))
     return
@@ -80,7 +80,7 @@ export function takeSession(settings: Settings, reply: FastifyReply): void {
 }
 
 /** Lets the browser be known again at the next sign-in. */
-export function giveDevice(settings: Settings, reply: FastifyReply, token: string): void {
+export function setDeviceCookie(settings: Settings, reply: FastifyReply, token: string): void {
   reply.setCookie(nameOf(settings, 'device'), token, { ...flags(settings), maxAge: deviceLifetimeSeconds })
 }
 

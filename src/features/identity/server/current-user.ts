@@ -8,7 +8,7 @@ import { notSignedIn } from '#server/http/rejection.ts'
 import type { MissingStep } from '#shared/endpoint.ts'
 
 import type { CurrentUser } from '../contract.ts'
-import { usualLockMinutes } from '../lock-times.ts'
+import { defaultLockMinutes } from '../lock-times.ts'
 import { resetHoldUntil } from '../reset-hold.ts'
 import { needsSecondFactor } from '../second-factor-requirement.ts'
 import { responderForAt } from './responder-grants.ts'
@@ -24,11 +24,11 @@ export async function getCurrentUser(
   missingStep: MissingStep | null = null,
 ): Promise<CurrentUser> {
   const user = await readCurrentUser(db, id, missingStep)
-  return missingStep === 'code' ? { ...user, ...untilTheCode } : user
+  return missingStep === 'code' ? { ...user, ...hiddenBeforeCode } : user
 }
 
 /** Whoever has shown only the password reads nothing of the account but its name. */
-const untilTheCode = {
+const hiddenBeforeCode = {
   firstName: '',
   lastName: '',
   email: null,
@@ -98,9 +98,9 @@ async function readCurrentUser(
     isFindable: user.isFindable,
     showsRewards: user.showsRewards,
     responderFor,
-    sealedUntil: resetHoldUntil(user.sealedAt, at)?.toISOString() ?? null,
+    sealedUntil: resetHoldUntil(user.resetHoldStartedAt, at)?.toISOString() ?? null,
     deletesAt: user.deletesAt?.toISOString() ?? null,
-    lockMinutes: user.lockMinutes ?? usualLockMinutes({ role: user.role, responderFor }),
+    lockMinutes: user.lockMinutes ?? defaultLockMinutes({ role: user.role, responderFor }),
     hasPin: user.pinHash !== null,
     createdAt: user.createdAt.toISOString(),
   }

@@ -5,7 +5,7 @@ import { asSystem } from '#server/database/scope.ts'
 import { serve } from '#server/http/serve.ts'
 
 import { identityApi } from '../contract.ts'
-import { giveSession, readSessionToken, takeSession } from './cookies.ts'
+import { setSessionCookie, readSessionToken, clearSessionCookie } from './cookies.ts'
 import { getCurrentUser } from './current-user.ts'
 import { endSession, endSessionByToken, endSessions, listSessions } from './sessions.ts'
 import { keepSignedIn, stopKeepingSignedIn } from './trusted-device.ts'
@@ -15,7 +15,7 @@ export function identityRoutes(app: FastifyInstance): void {
   serve(app, identityApi.current, ({ db, user }) => getCurrentUser(db, user.id, user.missingStep))
   serve(app, identityApi.logout, async (call) => {
     // First of all, so that the browser forgets the session even where the database is away.
-    takeSession(call.settings, call.reply)
+    clearSessionCookie(call.settings, call.reply)
     const token = readSessionToken(call.settings, call.request)
     if (!token) return
     // Open to everybody, so nobody is known here: the token alone says whose session it is.
@@ -40,9 +40,9 @@ export function identityRoutes(app: FastifyInstance): void {
     })
   })
   serve(app, identityApi.keepSignedIn, async ({ db, user, trace, settings, reply }) => {
-    giveSession(settings, reply, await keepSignedIn(db, { user, trace }), true)
+    setSessionCookie(settings, reply, await keepSignedIn(db, { user, trace }), true)
   })
   serve(app, identityApi.stopKeepingSignedIn, async ({ db, user, trace, settings, reply }) => {
-    giveSession(settings, reply, await stopKeepingSignedIn(db, { user, trace }), false)
+    setSessionCookie(settings, reply, await stopKeepingSignedIn(db, { user, trace }), false)
   })
 }

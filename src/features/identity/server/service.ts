@@ -1,19 +1,19 @@
 /** What other features may use of identity on the server. */
-export { canOpenAlerts, isAtHand, canSignIn, canSignInAt } from './account-state.ts'
+export { canOpenAlerts, isAvailable, canSignIn, canSignInAt } from './account-state.ts'
 export { clientTimestamp } from './client-timestamp.ts'
 export {
-  giveDevice,
-  giveSession,
+  setDeviceCookie,
+  setSessionCookie,
   hashToken,
   newToken,
   readDeviceToken,
   readSessionToken,
-  requireOwnKind,
-  takeSession,
+  requireMatchingKind,
+  clearSessionCookie,
 } from './cookies.ts'
 export { getCurrentUser } from './current-user.ts'
-export { countAccounts, populationsOf } from './headcount.ts'
-export { closedBefore, isClosed, requireOpen } from './reset-hold.ts'
+export { countAccounts, populationsOf } from './account-counts.ts'
+export { heldBefore, isHeld, requireNotHeld } from './reset-hold.ts'
 export { isGrantActiveAt, listOwnGrants } from './responder-grants.ts'
 export {
   confirmSession,
@@ -21,10 +21,10 @@ export {
   endSessionByToken,
   endSessions,
   findSessionUser,
-  forgetEndedSessions,
+  deleteEndedSessions,
   listSessions,
   listUnlocked,
-  type Opening,
+  type SessionOptions,
   startSession,
 } from './sessions.ts'
 export { limitsOf } from './session-limits.ts'

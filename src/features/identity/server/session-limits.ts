@@ -1,7 +1,7 @@
 import type { Role } from '#shared/endpoint.ts'
 import type { Population } from '#shared/population.ts'
 
-import { staysSignedIn } from '../trusted-device.ts'
+import { mayStaySignedIn } from '../trusted-device.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -31,14 +31,14 @@ export const trustedDeviceLimits: Limits = { idle: 14 * day, absolute: 30 * day 
 /** How long a code may be awaited. */
 export const codeLimits: Limits = { idle: 10 * minute, absolute: 10 * minute }
 
-interface Holder {
+interface LimitedSession {
   readonly role: Role
   readonly responderFor: readonly Population[]
-  readonly isOnOwnDevice: boolean
+  readonly isOnTrustedDevice: boolean
 }
 
 /** Whoever answers others' alerts sees their names, and has an administrator's limits. */
-export function limitsOf({ role, responderFor, isOnOwnDevice }: Holder): Limits {
-  if (isOnOwnDevice && staysSignedIn({ role, responderFor })) return trustedDeviceLimits
+export function limitsOf({ role, responderFor, isOnTrustedDevice }: LimitedSession): Limits {
+  if (isOnTrustedDevice && mayStaySignedIn({ role, responderFor })) return trustedDeviceLimits
   return sessionLimits[responderFor.length > 0 ? 'admin' : role]
 }

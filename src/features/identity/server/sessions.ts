@@ -24,9 +24,9 @@ import { hasSecondFactor, personTimeZone, sessions, users } from './table.ts'
 
 const minute = 60_000
 
-const mostSessions = 10
+const maxSessions = 10
 /** How stale the time of last use may be, so that not every request writes. */
-const touchedEvery = minute
+const touchIntervalMs = minute
 
 interface Owner {
   readonly id: string
@@ -34,13 +34,13 @@ interface Owner {
 }
 
 /** How long a confirmation lasts (ASVS 5.0 7.5.3). */
-const confirmedForMs = 5 * minute
+const confirmationMs = 5 * minute
 
-const fiveMinutesOn = () => new Date(now().getTime() + confirmedForMs)
+const confirmationEnd = () => new Date(now().getTime() + confirmationMs)
 
-export interface Opening {
+export interface SessionOptions {
   /** Confirmed as long as it lasts: for people of the demo, who have no password that could be asked. */
-  readonly isConfirmedForLife?: boolean
+  readonly isAlwaysConfirmed?: boolean
   /** Only the password was shown: nothing is open but the second step, for ten minutes. */
   readonly awaitsCode?: boolean
   /** Until when it counts as confirmed, where that is not five minutes from now. */
@@ -48,7 +48,7 @@ export interface Opening {
   /** A browser's unless it says otherwise. */
   readonly kind?: SessionKind
   /** In the app on the person's own device. */
-  readonly isOnOwnDevice?: boolean
+  readonly isOnTrustedDevice?: boolean
 }
 
 /**
@@ -59,10 +59,14 @@ export async function startSession(
   db: Database,
   { id, role }: Owner,
   device: string,
-  opening: Opening = {},
+  opening: SessionOptions = {},
 ): Promise<string> {
-  const { isConfirmedForLife = false, awaitsCode = false, confirmedUntil = fiveMinutesOn() } = opening
-  const { kind = 'web', isOnOwnDevice = false } = opening
+  const {
+    isAlwaysConfirmed: isConfirmedForLife = false,
+    awaitsCode = false,
+    confirmedUntil = confirmationEnd(),
+  } = opening
+  const { kind = 'web', isOnTrustedDevice = false } = opening
   const at = now()
   const [owner] = await db
     .select({ responderFor: responderForAt(at) })
@@ -70,7 +74,7 @@ export async function startSession(
     .where(eq(users.id, id))
   const { idle, absolute } = awaitsCode
     ? codeLimits
-    : limitsOf({ role, responderFor: owner?.responderFor ?? [], isOnOwnDevice })
+    : limitsOf({ role, responderFor: owner?.responderFor ?? [], isOnTrustedDevice })
   const { token, hash } = newToken()
   const endsAt = new Date(at.getTime() + absolute)
   await db.insert(sessions).values({
@@ -84,13 +88,13 @@ export async function startSession(
     confirmedUntil: isConfirmedForLife ? endsAt : confirmedUntil,
     awaitsCode,
     kind,
-    isOnOwnDevice,
+    isOnTrustedDevice,
   })
   await db.execute(sql`
     delete from ${sessions} where ${sessions.userId} = ${id} and ${sessions.awaitsCode} = ${awaitsCode}
     and ${sessions.id} not in (
       select id from sessions where user_id = ${id} and awaits_code = ${awaitsCode}
-      order by created_at desc, id limit ${mostSessions}
+      order by created_at desc, id limit ${maxSessions}
     )`)
   return token
 }
@@ -103,7 +107,7 @@ export async function confirmSession(db: Database, sessionId: string): Promise<s
     .set({
       tokenHash: hash,
       // Confirmed to its very end is what people of the demo are, who have no password.
-      confirmedUntil: sql`least(${fiveMinutesOn().toISOString()}::timestamptz, ${sessions.endsAt} - interval '1 second')`,
+      confirmedUntil: sql`least(${confirmationEnd().toISOString()}::timestamptz, ${sessions.endsAt} - interval '1 second')`,
     })
     .where(eq(sessions.id, sessionId))
     .returning({ id: sessions.id })
@@ -112,7 +116,7 @@ export async function confirmSession(db: Database, sessionId: string): Promise<s
 }
 
 /** How a session's secret comes along. */
-interface Presenting {
+interface TokenContext {
   readonly isBackground?: boolean
   readonly kind?: SessionKind
   /** Whom the page that asks shows, as it says itself; anything but the session's person is refused. */
@@ -130,12 +134,12 @@ const findOpenSession = prepared((db) =>
       role: users.role,
       institutionId: users.institutionId,
       mustChangePassword: users.mustChangePassword,
-      sealedAt: users.sealedAt,
+      resetHoldStartedAt: users.resetHoldStartedAt,
       deletesAt: users.deletesAt,
       timeZone: personTimeZone,
       sessionId: sessions.id,
       sessionKind: sessions.kind,
-      isOnOwnDevice: sessions.isOnOwnDevice,
+      isOnTrustedDevice: sessions.isOnTrustedDevice,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
       endsAt: sessions.endsAt,
@@ -171,7 +175,7 @@ const findOpenSession = prepared((db) =>
 export async function findSessionUser(
   db: Database,
   token: string,
-  { isBackground = false, kind = 'web', shownPerson }: Presenting = {},
+  { isBackground = false, kind = 'web', shownPerson }: TokenContext = {},
 ): Promise<SessionUser | null> {
   const at = now()
   const [found] = await findOpenSession(db, { tokenHash: hashToken(token), at: at.toISOString() })
@@ -183,16 +187,16 @@ export async function findSessionUser(
   const { idle, absolute } = limitsOf(user)
   // It was opened for weeks, and its owner has since come to see others' data.
   const isOver = at.getTime() >= Math.min(lastSeenAt.getTime() + idle, createdAt.getTime() + absolute)
-  if (user.isOnOwnDevice && isOver) return null
+  if (user.isOnTrustedDevice && isOver) return null
   const isLocked = isLockedAt(at, { ...user, ...standing, lastSeenAt, lockedAt, lockMinutes })
-  if (!isBackground && !isLocked && at.getTime() - lastSeenAt.getTime() >= touchedEvery) {
+  if (!isBackground && !isLocked && at.getTime() - lastSeenAt.getTime() >= touchIntervalMs) {
     const idleEndsAt = new Date(Math.min(at.getTime() + idle, endsAt.getTime()))
     await db.update(sessions).set({ lastSeenAt: at, idleEndsAt }).where(eq(sessions.id, user.sessionId))
   }
   return { ...user, isLocked, missingStep: missingStepOf(user, standing) }
 }
 
-interface Standing {
+interface FactorStatus {
   readonly awaitsCode: boolean
   readonly hasFactor: boolean
   readonly isRequiredHere: boolean
@@ -201,7 +205,7 @@ interface Standing {
 /** What the second factor still lacks. A grant or role that asks for one is noticed with the next call. */
 function missingStepOf(
   person: Pick<SessionUser, 'role' | 'responderFor'>,
-  { awaitsCode, hasFactor, isRequiredHere }: Standing,
+  { awaitsCode, hasFactor, isRequiredHere }: FactorStatus,
 ): MissingStep | null {
   if (awaitsCode) return 'code'
   return isRequiredHere && !hasFactor && needsSecondFactor(person) ? 'enrolment' : null
@@ -221,7 +225,7 @@ export async function listSessions(db: Database, user: SessionUser): Promise<Ses
       ),
     )
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
-    .limit(mostSessions)
+    .limit(maxSessions)
   return rows.map(({ id, device, createdAt, lastSeenAt }) => ({
     id,
     device,
@@ -283,7 +287,7 @@ export async function listUnlocked(db: Database, ids: readonly string[]): Promis
 }
 
 /** Clears away sessions that are over. */
-export async function forgetEndedSessions(db: Database): Promise<void> {
+export async function deleteEndedSessions(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     const ended = await tx
       .delete(sessions)

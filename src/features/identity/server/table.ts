@@ -47,7 +47,7 @@ export const users = pgTable(
     /** Until when the one-time password opens; null where it was made before this column, or is an own one. */
     oneTimeUntil: timestamp({ withTimezone: true }),
     /** When a reset that staff had a hand in sealed the older journal entries and the safety plan. */
-    sealedAt: timestamp({ withTimezone: true }),
+    resetHoldStartedAt: timestamp('sealed_at', { withTimezone: true }),
     /** When the person locked it, after a reset that was not theirs: it has no password until a new one is set. */
     lockedAt: timestamp({ withTimezone: true }),
     /** When everything about them is erased; null unless they asked for it. Until then they may come back. */
@@ -118,7 +118,7 @@ export const sessions = pgTable(
     /** Of a page in a browser or of the app for phones: neither opens anything to the other. */
     kind: text({ enum: sessionKinds }).notNull().default('web'),
     /** On a device that the person has marked as their own in the app: it lasts longer. */
-    isOnOwnDevice: boolean().notNull().default(false),
+    isOnTrustedDevice: boolean('is_on_own_device').notNull().default(false),
   },
   (table) => [index().on(table.userId)],
 )

@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts'
 import { conflict, notSignedIn } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 
-import { staysSignedIn } from '../trusted-device.ts'
+import { mayStaySignedIn } from '../trusted-device.ts'
 import { newToken } from './cookies.ts'
 import { limitsOf } from './session-limits.ts'
 import { sessions } from './table.ts'
@@ -20,22 +20,22 @@ type Owner = Actor & { readonly user: SessionUser }
 export async function keepSignedIn(db: Database, owner: Owner): Promise<string> {
   const { user } = owner
   if (user.sessionKind !== 'native') throw conflict('Only the app can stay signed in')
-  if (!staysSignedIn(user)) throw conflict('Your account does not stay signed in, also on your own device')
-  return changeLife(db, owner, true)
+  if (!mayStaySignedIn(user)) throw conflict('Your account does not stay signed in, also on your own device')
+  return changeLifetime(db, owner, true)
 }
 
 /** Gives the caller's session of the app its ordinary life again, from now on, and answers its new secret. */
 export async function stopKeepingSignedIn(db: Database, owner: Owner): Promise<string> {
   if (owner.user.sessionKind !== 'native') throw conflict('Only the app can stay signed in')
-  return changeLife(db, owner, false)
+  return changeLifetime(db, owner, false)
 }
 
-async function changeLife(db: Database, owner: Owner, isOnOwnDevice: boolean): Promise<string> {
+async function changeLifetime(db: Database, owner: Owner, isOnTrustedDevice: boolean): Promise<string> {
   const { user } = owner
-  const { idle, absolute } = limitsOf({ ...user, isOnOwnDevice })
+  const { idle, absolute } = limitsOf({ ...user, isOnTrustedDevice })
   const { token, hash } = newToken()
   const at = now()
-  const endsAt = isOnOwnDevice
+  const endsAt = isOnTrustedDevice
     ? sql`${sessions.createdAt} + make_interval(secs => ${absolute / 1000})`
     : sql`least(${sessions.endsAt}, ${new Date(at.getTime() + absolute).toISOString()}::timestamptz)`
   return db.transaction(async (tx) => {
@@ -43,7 +43,7 @@ async function changeLife(db: Database, owner: Owner, isOnOwnDevice: boolean): P
       .update(sessions)
       .set({
         tokenHash: hash,
-        isOnOwnDevice,
+        isOnTrustedDevice,
         endsAt,
         idleEndsAt: new Date(at.getTime() + idle),
         // Confirmed as long as it lasts: people of the demo, who have no password.
@@ -52,7 +52,7 @@ async function changeLife(db: Database, owner: Owner, isOnOwnDevice: boolean): P
       .where(eq(sessions.id, user.sessionId))
       .returning({ id: sessions.id })
     if (changed.length === 0) throw notSignedIn()
-    const action = isOnOwnDevice ? 'session.keep' : 'session.keep-no-longer'
+    const action = isOnTrustedDevice ? 'session.keep' : 'session.keep-no-longer'
     await recordAudit(tx, owner, { action, objectId: user.sessionId })
     return token
   })

@@ -8,13 +8,13 @@ import { trustedDeviceOwner } from '#web/device/trusted-device-flag.ts'
 
 import { type CurrentUser, identityApi } from '../contract.ts'
 import { signOutPending, signedInHint } from '../signed-in-hint.ts'
-import { staysSignedIn } from '../trusted-device.ts'
+import { mayStaySignedIn } from '../trusted-device.ts'
 
-export { leaveThisBrowser, useIsSigningOut, useLogout } from './sign-out.ts'
+export { clearSignedInData, useIsSigningOut, useLogout } from './sign-out.ts'
 
 const currentUserKey = keyOf(identityApi.current, {})
 
-const readingWhoIsHere = queryOptions({
+const currentUserQuery = queryOptions({
   queryKey: currentUserKey,
   queryFn: currentUserOrNull,
   retry: false,
@@ -24,7 +24,7 @@ const readingWhoIsHere = queryOptions({
 /** The person who is signed in; null where nobody is. Never retried. */
 export function useCurrentUser() {
   return useQuery({
-    ...readingWhoIsHere,
+    ...currentUserQuery,
     // Without the hint there is nobody to ask for, so that the landing page is there at once.
     initialData: () => (mayBeSignedIn() ? undefined : null),
     // Asked again when the network is back, not by each part of a page that wants to know.
@@ -33,13 +33,13 @@ export function useCurrentUser() {
 }
 
 /** Asks who is here before anything is shown; answers whether it is somebody, behind a locked screen or not. */
-export async function isSomebodyHere(client: QueryClient): Promise<boolean> {
-  return client.fetchQuery(readingWhoIsHere).then((user) => user !== null, isLocked)
+export async function fetchIsSignedIn(client: QueryClient): Promise<boolean> {
+  return client.fetchQuery(currentUserQuery).then((user) => user !== null, isLocked)
 }
 
 async function currentUserOrNull(): Promise<CurrentUser | null> {
   if (readStartFlag(signedInHint) === signOutPending) {
-    await call(identityApi.logout, {}).then(forgetLeaving, () => {})
+    await call(identityApi.logout, {}).then(clearPendingSignOut, () => {})
     return null
   }
   if (!mayBeSignedIn()) return null
@@ -62,26 +62,26 @@ export function mayBeSignedIn(): boolean {
 }
 
 /** The server heard of the sign-out; a browser's mark went with its answer. */
-function forgetLeaving(): void {
+function clearPendingSignOut(): void {
   if (shell) writeStartFlag(signedInHint, null)
 }
 
 /** Takes the reply of a sign-in for the current user, so that no second call is needed. */
-export function useKeepCurrentUser() {
+export function useSetCurrentUser() {
   const client = useQueryClient()
   return (user: CurrentUser) => {
     // What was read for somebody whose session ended on this page is nobody else's.
     if ((pageUser() ?? user.id) !== user.id) client.removeQueries({ type: 'inactive' })
     setPageUser(user.id)
     client.setQueryData(currentUserKey, user)
-    if (import.meta.env.MODE === 'native' && shell) stayInApp(user)
+    if (import.meta.env.MODE === 'native' && shell) keepAppSignedIn(user)
   }
 }
 
 /** In the app: a sign-out not yet told is over with a new sign-in, and one's own device stays signed in. */
-function stayInApp(user: CurrentUser): void {
-  forgetLeaving()
-  if (user.missingStep !== null || trustedDeviceOwner() !== user.id || !staysSignedIn(user)) return
+function keepAppSignedIn(user: CurrentUser): void {
+  clearPendingSignOut()
+  if (user.missingStep !== null || trustedDeviceOwner() !== user.id || !mayStaySignedIn(user)) return
   // Where that fails the session has its ordinary length.
   void call(identityApi.keepSignedIn, {}).catch(() => {})
 }

@@ -39,7 +39,7 @@ export function useLogout(leave = (path: string) => location.assign(path)) {
         () => true,
         () => false,
       )
-      await leaveThisBrowser()
+      await clearSignedInData()
       if (!isTold) writeStartFlag(signedInHint, signOutPending)
       await wait(redirectDelayMs)
       leave('/')
@@ -49,7 +49,7 @@ export function useLogout(leave = (path: string) => location.assign(path)) {
 }
 
 /** Forgets all that this browser holds of somebody whose session is over; their other tabs begin anew. */
-export async function leaveThisBrowser(): Promise<void> {
+export async function clearSignedInData(): Promise<void> {
   for (const forget of signOutCleanups) forget()
   await forgetTrustedDevice().catch(() => {})
   clearShell()

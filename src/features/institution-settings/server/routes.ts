@@ -12,13 +12,13 @@ export function institutionRoutes(app: FastifyInstance): void {
   serve(app, institutionApi.update, ({ db, user, trace, body }) =>
     updateInstitution(db, { user, trace }, body),
   )
-  serve(app, institutionApi.addPart, ({ db, user, trace, params, body }) =>
+  serve(app, institutionApi.addUnitOrShift, ({ db, user, trace, params, body }) =>
     addUnitOrShift(db, { user, trace }, params.division, body.name),
   )
-  serve(app, institutionApi.renamePart, ({ db, user, trace, params, body }) =>
+  serve(app, institutionApi.renameUnitOrShift, ({ db, user, trace, params, body }) =>
     renameUnitOrShift(db, { user, trace }, params, body.name),
   )
-  serve(app, institutionApi.removePart, ({ db, user, trace, params }) =>
+  serve(app, institutionApi.removeUnitOrShift, ({ db, user, trace, params }) =>
     removeUnitOrShift(db, { user, trace }, params),
   )
 }

@@ -78,18 +78,21 @@ test('everybody of the institution sees its crisis contacts', async () => {
 })
 
 test('units are added, renamed and removed', async () => {
-  const made = await keeper.call(institutionApi.addPart, {
+  const made = await keeper.call(institutionApi.addUnitOrShift, {
     params: { division: 'units' },
     body: { name: 'Maple' },
   })
   const { id } = made.json()
 
-  const again = await keeper.call(institutionApi.addPart, {
+  const again = await keeper.call(institutionApi.addUnitOrShift, {
     params: { division: 'units' },
     body: { name: 'MAPLE' },
   })
-  const renamed = await keeper.call(institutionApi.renamePart, { ...unit(id), body: { name: 'maple' } })
-  const removed = await keeper.call(institutionApi.removePart, unit(id))
+  const renamed = await keeper.call(institutionApi.renameUnitOrShift, {
+    ...unit(id),
+    body: { name: 'maple' },
+  })
+  const removed = await keeper.call(institutionApi.removeUnitOrShift, unit(id))
 
   expect([made, again, renamed, removed].map(({ statusCode }) => statusCode)).toEqual([201, 400, 200, 204])
   expect(renamed.json()).toEqual({ id, name: 'maple' })
@@ -99,15 +102,18 @@ test('a unit with somebody in it is not removed', async () => {
   const [unitId] = await createUnits(world.db, world.institutionId, ['Birch'])
   await world.person('ben', 'staff', { unitId: unitId! })
 
-  const reply = await keeper.call(institutionApi.removePart, unit(unitId!))
+  const reply = await keeper.call(institutionApi.removeUnitOrShift, unit(unitId!))
 
   expect(reply.statusCode).toBe(409)
   expect(reply.json().message).toBe('1 person is in this unit. Move them first.')
 })
 
 test('a unit of another institution is nobody’s here', async () => {
-  const renamed = await keeper.call(institutionApi.renamePart, { ...unit(otherUnit), body: { name: 'Mine' } })
-  const removed = await keeper.call(institutionApi.removePart, unit(otherUnit))
+  const renamed = await keeper.call(institutionApi.renameUnitOrShift, {
+    ...unit(otherUnit),
+    body: { name: 'Mine' },
+  })
+  const removed = await keeper.call(institutionApi.removeUnitOrShift, unit(otherUnit))
 
   expect([renamed.statusCode, removed.statusCode]).toEqual([404, 404])
 })

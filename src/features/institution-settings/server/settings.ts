@@ -48,7 +48,7 @@ export async function updateInstitution(
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   if (weakensProtection(await getInstitution(db, institutionId), changes)) requireConfirmed(keeper.user)
   await db.transaction(async (tx) => {
-    if (changes.name !== undefined) await requireOwnName(tx, institutionId, changes.name)
+    if (changes.name !== undefined) await requireFreeName(tx, institutionId, changes.name)
     if (Object.keys(given).length > 0) {
       await tx.update(institutions).set(given).where(eq(institutions.id, institutionId))
     }
@@ -62,7 +62,7 @@ export async function updateInstitution(
   return getInstitution(db, institutionId)
 }
 
-async function requireOwnName(db: Database, institutionId: string, name: string): Promise<void> {
+async function requireFreeName(db: Database, institutionId: string, name: string): Promise<void> {
   const [same] = await db
     .select({ id: institutions.id })
     .from(institutions)

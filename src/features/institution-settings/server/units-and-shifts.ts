@@ -12,19 +12,19 @@ import type { Division } from '../contract.ts'
 type Keeper = Actor & { readonly user: SessionUser }
 
 /** The units or the shifts: where they are kept, what the trail calls one, and who is in it. */
-const kept = {
+const divisionsInTables = {
   units: { table: units, noun: 'unit', membership: users.unitId },
   shifts: { table: shifts, noun: 'shift', membership: users.shiftId },
 } as const
 
-interface Place {
+interface OneUnitOrShift {
   readonly division: Division
   readonly id: string
 }
 
 /** Adds a unit or a shift to the caller's institution. Throws a 400 for a name that is there already. */
 export function addUnitOrShift(db: Database, keeper: Keeper, division: Division, name: string) {
-  const { table, noun } = kept[division]
+  const { table, noun } = divisionsInTables[division]
   const { institutionId } = keeper.user
   return db.transaction(async (tx) => {
     await requireFreeName(tx, keeper, { division, id: null }, name)
@@ -40,8 +40,13 @@ export function addUnitOrShift(db: Database, keeper: Keeper, division: Division,
 }
 
 /** Renames a unit or a shift. Throws a 404 for another institution's, a 400 for a name that is there already. */
-export function renameUnitOrShift(db: Database, keeper: Keeper, { division, id }: Place, name: string) {
-  const { table, noun } = kept[division]
+export function renameUnitOrShift(
+  db: Database,
+  keeper: Keeper,
+  { division, id }: OneUnitOrShift,
+  name: string,
+) {
+  const { table, noun } = divisionsInTables[division]
   return db.transaction(async (tx) => {
     await requireFreeName(tx, keeper, { division, id }, name)
     const [renamed] = await tx
@@ -56,8 +61,12 @@ export function renameUnitOrShift(db: Database, keeper: Keeper, { division, id }
 }
 
 /** Removes a unit or a shift. Throws a 404 for another institution's, a 409 while somebody is in it. */
-export function removeUnitOrShift(db: Database, keeper: Keeper, { division, id }: Place): Promise<void> {
-  const { table, noun, membership } = kept[division]
+export function removeUnitOrShift(
+  db: Database,
+  keeper: Keeper,
+  { division, id }: OneUnitOrShift,
+): Promise<void> {
+  const { table, noun, membership } = divisionsInTables[division]
   return db.transaction(async (tx) => {
     const here = and(eq(table.id, id), eq(table.institutionId, keeper.user.institutionId))
     const [found] = await tx.select({ id: table.id }).from(table).where(here).for('update')
@@ -81,7 +90,7 @@ async function requireFreeName(
   { division, id }: { division: Division; id: string | null },
   name: string,
 ): Promise<void> {
-  const { table } = kept[division]
+  const { table } = divisionsInTables[division]
   const [same] = await tx
     .select({ id: table.id })
     .from(table)

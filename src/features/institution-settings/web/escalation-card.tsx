@@ -7,16 +7,20 @@ import { Input } from '#web/ui/controls/input.tsx'
 import type { Institution, OwnEscalationMinutes } from '../contract.ts'
 import { SettingsCard } from './settings-card.tsx'
 
-const rungWords: Record<Tier, string> = {
+const tierLabels: Record<Tier, string> = {
   help: 'Help that somebody asked for',
   critical: 'Critical alerts',
   high: 'High alerts',
   medium: 'Medium alerts',
 }
 
-const circleWords = { responders: 'Responders again', administrators: 'Administrators', everyone: 'Everyone' }
+const audienceLabels = {
+  responders: 'Responders again',
+  administrators: 'Administrators',
+  everyone: 'Everyone',
+}
 
-const oursFor = (rung: Tier) => escalationPolicies[rung].steps.map(({ after }) => after)
+const defaultMinutesOf = (rung: Tier) => escalationPolicies[rung].steps.map(({ after }) => after)
 
 type Minutes = Record<Tier, readonly string[]>
 
@@ -32,7 +36,7 @@ export function EscalationCard({ institution }: { readonly institution: Institut
     >
       {(errors) =>
         tiers.map((rung) => (
-          <RungFields
+          <TierFields
             key={rung}
             rung={rung}
             error={errors[`ladder.${rung}`]}
@@ -45,18 +49,18 @@ export function EscalationCard({ institution }: { readonly institution: Institut
   )
 }
 
-interface RungFieldsProps {
+interface TierFieldsProps {
   readonly rung: Tier
   readonly error: string | undefined
   readonly minutes: readonly string[]
   readonly onChange: (minutes: readonly string[]) => void
 }
 
-function RungFields({ rung, error, minutes, onChange }: RungFieldsProps) {
+function TierFields({ rung, error, minutes, onChange }: TierFieldsProps) {
   const { steps } = escalationPolicies[rung]
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className="mb-2 font-medium">{rungWords[rung]}</legend>
+      <legend className="mb-2 font-medium">{tierLabels[rung]}</legend>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {steps.map(({ after, tell }, index) => (
           <Field
@@ -64,7 +68,7 @@ function RungFields({ rung, error, minutes, onChange }: RungFieldsProps) {
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             label={`Step ${index + 1}`}
-            hint={`${circleWords[tell]}, ${after} at most`}
+            hint={`${audienceLabels[tell]}, ${after} at most`}
             error={index === 0 ? error : undefined}
           >
             <Input
@@ -83,7 +87,7 @@ function RungFields({ rung, error, minutes, onChange }: RungFieldsProps) {
 }
 
 function minutesOf(ladder: OwnEscalationMinutes): Minutes {
-  const of = (rung: Tier) => (ladder[rung] ?? oursFor(rung)).map(String)
+  const of = (rung: Tier) => (ladder[rung] ?? defaultMinutesOf(rung)).map(String)
   return { help: of('help'), critical: of('critical'), high: of('high'), medium: of('medium') }
 }
 
@@ -91,7 +95,7 @@ function minutesOf(ladder: OwnEscalationMinutes): Minutes {
 function ladderOf(minutes: Minutes): OwnEscalationMinutes {
   const own = tiers.flatMap((rung) => {
     const steps = minutes[rung].map((words) => Number(words || Number.NaN))
-    return steps.join(' ') === oursFor(rung).join(' ') ? [] : [[rung, steps] as const]
+    return steps.join(' ') === defaultMinutesOf(rung).join(' ') ? [] : [[rung, steps] as const]
   })
   return Object.fromEntries(own)
 }

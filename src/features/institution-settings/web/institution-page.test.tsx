@@ -96,7 +96,7 @@ test.each([
   ['Cancel', (person: UserEvent) => person.click(screen.getByRole('button', { name: 'Cancel' }))],
 ])('a shift is not renamed after %s', async (_, cancel) => {
   const name = crypto.randomUUID()
-  await keeper.call(institutionApi.addPart, { params: { division: 'shifts' }, body: { name } })
+  await keeper.call(institutionApi.addUnitOrShift, { params: { division: 'shifts' }, body: { name } })
   const person = open()
   await person.click(await screen.findByRole('button', { name: `Rename ${name}` }))
 

@@ -15,7 +15,7 @@ import { useInstitution } from './queries.ts'
 import { ResidentsCard } from './residents-card.tsx'
 import { SecondStepCard } from './second-step-card.tsx'
 
-const PartsCards = lazy(async () => ({
+const UnitsAndShiftsCards = lazy(async () => ({
   default: (await import('./units-and-shifts-cards.tsx')).UnitsAndShiftsCards,
 }))
 
@@ -60,7 +60,7 @@ function Settings() {
       <BasicsCard institution={institution} />
       <ContactsCard institution={institution} />
       <Suspense fallback={<Skeleton className="h-144" />}>
-        <PartsCards institution={institution} />
+        <UnitsAndShiftsCards institution={institution} />
       </Suspense>
       <PrivacyCard institution={institution} />
       <SecondStepCard institution={institution} />

@@ -25,7 +25,8 @@ export function useUpdateInstitution() {
 export function useAddUnitOrShift(division: Division) {
   const refetch = useRefetchInstitution()
   return useMutation({
-    mutationFn: (name: string) => call(institutionApi.addPart, { params: { division }, body: { name } }),
+    mutationFn: (name: string) =>
+      call(institutionApi.addUnitOrShift, { params: { division }, body: { name } }),
     onSuccess: refetch,
   })
 }
@@ -35,7 +36,7 @@ export function useRenameUnitOrShift(division: Division, id: string) {
   const refetch = useRefetchInstitution()
   return useMutation({
     mutationFn: (name: string) =>
-      call(institutionApi.renamePart, { params: { division, id }, body: { name } }),
+      call(institutionApi.renameUnitOrShift, { params: { division, id }, body: { name } }),
     onSuccess: refetch,
   })
 }
@@ -44,7 +45,7 @@ export function useRenameUnitOrShift(division: Division, id: string) {
 export function useRemoveUnitOrShift(division: Division, id: string) {
   const refetch = useRefetchInstitution()
   return useMutation({
-    mutationFn: () => call(institutionApi.removePart, { params: { division, id } }),
+    mutationFn: () => call(institutionApi.removeUnitOrShift, { params: { division, id } }),
     onSuccess: refetch,
   })
 }

@@ -12,24 +12,24 @@ import { Tooltip } from '#web/ui/overlays/tooltip.tsx'
 import type { Division } from '../contract.ts'
 import { useAddUnitOrShift, useRemoveUnitOrShift, useRenameUnitOrShift } from './queries.ts'
 
-interface Part {
+interface UnitOrShift {
   readonly id: string
   readonly name: string
 }
 
-interface PartsCardProps {
+interface UnitsOrShiftsCardProps {
   readonly division: Division
-  readonly parts: readonly Part[]
+  readonly parts: readonly UnitOrShift[]
 }
 
-const words = {
+const divisionLabels = {
   units: { title: 'Units', noun: 'unit', about: 'Where people live or work. Statistics compare them.' },
   shifts: { title: 'Shifts', noun: 'shift', about: 'When people work.' },
 } as const
 
 /** The units or the shifts, to add to, to rename and to remove. */
-export function UnitsOrShiftsCard({ division, parts }: PartsCardProps) {
-  const { title, noun, about } = words[division]
+export function UnitsOrShiftsCard({ division, parts }: UnitsOrShiftsCardProps) {
+  const { title, noun, about } = divisionLabels[division]
   return (
     <Card aria-labelledby={`${division}-title`}>
       <CardHeader>
@@ -39,7 +39,7 @@ export function UnitsOrShiftsCard({ division, parts }: PartsCardProps) {
       {parts.length > 0 ? (
         <ul className="divide-y divide-border">
           {parts.map((part) => (
-            <PartLine key={part.id} division={division} part={part} />
+            <UnitOrShiftLine key={part.id} division={division} part={part} />
           ))}
         </ul>
       ) : (
@@ -54,7 +54,7 @@ function AddForm({ division }: { readonly division: Division }) {
   const add = useAddUnitOrShift(division)
   return (
     <NameForm
-      label={`New ${words[division].noun}`}
+      label={`New ${divisionLabels[division].noun}`}
       action="Add"
       initial=""
       isPending={add.isPending}
@@ -64,7 +64,7 @@ function AddForm({ division }: { readonly division: Division }) {
   )
 }
 
-function PartLine({ division, part }: { readonly division: Division; readonly part: Part }) {
+function UnitOrShiftLine({ division, part }: { readonly division: Division; readonly part: UnitOrShift }) {
   const [step, setStep] = useState<'shown' | 'renaming' | 'renamed'>('shown')
   const remove = useRemoveUnitOrShift(division, part.id)
   const rename = useRenameUnitOrShift(division, part.id)

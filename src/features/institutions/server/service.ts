@@ -8,7 +8,7 @@ import type { LocalContact } from '../contract.ts'
 import { institutions, shifts, units } from './table.ts'
 
 /** Any number all instances agree on: under this lock one of them makes the open institution. */
-const openingLock = 7_316_403
+const openInstitutionLock = 7_316_403
 
 const usualShifts = ['Day', 'Evening', 'Night']
 
@@ -50,7 +50,7 @@ export async function createUnits(
 export function ensureOpenInstitution(db: Database): Promise<void> {
   return db.transaction(async (tx) => {
     // Instances that start at once on an empty database wait here for the first.
-    await tx.execute(sql`select pg_advisory_xact_lock(${openingLock})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${openInstitutionLock})`)
     const [open] = await tx.select().from(institutions).where(eq(institutions.isOpen, true)).limit(1)
     if (open) return
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()

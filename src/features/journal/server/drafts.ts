@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, isNull } from 'drizzle-orm'
 
-import { closedBefore, requireOpen } from '#features/identity/server/service.ts'
+import { heldBefore, requireNotHeld } from '#features/identity/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound } from '#server/http/rejection.ts'
@@ -32,7 +32,7 @@ export interface KeptDraft {
 
 /** Everything that the caller was writing and that can be opened now, the latest first. */
 export async function listDrafts(db: Database, owner: Owner): Promise<KeptDraft[]> {
-  const before = closedBefore(owner.user)
+  const before = heldBefore(owner.user)
   const rows = await db
     .select()
     .from(journalDrafts)
@@ -69,7 +69,7 @@ export function keepDraft(db: Database, owner: Owner, key: DraftKey, draft: Draf
   return db.transaction(async (tx) => {
     await requireEntry(tx, owner, key)
     const [before] = await tx.select().from(journalDrafts).where(isDraft(owner, key))
-    if (before) requireOpen(owner.user, before.savedAt, 'Your older draft')
+    if (before) requireNotHeld(owner.user, before.savedAt, 'Your older draft')
     const sealed = await encryptWriting(tx, owner, placeOf(key), writing)
     const kept = { sealed, isPrivate, savedAt: now() }
     await tx
@@ -94,7 +94,7 @@ async function requireEntry(tx: Database, { user }: Owner, key: DraftKey): Promi
     .where(and(eq(journalEntries.id, id), eq(journalEntries.userId, user.id)))
     .for('key share')
   if (!entry) throw notFound()
-  requireOpen(user, entry.createdAt, 'This entry')
+  requireNotHeld(user, entry.createdAt, 'This entry')
 }
 
 function isDraft({ user }: Owner, key: DraftKey) {
@@ -106,7 +106,7 @@ function isDraft({ user }: Owner, key: DraftKey) {
 }
 
 function isOpenDraft(owner: Owner, key: DraftKey) {
-  const before = closedBefore(owner.user)
+  const before = heldBefore(owner.user)
   return and(isDraft(owner, key), before ? gte(journalDrafts.savedAt, before) : undefined)
 }
 

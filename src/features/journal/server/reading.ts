@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt } from 'drizzle-orm'
 
-import { closedBefore } from '#features/identity/server/service.ts'
+import { heldBefore } from '#features/identity/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 import { olderThan, pageOf, pageSize, type Position, positionOf } from '#server/http/cursor.ts'
 import { consumeRateLimit } from '#server/http/rate-limit.ts'
@@ -57,7 +57,7 @@ export async function searchEntries(db: Database, owner: Owner, words: string): 
 
 /** How many of the caller's entries are sealed now, and therefore in no list. */
 export async function countClosed(db: Database, { user }: Pick<Owner, 'user'>): Promise<number> {
-  const before = closedBefore(user)
+  const before = heldBefore(user)
   if (!before) return 0
   return db.$count(
     journalEntries,
@@ -91,7 +91,7 @@ export function asEntry(row: Omit<Row, 'sealed' | 'userId'>, writing: Writing | 
 }
 
 function readRows(db: Database, { user }: Owner, position: Position | null): Promise<Row[]> {
-  const before = closedBefore(user)
+  const before = heldBefore(user)
   return db
     .select()
     .from(journalEntries)

@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
 import { connections, sharingGrants } from '#features/connections/server/table.ts'
-import { requireOpen } from '#features/identity/server/service.ts'
+import { requireNotHeld } from '#features/identity/server/service.ts'
 import { awardPoints } from '#features/rewards/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -85,7 +85,7 @@ export function deleteEntry(db: Database, writer: Writer, id: string): Promise<v
 async function lockEntry(tx: Database, owner: Owner, id: string) {
   const [row] = await tx.select().from(journalEntries).where(isOwn(owner, id)).for('update')
   if (!row) throw notFound()
-  requireOpen(owner.user, row.createdAt, 'This entry')
+  requireNotHeld(owner.user, row.createdAt, 'This entry')
   return row
 }
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-import { vaultApi } from '#features/recovery/contract.ts'
+import { recoveryApi } from '#features/recovery/contract.ts'
 import { resetByStaff } from '#testing/staff-reset.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
@@ -246,7 +246,7 @@ test('after a reset by a one-time code the page says why older entries are not t
 
 test('the recovery code opens the older entries on the page; a wrong one is refused beneath its field', async () => {
   await write({ title: 'Before', content: 'old' })
-  const made = await ana.call(vaultApi.make)
+  const made = await ana.call(recoveryApi.make)
   ana = await resetByStaff(world, ana)
   vi.stubGlobal('fetch', fetchAs(world, ana))
   const { person } = open()

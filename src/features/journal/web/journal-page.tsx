@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 
-import { resetHoldBegan } from '#features/identity/reset-hold.ts'
+import { resetHoldStartOf } from '#features/identity/reset-hold.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { useEndResetHold } from '#features/recovery/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -38,7 +38,7 @@ export function JournalPage() {
         <ResetHoldNotice
           title="Older entries are sealed"
           action="Open my older entries"
-          since={resetHoldBegan(user.sealedUntil)}
+          since={resetHoldStartOf(user.sealedUntil)}
           until={user.sealedUntil}
           opening={openSeal}
         />

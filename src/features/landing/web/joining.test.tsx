@@ -9,7 +9,7 @@ import { codeMailJob } from '#features/email/server/jobs.ts'
 import { type CurrentUser } from '#features/identity/contract.ts'
 import { users } from '#features/identity/server/table.ts'
 import { importApi, type ImportOutcome, invitationApi, peopleApi } from '#features/people/contract.ts'
-import { vaultApi } from '#features/recovery/contract.ts'
+import { recoveryApi } from '#features/recovery/contract.ts'
 import { RecoveryStep } from '#features/recovery/web/recovery-step.tsx'
 import { now } from '#server/clock.ts'
 import { outbox } from '#server/messaging/outbox.ts'
@@ -85,7 +85,7 @@ test('a forgotten password is replaced by a one-time code', async () => {
 
   await waitFor(() => expect(shownToast()?.title).toBe('Your password is changed'))
   await screen.findByRole('button', { name: 'Sign In' })
-  expect((await rowOf('forgetful'))?.sealedAt).toBeInstanceOf(Date)
+  expect((await rowOf('forgetful'))?.resetHoldStartedAt).toBeInstanceOf(Date)
 })
 
 test('a one-time code comes by e-mail to whoever asks for it with their username', async () => {
@@ -120,7 +120,7 @@ test('a wrong one-time code is refused beneath its field', async () => {
 
 test('a forgotten password is replaced by the recovery code, and another is shown in its place', async () => {
   const owner = await world.person('prepared')
-  const { recoveryCode } = (await owner.call(vaultApi.make)).json<{ recoveryCode: string }>()
+  const { recoveryCode } = (await owner.call(recoveryApi.make)).json<{ recoveryCode: string }>()
   history.replaceState(null, '', '/')
   open(<AuthCard />)
   await press('Forgotten password?')
@@ -132,7 +132,7 @@ test('a forgotten password is replaced by the recovery code, and another is show
 
   await screen.findByRole('heading', { name: 'Keep this somewhere safe' })
   expect(screen.queryByText(recoveryCode)).toBeNull()
-  expect(await rowOf('prepared')).toMatchObject({ sealedAt: null })
+  expect(await rowOf('prepared')).toMatchObject({ resetHoldStartedAt: null })
   await press('I have kept it')
   screen.getByRole('button', { name: 'Sign In' })
 })

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { accountApi } from '#features/accounts/contract.ts'
 import { useShowRecoveryCode } from '#features/accounts/web/queries.ts'
 import { identityApi } from '#features/identity/contract.ts'
-import { vaultApi } from '#features/recovery/contract.ts'
+import { recoveryApi } from '#features/recovery/contract.ts'
 import { call, keyOf } from '#web/api/api.ts'
 import { toast } from '#web/toast.ts'
 
@@ -20,7 +20,7 @@ export function useChooseOwnPassword() {
     mutationFn: async (body: OwnPassword) => {
       await call(accountApi.changePassword, { body })
       // The password is set whatever becomes of this: the profile makes a code at any time.
-      return call(vaultApi.make, {}).catch(() => null)
+      return call(recoveryApi.make, {}).catch(() => null)
     },
     onSuccess: (made) => {
       toast({ title: 'Your password is set', description: 'Keep it to yourself.' })

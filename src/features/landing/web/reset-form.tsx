@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { PasswordReset } from '#features/accounts/contract.ts'
 import { useConfig, useResetPassword } from '#features/accounts/web/queries.ts'
-import { Forgetful } from '#features/email/contract.ts'
+import { ForgottenPassword } from '#features/email/contract.ts'
 import { useSendPasswordCode } from '#features/email/web/queries.ts'
 import { useRecoverPassword } from '#features/recovery/web/queries.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
@@ -100,7 +100,7 @@ function CodeForm({ onRecovered, onReset }: CodeFormProps) {
 /** Has a code sent to the address of the account, if it has one: whether it has is told to nobody. */
 function MailMeACode({ username }: { readonly username: string }) {
   const send = useSendPasswordCode()
-  const asked = Forgetful.safeParse({ username: username.trim() })
+  const asked = ForgottenPassword.safeParse({ username: username.trim() })
   const onError = (error: unknown) => toastFailure('No code was sent', error)
   return (
     <div className="flex flex-col gap-2">

@@ -23,7 +23,7 @@ const alwaysTrue = [
 
 /** What stands at the head of an export, naming what is sealed and therefore left out. */
 export async function aboutExport({ db, keyring, user }: Exporter): Promise<About> {
-  const until = resetHoldUntil(user.sealedAt, now())
+  const until = resetHoldUntil(user.resetHoldStartedAt, now())
   const notes = [...alwaysTrue]
   if (until) {
     const entries = await countClosed(db, { user })

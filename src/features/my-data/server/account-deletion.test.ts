@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
-import { hashPassword, leaveAccount } from '#features/accounts/server/service.ts'
+import { hashPassword, requestDeletion } from '#features/accounts/server/service.ts'
 import { alertApi } from '#features/alerts/contract.ts'
 import { connectionApi } from '#features/connections/contract.ts'
 import { identityApi } from '#features/identity/contract.ts'
@@ -269,7 +269,7 @@ test('somebody who was deactivated at that moment does not get to leave, and so 
   const admitted = await findSessionUser(world.db, ana.cookie.replace('sid=', ''))
   await keeper.call(peopleApi.deactivate, { params: { id: ana.id } })
 
-  const leaving = world.db.transaction((tx) => leaveAccount(tx, admitted!, now()))
+  const leaving = world.db.transaction((tx) => requestDeletion(tx, admitted!, now()))
 
   await expect(leaving).rejects.toMatchObject({ statusCode: 401 })
   expect((await signIn(ana)).reply.statusCode).toBe(401)

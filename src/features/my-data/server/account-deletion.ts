@@ -1,5 +1,5 @@
 import type { Confirmation } from '#features/accounts/contract.ts'
-import { leaveAccount, requireSamePerson, stayInAccount } from '#features/accounts/server/service.ts'
+import { requestDeletion, requireSamePerson, cancelDeletion } from '#features/accounts/server/service.ts'
 import { type Actor, recordAudit } from '#features/audit/server/service.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { resetHoldUntil } from '#features/identity/reset-hold.ts'
@@ -33,15 +33,15 @@ export async function leave(
   await requireSamePerson(db, owner, confirmation)
   const deletesAt = new Date(now().getTime() + daysToReconsider * dayMs)
   await db.transaction(async (tx) => {
-    await leaveAccount(tx, owner.user, deletesAt)
+    await requestDeletion(tx, owner.user, deletesAt)
     await recordAudit(tx, owner, { action: 'account.leave', objectId: owner.user.id })
   })
   return { deletesAt: deletesAt.toISOString() }
 }
 
 /** Whoever used staff's code must not be able to destroy what it closed. */
-function requireNothingSealed({ sealedAt, timeZone }: SessionUser): void {
-  const until = resetHoldUntil(sealedAt, now())
+function requireNothingSealed({ resetHoldStartedAt, timeZone }: SessionUser): void {
+  const until = resetHoldUntil(resetHoldStartedAt, now())
   if (!until) return
   const day = until.toLocaleDateString('en-US', { dateStyle: 'long', timeZone })
   throw conflict(
@@ -52,7 +52,7 @@ function requireNothingSealed({ sealedAt, timeZone }: SessionUser): void {
 /** Opens the caller's account again. Throws a 409 where it is not waiting to be deleted. */
 export function stay(db: Database, owner: Owner): Promise<CurrentUser> {
   return db.transaction(async (tx) => {
-    await stayInAccount(tx, owner.user.id)
+    await cancelDeletion(tx, owner.user.id)
     await recordAudit(tx, owner, { action: 'account.keep', objectId: owner.user.id })
     return getCurrentUser(tx, owner.user.id)
   })

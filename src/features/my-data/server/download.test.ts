@@ -97,7 +97,7 @@ test('nothing of a row is without a column', async () => {
     ...ana,
     sessionId: ana.id,
     sessionKind: 'web' as const,
-    isOnOwnDevice: false,
+    isOnTrustedDevice: false,
     confirmedUntil: null,
     isLocked: false,
     missingStep: null,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { takeSession } from '#features/identity/server/service.ts'
+import { clearSessionCookie } from '#features/identity/server/service.ts'
 import { serve } from '#server/http/serve.ts'
 
 import { myDataApi } from '../contract.ts'
@@ -14,7 +14,7 @@ export function myDataRoutes(app: FastifyInstance): void {
   )
   serve(app, myDataApi.leave, async ({ db, keyring, user, trace, body, settings, reply }) => {
     const leaving = await leave(db, { user, trace, keyring }, body)
-    takeSession(settings, reply)
+    clearSessionCookie(settings, reply)
     return leaving
   })
   serve(app, myDataApi.stay, ({ db, user, trace }) => stay(db, { user, trace }))

@@ -1,7 +1,7 @@
 import { listOwnAlertsWithWords } from '#features/alerts/server/service.ts'
 import { questions } from '#features/assessments/questions.ts'
 import { type AnsweredAssessment, listAnswered } from '#features/assessments/server/service.ts'
-import { listEventsAbout } from '#features/audit-trail/server/service.ts'
+import { listEventsForExport } from '#features/audit-trail/server/service.ts'
 import { listCheckIns } from '#features/check-ins/server/service.ts'
 import {
   listBlocks,
@@ -182,7 +182,7 @@ function around({ db, keyring, user }: Exporter): Section[] {
     {
       name: 'auditTrail',
       columns: columnsOf('at action by outcome'),
-      rows: () => everyPage((cursor) => listEventsAbout(db, own, cursor)),
+      rows: () => everyPage((cursor) => listEventsForExport(db, own, cursor)),
     },
   ]
 }

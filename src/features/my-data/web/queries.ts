@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 
 import type { Confirmation } from '#features/accounts/contract.ts'
-import { leaveThisBrowser, useKeepCurrentUser } from '#features/identity/web/queries.ts'
+import { clearSignedInData, useSetCurrentUser } from '#features/identity/web/queries.ts'
 import { call, callFile } from '#web/api/api.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toast.ts'
@@ -27,13 +27,13 @@ async function downloadFile(format: ExportFormat): Promise<void> {
 export function useDeleteAccount() {
   return useMutation({
     mutationFn: (body: Confirmation) => call(myDataApi.leave, { body }),
-    onSuccess: leaveThisBrowser,
+    onSuccess: clearSignedInData,
   })
 }
 
 /** Keeps an account that is about to be deleted; everything is open again. */
 export function useStay() {
-  const keep = useKeepCurrentUser()
+  const keep = useSetCurrentUser()
   return useMutation({
     mutationFn: () => call(myDataApi.stay, {}),
     onSuccess: (user) => {

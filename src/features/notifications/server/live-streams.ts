@@ -10,7 +10,7 @@ import { tooMany } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 import type { LiveEvent } from '#server/messaging/live.ts'
 
-const mostStreams = 3
+const maxStreams = 3
 /** A stream that says nothing for longer is taken for dead by proxies. */
 const heartbeatMilliseconds = 15_000
 /** ASVS 7.4.2: who is signed out, locked or deactivated hears nothing more within five seconds. */
@@ -29,12 +29,12 @@ export interface LiveStreams {
 }
 
 /** Keeps the streams alive while their sessions are, and ends them with the server. */
-export function keepLiveStreams(app: FastifyInstance): LiveStreams {
+export function createLiveStreams(app: FastifyInstance): LiveStreams {
   const streams = new Set<OpenStream>()
   const heartbeat = setInterval(() => {
     for (const { pipe } of streams) pipe.write(': still here\n\n')
   }, heartbeatMilliseconds)
-  const check = setInterval(() => void endOrphans(app.context.db, streams), checkMilliseconds)
+  const check = setInterval(() => void endStreamsOfClosedSessions(app.context.db, streams), checkMilliseconds)
   heartbeat.unref()
   check.unref()
   app.addHook('preClose', (done) => {
@@ -46,7 +46,7 @@ export function keepLiveStreams(app: FastifyInstance): LiveStreams {
 
   return {
     open({ live }, user, lastEventId) {
-      if (live.countOf(user.id) >= mostStreams) throw tooMany(30)
+      if (live.countOf(user.id) >= maxStreams) throw tooMany(30)
       const pipe = new PassThrough()
       const stream = { sessionId: user.sessionId, pipe }
       streams.add(stream)
@@ -74,7 +74,7 @@ async function replay(missed: Promise<LiveEvent[]>, write: (event: LiveEvent) =>
 }
 
 /** Ends the streams of sessions that are over or locked. Looking does not count as use of the session. */
-async function endOrphans(db: Database, streams: ReadonlySet<OpenStream>): Promise<void> {
+async function endStreamsOfClosedSessions(db: Database, streams: ReadonlySet<OpenStream>): Promise<void> {
   if (streams.size === 0) return
   const ids = new Set(Array.from(streams, ({ sessionId }) => sessionId))
   try {

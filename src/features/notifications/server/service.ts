@@ -11,7 +11,7 @@ import type { Page } from '#shared/endpoint.ts'
 import type { Notification, NotificationKind } from '../contract.ts'
 import { notifications } from './table.ts'
 
-interface Matter {
+interface NewNotification {
   /** Names the matter; telling of it again brings the same notification back, unread. */
   readonly key: string
   readonly kind: NotificationKind
@@ -22,7 +22,7 @@ interface Matter {
  * Tells people something inside the product, in the caller's transaction, and lets their open pages know
  * once it is committed.
  */
-export function notify(tx: Database, userIds: readonly string[], matter: Matter): Promise<void> {
+export function notify(tx: Database, userIds: readonly string[], matter: NewNotification): Promise<void> {
   // Those who are told are other people.
   return asSystem(async () => {
     const { key, kind, path } = matter
@@ -65,20 +65,24 @@ export function countNotified(tx: Database, key: string): Promise<number> {
 
 /** Takes matters out of everyone's notifications: what they led to is gone. */
 export function deleteNotifications(tx: Database, keys: readonly string[]): Promise<void> {
-  return forget(tx, inArray(notifications.key, [...keys]))
+  return deleteWhere(tx, inArray(notifications.key, [...keys]))
 }
 
 /** Takes out of some people's notifications what leads to a page that is gone. */
-export function forgetWhatLeadsTo(tx: Database, userIds: readonly string[], path: string): Promise<void> {
-  return forget(tx, inArray(notifications.userId, [...userIds]), eq(notifications.path, path))
+export function deleteNotificationsLinkingTo(
+  tx: Database,
+  userIds: readonly string[],
+  path: string,
+): Promise<void> {
+  return deleteWhere(tx, inArray(notifications.userId, [...userIds]), eq(notifications.path, path))
 }
 
 /** Takes out of everyone's notifications what is kept under a key that names this id. */
 export function deleteNotificationsNaming(tx: Database, id: string): Promise<void> {
-  return forget(tx, like(notifications.key, `%${id}%`))
+  return deleteWhere(tx, like(notifications.key, `%${id}%`))
 }
 
-function forget(tx: Database, ...which: [SQL, ...SQL[]]): Promise<void> {
+function deleteWhere(tx: Database, ...which: [SQL, ...SQL[]]): Promise<void> {
   // Those who were told are other people.
   return asSystem(async () => {
     const gone = await tx

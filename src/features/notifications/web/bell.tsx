@@ -10,10 +10,10 @@ import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/overlays/menu.
 import { useNow } from '#web/use-now.ts'
 
 import type { Notification } from '../contract.ts'
-import { notificationMessages } from '../messages.ts'
+import { notificationMessage } from '../messages.ts'
 import { useMarkRead, useNotifications, useUnreadCount } from './queries.ts'
 
-const shownAtMost = 8
+const maxShown = 8
 
 /** The bell: how much there is to read, and what. */
 export function Bell() {
@@ -63,7 +63,7 @@ function Latest({ count }: { readonly count: number }) {
   }
   return (
     <>
-      {notifications.slice(0, shownAtMost).map((notification) => (
+      {notifications.slice(0, maxShown).map((notification) => (
         <Line key={notification.id} notification={notification} onRead={(id) => markRead.mutate([id])} />
       ))}
       {count > 0 && (
@@ -95,7 +95,7 @@ function Line({ notification: { id, kind, path, at, isRead }, onRead }: LineProp
         />
         <span className="max-w-72 min-w-0">
           <span className={cx('block text-pretty', !isRead && 'font-semibold')}>
-            {notificationMessages(kind)}
+            {notificationMessage(kind)}
             {!isRead && <span className="sr-only"> (unread)</span>}
           </span>
           <span className="block text-sm text-muted-foreground">{timeAgo(at, present)}</span>

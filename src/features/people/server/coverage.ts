@@ -1,6 +1,11 @@
 import { and, countDistinct, eq, gt, isNull } from 'drizzle-orm'
 
-import { canOpenAlerts, isAtHand, isGrantActiveAt, populationsOf } from '#features/identity/server/service.ts'
+import {
+  canOpenAlerts,
+  isAvailable,
+  isGrantActiveAt,
+  populationsOf,
+} from '#features/identity/server/service.ts'
 import { responderGrants, users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -35,7 +40,7 @@ function countGrants(db: Database, institutionId: string, condition: ReturnType<
     const rows = await db
       .select({ population: responderGrants.population, people: countDistinct(users.id) })
       .from(responderGrants)
-      .innerJoin(users, and(eq(users.id, responderGrants.userId), isAtHand()))
+      .innerJoin(users, and(eq(users.id, responderGrants.userId), isAvailable()))
       .where(and(eq(responderGrants.institutionId, institutionId), condition))
       .groupBy(responderGrants.population)
     return new Map(rows.map(({ population, people }) => [population, people]))

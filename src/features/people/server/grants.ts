@@ -21,7 +21,7 @@ import type { Page } from '#shared/endpoint.ts'
 import type { Population } from '#shared/population.ts'
 
 import type { Grant, NewGrant } from '../contract.ts'
-import { mayConfirm, submit } from './confirming.ts'
+import { mayConfirm, submitForConfirmation } from './grant-confirmation.ts'
 import type { PeopleManager } from './people-manager.ts'
 
 type Row = typeof responderGrants.$inferSelect
@@ -109,17 +109,17 @@ function stateOf({ startsAt, endsAt, confirmedAt, revokedAt }: Row): Grant['stat
  * it; at once where there is no other to do so. Throws a 404 for anyone else, a 400 for oneself, for a role that does not serve, and for more than twelve months; a 409 where they
  * serve this population already at some time of it, or the other of residents and staff.
  */
-export function give(
+export function grantResponder(
   db: Database,
   keeper: PeopleManager,
   { userId, population, from, until }: NewGrant,
 ): Promise<Grant> {
   const startsAt = from ? new Date(from) : now()
   const endsAt = new Date(until)
-  requireTime(startsAt, endsAt)
+  requireValidPeriod(startsAt, endsAt)
   return db.transaction(async (tx) => {
     const person = await getEligible(tx, keeper, userId)
-    await requireOnePool(tx, person.id, { population, startsAt, endsAt })
+    await requireNoConflictingGrant(tx, person.id, { population, startsAt, endsAt })
     const id = await giveGrant(tx, {
       userId,
       institutionId: keeper.user.institutionId,
@@ -128,12 +128,12 @@ export function give(
       endsAt,
       grantedBy: keeper.user.id,
     })
-    await submit(tx, keeper, { id, userId, grantedBy: keeper.user.id })
+    await submitForConfirmation(tx, keeper, { id, userId, grantedBy: keeper.user.id })
     return readGrant(tx, keeper, id)
   })
 }
 
-function requireTime(startsAt: Date, endsAt: Date): void {
+function requireValidPeriod(startsAt: Date, endsAt: Date): void {
   if (endsAt <= startsAt || endsAt <= now())
     throw badField('until', 'Must be after the beginning and after now')
   const latest = new Date(startsAt)
@@ -160,7 +160,11 @@ interface Time extends Pick<Row, 'startsAt' | 'endsAt'> {
 }
 
 // Staff and residents have separate pools: an officer's own alert never reaches those who answer residents.
-async function requireOnePool(tx: Database, userId: string, { population, startsAt, endsAt }: Time) {
+async function requireNoConflictingGrant(
+  tx: Database,
+  userId: string,
+  { population, startsAt, endsAt }: Time,
+) {
   const held = await tx
     .select({ population: responderGrants.population })
     .from(responderGrants)
@@ -183,7 +187,7 @@ async function requireOnePool(tx: Database, userId: string, { population, starts
 }
 
 /** Takes a grant back, from the next call on. Throws a 404 for another institution's, a 409 for one that is over. */
-export function takeBack(db: Database, keeper: PeopleManager, id: string): Promise<void> {
+export function revokeResponderGrant(db: Database, keeper: PeopleManager, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const [found] = await tx
       .select({ userId: responderGrants.userId })

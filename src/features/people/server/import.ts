@@ -20,16 +20,16 @@ import {
   columnNames,
   type ImportProblem,
   type ImportRow,
-  problemsIn,
-  roleCalled,
-  type ImportSetting,
+  findImportProblems,
+  parseRole,
+  type ImportContext,
 } from '../import-rows.ts'
 import { notifyOfNewManager } from './new-people-manager.ts'
 import type { PeopleManager } from './people-manager.ts'
 
 /** What is wrong with the rows, which of them are here already, and which of those never signed in. */
 export async function previewImport(db: Database, { user }: PeopleManager, rows: readonly ImportRow[]) {
-  const setting = await settingOf(db, user)
+  const setting = await importContextOf(db, user)
   const known = await findKnown(db, rows)
   const isTaken = ({ username }: ImportRow) => {
     const owner = known.get(username.toLowerCase())
@@ -42,7 +42,9 @@ export async function previewImport(db: Database, { user }: PeopleManager, rows:
   }))
   const here = rows.filter((row) => known.has(row.username.toLowerCase()) && !isTaken(row))
   return {
-    problems: [...problemsIn(rows, setting), ...taken].toSorted((one, other) => one.line - other.line),
+    problems: [...findImportProblems(rows, setting), ...taken].toSorted(
+      (one, other) => one.line - other.line,
+    ),
     here: here.map(({ line }) => line),
     expected: here
       .filter(({ username }) => known.get(username.toLowerCase())?.isExpected)
@@ -50,7 +52,7 @@ export async function previewImport(db: Database, { user }: PeopleManager, rows:
   }
 }
 
-async function settingOf(db: Database, user: PeopleManager['user']): Promise<ImportSetting> {
+async function importContextOf(db: Database, user: PeopleManager['user']): Promise<ImportContext> {
   const { units, shifts } = await getInstitution(db, user.institutionId)
   const byName = (parts: typeof units) => new Map(parts.map(({ id, name }) => [name.toLowerCase(), id]))
   return { giver: user.role, units: byName(units), shifts: byName(shifts) }
@@ -79,21 +81,21 @@ function findKnown(db: Database, rows: readonly ImportRow[]) {
  * is here already stays as they are, so the same rows may be sent again; with `renewsUnused` those who
  * have not signed in yet get a new one-time password.
  */
-export async function bringIn(
+export async function importPeople(
   db: Database,
   keeper: PeopleManager,
   rows: readonly ImportRow[],
   renewsUnused: boolean,
 ): Promise<ImportOutcome[]> {
   const { problems, here, expected } = await previewImport(db, keeper, rows)
-  if (problems.length > 0) throw badRows(rows, problems)
+  if (problems.length > 0) throw rowsRejection(rows, problems)
   const renewable = rows.filter(({ line }) => renewsUnused && expected.includes(line))
   const fresh = rows.filter(({ line }) => !here.includes(line))
-  const slips = await makeSlips([...fresh, ...renewable])
+  const slips = await makePasswords([...fresh, ...renewable])
 
   return db.transaction(async (tx) => {
-    const made = await addFresh(tx, keeper, fresh, slips)
-    const renewed = await renew(tx, keeper, renewable, slips)
+    const made = await addNewPeople(tx, keeper, fresh, slips)
+    const renewed = await renewPasswords(tx, keeper, renewable, slips)
     return rows.map(({ line, username }) => {
       const outcome = made.has(username) ? 'made' : renewed.has(username) ? 'renewed' : 'unchanged'
       const password = outcome === 'unchanged' ? null : (slips.get(username)?.password ?? null)
@@ -102,10 +104,10 @@ export async function bringIn(
   })
 }
 
-type Slips = ReadonlyMap<string, { readonly password: string; readonly passwordHash: string }>
+type Passwords = ReadonlyMap<string, { readonly password: string; readonly passwordHash: string }>
 
 /** Passwords and their hashes by username, made before any transaction begins. */
-async function makeSlips(rows: readonly ImportRow[]): Promise<Slips> {
+async function makePasswords(rows: readonly ImportRow[]): Promise<Passwords> {
   const passwords = rows.map(() => newOneTimePassword())
   const hashes = await hashOneTimePasswords(passwords)
   return new Map(
@@ -116,15 +118,15 @@ async function makeSlips(rows: readonly ImportRow[]): Promise<Slips> {
   )
 }
 
-async function addFresh(
+async function addNewPeople(
   tx: Database,
   keeper: PeopleManager,
   rows: readonly ImportRow[],
-  slips: Slips,
+  slips: Passwords,
 ): Promise<Set<string>> {
   if (rows.length === 0) return new Set()
   const { institutionId } = keeper.user
-  const { units, shifts } = await settingOf(tx, keeper.user)
+  const { units, shifts } = await importContextOf(tx, keeper.user)
   const createdAt = now()
   const made = await addAccounts(
     tx,
@@ -133,7 +135,7 @@ async function addFresh(
       username,
       firstName,
       lastName,
-      role: roleCalled(role) ?? 'user',
+      role: parseRole(role) ?? 'user',
       unitId: units.get(unit.toLowerCase()) ?? null,
       shiftId: shifts.get(shift.toLowerCase()) ?? null,
       badgeNumber: badgeNumber || null,
@@ -152,11 +154,11 @@ async function addFresh(
   return new Set(made.map(({ username }) => username))
 }
 
-async function renew(
+async function renewPasswords(
   tx: Database,
   keeper: PeopleManager,
   rows: readonly ImportRow[],
-  slips: Slips,
+  slips: Passwords,
 ): Promise<Set<string>> {
   const known = await findKnown(tx, rows)
   const mine = rows.flatMap((row) => {
@@ -175,7 +177,7 @@ async function renew(
   return new Set(mine.filter(({ id }) => renewed.has(id)).map(({ username }) => username))
 }
 
-function badRows(rows: readonly ImportRow[], problems: readonly ImportProblem[]): Rejection {
+function rowsRejection(rows: readonly ImportRow[], problems: readonly ImportProblem[]): Rejection {
   const fields = problems.map(({ line, column, message }) => {
     const index = rows.findIndex((row) => row.line === line)
     return [`rows.${index}.${column}`, `Line ${line}, ${columnNames[column]}: ${message}`] as const

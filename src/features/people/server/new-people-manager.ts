@@ -4,7 +4,7 @@ import type { Role } from '#shared/endpoint.ts'
 
 import type { PeopleManager } from './people-manager.ts'
 
-interface Rise {
+interface ChangedAccount {
   /** Names the account or the invitation. */
   readonly id: string
   readonly role: Role
@@ -14,7 +14,11 @@ interface Rise {
  * Tells every other keeper of the institution that somebody becomes one, or is again, in the caller's
  * transaction: what one person may do alone here, nobody does unseen.
  */
-export function notifyOfNewManager(tx: Database, { user }: PeopleManager, { id, role }: Rise): Promise<void> {
+export function notifyOfNewManager(
+  tx: Database,
+  { user }: PeopleManager,
+  { id, role }: ChangedAccount,
+): Promise<void> {
   return notifyOtherPeopleManagers(
     tx,
     { id, role, institutionId: user.institutionId },
@@ -27,7 +31,7 @@ export function notifyOfNewManager(tx: Database, { user }: PeopleManager, { id, 
 export function notifyOfHelpedManager(
   tx: Database,
   { user }: PeopleManager,
-  { id, role }: Rise,
+  { id, role }: ChangedAccount,
 ): Promise<void> {
   return notifyOtherPeopleManagers(
     tx,

@@ -9,7 +9,7 @@ import {
 } from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { users, hasSecondFactor } from '#features/identity/server/table.ts'
-import { isOnFor } from '#features/second-factor/server/service.ts'
+import { isSecondFactorOn } from '#features/second-factor/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
@@ -87,7 +87,7 @@ export function updatePerson(
     })
     if (role && role !== person.role) await notifyOfNewManager(tx, keeper, { id, role })
     await recordAudit(tx, keeper, { action: 'account.change', objectId: id, subjectId: id })
-    return asPerson(changed, await isOnFor(tx, id))
+    return asPerson(changed, await isSecondFactorOn(tx, id))
   })
 }
 
@@ -97,7 +97,7 @@ export function deactivate(db: Database, keeper: PeopleManager, id: string): Pro
     await getChangeable(tx, keeper, id)
     const closed = await closeAccount(tx, id)
     await recordAudit(tx, keeper, { action: 'account.deactivate', objectId: id, subjectId: id })
-    return asPerson(closed, await isOnFor(tx, id))
+    return asPerson(closed, await isSecondFactorOn(tx, id))
   })
 }
 
@@ -111,7 +111,7 @@ export function reactivate(db: Database, keeper: PeopleManager, id: string): Pro
       await notifyOfNewManager(tx, keeper, open)
     }
     await recordAudit(tx, keeper, { action: 'account.reactivate', objectId: id, subjectId: id })
-    return asPerson(open, await isOnFor(tx, id))
+    return asPerson(open, await isSecondFactorOn(tx, id))
   })
 }
 

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#server/http/serve.ts'
 
 import { grantApi, importApi, invitationApi, peopleApi } from '../contract.ts'
-import { confirm } from './confirming.ts'
 import { coverageOf } from './coverage.ts'
-import { give, listGrants, readGrant, takeBack } from './grants.ts'
-import { bringIn, previewImport } from './import.ts'
+import { confirmResponderGrant } from './grant-confirmation.ts'
+import { grantResponder, listGrants, readGrant, revokeResponderGrant } from './grants.ts'
+import { importPeople, previewImport } from './import.ts'
 import { invite, listInvitations, revoke } from './invitations.ts'
 import { deactivate, listPeople, reactivate, startReset, updatePerson } from './people.ts'
-import { takeOff } from './second-factor.ts'
+import { removeSecondFactorOf } from './second-factor.ts'
 
 /** Room for 5,000 rows of usual length; the usual 64 KiB hold the hundred rows of one step. */
 const previewBodyLimit = 4 * 1024 * 1024
@@ -29,7 +29,7 @@ export function peopleRoutes(app: FastifyInstance): void {
   serve(app, peopleApi.resetCode, ({ db, user, trace, params }) => startReset(db, { user, trace }, params.id))
 
   serve(app, peopleApi.takeOffSecondFactor, ({ db, user, trace, params }) =>
-    takeOff(db, { user, trace }, params.id),
+    removeSecondFactorOf(db, { user, trace }, params.id),
   )
 
   serve(app, invitationApi.list, ({ db, keyring, user, query }) =>
@@ -42,15 +42,17 @@ export function peopleRoutes(app: FastifyInstance): void {
     bodyLimit: previewBodyLimit,
   })
   serve(app, importApi.bring, ({ db, user, trace, body }) =>
-    bringIn(db, { user, trace }, body.rows, body.renewsUnused),
+    importPeople(db, { user, trace }, body.rows, body.renewsUnused),
   )
 
   serve(app, grantApi.list, ({ db, keyring, user, query }) => listGrants(db, { user, keyring }, query.cursor))
-  serve(app, grantApi.give, ({ db, user, trace, body }) => give(db, { user, trace }, body))
+  serve(app, grantApi.give, ({ db, user, trace, body }) => grantResponder(db, { user, trace }, body))
   serve(app, grantApi.confirm, async ({ db, user, trace, params }) => {
-    await confirm(db, { user, trace }, params.id)
+    await confirmResponderGrant(db, { user, trace }, params.id)
     return readGrant(db, { user, trace }, params.id)
   })
   serve(app, grantApi.coverage, ({ db, user }) => coverageOf(db, user.institutionId))
-  serve(app, grantApi.revoke, ({ db, user, trace, params }) => takeBack(db, { user, trace }, params.id))
+  serve(app, grantApi.revoke, ({ db, user, trace, params }) =>
+    revokeResponderGrant(db, { user, trace }, params.id),
+  )
 }

@@ -2,7 +2,7 @@ import { revokeGrantsOf } from '#features/accounts/server/service.ts'
 import { recordAudit, recordAudits } from '#features/audit/server/service.ts'
 import { endSessions } from '#features/identity/server/service.ts'
 import { notify } from '#features/notifications/server/service.ts'
-import { takeOffSecondFactor } from '#features/second-factor/server/service.ts'
+import { removeSecondFactor } from '#features/second-factor/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { conflict } from '#server/http/rejection.ts'
@@ -16,10 +16,10 @@ import { getChangeable, type PeopleManager } from './people-manager.ts'
  * the other keepers. Throws as `updatePerson`, so nobody does it for themselves or for a role above
  * their own; a 409 where there is none.
  */
-export function takeOff(db: Database, keeper: PeopleManager, id: string): Promise<void> {
+export function removeSecondFactorOf(db: Database, keeper: PeopleManager, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const person = await getChangeable(tx, keeper, id)
-    if (!(await takeOffSecondFactor(tx, id))) throw conflict('This person has no second step.')
+    if (!(await removeSecondFactor(tx, id))) throw conflict('This person has no second step.')
     // The sessions are those of the person who is helped.
     await asSystem(() => endSessions(tx, id))
     await notifyOfHelpedManager(tx, keeper, person)

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
-import { ownName } from '#features/identity/own-name.ts'
+import { ownName } from '#features/identity/person-name.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { refusedFields } from '#web/forms/form.ts'
 import { useRefusal } from '#web/forms/use-refusal.ts'

@@ -2,7 +2,7 @@ import { Ellipsis, KeyRound, Pencil, Smartphone, UserCheck, UserX } from 'lucide
 import { lazy, Suspense, useState } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
-import { ownName } from '#features/identity/own-name.ts'
+import { ownName } from '#features/identity/person-name.ts'
 import { mayGive } from '#features/identity/roles.ts'
 import { useInstitution } from '#features/institution-settings/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -34,7 +34,7 @@ export function PersonLine({ person, user }: PersonLineProps) {
   const isOwn = person.id === user.id
   return (
     <div className="flex items-center gap-3">
-      <PersonWords person={person} isOwn={isOwn} />
+      <PersonDetails person={person} isOwn={isOwn} />
       {!isOwn && mayGive(user.role, person.role) && <PersonMenu person={person} onOpen={setOpen} />}
       <Suspense fallback={null}>
         {open === 'edit' && <EditDialog person={person} user={user} onClose={close} />}
@@ -46,7 +46,7 @@ export function PersonLine({ person, user }: PersonLineProps) {
   )
 }
 
-function PersonWords({ person, isOwn }: { readonly person: Person; readonly isOwn: boolean }) {
+function PersonDetails({ person, isOwn }: { readonly person: Person; readonly isOwn: boolean }) {
   const { data: institution } = useInstitution()
   const nameOf = (parts: readonly { id: string; name: string }[] | undefined, id: string | null) =>
     parts?.find((part) => part.id === id)?.name

@@ -1,4 +1,4 @@
-import { ownName } from '#features/identity/own-name.ts'
+import { ownName } from '#features/identity/person-name.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { reasonFor } from '#web/api/api.ts'
 import { publicOrigin } from '#web/device/native-shell.ts'
@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Dialog, DialogContent, DialogFooter } from '#web/ui/overlays/dialog.tsx'
 
 import type { Person } from '../contract.ts'
-import { CodeOnce } from './code-once.tsx'
+import { OneTimeCodeView } from './one-time-code.tsx'
 import { useResetCode } from './queries.ts'
 
 interface ResetDialogProps {
@@ -31,7 +31,7 @@ export function ResetDialog({ person, onClose }: ResetDialogProps) {
         }
       >
         {make.data ? (
-          <CodeOnce
+          <OneTimeCodeView
             code={make.data.code}
             expiresAt={make.data.expiresAt}
             slip={{

@@ -1,4 +1,4 @@
-import { ownName } from '#features/identity/own-name.ts'
+import { ownName } from '#features/identity/person-name.ts'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
 import type { Person } from '../contract.ts'

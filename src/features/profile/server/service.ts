@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 
-import { endMailedCodes } from '#features/accounts/server/service.ts'
+import { deleteMailedCodes } from '#features/accounts/server/service.ts'
 import { type Actor, recordAudit } from '#features/audit/server/service.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { getCurrentUser } from '#features/identity/server/service.ts'
@@ -24,7 +24,7 @@ export function updateProfile(db: Database, owner: Owner, changes: ProfileChange
   return db.transaction(async (tx) => {
     const isMoving = email !== undefined && (await findEmail(tx, owner.user.id)) !== (email || null)
     if (isMoving) {
-      await endMailedCodes(tx, owner.user.id)
+      await deleteMailedCodes(tx, owner.user.id)
       await notify(tx, [owner.user.id], { key: 'email-changed', kind: 'email-changed', path: '/profile' })
     }
     return changeOwnRow(tx, owner, 'profile.change', {

@@ -2,7 +2,7 @@ import { Star } from 'lucide-react'
 import { useRef, useState } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
-import { initialsOf, ownName } from '#features/identity/own-name.ts'
+import { initialsOf, ownName } from '#features/identity/person-name.ts'
 import { roleName } from '#features/identity/role-name.ts'
 import { usePoints } from '#features/rewards/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 
-import { useKeepCurrentUser } from '#features/identity/web/queries.ts'
+import { useSetCurrentUser } from '#features/identity/web/queries.ts'
 import { call } from '#web/api/api.ts'
 
 import { type PersonalSettings, profileApi, type ProfileChanges } from '../contract.ts'
 
 /** Changes one's own names, e-mail or bio; afterwards the current user is known anew. */
 export function useUpdateProfile(id: string) {
-  const keep = useKeepCurrentUser()
+  const keep = useSetCurrentUser()
   return useMutation({
     mutationFn: (body: ProfileChanges) => call(profileApi.update, { params: { id }, body }),
     onSuccess: keep,
@@ -16,7 +16,7 @@ export function useUpdateProfile(id: string) {
 
 /** Saves one's own settings, one change after the other. */
 export function useSaveSettings() {
-  const keep = useKeepCurrentUser()
+  const keep = useSetCurrentUser()
   return useMutation({
     mutationFn: (body: PersonalSettings) => call(profileApi.saveSettings, { body }),
     onSuccess: keep,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
-import { staysSignedIn } from '#features/identity/trusted-device.ts'
+import { mayStaySignedIn } from '#features/identity/trusted-device.ts'
 import {
   isOnSharedTablets,
   sharedTabletMessage,
@@ -33,7 +33,7 @@ export function TrustedDeviceCard({ user }: { readonly user: CurrentUser }) {
       <CardTitle id="own-device-title">This Device</CardTitle>
       <Switch
         label="This is my own device"
-        description={shell && staysSignedIn(user) ? `${whatIsKept} ${staysSignedInMessage}` : whatIsKept}
+        description={shell && mayStaySignedIn(user) ? `${whatIsKept} ${staysSignedInMessage}` : whatIsKept}
         checked={mark.isPending ? mark.variables : isOwn}
         disabled={mark.isPending}
         onCheckedChange={change}

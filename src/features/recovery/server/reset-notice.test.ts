@@ -7,13 +7,13 @@ import { identityApi } from '#features/identity/contract.ts'
 import { users } from '#features/identity/server/table.ts'
 import { journalApi } from '#features/journal/contract.ts'
 import { notificationApi } from '#features/notifications/contract.ts'
-import { notificationMessages } from '#features/notifications/messages.ts'
+import { notificationMessage } from '#features/notifications/messages.ts'
 import { peopleApi } from '#features/people/contract.ts'
 import { moveClock } from '#server/clock.ts'
 import { resetByStaff, signInAgain } from '#testing/staff-reset.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
-import { vaultApi } from '../contract.ts'
+import { recoveryApi } from '../contract.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]())
 
 const noticeOf = async (person: Person) =>
-  (await person.call(vaultApi.notice)).json<{ resetAt: string } | null>()
+  (await person.call(recoveryApi.notice)).json<{ resetAt: string } | null>()
 const signIn = (username: string, password: string) =>
   world.stranger.call(accountApi.login, { body: { username, password } })
 const afterReset = async (name: string = crypto.randomUUID()) => resetByStaff(world, await world.person(name))
@@ -36,7 +36,7 @@ const codeFor = async ({ id }: Person) =>
 test('every sign-in of the seven days asks once whether the reset was one’s own', async () => {
   const ana = await afterReset()
   const first = await noticeOf(ana)
-  await ana.call(vaultApi.answer)
+  await ana.call(recoveryApi.answer)
   const answered = await noticeOf(ana)
   moveClock(6 * day)
   const next = await noticeOf(await signInAgain(world, ana))
@@ -52,7 +52,7 @@ test('somebody whose password nobody reset is not asked, and cannot lock anythin
   const ben = await world.person('ben')
 
   expect(await noticeOf(ben)).toBeNull()
-  expect((await ben.call(vaultApi.lock)).statusCode).toBe(409)
+  expect((await ben.call(recoveryApi.lock)).statusCode).toBe(409)
   expect((await ben.call(identityApi.current)).statusCode).toBe(200)
 })
 
@@ -60,7 +60,7 @@ test('locking ends every session, and a sign-in is refused as one with a wrong p
   const cleo = await afterReset('cleo')
   const elsewhere = await signInAgain(world, cleo)
 
-  const reply = await cleo.call(vaultApi.lock)
+  const reply = await cleo.call(recoveryApi.lock)
 
   expect(reply.statusCode).toBe(204)
   expect(reply.headers['clear-site-data']).toContain('"storage"')
@@ -73,7 +73,7 @@ test('locking ends every session, and a sign-in is refused as one with a wrong p
 
 test('a lock does not wear off: after the seven days it is as shut as before', async () => {
   const dan = await afterReset('dan')
-  await dan.call(vaultApi.lock)
+  await dan.call(recoveryApi.lock)
 
   moveClock(8 * day)
   const reply = await signIn('dan', 'four quiet owls')
@@ -85,7 +85,7 @@ test('a lock does not wear off: after the seven days it is as shut as before', a
 test('a code that staff made before the lock opens nothing after it', async () => {
   const eve = await afterReset('eve')
   const code = await codeFor(eve)
-  await eve.call(vaultApi.lock)
+  await eve.call(recoveryApi.lock)
 
   const body = { username: 'eve', code, newPassword: 'nine tall pines' }
   const reply = await world.stranger.call(accountApi.resetPassword, { body })
@@ -96,7 +96,7 @@ test('a code that staff made before the lock opens nothing after it', async () =
 test('a new code from staff opens a locked account, and the seven days begin anew', async () => {
   const finn = await world.person('finn')
   await finn.call(journalApi.save, { body: { content: 'old harbor' } })
-  await (await resetByStaff(world, finn)).call(vaultApi.lock)
+  await (await resetByStaff(world, finn)).call(recoveryApi.lock)
   moveClock(5 * day)
   const again = await resetByStaff(world, finn)
   moveClock(6 * day)
@@ -111,12 +111,12 @@ test('a new code from staff opens a locked account, and the seven days begin ane
 
 test('those who keep the people are told without a name or a word on health, and the trail says who', async () => {
   const gia = await afterReset()
-  await gia.call(vaultApi.lock)
+  await gia.call(recoveryApi.lock)
 
   const [told] = (await keeper.call(notificationApi.list, { query: {} })).json()
 
   expect(told).toMatchObject({ kind: 'account-locked', path: '/people', isRead: false })
-  expect(notificationMessages('account-locked')).not.toMatch(/journal|health|mental|plan/i)
+  expect(notificationMessage('account-locked')).not.toMatch(/journal|health|mental|plan/i)
   const trail = await world.db
     .select()
     .from(auditEvents)

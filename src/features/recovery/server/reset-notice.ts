@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 
 import { lockAccount } from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
-import { closedBefore } from '#features/identity/server/service.ts'
+import { heldBefore } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { notify } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
@@ -16,7 +16,7 @@ import { resetNoticeAnswers } from './table.ts'
 
 /** The reset by staff that this session has not been asked about; null without one. */
 export async function findResetNotice(db: Database, { user }: Owner): Promise<ResetNotice | null> {
-  const resetAt = closedBefore(user)
+  const resetAt = heldBefore(user)
   if (!resetAt) return null
   const [answered] = await db
     .select({ sessionId: resetNoticeAnswers.sessionId })
@@ -42,7 +42,7 @@ export function acceptReset(db: Database, owner: Owner): Promise<void> {
  */
 export async function lockOwnAccount(db: Database, owner: Owner): Promise<void> {
   const { user } = owner
-  if (!closedBefore(user)) throw conflict('Your password was not set anew with a one-time code these days')
+  if (!heldBefore(user)) throw conflict('Your password was not set anew with a one-time code these days')
   await db.transaction(async (tx) => {
     await lockAccount(tx, user.id)
     await recordAudit(tx, owner, { action: 'account.lock' })

@@ -10,7 +10,7 @@ import { createWorld, type Person, type World } from '#testing/world.ts'
 import { setPageUser, pageUser } from '#web/api/page-user.ts'
 import { trustedDeviceOwner, writeMark } from '#web/device/trusted-device-flag.ts'
 
-import { vaultApi } from '../contract.ts'
+import { recoveryApi } from '../contract.ts'
 import { RecoveryStep } from './recovery-step.tsx'
 import { ResetNotice } from './reset-notice.tsx'
 
@@ -32,7 +32,7 @@ async function openCard(ana: Person) {
     </>,
   )
 }
-const statusOf = async (person: Person) => (await person.call(vaultApi.status)).json()
+const statusOf = async (person: Person) => (await person.call(recoveryApi.status)).json()
 
 test('a code made in the profile is shown with the focus on it until its owner has kept it', async () => {
   const ana = await world.person('ana')

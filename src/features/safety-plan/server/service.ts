@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
 import { decryptTexts, encryptText } from '#features/encryption/server/service.ts'
-import { isClosed, requireOpen } from '#features/identity/server/service.ts'
+import { isHeld, requireNotHeld } from '#features/identity/server/service.ts'
 import { awardPoints } from '#features/rewards/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -25,7 +25,7 @@ export async function findPlan(db: Database, { user, keyring }: Owner): Promise<
   const [row] = await db.select().from(safetyPlans).where(eq(safetyPlans.userId, user.id))
   if (!row) return null
   const updatedAt = row.updatedAt.toISOString()
-  if (isClosed(user, row.updatedAt)) return { steps: PlanSteps.parse({}), state: 'sealed', updatedAt }
+  if (isHeld(user, row.updatedAt)) return { steps: PlanSteps.parse({}), state: 'sealed', updatedAt }
   const [text = null] = await decryptTexts(db, keyring, user.id, [
     { recordId: user.id, field, sealed: row.sealed },
   ])
@@ -48,7 +48,7 @@ export function savePlan(
 ): Promise<SafetyPlan> {
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(safetyPlans).where(eq(safetyPlans.userId, user.id)).for('update')
-    if (before) requireOpen(user, before.updatedAt, 'Your safety plan')
+    if (before) requireNotHeld(user, before.updatedAt, 'Your safety plan')
     const sealed = await encryptText(
       tx,
       keyring,

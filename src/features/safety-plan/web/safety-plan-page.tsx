@@ -2,7 +2,7 @@ import { PencilLine } from 'lucide-react'
 import { useState } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
-import { resetHoldBegan } from '#features/identity/reset-hold.ts'
+import { resetHoldStartOf } from '#features/identity/reset-hold.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { useEndResetHold } from '#features/recovery/web/queries.ts'
 import { useIsOffline } from '#web/device/connection.ts'
@@ -45,7 +45,7 @@ export function SafetyPlanPage() {
         <ResetHoldNotice
           title="Your safety plan is sealed"
           action="Open my plan"
-          since={resetHoldBegan(user.sealedUntil)}
+          since={resetHoldStartOf(user.sealedUntil)}
           until={user.sealedUntil}
           opening={openSeal}
         />

@@ -128,7 +128,7 @@ test('a page that says somebody is there keeps the screen open; one that asks by
   const headers = { cookie: ben.cookie, 'x-background': '1' }
 
   moveClock(3 * minute)
-  await ana.call(screenLockApi.standing)
+  await ana.call(screenLockApi.state)
   await world.app.inject({ url, headers })
   moveClock(3 * minute)
 
@@ -140,7 +140,7 @@ test('asking while it is locked neither opens a session nor lengthens it', async
   await ana.call(screenLockApi.lock)
 
   moveClock(14 * minute)
-  const standing = await ana.call(screenLockApi.standing)
+  const standing = await ana.call(screenLockApi.state)
   moveClock(2 * minute)
   const later = await ana.call(screenLockApi.unlock, { body: { password } })
 
@@ -165,7 +165,7 @@ test('somebody of the demo, who has no password, opens it without one', async ()
   await world.db.update(sessions).set({ confirmedUntil: session!.endsAt }).where(eq(sessions.id, session!.id))
   await guest.call(screenLockApi.lock)
 
-  const standing = await guest.call(screenLockApi.standing)
+  const standing = await guest.call(screenLockApi.state)
   const reply = await guest.call(screenLockApi.unlock, { body: {} })
 
   expect([standing.json().takesPassword, reply.statusCode, await statusOf(guest)]).toEqual([false, 204, 200])
@@ -179,7 +179,7 @@ test('a session that was confirmed near its end still asks for the password', as
   const again = world.caller(String(confirmed.headers['set-cookie']).split(';')[0]!)
   await again.call(screenLockApi.lock)
 
-  const standing = await again.call(screenLockApi.standing)
+  const standing = await again.call(screenLockApi.state)
   const reply = await again.call(screenLockApi.unlock, { body: {} })
 
   expect([confirmed.statusCode, standing.json().takesPassword, reply.statusCode]).toEqual([204, true, 400])

@@ -50,7 +50,7 @@ test('five wrong PINs in a row are looked at, then only the password opens', asy
   for (let tried = 0; tried < 5; tried += 1) said.push((await ana.tryPin('9731')).json().fields.pin)
 
   const right = await ana.tryPin(pin)
-  const standing = await ana.call(screenLockApi.standing)
+  const standing = await ana.call(screenLockApi.state)
   const opened = await ana.call(screenLockApi.unlock, { body: { password } })
   await ana.call(screenLockApi.lock)
   const afterwards = await ana.tryPin(pin)

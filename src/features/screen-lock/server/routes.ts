@@ -8,7 +8,7 @@ import { chooseLockMinutes, lockSession, lockStateOf, unlockSession } from './se
 
 /** Registers the lock of the screen, what opens it, and the choices about both. */
 export function screenLockRoutes(app: FastifyInstance): void {
-  serve(app, screenLockApi.standing, ({ db, user }) => lockStateOf(db, user))
+  serve(app, screenLockApi.state, ({ db, user }) => lockStateOf(db, user))
   serve(app, screenLockApi.lock, ({ db, user, trace }) => lockSession(db, { user, trace }))
   serve(app, screenLockApi.unlock, ({ db, user, trace, body }) => unlockSession(db, { user, trace }, body))
   serve(app, screenLockApi.choose, ({ db, user, trace, body }) =>

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 
-import { requireOwnPassword, mostWrongPins, requireOwnPin } from '#features/accounts/server/service.ts'
+import { requireOwnPassword, maxWrongPins, requireOwnPin } from '#features/accounts/server/service.ts'
 import { recordAudit, type Actor } from '#features/audit/server/service.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { getCurrentUser, limitsOf } from '#features/identity/server/service.ts'
@@ -37,7 +37,7 @@ export async function lockStateOf(db: Database, user: SessionUser): Promise<Lock
   if (!found) throw notSignedIn()
   return {
     isLocked: user.isLocked,
-    takesPin: found.pinHash !== null && found.wrongPins < mostWrongPins,
+    takesPin: found.pinHash !== null && found.wrongPins < maxWrongPins,
     takesPassword: !isOfDemo(user, found.endsAt),
   }
 }

@@ -6,7 +6,7 @@ import { lastInputAt, noteInput } from '#web/device/last-input.ts'
 import { readStartFlag, writeStartFlag } from '#web/device/start-flag.ts'
 import { clearToasts, shownToast, subscribeToToasts, type Toast, toast } from '#web/toast.ts'
 
-import { giveAddressBack } from './neutral-window.ts'
+import { restoreAddress } from './neutral-window.ts'
 
 /** What tabs of one browser tell each other: that the screen is locked, who opened it, or when somebody was there. */
 type Message = true | string | number
@@ -15,14 +15,14 @@ const listeners = new Set<() => void>()
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('screen-lock')
 channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   if (typeof data === 'number') noteInput(data)
-  else if (data === true) show(true)
-  else if (data === (pageUser() ?? data)) show(false)
+  else if (data === true) setLocked(true)
+  else if (data === (pageUser() ?? data)) setLocked(false)
   else restartPage()
 })
 /** What this page knows of the lock; null before it heard anything. */
 let known: boolean | null = null
-let lastTold = 0
-let held: Toast | null = null
+let lastBroadcast = 0
+let heldToast: Toast | null = null
 subscribeToToasts(holdToasts)
 
 /** Whether the screen of this browser is locked; all its tabs are at once. */
@@ -40,36 +40,36 @@ export function isScreenLocked(): boolean {
 }
 
 /** Locks the screen of every tab at once. The server is told by the page that is then shown. */
-export function closeScreen(): void {
+export function lockScreen(): void {
   if (isScreenLocked()) return
   writeStartFlag(signedInHint, locked)
-  tellTabs(true)
-  show(true)
+  broadcast(true)
+  setLocked(true)
 }
 
 /** Shows every tab of the person who opened it, by their id, again what it showed before. */
-export function openScreen(person: string): void {
+export function unlockScreen(person: string): void {
   writeStartFlag(signedInHint, unlocked)
-  tellTabs(person)
-  show(false)
+  broadcast(person)
+  setLocked(false)
 }
 
 /** Lets the other tabs know when somebody was at this one. */
-export function tellInput(): void {
-  if (lastInputAt() === lastTold) return
-  lastTold = lastInputAt()
-  tellTabs(lastTold)
+export function broadcastInput(): void {
+  if (lastInputAt() === lastBroadcast) return
+  lastBroadcast = lastInputAt()
+  broadcast(lastBroadcast)
 }
 
-function tellTabs(message: Message): void {
+function broadcast(message: Message): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has none: it is its origin's own.
   channel?.postMessage(message)
 }
 
-function show(isLocked: boolean): void {
+function setLocked(isLocked: boolean): void {
   known = isLocked
   if (isLocked) closeDialogs()
-  else giveAddressBack()
+  else restoreAddress()
   holdToasts()
   for (const listener of listeners) listener()
 }
@@ -78,11 +78,11 @@ function show(isLocked: boolean): void {
 function holdToasts(): void {
   const next = shownToast()
   if (known && next) {
-    if (next.isOpen) held = next
+    if (next.isOpen) heldToast = next
     clearToasts()
-  } else if (!known && held) {
-    const last = held
-    held = null
+  } else if (!known && heldToast) {
+    const last = heldToast
+    heldToast = null
     toast(last)
   }
 }

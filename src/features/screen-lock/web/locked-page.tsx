@@ -5,9 +5,9 @@ import { useLogout } from '#features/identity/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
-import { closeScreen } from './lock.ts'
+import { lockScreen } from './lock.ts'
 import { useNeutralWindow } from './neutral-window.ts'
-import { isNoAnswer, useLocking, useReadAgainOnceOpen } from './queries.ts'
+import { isNetworkError, useLocking, useRefetchOnUnlock } from './queries.ts'
 import { UnlockForm } from './unlock-form.tsx'
 
 /** Of the lines, those that fit a row; `help` has them all. */
@@ -20,15 +20,15 @@ const shownHere = new Set(['call-911', 'call-988', 'text-988'])
 export function LockedPage({ help }: { readonly help: ReactNode }) {
   useNeutralWindow()
   // The server may have locked it without a word of any page.
-  useEffect(closeScreen, [])
-  useReadAgainOnceOpen()
+  useEffect(lockScreen, [])
+  useRefetchOnUnlock()
   return (
     <div className="mx-auto flex min-h-dvh max-w-md flex-col px-4 py-4 sm:px-6">
       <header className="flex justify-end">{help}</header>
       <main id="main" className="flex flex-1 flex-col justify-center gap-5 py-8">
         <h1 className="text-2xl font-semibold">Locked</h1>
-        <WayBack />
-        <WayOut />
+        <Unlock />
+        <SignOut />
       </main>
       <footer className="flex flex-wrap justify-center gap-x-6 border-t border-border pt-2">
         {crisisContacts('app')
@@ -47,20 +47,20 @@ export function LockedPage({ help }: { readonly help: ReactNode }) {
   )
 }
 
-function WayBack() {
+function Unlock() {
   const { data: standing, isError, error } = useLocking()
   if (standing) return <UnlockForm key={String(standing.takesPin)} {...standing} />
   if (!isError) return <Skeleton className="h-28" />
   return (
     <p role="status">
-      {isNoAnswer(error)
+      {isNetworkError(error)
         ? 'There is no network right now. You can open this page as soon as it is back.'
         : 'This does not work right now. It is being tried again.'}
     </p>
   )
 }
 
-function WayOut() {
+function SignOut() {
   const [isAsking, setIsAsking] = useState(false)
   const logout = useLogout()
   if (!isAsking) {

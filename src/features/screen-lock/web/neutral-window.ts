@@ -14,28 +14,28 @@ let hidden: Hidden | null = null
 export function useNeutralWindow(): void {
   useEffect(() => {
     document.title = title
-    takeAddress()
+    hideAddress()
     // On the way back through the history as well.
-    addEventListener('popstate', takeAddress)
-    return () => removeEventListener('popstate', takeAddress)
+    addEventListener('popstate', hideAddress)
+    return () => removeEventListener('popstate', hideAddress)
   }, [])
 }
 
 /** Notes where somebody is, to be taken up there again. */
-export function noteWhere(): void {
+export function savePosition(): void {
   const { pathname, search } = location
   hidden = { address: pathname + search, scrollY, focused: document.activeElement }
 }
 
 /** Gives the window its address back, before the page of it is shown. */
-export function giveAddressBack(): void {
+export function restoreAddress(): void {
   const { hiddenFrom, ...rest } = historyState()
   const address = hidden?.address ?? (typeof hiddenFrom === 'string' ? hiddenFrom : null)
   if (address) history.replaceState(rest, '', address)
 }
 
 /** Takes somebody back to where on the page they were. */
-export function goBackThere(): void {
+export function restorePosition(): void {
   if (!hidden) return
   scrollTo(0, hidden.scrollY)
   if (hidden.focused instanceof HTMLElement) hidden.focused.focus({ preventScroll: true })
@@ -43,7 +43,7 @@ export function goBackThere(): void {
 }
 
 // The address stays with the tab's own entry of the history, which survives a reload and dies with the tab.
-function takeAddress(): void {
+function hideAddress(): void {
   const { pathname, search } = location
   if (pathname === '/') return
   history.replaceState({ ...historyState(), hiddenFrom: pathname + search }, '', '/')

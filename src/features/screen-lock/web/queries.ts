@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 
 import { identityApi } from '#features/identity/contract.ts'
 import type { LockMinutes } from '#features/identity/lock-times.ts'
-import { useKeepCurrentUser } from '#features/identity/web/queries.ts'
+import { useSetCurrentUser } from '#features/identity/web/queries.ts'
 import { ApiError, call, keyOf } from '#web/api/api.ts'
 import { pageUser } from '#web/api/page-user.ts'
 
 import { screenLockApi, type Unlocking } from '../contract.ts'
-import { isScreenLocked, openScreen, useIsScreenLocked } from './lock.ts'
+import { isScreenLocked, unlockScreen, useIsScreenLocked } from './lock.ts'
 
 const retryMs = 5000
 const longestWaitMs = 1500
@@ -20,11 +20,11 @@ const longestWaitMs = 1500
 export function useLocking() {
   const client = useQueryClient()
   return useQuery({
-    queryKey: keyOf(screenLockApi.standing, {}),
+    queryKey: keyOf(screenLockApi.state, {}),
     queryFn: async () => {
-      await whatIsBeingSaved(client)
+      await waitForMutations(client)
       await call(screenLockApi.lock, {})
-      return call(screenLockApi.standing, {})
+      return call(screenLockApi.state, {})
     },
     staleTime: 0,
     gcTime: 0,
@@ -33,7 +33,7 @@ export function useLocking() {
 }
 
 /** Lets what is on its way to the server arrive there: a draft is sent just as the screen is locked. */
-async function whatIsBeingSaved(client: QueryClient): Promise<void> {
+async function waitForMutations(client: QueryClient): Promise<void> {
   const end = performance.now() + longestWaitMs
   while (client.isMutating() > 0 && performance.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -48,12 +48,12 @@ export function useUnlock() {
       // A page that began locked does not know whose screen it was.
       return pageUser() ?? (await call(identityApi.current, {})).id
     },
-    onSuccess: openScreen,
+    onSuccess: unlockScreen,
   })
 }
 
 /** Once the screen is open, by this tab or another, reads what could not be read while it was locked. */
-export function useReadAgainOnceOpen(): void {
+export function useRefetchOnUnlock(): void {
   const client = useQueryClient()
   const isLocked = useIsScreenLocked()
   useEffect(() => {
@@ -67,13 +67,13 @@ export function useReadAgainOnceOpen(): void {
 }
 
 /** Whether an error is that there is no network, rather than an answer. */
-export function isNoAnswer(error: unknown): boolean {
+export function isNetworkError(error: unknown): boolean {
   return !(error instanceof ApiError)
 }
 
 /** Chooses after how many minutes the screen locks by itself. */
 export function useChooseLockMinutes() {
-  const keep = useKeepCurrentUser()
+  const keep = useSetCurrentUser()
   return useMutation({
     mutationFn: (minutes: LockMinutes) => call(screenLockApi.choose, { body: { minutes } }),
     onSuccess: keep,
@@ -82,7 +82,7 @@ export function useChooseLockMinutes() {
 
 /** Sets the PIN that opens the locked screen. */
 export function useSetPin() {
-  const keep = useKeepCurrentUser()
+  const keep = useSetCurrentUser()
   return useMutation({
     mutationFn: (pin: string) => call(screenLockApi.setPin, { body: { pin } }),
     onSuccess: keep,
@@ -91,6 +91,6 @@ export function useSetPin() {
 
 /** Takes the PIN off. */
 export function useRemovePin() {
-  const keep = useKeepCurrentUser()
+  const keep = useSetCurrentUser()
   return useMutation({ mutationFn: () => call(screenLockApi.removePin, {}), onSuccess: keep })
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { closeScreen } from './lock.ts'
+import { lockScreen } from './lock.ts'
 
 const presses = 3
 /** As long as GOV.UK's "Exit this page" gives, so that slow hands manage too. */
@@ -22,7 +22,7 @@ export function useHideKey(): void {
     const onUp = ({ key }: KeyboardEvent) => {
       if (key !== 'Shift' || times.length < presses) return
       times = []
-      closeScreen()
+      lockScreen()
     }
     addEventListener('keydown', onDown, true)
     addEventListener('keyup', onUp, true)

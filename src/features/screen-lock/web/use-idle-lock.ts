@@ -7,11 +7,11 @@ import { isAttended, lastInputAt } from '#web/device/last-input.ts'
 import { useTrustedDeviceOwner } from '#web/device/trusted-device.ts'
 
 import { screenLockApi } from '../contract.ts'
-import { closeScreen, tellInput } from './lock.ts'
+import { lockScreen, broadcastInput } from './lock.ts'
 
-const lookMs = 5000
+const checkIntervalMs = 5000
 /** The server locks by itself what is not said to be in use: see `locking.ts`. */
-const sayMs = 45_000
+const heartbeatMs = 45_000
 
 /**
  * Locks the screen once nobody touched any tab for the minutes that hold for the person; while somebody
@@ -25,13 +25,13 @@ export function useIdleLock({ id, lockMinutes }: CurrentUser): void {
   useEffect(() => {
     let lastSaid = Date.now()
     const look = () => {
-      tellInput()
-      if (!isHeldOpen && Date.now() - lastInputAt() >= lockMinutes * 60_000) return closeScreen()
-      if (isOffline || !isAttended() || Date.now() - lastSaid < sayMs) return
+      broadcastInput()
+      if (!isHeldOpen && Date.now() - lastInputAt() >= lockMinutes * 60_000) return lockScreen()
+      if (isOffline || !isAttended() || Date.now() - lastSaid < heartbeatMs) return
       lastSaid = Date.now()
-      void sayInUse()
+      void sendHeartbeat()
     }
-    const timer = setInterval(look, lookMs)
+    const timer = setInterval(look, checkIntervalMs)
     // A machine that was asleep, or a tab in the background, is right at once.
     document.addEventListener('visibilitychange', look)
     return () => {
@@ -42,8 +42,8 @@ export function useIdleLock({ id, lockMinutes }: CurrentUser): void {
 }
 
 /** Tells the server that somebody is there, and hears whether it has locked the screen meanwhile. */
-async function sayInUse(): Promise<void> {
+async function sendHeartbeat(): Promise<void> {
   // Said again in a moment where it did not get through.
-  const standing = await call(screenLockApi.standing, {}).catch(() => null)
-  if (standing?.isLocked) closeScreen()
+  const standing = await call(screenLockApi.state, {}).catch(() => null)
+  if (standing?.isLocked) lockScreen()
 }

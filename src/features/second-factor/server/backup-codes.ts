@@ -9,10 +9,10 @@ import type { Database } from '#server/database/database.ts'
 import { secondFactorCodes } from './table.ts'
 
 /** ASVS 5.0 6.5.1: single use, a lookup secret of at least 20 bits; these have 60. */
-const howMany = 10
+const codeCount = 10
 const length = 12
 // Without letters and digits that look alike.
-const signs = 'abcdefghjkmnpqrstuvwxyz023456789'
+const alphabet = 'abcdefghjkmnpqrstuvwxyz023456789'
 
 // 60 random bits are out of reach of guessing whatever a hash costs, and OWASP names this much (12 MiB, three
 // passes) as enough for chosen passwords. Tests hash with the least argon2 allows.
@@ -23,16 +23,16 @@ const cost =
 
 /** Ten new codes, and what the database keeps of each. Hashed before any transaction begins. */
 export async function newBackupCodes() {
-  const codes = Array.from({ length: howMany }, newCode)
+  const codes = Array.from({ length: codeCount }, newCode)
   const hashes: string[] = []
   // One after the other: ten at once would hold 120 MiB for a moment that nobody waits for.
   // oxlint-disable-next-line no-await-in-loop
-  for (const code of codes) hashes.push(await hash(plain(code), cost))
+  for (const code of codes) hashes.push(await hash(normalized(code), cost))
   return { codes, hashes }
 }
 
 /** Keeps ten new codes of a person in place of all they had. */
-export async function keepBackupCodes(
+export async function replaceBackupCodes(
   tx: Database,
   userId: string,
   hashes: readonly string[],
@@ -46,7 +46,7 @@ export async function findBackupCode(db: Database, userId: string, code: string)
   const codes = await db.select().from(secondFactorCodes).where(isUnused(userId))
   for (const { id, codeHash } of codes) {
     // oxlint-disable-next-line no-await-in-loop -- as above
-    if (await verify(codeHash, plain(code))) return id
+    if (await verify(codeHash, normalized(code))) return id
   }
   return null
 }
@@ -72,8 +72,8 @@ const isUnused = (userId: string) =>
 
 // 32 signs: the five lowest bits of a random byte choose without favour.
 function newCode(): string {
-  const text = Array.from(randomBytes(length), (byte) => signs[byte % signs.length]).join('')
+  const text = Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('')
   return text.match(/.{4}/g)?.join('-') ?? text
 }
 
-const plain = (code: string) => code.toLowerCase().replaceAll(/[\s-]/g, '')
+const normalized = (code: string) => code.toLowerCase().replaceAll(/[\s-]/g, '')

@@ -12,16 +12,16 @@ import { badField, conflict } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 
 import type { SecondFactor, SecondFactorOffer } from '../contract.ts'
-import { countBackupCodes, keepBackupCodes, newBackupCodes } from './backup-codes.ts'
+import { countBackupCodes, replaceBackupCodes, newBackupCodes } from './backup-codes.ts'
 import { qrCodeOf } from './qr-code.ts'
-import { addressOf, newSecret, decryptSecret, encryptSecret, stepOf } from './secret.ts'
-import { isOnFor, takeOffSecondFactor } from './take-off.ts'
-import { countTry, digitsOf } from './verify.ts'
+import { otpauthUri, newSecret, decryptSecret, encryptSecret, matchingStep } from './secret.ts'
+import { isSecondFactorOn, removeSecondFactor } from './take-off.ts'
+import { countCodeAttempt, digitsOf } from './verify.ts'
 
 type Owner = Actor & { readonly user: SessionUser }
 
 /** An offer waits this long for its first code. */
-const offeredForMs = 30 * 60_000
+const offerLifetimeMs = 30 * 60_000
 
 /** How the caller's second factor stands. */
 export async function getSecondFactor(db: Database, user: SessionUser): Promise<SecondFactor> {
@@ -46,7 +46,7 @@ export async function offerSecret(
     .insert(secondFactors)
     .values({ ...offer, isOn: false })
     .onConflictDoUpdate({ target: [secondFactors.userId, secondFactors.isOn], set: offer })
-  return { secret: secret.match(/.{1,4}/g)?.join(' ') ?? secret, qr: qrCodeOf(addressOf(username, secret)) }
+  return { secret: secret.match(/.{1,4}/g)?.join(' ') ?? secret, qr: qrCodeOf(otpauthUri(username, secret)) }
 }
 
 /**
@@ -56,16 +56,18 @@ export async function offerSecret(
  */
 export async function turnOn(db: Database, keyring: Keyring, owner: Owner, code: string) {
   const { user } = owner
-  await countTry(db, user.id)
+  await countCodeAttempt(db, user.id)
   const { codes, hashes } = await newBackupCodes()
   return db.transaction(async (tx) => {
     const [offer] = await tx
       .select()
       .from(secondFactors)
-      .where(and(isTheirs(user.id, false), gt(secondFactors.since, new Date(now().getTime() - offeredForMs))))
+      .where(
+        and(isTheirs(user.id, false), gt(secondFactors.since, new Date(now().getTime() - offerLifetimeMs))),
+      )
       .for('update')
     if (!offer) throw conflict('This took longer than 30 minutes. Please begin again with a new QR code.')
-    const step = stepOf(decryptSecret(keyring, offer), digitsOf(code) ?? '', 0)
+    const step = matchingStep(decryptSecret(keyring, offer), digitsOf(code) ?? '', 0)
     if (!step) throw badField('code', 'This is not the code that the app shows now')
 
     await tx.delete(secondFactors).where(isTheirs(user.id, true))
@@ -73,7 +75,7 @@ export async function turnOn(db: Database, keyring: Keyring, owner: Owner, code:
       .update(secondFactors)
       .set({ isOn: true, lastStep: step, since: now() })
       .where(isTheirs(user.id, false))
-    await keepBackupCodes(tx, user.id, hashes)
+    await replaceBackupCodes(tx, user.id, hashes)
     await endSessions(tx, user.id, user.sessionId)
     await recordAudit(tx, owner, { action: 'second-factor.turn-on' })
     return { codes, sessionToken: await confirmSession(tx, user.sessionId) }
@@ -86,7 +88,7 @@ export async function turnOff(db: Database, owner: Owner): Promise<void> {
     throw conflict('Your institution asks for a second step from everyone with your duties.')
   }
   await db.transaction(async (tx) => {
-    if (!(await takeOffSecondFactor(tx, owner.user.id))) throw notOn()
+    if (!(await removeSecondFactor(tx, owner.user.id))) throw notOn()
     await recordAudit(tx, owner, { action: 'second-factor.turn-off' })
   })
 }
@@ -95,8 +97,8 @@ export async function turnOff(db: Database, owner: Owner): Promise<void> {
 export async function renewBackupCodes(db: Database, owner: Owner): Promise<{ codes: string[] }> {
   const { codes, hashes } = await newBackupCodes()
   await db.transaction(async (tx) => {
-    if (!(await isOnFor(tx, owner.user.id))) throw notOn()
-    await keepBackupCodes(tx, owner.user.id, hashes)
+    if (!(await isSecondFactorOn(tx, owner.user.id))) throw notOn()
+    await replaceBackupCodes(tx, owner.user.id, hashes)
     await recordAudit(tx, owner, { action: 'second-factor.renew-codes' })
   })
   return { codes }

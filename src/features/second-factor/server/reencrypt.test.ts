@@ -35,10 +35,10 @@ test('after a rotation a secret opens with the new key, and a damaged one is lef
   const rotated = readKeyring(file)
 
   const outdated = await countOutdatedSecrets(world.db, rotated)
-  const resealed = await reencryptSecrets(world.db, rotated)
+  const reencrypted = await reencryptSecrets(world.db, rotated)
 
   const [hers] = await world.db.select().from(secondFactors).where(eq(secondFactors.userId, ana.id))
-  expect([outdated, resealed, await countOutdatedSecrets(world.db, rotated)]).toEqual([2, 1, 1])
+  expect([outdated, reencrypted, await countOutdatedSecrets(world.db, rotated)]).toEqual([2, 1, 1])
   expect(hers?.masterId).toBe(id)
   expect(decryptSecret(rotated, hers!)).toBe(secret)
 })

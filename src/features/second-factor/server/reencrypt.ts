@@ -25,18 +25,20 @@ export async function reencryptSecrets(db: Database, keyring: Keyring): Promise<
     .select({ userId: secondFactors.userId, isOn: secondFactors.isOn })
     .from(secondFactors)
     .where(ne(secondFactors.masterId, keyring.current))
-  let resealed = 0
+  let reencrypted = 0
   for (const { userId, isOn } of outdated) {
     // Few people have one, and none of them should wait for the others.
     // oxlint-disable-next-line no-await-in-loop
-    if (await resealOne(db, keyring, and(eq(secondFactors.userId, userId), eq(secondFactors.isOn, isOn)))) {
-      resealed += 1
+    if (
+      await reencryptOne(db, keyring, and(eq(secondFactors.userId, userId), eq(secondFactors.isOn, isOn)))
+    ) {
+      reencrypted += 1
     }
   }
-  return resealed
+  return reencrypted
 }
 
-function resealOne(db: Database, keyring: Keyring, which: ReturnType<typeof and>): Promise<boolean> {
+function reencryptOne(db: Database, keyring: Keyring, which: ReturnType<typeof and>): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(secondFactors).where(which).for('update')
     if (!row) return false

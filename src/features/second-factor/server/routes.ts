@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { giveSession } from '#features/identity/server/service.ts'
+import { setSessionCookie } from '#features/identity/server/service.ts'
 import { serve } from '#server/http/serve.ts'
 
 import { secondFactorApi } from '../contract.ts'
@@ -12,7 +12,7 @@ export function secondFactorRoutes(app: FastifyInstance): void {
   serve(app, secondFactorApi.offer, ({ db, keyring, user }) => offerSecret(db, keyring, user))
   serve(app, secondFactorApi.turnOn, async ({ db, keyring, user, trace, body, settings, reply }) => {
     const { codes, sessionToken } = await turnOn(db, keyring, { user, trace }, body.code)
-    giveSession(settings, reply, sessionToken)
+    setSessionCookie(settings, reply, sessionToken)
     return { codes }
   })
   serve(app, secondFactorApi.turnOff, ({ db, user, trace }) => turnOff(db, { user, trace }))

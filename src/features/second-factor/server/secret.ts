@@ -12,12 +12,12 @@ const stepSeconds = 30
 export const newSecret = () => generateSecret()
 
 /** The address by which an app takes a secret over from a QR code. */
-export function addressOf(username: string, secret: string): string {
+export function otpauthUri(username: string, secret: string): string {
   return generateURI({ issuer: 'Evenkeel', label: username, secret })
 }
 
 /** The step of a code that is right now and comes after the last one used; null for any other code. */
-export function stepOf(secret: string, code: string, lastStep: number): number | null {
+export function matchingStep(secret: string, code: string, lastStep: number): number | null {
   const epoch = Math.floor(now().getTime() / 1000)
   const result = verifySync({ secret, token: code, epoch, period: stepSeconds, epochTolerance: stepSeconds })
   if (!result.valid) return null
@@ -25,20 +25,20 @@ export function stepOf(secret: string, code: string, lastStep: number): number |
   return step > lastStep ? step : null
 }
 
-interface Sealed {
+interface EncryptedSecret {
   readonly userId: string
   readonly masterId: string
   readonly sealed: Buffer
 }
 
 /** Seals a secret for its owner with the master key in use. */
-export function encryptSecret(keyring: Keyring, userId: string, secret: string): Sealed {
+export function encryptSecret(keyring: Keyring, userId: string, secret: string): EncryptedSecret {
   const masterId = keyring.current
   return { userId, masterId, sealed: encrypt(keyOf(keyring, masterId), placeOf(userId), Buffer.from(secret)) }
 }
 
 /** Opens a sealed secret. Throws DecryptionFailed where it was cut, altered or moved to another person. */
-export function decryptSecret(keyring: Keyring, { userId, masterId, sealed }: Sealed): string {
+export function decryptSecret(keyring: Keyring, { userId, masterId, sealed }: EncryptedSecret): string {
   return decrypt(keyOf(keyring, masterId), placeOf(userId), sealed).toString()
 }
 

@@ -7,7 +7,7 @@ import { asSystem } from '#server/database/scope.ts'
 import { secondFactorCodes } from './table.ts'
 
 /** Takes a person's second factor off, with its backup codes; false where they had none. */
-export function takeOffSecondFactor(tx: Database, userId: string): Promise<boolean> {
+export function removeSecondFactor(tx: Database, userId: string): Promise<boolean> {
   // Keepers take it off for somebody who lost it.
   return asSystem(async () => {
     const removed = await tx
@@ -20,7 +20,7 @@ export function takeOffSecondFactor(tx: Database, userId: string): Promise<boole
 }
 
 /** Whether a person has a second factor. */
-export function isOnFor(db: Database, userId: string): Promise<boolean> {
+export function isSecondFactorOn(db: Database, userId: string): Promise<boolean> {
   // Keepers ask it of others: whether, and never what.
   return asSystem(async () => {
     const found = await db

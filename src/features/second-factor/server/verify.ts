@@ -7,14 +7,14 @@ import type { Keyring } from '#server/encryption/keyring.ts'
 import { consumeRateLimit } from '#server/http/rate-limit.ts'
 
 import { findBackupCode, consumeBackupCode } from './backup-codes.ts'
-import { decryptSecret, stepOf } from './secret.ts'
+import { decryptSecret, matchingStep } from './secret.ts'
 
 /** ASVS 5.0 6.6.3, NIST SP 800-63B-4 3.2.2: six digits need a limit; it is shared by all instances. */
-const tries = { most: 5, perSeconds: 5 * 60 }
+const attemptLimit = { most: 5, perSeconds: 5 * 60 }
 
 /** Counts one more try of a code. Throws a 429 for the sixth within five minutes. */
-export const countTry = (db: Database, userId: string) =>
-  consumeRateLimit(db, `second-factor ${userId}`, tries)
+export const countCodeAttempt = (db: Database, userId: string) =>
+  consumeRateLimit(db, `second-factor ${userId}`, attemptLimit)
 
 /** The digits that an app shows, however they were typed; null for anything else. */
 export function digitsOf(code: string): string | null {
@@ -35,9 +35,9 @@ export async function verifyCode(
   userId: string,
   code: string,
 ): Promise<Proof | null> {
-  await countTry(db, userId)
+  await countCodeAttempt(db, userId)
   const digits = digitsOf(code)
-  if (digits) return (await isOfApp(db, keyring, userId, digits)) ? 'app' : null
+  if (digits) return (await consumeAppCode(db, keyring, userId, digits)) ? 'app' : null
   const id = await findBackupCode(db, userId, code)
   if (id === null) return null
   return db.transaction(async (tx) => {
@@ -48,10 +48,15 @@ export async function verifyCode(
   })
 }
 
-async function isOfApp(db: Database, keyring: Keyring, userId: string, digits: string): Promise<boolean> {
+async function consumeAppCode(
+  db: Database,
+  keyring: Keyring,
+  userId: string,
+  digits: string,
+): Promise<boolean> {
   const isTheirs = and(eq(secondFactors.userId, userId), eq(secondFactors.isOn, true))
   const [factor] = await db.select().from(secondFactors).where(isTheirs)
-  const step = factor && stepOf(decryptSecret(keyring, factor), digits, factor.lastStep)
+  const step = factor && matchingStep(decryptSecret(keyring, factor), digits, factor.lastStep)
   if (!step) return false
   // Of two uses of one code at once, the second finds the step taken.
   const used = await db

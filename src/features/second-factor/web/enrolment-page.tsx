@@ -2,7 +2,7 @@ import { useLogout } from '#features/identity/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
-import { WhatItIs } from './messages.tsx'
+import { SecondStepExplained } from './messages.tsx'
 import { useRefetchSecondFactor } from './queries.ts'
 import { SetUp } from './set-up.tsx'
 
@@ -16,7 +16,7 @@ export function EnrolmentPage() {
       purpose="Your work here touches other people’s data, so a password alone is not enough. It takes two minutes, once."
       width="reading"
     >
-      <SetUp about={<WhatItIs />} begin="Begin" onDone={() => void refetch()} />
+      <SetUp about={<SecondStepExplained />} begin="Begin" onDone={() => void refetch()} />
       <Button
         variant="link"
         className="self-center"

@@ -16,7 +16,7 @@ const longDate = momentFormat({ dateStyle: 'long' })
 /** So few left is the time for new ones. */
 const few = 3
 
-interface StandingCardProps {
+interface FactorStatusCardProps {
   readonly factor: SecondFactor
   /** Where it comes in place of what had the focus. */
   readonly takesFocus: boolean
@@ -25,7 +25,7 @@ interface StandingCardProps {
 }
 
 /** A second step that is on: since when, what is left, and what can be changed. */
-export function FactorStatusCard({ factor, takesFocus, onMove, onRenewed }: StandingCardProps) {
+export function FactorStatusCard({ factor, takesFocus, onMove, onRenewed }: FactorStatusCardProps) {
   const { since, backupCodesLeft, isRequired } = factor
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -35,7 +35,7 @@ export function FactorStatusCard({ factor, takesFocus, onMove, onRenewed }: Stan
   const makeNew = () =>
     renew.mutate(undefined, {
       onSuccess: ({ codes }) => onRenewed(codes),
-      onError: (error) => sayNothingChanged(error),
+      onError: (error) => toastNothingChanged(error),
     })
 
   return (
@@ -83,7 +83,7 @@ function TurnOff() {
           title: 'Second step turned off',
           description: 'Your password alone opens your account now.',
         }),
-      sayNothingChanged,
+      toastNothingChanged,
     )
   return (
     <>
@@ -109,6 +109,6 @@ function codesLeft(left: number): string {
   return left === 1 ? 'One of ten backup codes is left.' : `${left} of ten backup codes are left.`
 }
 
-function sayNothingChanged(error: unknown): void {
+function toastNothingChanged(error: unknown): void {
   toastFailure('Nothing was changed', error)
 }

@@ -1,5 +1,5 @@
 /** What a second step is, in plain words. */
-export function WhatItIs() {
+export function SecondStepExplained() {
   return (
     <>
       <p>

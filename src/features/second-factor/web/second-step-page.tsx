@@ -7,7 +7,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 
 import { BackupCodes } from './backup-codes.tsx'
 import { FactorStatusCard } from './factor-status-card.tsx'
-import { WhatItIs } from './messages.tsx'
+import { SecondStepExplained } from './messages.tsx'
 import { useRefetchSecondFactor, useSecondFactor } from './queries.ts'
 import { SetUp } from './set-up.tsx'
 
@@ -43,7 +43,7 @@ function SecondStep() {
   if (!factor) return <Skeleton className="h-56" />
   if (codes) return <BackupCodes codes={codes} onKept={done} />
   if (isMoving) return <SetUp about={<AnotherPhone />} begin="Show the QR code" onDone={done} />
-  if (!factor.isOn) return <SetUp about={<WhatItIs />} begin="Set it up" onDone={done} />
+  if (!factor.isOn) return <SetUp about={<SecondStepExplained />} begin="Set it up" onDone={done} />
   return (
     <FactorStatusCard
       factor={factor}

@@ -22,7 +22,7 @@ export function SetUp({ about, begin, onDone }: SetUpProps) {
   const offer = useOfferSecret()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (codes) return <BackupCodes codes={codes} onKept={onDone} />
-  if (offer.data) return <Scan offer={offer.data} onTurnedOn={setCodes} />
+  if (offer.data) return <ScanStep offer={offer.data} onTurnedOn={setCodes} />
 
   const start = () =>
     offer.mutate(undefined, {
@@ -46,7 +46,7 @@ interface ScanProps {
 }
 
 /** Takes the focus, since the button that led here is gone. */
-function Scan({ offer: { secret, qr }, onTurnedOn }: ScanProps) {
+function ScanStep({ offer: { secret, qr }, onTurnedOn }: ScanProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

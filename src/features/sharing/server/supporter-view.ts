@@ -8,7 +8,7 @@ import { checkIns } from '#features/check-ins/server/table.ts'
 import { sharesNow, worksAsStaff } from '#features/connections/server/table.ts'
 import type { Usage } from '#features/coping-tools/contract.ts'
 import { copingUsages } from '#features/coping-tools/server/table.ts'
-import { closedBefore } from '#features/identity/server/service.ts'
+import { heldBefore } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { decryptWritings } from '#features/journal/server/service.ts'
 import { journalEntries } from '#features/journal/server/table.ts'
@@ -105,11 +105,11 @@ export async function supporterViewOfEntries(
 ): Promise<SharedEntry[]> {
   const at = now()
   const [owner] = await db
-    .select({ id: users.id, sealedAt: users.sealedAt })
+    .select({ id: users.id, resetHoldStartedAt: users.resetHoldStartedAt })
     .from(users)
     .where(eq(users.id, ownerId))
   if (!owner) return []
-  const closed = closedBefore(owner)
+  const closed = heldBefore(owner)
   const rows = await db
     .select()
     .from(journalEntries)

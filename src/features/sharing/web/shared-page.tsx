@@ -2,7 +2,7 @@ import { Link, useParams } from 'wouter'
 
 import { knownAs } from '#features/connections/labels.ts'
 import { useConnections } from '#features/connections/web/queries.ts'
-import { ownName } from '#features/identity/own-name.ts'
+import { ownName } from '#features/identity/person-name.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { ApiError } from '#web/api/api.ts'
 import { Button } from '#web/ui/controls/button.tsx'

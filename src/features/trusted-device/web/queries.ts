@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 
 import { type CurrentUser, identityApi } from '#features/identity/contract.ts'
-import { staysSignedIn } from '#features/identity/trusted-device.ts'
+import { mayStaySignedIn } from '#features/identity/trusted-device.ts'
 import { call } from '#web/api/api.ts'
 import { shell } from '#web/device/native-shell.ts'
 import { subscribe } from '#web/device/trusted-device-flag.ts'
@@ -46,7 +46,7 @@ export function useTakeOff() {
 export function useMarkDevice(user: CurrentUser) {
   return useMutation({
     mutationFn: async (isOwn: boolean) => {
-      const lasts = import.meta.env.MODE === 'native' && shell && staysSignedIn(user)
+      const lasts = import.meta.env.MODE === 'native' && shell && mayStaySignedIn(user)
       if (lasts) await call(isOwn ? identityApi.keepSignedIn : identityApi.stopKeepingSignedIn, {})
       if (!isOwn) return untrustDevice()
       await trustDevice(user.id)

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 
 import { useShownRecoveryCode } from '#features/accounts/web/queries.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
-import { staysSignedIn } from '#features/identity/trusted-device.ts'
+import { mayStaySignedIn } from '#features/identity/trusted-device.ts'
 import { useIsOffline } from '#web/device/connection.ts'
 import { shell } from '#web/device/native-shell.ts'
 import {
@@ -44,7 +44,7 @@ export function TrustedDeviceOffer({ user }: { readonly user: CurrentUser }) {
           </h2>
           <p className="text-sm text-muted-foreground text-pretty">
             {whatWouldBeKept}
-            {shell && staysSignedIn(user) && ` ${staysSignedInMessage}`}
+            {shell && mayStaySignedIn(user) && ` ${staysSignedInMessage}`}
           </p>
         </div>
         <div className="flex flex-wrap gap-3">

@@ -12,16 +12,16 @@ const cost =
     : { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 
 // One a core, four at most, which use 256 MiB: more at once would be done no sooner and keep everybody else waiting.
-const mostAtOnce = Math.min(4, availableParallelism())
-const mostWaiting = 100
+const maxConcurrent = Math.min(4, availableParallelism())
+const maxQueued = 100
 /** Whoever waits longer is told to come back, since they may long be gone. */
-const patience = 8000
+const queueTimeoutMs = 8000
 
 // For passwords of our own making: 60 random bits are out of reach of guessing whatever a hash costs, and OWASP
 // names this much (12 MiB, three passes) as enough for chosen ones. It lets a facility join within a minute.
 const oneTimeCost =
   process.env['VITEST'] === 'true' ? cost : { memoryCost: 12_288, timeCost: 3, parallelism: 1 }
-const mostOneTimeAtOnce = 2
+const maxConcurrentOneTime = 2
 
 let running = 0
 const waiting = new Set<() => void>()
@@ -30,13 +30,13 @@ const waiting = new Set<() => void>()
  * Throws a 503 where a password would find no place to wait: asked before anything else, a flood of sign-ins costs
  * the database nothing.
  */
-export function requireRoom(): void {
-  if (waiting.size >= mostWaiting) throw unavailable()
+export function requireQueueSpace(): void {
+  if (waiting.size >= maxQueued) throw unavailable()
 }
 
 /** An argon2id PHC string of a password. Throws a 503 where too many are waiting to be hashed. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, cost))
+  return queued(() => hash(password, cost))
 }
 
 /**
@@ -49,7 +49,7 @@ export async function hashOneTimePasswords(passwords: readonly string[]): Promis
   const work = async () => {
     for (const [place, password] of places) hashes[place] = await hash(password, oneTimeCost)
   }
-  await Promise.all(Array.from({ length: mostOneTimeAtOnce }, work))
+  await Promise.all(Array.from({ length: maxConcurrentOneTime }, work))
   return hashes
 }
 
@@ -58,7 +58,7 @@ export async function hashOneTimePasswords(passwords: readonly string[]): Promis
  * is no, so that time does not tell an unknown name from a wrong password.
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const isRight = await inTurn(async () => {
+  const isRight = await queued(async () => {
     // A one-time password costs less to check: the rest is made up, or time would tell who has one.
     if (passwordHash && !hasFullCost(passwordHash)) await verify(await decoy(), password)
     return verify(passwordHash || (await decoy()), password)
@@ -74,8 +74,8 @@ function decoy(): Promise<string> {
   return decoyHash
 }
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= mostAtOnce) await turn()
+async function queued<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= maxConcurrent) await waitForSlot()
   else running += 1
   try {
     return await work()
@@ -88,8 +88,8 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /** Waits for the place of somebody who is done. */
-function turn(): Promise<void> {
-  requireRoom()
+function waitForSlot(): Promise<void> {
+  requireQueueSpace()
   return new Promise((resolve, reject) => {
     const begin = () => {
       clearTimeout(timer)
@@ -99,7 +99,7 @@ function turn(): Promise<void> {
     const timer = setTimeout(() => {
       waiting.delete(begin)
       reject(unavailable())
-    }, patience)
+    }, queueTimeoutMs)
     waiting.add(begin)
   })
 }

@@ -34,7 +34,7 @@ const ownWords = [
  */
 export function requireGoodPassword(password: string, context: readonly string[], field = 'password'): void {
   const plain = password.toLowerCase()
-  if (common.has(plain) || common.has(withoutEnds(plain))) {
+  if (common.has(plain) || common.has(stripEnds(plain))) {
     throw badField(field, 'This password is among the most used ones. Please choose another')
   }
   if (isRepetition(plain)) throw badField(field, 'This password repeats itself. Please choose another')
@@ -42,7 +42,7 @@ export function requireGoodPassword(password: string, context: readonly string[]
   const named = [...ownWords, ...context.map((word) => word.toLowerCase())].some(
     (word) =>
       word.length >= 3 &&
-      ((plain.includes(word) && plain.length - word.length < 4) || withoutEnds(plain) === word),
+      ((plain.includes(word) && plain.length - word.length < 4) || stripEnds(plain) === word),
   )
   if (named) {
     throw badField(
@@ -75,7 +75,7 @@ export async function requirePasswordFor(
 }
 
 /** Digits and signs at the ends are the first thing anybody adds, and the first thing that is tried. */
-function withoutEnds(password: string): string {
+function stripEnds(password: string): string {
   return password.replace(/^[\d\W_]+|[\d\W_]+$/g, '')
 }
 

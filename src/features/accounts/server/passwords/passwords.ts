@@ -3,12 +3,12 @@ import { and, eq } from 'drizzle-orm'
 import { recordAudit, type Actor } from '#features/audit/server/service.ts'
 import { endSessions, startSession } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
-import { isOnFor } from '#features/second-factor/server/service.ts'
+import { isSecondFactorOn } from '#features/second-factor/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 import { badField, notSignedIn } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 
-import { countTry, failureKey, forgetFailures, lookAt } from '../sign-in/sign-in-failures.ts'
+import { countAttempt, failureKey, clearFailures, checkAttempt } from '../sign-in/sign-in-failures.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { requirePasswordFor } from './password-rules.ts'
 import { withoutPin } from './pins.ts'
@@ -26,11 +26,12 @@ export async function requireOwnPassword(
   field = 'password',
 ): Promise<typeof users.$inferSelect> {
   const key = failureKey('own-password', user.id)
-  const attempt = await countTry(db, key)
+  const attempt = await countAttempt(db, key)
   const [account] = await db.select().from(users).where(eq(users.id, user.id))
-  const isRight = () => lookAt(db, attempt, () => verifyPassword(account?.passwordHash, password))
-  if (!account || attempt.isShut || !(await isRight())) throw badField(field, 'This is not your password')
-  await forgetFailures(db, key)
+  const isRight = () => checkAttempt(db, attempt, () => verifyPassword(account?.passwordHash, password))
+  if (!account || attempt.isLockedOut || !(await isRight()))
+    throw badField(field, 'This is not your password')
+  await clearFailures(db, key)
   return account
 }
 
@@ -62,8 +63,8 @@ export async function changePassword(
     await endSessions(tx, account.id)
     await recordAudit(tx, owner, { action: 'password.change' })
     // The password alone confirms nothing where there is a second factor: what was confirmed stays so.
-    const { confirmedUntil, sessionKind: kind, isOnOwnDevice } = owner.user
-    const opening = (await isOnFor(tx, account.id)) ? { confirmedUntil } : {}
-    return startSession(tx, account, device, { ...opening, kind, isOnOwnDevice })
+    const { confirmedUntil, sessionKind: kind, isOnTrustedDevice } = owner.user
+    const opening = (await isSecondFactorOn(tx, account.id)) ? { confirmedUntil } : {}
+    return startSession(tx, account, device, { ...opening, kind, isOnTrustedDevice })
   })
 }

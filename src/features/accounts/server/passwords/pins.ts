@@ -16,20 +16,20 @@ type Owner = Actor & { readonly user: SessionUser }
  * A PIN that somebody else tries is as likely right as one in two thousand at worst; NIST SP 800-63B-4
  * 3.2.2 allows a hundred tries, Android and iOS five before they slow down.
  */
-export const mostWrongPins = 5
+export const maxWrongPins = 5
 
 /** What a new password leaves of a PIN. */
 export const withoutPin = { pinHash: null, wrongPins: 0 }
 
 /** Sets the caller's PIN. Throws a 400 for one that anybody would try first. */
 export async function setPin(db: Database, owner: Owner, pin: string): Promise<CurrentUser> {
-  if (isGuessedFirst(pin)) throw badField('pin', 'Please choose digits that are harder to guess')
-  return keepPin(db, owner, { pinHash: await hashPassword(pin), wrongPins: 0 })
+  if (isEasilyGuessed(pin)) throw badField('pin', 'Please choose digits that are harder to guess')
+  return storePin(db, owner, { pinHash: await hashPassword(pin), wrongPins: 0 })
 }
 
 /** Takes the caller's PIN off; without one nothing changes. */
 export function removePin(db: Database, owner: Owner): Promise<CurrentUser> {
-  return keepPin(db, owner, withoutPin)
+  return storePin(db, owner, withoutPin)
 }
 
 /**
@@ -40,15 +40,15 @@ export async function requireOwnPin(db: Database, userId: string, pin: string): 
   const [tried] = await db
     .update(users)
     .set({ wrongPins: sql`${users.wrongPins} + 1` })
-    .where(and(eq(users.id, userId), isNotNull(users.pinHash), lt(users.wrongPins, mostWrongPins)))
+    .where(and(eq(users.id, userId), isNotNull(users.pinHash), lt(users.wrongPins, maxWrongPins)))
     .returning({ pinHash: users.pinHash, wrongPins: users.wrongPins })
   if (tried?.pinHash && (await verifyPassword(tried.pinHash, pin))) return
-  const left = mostWrongPins - (tried?.wrongPins ?? mostWrongPins)
+  const left = maxWrongPins - (tried?.wrongPins ?? maxWrongPins)
   if (left === 0) throw badField('pin', 'Please use your password now')
   throw badField('pin', `This is not your PIN. ${left === 1 ? '1 try' : `${left} tries`} left.`)
 }
 
-async function keepPin(
+async function storePin(
   db: Database,
   owner: Owner,
   pin: { readonly pinHash: string | null; readonly wrongPins: number },
@@ -62,7 +62,7 @@ async function keepPin(
 }
 
 /** One digit again and again, or a straight run up or down. */
-function isGuessedFirst(pin: string): boolean {
+function isEasilyGuessed(pin: string): boolean {
   const steps = new Set(Array.from(pin.slice(1), (digit, at) => Number(digit) - Number(pin[at])))
   const [step] = steps
   return steps.size === 1 && step !== undefined && Math.abs(step) <= 1

@@ -3,9 +3,9 @@ import type { Database } from '#server/database/database.ts'
 import type { Rejection } from '#server/http/rejection.ts'
 import type { Trace } from '#server/http/session-user.ts'
 
-import { countTry, failureKey } from '../sign-in/sign-in-failures.ts'
+import { countAttempt, failureKey } from '../sign-in/sign-in-failures.ts'
 
-interface CodeTried {
+interface CodeAttempt {
   readonly username: string
   readonly action: 'password.recover' | 'password.reset'
   readonly trace: Trace
@@ -22,10 +22,10 @@ interface CodeTried {
 export async function requireCodeHolder<Account>(
   db: Database,
   account: Account | undefined,
-  { username, action, trace, refusal }: CodeTried,
+  { username, action, trace, refusal }: CodeAttempt,
 ): Promise<Account> {
   if (account) return account
-  await countTry(db, failureKey('reset-code', username))
+  await countAttempt(db, failureKey('reset-code', username))
   await recordAudit(db, { user: null, trace }, { action, outcome: 'refused' })
   throw refusal()
 }

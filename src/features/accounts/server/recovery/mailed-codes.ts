@@ -16,7 +16,7 @@ export function isMailedCode(purpose: Purpose, code: string) {
   )
 }
 
-interface Given {
+interface GivenCode {
   readonly userId: string
   readonly purpose: Purpose
   readonly code: string
@@ -28,7 +28,7 @@ interface Given {
  */
 export async function consumeMailedCode(
   tx: Database,
-  { userId, purpose, code }: Given,
+  { userId, purpose, code }: GivenCode,
 ): Promise<string | null> {
   const present = tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
   const [spent] = await tx
@@ -39,11 +39,11 @@ export async function consumeMailedCode(
 }
 
 /** Ends every code that went to somebody, used or not. */
-export async function endMailedCodes(tx: Database, userId: string): Promise<void> {
+export async function deleteMailedCodes(tx: Database, userId: string): Promise<void> {
   await tx.delete(mailedCodes).where(eq(mailedCodes.userId, userId))
 }
 
 /** Forgets codes that hold no more, and with them the addresses that they went to. */
-export async function forgetEndedCodes(db: Database): Promise<void> {
+export async function deleteExpiredCodes(db: Database): Promise<void> {
   await db.delete(mailedCodes).where(lte(mailedCodes.expiresAt, now()))
 }

@@ -27,7 +27,7 @@ export async function findRecoveryCode(db: Database, userId: string) {
 }
 
 /** Remembers that a person has kept their code. */
-export async function keepRecoveryCode(db: Database, userId: string): Promise<void> {
+export async function markRecoveryCodeKept(db: Database, userId: string): Promise<void> {
   await db.update(recoveryCodes).set({ keptAt: now() }).where(eq(recoveryCodes.userId, userId))
 }
 
@@ -51,7 +51,7 @@ export async function consumeRecoveryCode(
 
 /** Opens what a reset by staff had sealed: its owner has shown who they are. */
 export async function endResetHold(tx: Database, userId: string): Promise<void> {
-  await tx.update(users).set({ sealedAt: null }).where(eq(users.id, userId))
+  await tx.update(users).set({ resetHoldStartedAt: null }).where(eq(users.id, userId))
 }
 
 function freshCode() {

@@ -11,8 +11,8 @@ import { badField } from '#server/http/rejection.ts'
 import type { Trace } from '#server/http/session-user.ts'
 
 import type { PasswordReset } from '../../contract.ts'
-import { replacePassword } from '../passwords/new-password.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
+import { replacePassword } from '../passwords/password-replacement.ts'
 import { requirePasswordFor } from '../passwords/password-rules.ts'
 import { recoveryCodes } from '../table.ts'
 import { requireCodeHolder } from './code-holder.ts'
@@ -40,7 +40,7 @@ export function recoverPassword(
     return db.transaction(async (tx) => {
       const fresh = await consumeRecoveryCode(tx, account.id, code)
       if (!fresh) throw notThisCode()
-      await replacePassword(tx, account, { passwordHash, sealedAt: null })
+      await replacePassword(tx, account, { passwordHash, resetHoldStartedAt: null })
       await recordAudit(tx, { user: account, trace }, { action: 'password.recover' })
       return fresh
     })

@@ -39,7 +39,7 @@ test('a code sets a new password, ends every session and seals what is the perso
   expect(reply.statusCode).toBe(204)
   expect((await ana.call(identityApi.current)).statusCode).toBe(401)
   expect((await signIn('ana')).statusCode).toBe(200)
-  expect((await rowOf(ana)).sealedAt).toBeInstanceOf(Date)
+  expect((await rowOf(ana)).resetHoldStartedAt).toBeInstanceOf(Date)
 })
 
 test('a code works once', async () => {
@@ -71,7 +71,7 @@ test('a wrong, a replaced, an expired code and an unknown name are refused alike
 
   for (const reply of replies) expect(reply.statusCode).toBe(400)
   expect(new Set(replies.map(({ payload }) => payload)).size).toBe(1)
-  expect(await rowOf(cleo)).toMatchObject({ passwordHash: '', sealedAt: null })
+  expect(await rowOf(cleo)).toMatchObject({ passwordHash: '', resetHoldStartedAt: null })
 })
 
 test('a weak password is refused and leaves the code unused', async () => {

@@ -3,7 +3,7 @@ import { and, eq, exists, gt, isNotNull, or, sql } from 'drizzle-orm'
 import { type Actor, recordAudit, recordAudits } from '#features/audit/server/service.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
-import { isOnFor } from '#features/second-factor/server/service.ts'
+import { isSecondFactorOn } from '#features/second-factor/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
@@ -12,8 +12,8 @@ import { badField } from '#server/http/rejection.ts'
 import type { Trace } from '#server/http/session-user.ts'
 
 import type { PasswordReset } from '../../contract.ts'
-import { replacePassword } from '../passwords/new-password.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
+import { replacePassword } from '../passwords/password-replacement.ts'
 import { requirePasswordFor } from '../passwords/password-rules.ts'
 import { notifyOtherPeopleManagers } from '../people-managers.ts'
 import { revokeGrantsOf } from '../responder-grants.ts'
@@ -41,7 +41,7 @@ export function makeResetCode(db: Database, userId: string) {
 }
 
 /** Takes back the codes that a keeper made lately and that nobody has used: they may not make them any more. */
-export async function endResetCodesMadeBy(tx: Database, keeperId: string): Promise<void> {
+export async function deleteResetCodesMadeBy(tx: Database, keeperId: string): Promise<void> {
   const made = tx
     .select({ one: sql`1` })
     .from(auditEvents)
@@ -78,10 +78,10 @@ export function resetPassword(
     const passwordHash = await hashPassword(newPassword)
 
     await db.transaction(async (tx) => {
-      const cameBy = await useUp(tx, account.id, code)
-      await replacePassword(tx, account, { passwordHash, sealedAt: now() })
+      const cameBy = await consumeCode(tx, account.id, code)
+      await replacePassword(tx, account, { passwordHash, resetHoldStartedAt: now() })
       await recordAudit(tx, { user: account, trace }, { action: 'password.reset' })
-      await endUnprovenDuties(tx, { user: account, trace })
+      await revokeUnprovenGrants(tx, { user: account, trace })
       if (cameBy === 'mail') await notifyOtherPeopleManagers(tx, account, 'keeper-reset')
     })
   })
@@ -91,9 +91,9 @@ export function resetPassword(
  * Takes the grants of a responder back who comes in by such a code alone: one keeper must not become one
  * through somebody else's account. A second factor shows that it is still the same person.
  */
-async function endUnprovenDuties(tx: Database, owner: Required<Actor> & { user: Account }): Promise<void> {
+async function revokeUnprovenGrants(tx: Database, owner: Required<Actor> & { user: Account }): Promise<void> {
   const { id, institutionId } = owner.user
-  if (await isOnFor(tx, id)) return
+  if (await isSecondFactorOn(tx, id)) return
   const grants = await revokeGrantsOf(tx, id)
   await recordAudits(
     tx,
@@ -129,7 +129,7 @@ const isFromStaff = (code: string) =>
   and(eq(resetCodes.codeHash, hashCode(code)), gt(resetCodes.expiresAt, now()))
 
 /** Uses a code up and answers who gave it. Throws a 400 where somebody was faster. */
-async function useUp(tx: Database, userId: string, code: string): Promise<'staff' | 'mail'> {
+async function consumeCode(tx: Database, userId: string, code: string): Promise<'staff' | 'mail'> {
   const used = await tx
     .delete(resetCodes)
     .where(and(eq(resetCodes.userId, userId), isFromStaff(code)))

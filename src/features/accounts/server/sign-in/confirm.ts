@@ -1,6 +1,6 @@
 import { recordAudit, type Actor } from '#features/audit/server/service.ts'
 import { confirmSession } from '#features/identity/server/service.ts'
-import { isOnFor, verifyCode } from '#features/second-factor/server/service.ts'
+import { isSecondFactorOn, verifyCode } from '#features/second-factor/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 import { badField } from '#server/http/rejection.ts'
@@ -37,7 +37,7 @@ export async function requireSamePerson(
 ): Promise<void> {
   await requireOwnPassword(db, owner, password)
   const { id } = owner.user
-  const proof = (await isOnFor(db, id)) ? await requireCode(db, keyring, id, code) : null
+  const proof = (await isSecondFactorOn(db, id)) ? await requireCode(db, keyring, id, code) : null
   if (proof === 'backup-code') await recordAudit(db, owner, { action: 'second-factor.use-backup-code' })
 }
 

@@ -12,7 +12,7 @@ import { signInFailures } from '../table.ts'
 const freeFailures = 10
 const windowMinutes = 15
 const longestDelaySeconds = 15 * 60
-const mostInARow = 100
+const maxConsecutive = 100
 
 /**
  * What failures are counted by: what was tried, for whom, and from which device where this account
@@ -32,12 +32,12 @@ export function failureKey(
 }
 
 /** A try that was counted before it was looked at. */
-export interface Try {
+export interface Attempt {
   readonly key: Buffer
   /** Until when it holds up the next one; null while tries are free. */
   readonly blockedUntil: Date | null
   /** A hundred failures in a row came before: no password opens it until it was reset. */
-  readonly isShut: boolean
+  readonly isLockedOut: boolean
 }
 
 /**
@@ -45,7 +45,7 @@ export interface Try {
  * are looked at than one after the other. From the tenth within 15 minutes on each one doubles the wait,
  * from 1 s to 15 min. Throws a 429 with Retry-After, and counts nothing, while a name is being tried too fast.
  */
-export async function countTry(db: Database, key: Buffer): Promise<Try> {
+export async function countAttempt(db: Database, key: Buffer): Promise<Attempt> {
   const at = now()
   const windowEndsAt = new Date(at.getTime() + windowMinutes * 60_000)
   const [row] = await db
@@ -53,15 +53,15 @@ export async function countTry(db: Database, key: Buffer): Promise<Try> {
     .values({ key, consecutive: 1, recent: 1, windowEndsAt })
     .onConflictDoUpdate({
       target: signInFailures.key,
-      set: oneMore(at),
+      set: incremented(at),
       setWhere: sql`coalesce(${signInFailures.blockedUntil} <= ${at.toISOString()}, true)`,
     })
     .returning()
   if (!row) throw tooMany(await secondsLeft(db, key, at))
-  return { key, blockedUntil: row.blockedUntil, isShut: row.consecutive > mostInARow }
+  return { key, blockedUntil: row.blockedUntil, isLockedOut: row.consecutive > maxConsecutive }
 }
 
-function oneMore(at: Date) {
+function incremented(at: Date) {
   const { consecutive, recent, windowEndsAt } = signInFailures
   const moment = sql`${at.toISOString()}::timestamptz`
   const isOver = sql`${windowEndsAt} <= ${moment}`
@@ -88,17 +88,21 @@ async function secondsLeft(db: Database, key: Buffer, at: Date): Promise<number>
  * Looks at a try and answers what was found. What could not be looked at, as where too many passwords wait, is
  * no failure: the try is taken back, and the error thrown on.
  */
-export async function lookAt<Found>(db: Database, attempt: Try, look: () => Promise<Found>): Promise<Found> {
+export async function checkAttempt<Found>(
+  db: Database,
+  attempt: Attempt,
+  look: () => Promise<Found>,
+): Promise<Found> {
   try {
     return await look()
   } catch (error) {
-    await takeBack(db, attempt)
+    await undoAttempt(db, attempt)
     throw error
   }
 }
 
 /** Takes back a try that was no failure, and the wait that it brought; earlier failures stay counted. */
-export async function takeBack(db: Database, { key, blockedUntil }: Try): Promise<void> {
+export async function undoAttempt(db: Database, { key, blockedUntil }: Attempt): Promise<void> {
   const { consecutive, recent } = signInFailures
   await db
     .update(signInFailures)
@@ -112,14 +116,14 @@ export async function takeBack(db: Database, { key, blockedUntil }: Try): Promis
 }
 
 /** Forgets failures of long ago; a name that was tried a hundred times in a row stays shut. */
-export async function forgetOldFailures(db: Database): Promise<void> {
+export async function deleteOldFailures(db: Database): Promise<void> {
   const dayAgo = new Date(now().getTime() - 24 * 60 * 60_000)
   await db
     .delete(signInFailures)
-    .where(and(lt(signInFailures.windowEndsAt, dayAgo), lt(signInFailures.consecutive, mostInARow)))
+    .where(and(lt(signInFailures.windowEndsAt, dayAgo), lt(signInFailures.consecutive, maxConsecutive)))
 }
 
 /** A success wipes the failures counted under the same key. */
-export async function forgetFailures(db: Database, key: Buffer): Promise<void> {
+export async function clearFailures(db: Database, key: Buffer): Promise<void> {
   await db.delete(signInFailures).where(eq(signInFailures.key, key))
 }

@@ -9,11 +9,11 @@ import {
   canSignIn,
   canSignInAt,
   endSessionByToken,
-  type Opening,
+  type SessionOptions,
   startSession,
 } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
-import { isOnFor } from '#features/second-factor/server/service.ts'
+import { isSecondFactorOn } from '#features/second-factor/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem, onBehalfOf } from '#server/database/scope.ts'
@@ -23,9 +23,9 @@ import { isTimeZone } from '#shared/days.ts'
 import type { SessionKind } from '#shared/native-shell.ts'
 
 import type { Credentials } from '../../contract.ts'
-import { requireRoom, verifyPassword } from '../passwords/password-hash.ts'
+import { requireQueueSpace, verifyPassword } from '../passwords/password-hash.ts'
 import { knownDevices } from '../table.ts'
-import { countTry, failureKey, forgetFailures, lookAt, takeBack } from './sign-in-failures.ts'
+import { countAttempt, failureKey, clearFailures, checkAttempt, undoAttempt } from './sign-in-failures.ts'
 
 /** What a sign-in leaves behind in the browser, and who it was. */
 export interface SignedIn {
@@ -51,26 +51,28 @@ export interface Visitor {
  * Whoever has the right one-time password too late is told so.
  */
 export async function signIn(db: Database, credentials: Credentials, visitor: Visitor): Promise<SignedIn> {
-  requireRoom()
+  requireQueueSpace()
   // Whoever signs in is nobody yet.
   const { account, device } = await asSystem(() =>
     findAccountAndDevice(db, credentials.username, visitor.deviceToken),
   )
   const key = failureKey('sign-in', credentials.username, device)
-  const attempt = await countTry(db, key)
+  const attempt = await countAttempt(db, key)
 
-  const isRight = await lookAt(db, attempt, () => verifyPassword(account?.passwordHash, credentials.password))
-  if (!account || !isRight || !canSignIn(account) || attempt.isShut) {
+  const isRight = await checkAttempt(db, attempt, () =>
+    verifyPassword(account?.passwordHash, credentials.password),
+  )
+  if (!account || !isRight || !canSignIn(account) || attempt.isLockedOut) {
     await recordRefusal(db, visitor, account)
     throw wrongCredentials()
   }
   if (account.oneTimeUntil && account.oneTimeUntil <= now()) {
-    await takeBack(db, attempt)
+    await undoAttempt(db, attempt)
     await recordRefusal(db, visitor, account)
     throw signInRefused('This one-time password is no longer valid. Please ask for a new slip.')
   }
 
-  await forgetFailures(db, key)
+  await clearFailures(db, key)
   return openSession(db, account, visitor, { timeZone: credentials.timeZone })
 }
 
@@ -91,7 +93,7 @@ export function openSession(
   db: Database,
   account: typeof users.$inferSelect,
   visitor: Visitor,
-  { timeZone, ...opening }: Opening & { readonly timeZone?: string | undefined } = {},
+  { timeZone, ...opening }: SessionOptions & { readonly timeZone?: string | undefined } = {},
 ): Promise<SignedIn> {
   const open = async (tx: Database): Promise<SignedIn> => {
     await requireUnchanged(tx, account)
@@ -109,7 +111,7 @@ export function openSession(
         target: [knownDevices.userId, knownDevices.deviceHash],
         set: { lastUsedAt: now() },
       })
-    const awaitsCode = !opening.isConfirmedForLife && (await isOnFor(tx, account.id))
+    const awaitsCode = !opening.isAlwaysConfirmed && (await isSecondFactorOn(tx, account.id))
     const sessionToken = await startSession(tx, account, visitor.device, {
       ...opening,
       awaitsCode,

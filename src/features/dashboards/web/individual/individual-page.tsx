@@ -1,7 +1,7 @@
 import { Lock, Menu } from 'lucide-react'
 import { Link } from 'wouter'
 
-import { initialsOf } from '#features/identity/own-name.ts'
+import { initialsOf } from '#features/identity/person-name.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ThemeToggle } from '#web/ui/controls/theme-toggle.tsx'

@@ -24,13 +24,13 @@ export async function submitTodaysScreening(
     timeZone: calendar.timeZone,
     sessionId: random.id(),
     sessionKind: 'web' as const,
-    isOnOwnDevice: false,
+    isOnTrustedDevice: false,
     confirmedUntil: null,
     isLocked: false,
     missingStep: null,
     mustChangePassword: false,
     deletesAt: null,
-    sealedAt: null,
+    resetHoldStartedAt: null,
     responderFor: [],
   }
   const trace = { client: 'browser', requestId: random.id(), addressPrefix: '' } as const

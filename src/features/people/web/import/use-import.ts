@@ -5,7 +5,7 @@ import { noteInput } from '#web/device/last-input.ts'
 
 import { importApi, importLimits, type ImportOutcome } from '../../contract.ts'
 import { readCsv } from '../../csv.ts'
-import { asImportRows, type ImportProblem, type ImportRow } from '../../import-rows.ts'
+import { parseImportRows, type ImportProblem, type ImportRow } from '../../import-rows.ts'
 import { useRefetchPeople } from '../queries.ts'
 
 /** A file that was looked at: who would come in, who is here, and what is wrong. */
@@ -49,7 +49,7 @@ export function useImport() {
 
   async function check(text: string) {
     setState({ step: 'checking' })
-    setState(await lookAt(text))
+    setState(await previewFile(text))
   }
 
   async function run({ rows, renews, done: before }: Run, isRetry: boolean) {
@@ -83,8 +83,8 @@ export function useImport() {
   }
 }
 
-async function lookAt(text: string): Promise<ImportState> {
-  const read = asImportRows(readCsv(text))
+async function previewFile(text: string): Promise<ImportState> {
+  const read = parseImportRows(readCsv(text))
   if ('problem' in read) return { step: 'choose', failure: read.problem }
   const { rows } = read
   if (rows.length > importLimits.people) {

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '#web/ui/overlays/dialog.tsx'
 
 import type { OneTimeCode } from '../../contract.ts'
-import { CodeOnce } from '../code-once.tsx'
+import { OneTimeCodeView } from '../one-time-code.tsx'
 import { type Placement, PlacementFields } from '../placement-fields.tsx'
 import { useInvite } from '../queries.ts'
 
@@ -88,7 +88,7 @@ function InvitationReady({ made: { code, expiresAt }, user, onClose }: Invitatio
   const address = `${publicOrigin()}/?invite=${code}`
   return (
     <>
-      <CodeOnce
+      <OneTimeCodeView
         code={code}
         expiresAt={expiresAt}
         copied={address}

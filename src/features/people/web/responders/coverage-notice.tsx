@@ -27,7 +27,7 @@ export function CoverageNotice() {
     >
       <ul className="list-disc pl-5">
         {thin.map((one) => (
-          <li key={one.population}>{coverageWords(one)}</li>
+          <li key={one.population}>{coverageLabel(one)}</li>
         ))}
       </ul>
       <p>
@@ -38,7 +38,7 @@ export function CoverageNotice() {
 }
 
 /** How a group stands, in one line. */
-function coverageWords({ population, responders, waiting }: Coverage): string {
+function coverageLabel({ population, responders, waiting }: Coverage): string {
   const served = responders === 0 ? 'nobody answers their alerts yet' : 'one person answers their alerts'
   const more =
     waiting === 0 ? '' : waiting === 1 ? ', one waits to be confirmed' : `, ${waiting} wait to be confirmed`

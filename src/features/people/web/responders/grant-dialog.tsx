@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
-import { ownName } from '#features/identity/own-name.ts'
+import { ownName } from '#features/identity/person-name.ts'
 import { mayRespond } from '#features/identity/roles.ts'
 import { populations, type Population } from '#shared/population.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
@@ -43,7 +43,7 @@ export function GrantDialog({ user, onClose }: GrantDialogProps) {
       { userId, population, until: new Date(`${until}T00:00:00`).toISOString() },
       {
         onSuccess: (grant) => {
-          toast(givenWords(grant))
+          toast(outcomeMessage(grant))
           onClose()
         },
         onError: (error) => {
@@ -100,7 +100,7 @@ export function GrantDialog({ user, onClose }: GrantDialogProps) {
 }
 
 /** What a grant that was just given comes to. */
-function givenWords({ state }: Grant) {
+function outcomeMessage({ state }: Grant) {
   if (state === 'waiting') {
     return {
       title: 'Grant waits for a second person',

@@ -2,7 +2,7 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
-import { ownName } from '#features/identity/own-name.ts'
+import { ownName } from '#features/identity/person-name.ts'
 import { momentFormat } from '#shared/moment-format.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
@@ -75,7 +75,7 @@ function GrantLine({ grant }: { readonly grant: Grant }) {
         </p>
         <p className="text-sm text-muted-foreground">
           {dayOf(startsAt)} to {dayOf(endsAt)}
-          {handsWords(grant)}
+          {confirmationLabel(grant)}
         </p>
       </div>
       <Badge variant={variant}>{words}</Badge>
@@ -88,7 +88,7 @@ function GrantLine({ grant }: { readonly grant: Grant }) {
 }
 
 /** Through whose hands a grant went. */
-function handsWords({ grantedBy, confirmedBy, confirmedAlone }: Grant): string {
+function confirmationLabel({ grantedBy, confirmedBy, confirmedAlone }: Grant): string {
   return [
     grantedBy && `, granted by ${grantedBy}`,
     confirmedBy && `, confirmed by ${confirmedBy}`,

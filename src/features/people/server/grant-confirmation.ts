@@ -35,7 +35,11 @@ export function mayConfirm(grant: Grant, keeperId: string, keepers: readonly str
  * Puts a grant that was just given before a second person, and tells all who could be it. Where there is
  * none it is effective at once: a lone administrator is never left with nobody to hear alerts.
  */
-export async function submit(tx: Database, keeper: PeopleManager, grant: Grant): Promise<void> {
+export async function submitForConfirmation(
+  tx: Database,
+  keeper: PeopleManager,
+  grant: Grant,
+): Promise<void> {
   const seconds = secondPeople(grant, await activePeopleManagers(tx, keeper.user.institutionId))
   await recordAudit(tx, keeper, { action: 'grant.give', objectId: grant.id, subjectId: grant.userId })
   if (seconds.length === 0) return confirmAlone(tx, keeper, grant)
@@ -46,7 +50,7 @@ export async function submit(tx: Database, keeper: PeopleManager, grant: Grant):
  * Confirms a grant as a second person; it carries its rights from the next call on. Throws a 404 for
  * another institution's, a 403 for whoever gave or receives it, a 409 for one that does not wait.
  */
-export function confirm(db: Database, keeper: PeopleManager, id: string): Promise<void> {
+export function confirmResponderGrant(db: Database, keeper: PeopleManager, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const [grant] = await tx
       .select()
@@ -60,7 +64,7 @@ export function confirm(db: Database, keeper: PeopleManager, id: string): Promis
     if (grant.grantedBy === keeper.user.id) return confirmAlone(tx, keeper, grant)
     if (!(await confirmGrant(tx, id, keeper.user.id))) throw notWaiting()
     await recordAudit(tx, keeper, { action: 'grant.confirm', objectId: id, subjectId: grant.userId })
-    await tellBoth(tx, grant)
+    await notifyBoth(tx, grant)
   })
 }
 
@@ -71,11 +75,11 @@ async function confirmAlone(tx: Database, keeper: PeopleManager, grant: Grant): 
     objectId: grant.id,
     subjectId: grant.userId,
   })
-  await tellBoth(tx, { ...grant, grantedBy: null })
+  await notifyBoth(tx, { ...grant, grantedBy: null })
 }
 
 /** Whoever receives the grant, and whoever gave it where that was somebody else. */
-async function tellBoth(tx: Database, { id, userId, grantedBy }: Grant): Promise<void> {
+async function notifyBoth(tx: Database, { id, userId, grantedBy }: Grant): Promise<void> {
   const key = matterOf(id)
   await resolveNotifications(tx, key)
   await notify(tx, [userId], { key, kind: 'grant-begun', path: '/alerts' })

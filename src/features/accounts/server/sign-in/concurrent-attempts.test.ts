@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { now } from '#server/clock.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
-import { accountApi } from '../contract.ts'
-import { hashPassword } from './passwords/password-hash.ts'
+import { accountApi } from '../../contract.ts'
+import { hashPassword } from '../passwords/password-hash.ts'
 
 let world: World
 beforeAll(async () => {

@@ -2,16 +2,16 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { recordAudit } from '#features/audit/server/record.ts'
-import { auditEvents, auditFindings, auditSealing } from '#features/audit/server/table.ts'
+import { auditEvents, auditFindings, auditMacProgress } from '#features/audit/server/table.ts'
 import { identityApi } from '#features/identity/contract.ts'
-import { forgetEndedSessions } from '#features/identity/server/service.ts'
+import { deleteEndedSessions } from '#features/identity/server/service.ts'
 import { sessions } from '#features/identity/server/table.ts'
 import { notificationApi } from '#features/notifications/contract.ts'
 import { moveClock } from '#server/clock.ts'
 import { createLogger } from '#server/logger.ts'
 import { createWorld } from '#testing/world.ts'
 
-import { auditChores } from './chores.ts'
+import { auditJobs } from './audit-jobs.ts'
 
 const hour = 60 * 60_000
 const patience = 60_000
@@ -22,7 +22,7 @@ test(
     await using world = await createWorld()
     const lines: string[] = []
     const log = createLogger({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
-    const [seal, verify] = auditChores(world, log)
+    const [seal, verify] = auditJobs(world, log)
     const [admin, ana] = [await world.person('admin', 'admin'), await world.person('ana')]
     await recordAudit(world.db, { user: ana }, { action: 'check-in.save' })
     await seal?.work()
@@ -58,12 +58,12 @@ test(
     await using world = await createWorld()
     const lines: string[] = []
     const log = createLogger({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
-    const instances = [1, 2, 3].map(() => auditChores(world, log))
+    const instances = [1, 2, 3].map(() => auditJobs(world, log))
     await instances[0]?.[0]?.work()
 
     for (const _ of [1, 2, 3]) await Promise.all(instances.map(async (chores) => chores[1]?.work()))
 
-    const [state] = await world.db.select().from(auditSealing)
+    const [state] = await world.db.select().from(auditMacProgress)
     expect(lines.filter((line) => line.includes('"checked":"all events"'))).toHaveLength(1)
     expect(state?.verifiedAt).not.toBeNull()
   },
@@ -77,7 +77,7 @@ test(
     const bo = await world.person('bo', 'inmate')
     moveClock(9 * hour)
 
-    await forgetEndedSessions(world.db)
+    await deleteEndedSessions(world.db)
 
     const reply = await bo.call(identityApi.current)
     const left = await world.db.select().from(sessions).where(eq(sessions.userId, bo.id))

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
-import { sessionLimits } from '#features/identity/server/session-limits.ts'
-import { startSession } from '#features/identity/server/sessions.ts'
-import { sessions } from '#features/identity/server/table.ts'
 import { moveClock } from '#server/clock.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
+
+import { sessionLimits } from './session-limits.ts'
+import { startSession } from './sessions.ts'
+import { sessions } from './table.ts'
 
 let world: World
 let moved = 0

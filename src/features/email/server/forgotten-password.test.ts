@@ -53,7 +53,7 @@ test('a forgotten password is set anew by a code that was mailed, once, and what
 
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 400])
   expect((await ana.call(identityApi.current)).statusCode).toBe(401)
-  expect((await rowOf(ana)).sealedAt).toBeInstanceOf(Date)
+  expect((await rowOf(ana)).resetHoldStartedAt).toBeInstanceOf(Date)
   const signIn = { username: 'ana', password: 'four quiet owls' }
   expect((await world.stranger.call(accountApi.login, { body: signIn })).statusCode).toBe(200)
 })

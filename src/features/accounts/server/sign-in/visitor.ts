@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 import {
-  giveDevice,
-  giveSession,
+  setDeviceCookie,
+  setSessionCookie,
   readDeviceToken,
   readSessionToken,
 } from '#features/identity/server/service.ts'
@@ -14,7 +14,7 @@ import type { Settings } from '#server/settings.ts'
 import { describeDevice } from './device.ts'
 import type { SignedIn, Visitor } from './sign-in.ts'
 
-interface Visit {
+interface PublicCall {
   readonly settings: Settings
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -22,7 +22,7 @@ interface Visit {
 }
 
 /** The browser or the app behind a call. */
-export function visitorOf({ settings, request, trace }: Visit): Visitor {
+export function visitorOf({ settings, request, trace }: PublicCall): Visitor {
   return {
     device: describeDevice(request.headers),
     kind: kindOf(settings, request.headers),
@@ -33,11 +33,11 @@ export function visitorOf({ settings, request, trace }: Visit): Visitor {
 }
 
 /** Hands the browser its cookies and answers who signed in. */
-export function welcome(
-  { settings, reply }: Visit,
+export function finishSignIn(
+  { settings, reply }: PublicCall,
   { user, sessionToken, deviceToken }: SignedIn,
 ): CurrentUser {
-  giveSession(settings, reply, sessionToken)
-  giveDevice(settings, reply, deviceToken)
+  setSessionCookie(settings, reply, sessionToken)
+  setDeviceCookie(settings, reply, deviceToken)
   return user
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
-import { forgetEndedCodes } from '#features/accounts/server/service.ts'
+import { deleteExpiredCodes } from '#features/accounts/server/service.ts'
 import { mailedCodes } from '#features/accounts/server/table.ts'
 import { identityApi } from '#features/identity/contract.ts'
 import { users } from '#features/identity/server/table.ts'
@@ -92,7 +92,7 @@ test('a code that holds no more is forgotten, with the address that it went to',
   await codeFor(kai)
   await world.db.update(mailedCodes).set({ expiresAt: now() }).where(eq(mailedCodes.userId, eva.id))
 
-  await forgetEndedCodes(world.db)
+  await deleteExpiredCodes(world.db)
 
   expect([await codesOf(eva), await codesOf(kai)]).toMatchObject([[], [{ email: 'kai@home.example' }]])
 })

@@ -15,7 +15,7 @@ interface CodeOnceProps {
 }
 
 /** A code that is shown this once, to copy or to print. */
-export function CodeOnce({ code, expiresAt, slip, copied = code }: CodeOnceProps) {
+export function OneTimeCodeView({ code, expiresAt, slip, copied = code }: CodeOnceProps) {
   const expires = moment(new Date(expiresAt))
   return (
     <div className="flex flex-col gap-4">

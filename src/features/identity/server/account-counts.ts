@@ -25,12 +25,12 @@ export async function populationsOf(db: Database, institutionId: string): Promis
     const [somebody] = await db
       .select({ id: users.id })
       .from(users)
-      .where(and(openAt(institutionId), inArray(users.role, members)))
+      .where(and(isOpenIn(institutionId), inArray(users.role, members)))
       .limit(1)
     if (somebody) found.push(population)
   }
   return found
 }
 
-const openAt = (institutionId: string) =>
+const isOpenIn = (institutionId: string) =>
   and(eq(users.institutionId, institutionId), eq(users.isActive, true))

@@ -5,10 +5,10 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
 import { recordAudit, recordAudits } from '#features/audit/server/record.ts'
-import { auditEvents, auditSealing, auditSeals } from '#features/audit/server/table.ts'
+import { auditEvents, auditMacProgress, auditMacs } from '#features/audit/server/table.ts'
 import { createWorld } from '#testing/world.ts'
 
-import { chainAuditEvents, chainedAtOnce } from './audit-mac.ts'
+import { chainAuditEvents, chainBatchSize } from './audit-mac.ts'
 import { verifyAudit } from './verify.ts'
 
 test('no event is left out or sealed twice while transactions commit in any order and two instances seal', async () => {
@@ -42,7 +42,7 @@ test('no event is left out or sealed twice while transactions commit in any orde
   while ((await chainAuditEvents(db, keyring)) > 0);
 
   const there = await db.select({ id: auditEvents.id }).from(auditEvents).orderBy(asc(auditEvents.id))
-  const sealed = await db.select({ id: auditSeals.eventId }).from(auditSeals).orderBy(asc(auditSeals.eventId))
+  const sealed = await db.select({ id: auditMacs.eventId }).from(auditMacs).orderBy(asc(auditMacs.eventId))
   const { events, findings } = await verifyAudit(db, keyring, { isWhole: true })
   expect(there.length).toBeGreaterThan(150)
   expect(sealed).toEqual(there)
@@ -68,13 +68,13 @@ test('many events at once are sealed a batch at a time, and the floor follows', 
   ]
   await vi.waitFor(async () => {
     await chainAuditEvents(db, keyring)
-    const [state] = await db.select().from(auditSealing)
+    const [state] = await db.select().from(auditMacProgress)
     expect(state?.floor).toBe(state?.nextFloor)
   }, 20_000)
 
-  const [state] = await db.select().from(auditSealing)
+  const [state] = await db.select().from(auditMacProgress)
   const [last] = await db.select({ id: sql<number>`max(id)::int` }).from(auditEvents)
-  expect(sealed).toEqual([chainedAtOnce, chainedAtOnce, 1000])
+  expect(sealed).toEqual([chainBatchSize, chainBatchSize, 1000])
   expect(state?.floor).toBe(last?.id)
   expect((await verifyAudit(db, keyring, { isWhole: true })).findings).toEqual([])
 }, 30_000)
@@ -84,13 +84,13 @@ test('a database that was restored elsewhere, whose transactions count anew, goe
   const { db, keyring, institutionId } = world
   await recordAudit(db, { user: null }, { action: 'system.start', institutionId })
   await chainAuditEvents(db, keyring)
-  await db.update(auditSealing).set({ nextFloorAfter: 2 ** 50 })
+  await db.update(auditMacProgress).set({ nextFloorAfter: 2 ** 50 })
 
   let events = 1
   async function sealOneMore(): Promise<number | undefined> {
     await recordAudit(db, { user: null }, { action: 'system.start', institutionId })
     events += await chainAuditEvents(db, keyring)
-    const [state] = await db.select().from(auditSealing).where(eq(auditSealing.name, 'sealing'))
+    const [state] = await db.select().from(auditMacProgress).where(eq(auditMacProgress.name, 'sealing'))
     return state?.floor
   }
 

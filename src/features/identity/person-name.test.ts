@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { initialsOf, ownName } from './own-name.ts'
+import { initialsOf, ownName } from './person-name.ts'
 
 test.each([
   [{ firstName: 'Ana', lastName: 'Brook', username: 'ana' }, 'Ana Brook', 'AB'],

@@ -1,20 +1,20 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 
-import { auditSealing } from '#features/audit/server/table.ts'
+import { auditMacProgress } from '#features/audit/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 
-import { chainAuditEvents, chainedAtOnce } from './audit-mac.ts'
-import { report } from './findings.ts'
-import { removeOldEvents } from './retention.ts'
+import { chainAuditEvents, chainBatchSize } from './audit-mac.ts'
+import { reportFindings } from './findings.ts'
+import { deleteOldEvents } from './retention.ts'
 import { type Head, verifyAudit } from './verify.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 
-interface Chore {
+interface RecurringJob {
   readonly everyMilliseconds: number
   readonly work: () => Promise<void>
 }
@@ -23,17 +23,17 @@ interface Chore {
  * What keeps the trail, in every instance: sealing within a second or two, verifying at the start from
  * where it was verified last and all of it once an hour, and removing what is over six years old once a day.
  */
-export function auditChores(
+export function auditJobs(
   { db, keyring }: { readonly db: Database; readonly keyring: Keyring },
   log: FastifyBaseLogger,
-): Chore[] {
+): RecurringJob[] {
   // What this process has seen cannot be undone in the database alone.
   let known: readonly Head[] = []
 
   async function verify(isWhole: boolean): Promise<void> {
     const { events, findings, heads } = await verifyAudit(db, keyring, { isWhole, known })
     known = heads
-    await report(db, log, findings)
+    await reportFindings(db, log, findings)
     log.info(
       { events, findings: findings.length, checked: isWhole ? 'all events' : 'new events' },
       findings.length === 0 ? 'The audit trail is intact' : 'The audit trail was verified, with findings',
@@ -45,7 +45,7 @@ export function auditChores(
 
   let isStart = true
   return [
-    { everyMilliseconds: 1000, work: () => sealAll(db, keyring) },
+    { everyMilliseconds: 1000, work: () => chainAll(db, keyring) },
     {
       everyMilliseconds: minute,
       async work() {
@@ -58,28 +58,28 @@ export function auditChores(
     {
       everyMilliseconds: 24 * hour,
       async work() {
-        const removed = await removeOldEvents(db, keyring)
+        const removed = await deleteOldEvents(db, keyring)
         if (removed > 0) log.info({ removed }, 'Audit events of over six years ago were removed')
       },
     },
   ]
 }
 
-async function sealAll(db: Database, keyring: Keyring): Promise<void> {
-  while ((await chainAuditEvents(db, keyring)) === chainedAtOnce);
+async function chainAll(db: Database, keyring: Keyring): Promise<void> {
+  while ((await chainAuditEvents(db, keyring)) === chainBatchSize);
 }
 
 /** Whether an hour has passed and this instance is the one to look. */
 async function claimVerification(db: Database): Promise<boolean> {
   const at = now()
   const isDue = or(
-    isNull(auditSealing.verifiedAt),
-    lt(auditSealing.verifiedAt, new Date(at.getTime() - hour)),
+    isNull(auditMacProgress.verifiedAt),
+    lt(auditMacProgress.verifiedAt, new Date(at.getTime() - hour)),
   )
   const claimed = await db
-    .update(auditSealing)
+    .update(auditMacProgress)
     .set({ verifiedAt: at })
-    .where(and(eq(auditSealing.name, 'sealing'), isDue))
-    .returning({ name: auditSealing.name })
+    .where(and(eq(auditMacProgress.name, 'sealing'), isDue))
+    .returning({ name: auditMacProgress.name })
   return claimed.length > 0
 }

@@ -7,7 +7,7 @@ import { pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 /** One thing that was done to somebody's data or by them: functions, not names. */
-export interface EventAbout {
+export interface ExportedEvent {
   readonly at: string
   readonly action: string
   readonly by: string
@@ -18,11 +18,11 @@ export interface EventAbout {
 const wasToOthers = sql`${auditEvents.actorId} is distinct from ${auditEvents.subjectId}`
 
 /** What the audit trail holds about one person, newest first, a page at a time: for their export. */
-export async function listEventsAbout(
+export async function listEventsForExport(
   db: Database,
   { userId, keyring }: { readonly userId: string; readonly keyring: Keyring },
   cursor?: string,
-): Promise<Page<EventAbout[]>> {
+): Promise<Page<ExportedEvent[]>> {
   const position = positionOf(keyring, cursor)
   const rows = await db
     .select()

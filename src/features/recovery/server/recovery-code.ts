@@ -1,12 +1,12 @@
 import {
   findRecoveryCode,
-  keepRecoveryCode,
+  markRecoveryCodeKept,
   makeRecoveryCode,
   endResetHold,
   consumeRecoveryCode,
 } from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
-import { closedBefore } from '#features/identity/server/service.ts'
+import { heldBefore } from '#features/identity/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 import { consumeRateLimit } from '#server/http/rate-limit.ts'
 import { badField, conflict } from '#server/http/rejection.ts'
@@ -45,7 +45,7 @@ export async function renewRecoveryCode(
 ): Promise<string> {
   const { user } = owner
   if (hasNoPassword(user.id)) throw conflict('People of the demo have no password to recover')
-  if (closedBefore(user)) {
+  if (heldBefore(user)) {
     throw conflict('A new code can be made once your older entries are open again')
   }
   return db.transaction(async (tx) => {
@@ -56,16 +56,16 @@ export async function renewRecoveryCode(
 
 /** Remembers that the caller has kept their code. */
 export function confirmKept(db: Database, { user }: Owner): Promise<void> {
-  return keepRecoveryCode(db, user.id)
+  return markRecoveryCodeKept(db, user.id)
 }
 
 /**
  * Opens what a reset by staff has sealed and answers the code that takes the place of the one used.
  * Throws a 409 where nothing is sealed, a 400 for a wrong code, a 429 after five tries in five minutes.
  */
-export async function openEarly(db: Database, owner: Owner, code: string): Promise<string> {
+export async function endHoldEarly(db: Database, owner: Owner, code: string): Promise<string> {
   const { user } = owner
-  if (!closedBefore(user)) throw conflict('Nothing of yours is sealed')
+  if (!heldBefore(user)) throw conflict('Nothing of yours is sealed')
   await consumeRateLimit(db, `recovery-code ${user.id}`, triesPerPerson)
   const fresh = await db.transaction(async (tx) => {
     const replaced = await consumeRecoveryCode(tx, user.id, code)

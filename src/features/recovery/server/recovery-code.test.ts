@@ -15,7 +15,7 @@ import { moveClock } from '#server/clock.ts'
 import { resetByStaff, signInAgain } from '#testing/staff-reset.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
-import { vaultApi } from '../contract.ts'
+import { recoveryApi } from '../contract.ts'
 
 const day = 24 * 60 * 60_000
 const newPassword = 'seven slow rivers'
@@ -29,7 +29,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 /** Somebody with a password, a recovery code, an entry and a plan. */
 async function writer(name: string = crypto.randomUUID()) {
   const person = await world.person(name, 'user', { passwordHash: await hashPassword('an old password') })
-  const made = await person.call(vaultApi.make)
+  const made = await person.call(recoveryApi.make)
   await person.call(journalApi.save, { body: { content: 'old harbor' } })
   await person.call(safetyPlanApi.save, { body: { warningSigns: 'I stop sleeping' } })
   return { person, code: made.json<{ recoveryCode: string }>().recoveryCode }
@@ -37,9 +37,9 @@ async function writer(name: string = crypto.randomUUID()) {
 const entriesOf = async (person: Person) =>
   (await person.call(journalApi.list, { query: {} })).json<unknown[]>().length
 const planOf = async (person: Person) => (await person.call(safetyPlanApi.read)).json().state
-const open = (person: Person, code: string) => person.call(vaultApi.open, { body: { code } })
+const open = (person: Person, code: string) => person.call(recoveryApi.open, { body: { code } })
 const recover = (username: string, code: string, password = newPassword) =>
-  world.stranger.call(vaultApi.recover, { body: { username, code, newPassword: password } })
+  world.stranger.call(recoveryApi.recover, { body: { username, code, newPassword: password } })
 const signIn = (username: string, password: string) =>
   world.stranger.call(accountApi.login, { body: { username, password } })
 const rowOf = async ({ id }: Person) => (await world.db.select().from(users).where(eq(users.id, id)))[0]!
@@ -117,19 +117,19 @@ test('after seven days all is there again without a code', async () => {
 test('while something is sealed no new code is made: it would open what the reset closed', async () => {
   const ana = await resetByStaff(world, (await writer()).person)
 
-  const reply = await ana.call(vaultApi.make)
+  const reply = await ana.call(recoveryApi.make)
 
   expect(reply.statusCode).toBe(409)
 })
 
 test('a new code ends the one before, and is kept when its owner says so', async () => {
   const { person, code } = await writer('renews')
-  const { recoveryCode } = (await person.call(vaultApi.make)).json<{ recoveryCode: string }>()
-  const before = (await person.call(vaultApi.status)).json()
-  await person.call(vaultApi.keep)
+  const { recoveryCode } = (await person.call(recoveryApi.make)).json<{ recoveryCode: string }>()
+  const before = (await person.call(recoveryApi.status)).json()
+  await person.call(recoveryApi.keep)
 
   expect(before).toMatchObject({ isOffered: true, isKept: false })
-  expect((await person.call(vaultApi.status)).json()).toMatchObject({ isKept: true })
+  expect((await person.call(recoveryApi.status)).json()).toMatchObject({ isKept: true })
   expect((await recover('renews', code)).statusCode).toBe(400)
   expect((await recover('renews', recoveryCode)).statusCode).toBe(200)
 })
@@ -191,12 +191,12 @@ test('two who use one code at once: one of them does', async () => {
 test('a locked account opens with its recovery code and a new password, with nothing sealed', async () => {
   const { person, code } = await writer('locked-owner')
   const ana = await resetByStaff(world, person)
-  await ana.call(vaultApi.lock)
+  await ana.call(recoveryApi.lock)
 
   const reply = await recover('locked-owner', code)
 
   expect(reply.statusCode).toBe(200)
-  expect(await rowOf(person)).toMatchObject({ lockedAt: null, sealedAt: null })
+  expect(await rowOf(person)).toMatchObject({ lockedAt: null, resetHoldStartedAt: null })
   expect((await signIn('locked-owner', newPassword)).statusCode).toBe(200)
 })
 

@@ -4,13 +4,13 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 
 import { type Visitor } from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
-import { isAtHand } from '#features/identity/server/service.ts'
+import { isAvailable } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { consumeRateLimit } from '#server/http/rate-limit.ts'
 
-import { askForCode } from './jobs.ts'
+import { enqueueCodeMail } from './jobs.ts'
 
 const hour = 60 * 60
 const perDevice = { most: 5, perSeconds: hour }
@@ -42,13 +42,13 @@ export async function sendPasswordCode(
           and(
             eq(sql`lower(${users.username})`, username.toLowerCase()),
             isNotNull(users.emailVerifiedAt),
-            isAtHand(),
+            isAvailable(),
           ),
         )
       const whose = account && { subjectId: account.id, institutionId: account.institutionId }
       await recordAudit(tx, { user: null, trace }, { action: 'password.ask-code', ...whose })
       // For nobody as for somebody: the time it takes must not tell whom there is.
-      await askForCode(tx, account?.id ?? randomUUID(), 'password')
+      await enqueueCodeMail(tx, account?.id ?? randomUUID(), 'password')
     }),
   )
 }
