@@ -11,15 +11,15 @@ export const CurrentUser = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.nullable(z.string()),
-  /** Whether they have shown that the address is theirs; before, only the code that shows it goes there. */
+  /** Whether they confirmed the address. Until then, only the confirmation code is sent to it. */
   isEmailConfirmed: z.boolean(),
   bio: z.nullable(z.string()),
   role: z.enum(roles),
   isPremium: z.boolean(),
   isActive: z.boolean(),
-  /** Signed in with a one-time password: only the choice of an own one is open. */
+  /** Signed in with a one-time password: nothing is open but the choice of an own password. */
   mustChangePassword: z.boolean(),
-  /** What the second factor still lacks; before its code everything else of the account is left blank. */
+  /** The step of the second factor that is missing. While it is the code, the other fields are left blank. */
   missingStep: z.nullable(z.enum(missingSteps)),
   hasSecondFactor: z.boolean(),
   badgeNumber: z.nullable(z.string()),
@@ -37,15 +37,15 @@ export const CurrentUser = z.object({
   isFindable: z.boolean(),
   /** Whether points, streaks and badges are shown at all. */
   showsRewards: z.boolean(),
-  /** The populations this person serves as designated mental health staff. */
+  /** The populations whose alerts this person answers as designated mental health staff. */
   responderFor: z.array(z.enum(populations)),
-  /** Until when what they wrote before a reset by a one-time code stays closed; null where it is open. */
+  /** Until when texts from before a reset by a one-time code stay closed; null where nothing is held. */
   sealedUntil: z.nullable(Instant),
-  /** After how many minutes unused the screen locks. */
+  /** After how many minutes without use the screen locks. */
   lockMinutes: z.int(),
-  /** Whether a PIN opens it again, besides the password. */
+  /** Whether a PIN opens the locked screen, besides the password. */
   hasPin: z.boolean(),
-  /** When the account is erased, as they asked; until then they may keep it. Null for everybody else. */
+  /** When the account is erased, as its owner asked; null where they did not. Until then they may cancel. */
   deletesAt: z.nullable(Instant),
   createdAt: Instant,
 })
@@ -53,7 +53,7 @@ export type CurrentUser = z.infer<typeof CurrentUser>
 
 export const SessionInfo = z.object({
   id: Id,
-  /** Browser and system in words, such as "Firefox on Linux". */
+  /** The browser and its system, such as "Firefox on Linux". */
   device: z.string(),
   createdAt: Instant,
   lastSeenAt: Instant,

@@ -1,8 +1,8 @@
 import type { Role } from '#shared/endpoint.ts'
 
 /**
- * After how many minutes without a touch the screen may lock; all below the shortest time after which an
- * unused session ends, 15 minutes (45 CFR 164.312(a)(2)(iii), automatic logoff).
+ * The choices after how many minutes without use the screen locks. All are below 15 minutes, the shortest
+ * time after which an unused session ends (45 CFR 164.312(a)(2)(iii), automatic logoff).
  */
 export const lockMinutesChoices = [1, 2, 5, 10] as const
 export type LockMinutes = (typeof lockMinutesChoices)[number]
@@ -16,14 +16,14 @@ interface Person {
 }
 
 /**
- * What holds until somebody chooses: two minutes for people in custody, whose tablets go from hand to
- * hand, five at work and for whoever sees others' data, ten for everybody else.
+ * The minutes that apply until a person chooses: two for people in custody, who share tablets; five for staff
+ * and everybody who sees others' data; ten for all others.
  */
 export function defaultLockMinutes({ role, responderFor }: Person): number {
   return responderFor.length > 0 ? Math.min(defaultMinutes[role], defaultMinutes.admin) : defaultMinutes[role]
 }
 
-/** A page in use says so every 45 s and it is written down once a minute: more is nobody at the page. */
+/** A page in use sends a heartbeat every 45 s, and it is stored once a minute. Silence for longer is no use. */
 const graceMs = 2 * 60_000
 
 interface Lockable extends Person {
@@ -34,11 +34,11 @@ interface Lockable extends Person {
 }
 
 /**
- * Whether a session is locked: by its person or the page, or, where the page could not say so any more,
- * because it was not used for the minutes that hold for them and two more.
+ * Whether a session is locked at a moment: because its person or the page locked it, or because it was not
+ * used for the person's minutes and two more. The second case is for a page that could not lock it.
  */
 export function isLockedAt(at: Date, session: Lockable): boolean {
-  // Nothing of the account is open to it yet.
+  // Nothing of the account is open to such a session yet.
   if (session.awaitsCode) return false
   const minutes = session.lockMinutes ?? defaultLockMinutes(session)
   return session.lockedAt !== null || at.getTime() > session.lastSeenAt.getTime() + minutes * 60_000 + graceMs

@@ -4,12 +4,19 @@ interface Named {
   readonly username: string
 }
 
-/** How people read their own name: first and last, the username where there is neither. */
+/** A person's name as others see it: first name and initial, or the username where there is no first name. */
+export function displayName(person: Named): string {
+  const initial = Array.from(person.lastName)[0]
+  if (!person.firstName) return person.username
+  return initial ? `${person.firstName} ${initial}.` : person.firstName
+}
+
+/** A person's name as they see it themselves: first and last, or the username where there is neither. */
 export function ownName({ firstName, lastName, username }: Named): string {
   return `${firstName} ${lastName}`.trim() || username
 }
 
-/** One or two letters that stand for a person where there is no picture. */
+/** One or two letters that stand for a person in place of a picture. */
 export function initialsOf({ firstName, lastName, username }: Named): string {
   const [first = ''] = firstName || lastName || username
   const [last = ''] = firstName ? lastName : ''

@@ -1,16 +1,16 @@
-/** How long after a reset that staff had a hand in what was written before it stays closed. */
+/** After a reset that staff took part in, older texts stay closed for this long. */
 const holdDays = 7
 
 const holdMilliseconds = holdDays * 24 * 60 * 60_000
 
-/** Until when what was written before `resetHoldStartedAt` stays closed; null where it is open. */
-export function resetHoldUntil(resetHoldStartedAt: Date | null, now: Date): Date | null {
-  if (!resetHoldStartedAt) return null
-  const until = new Date(resetHoldStartedAt.getTime() + holdMilliseconds)
+/** When the hold of a reset ends that began at `startedAt`; null where there is none or it is over at `now`. */
+export function resetHoldUntil(startedAt: Date | null, now: Date): Date | null {
+  if (!startedAt) return null
+  const until = new Date(startedAt.getTime() + holdMilliseconds)
   return until > now ? until : null
 }
 
-/** When the reset was, of a seal that ends at this moment. */
+/** When the reset was whose hold ends at this moment. */
 export function resetHoldStartOf(until: string): Date {
   return new Date(Date.parse(until) - holdMilliseconds)
 }

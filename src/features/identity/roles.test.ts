@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { type Role, roles } from '#shared/endpoint.ts'
 
-import { mayGive, mayRespond } from './roles.ts'
+import { mayGive, mayRespond, roleName } from './roles.ts'
 
 const given: Record<Role, readonly Role[]> = {
   user: [],
@@ -18,4 +18,16 @@ test.each(roles)('%s gives no role above its own', (giver) => {
 
 test('only those who work here may respond, and never those who see no wellness data', () => {
   expect(roles.filter(mayRespond)).toEqual(['staff', 'admin'])
+})
+
+test.each([
+  ['user', 'User'],
+  ['inmate', 'Inmate'],
+  ['staff', 'Staff'],
+  ['admin', 'Admin'],
+  ['institution_admin', 'Admin'],
+  ['', 'User'],
+  [undefined, 'User'],
+])('the role %j reads %s', (role, name) => {
+  expect(roleName(role)).toBe(name)
 })

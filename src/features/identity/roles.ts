@@ -1,13 +1,13 @@
 import { type Role, roles } from '#shared/endpoint.ts'
 
-/** Those who keep an institution's people. */
+/** The roles that manage an institution's people: administrators and institution administrators. */
 export const peopleManagerRoles = ['admin', 'institution_admin'] as const satisfies Role[]
 
 const rolesBelowAdmin = ['inmate', 'staff', 'user', 'institution_admin'] as const satisfies Role[]
 
 /**
- * The roles that somebody may give, and so the people they may change: nobody gives a role above their
- * own. An administrator gives all, an institution administrator all but administrator, the others none.
+ * The roles that somebody may give, and so the roles of the people whom they may change. An administrator may
+ * give all of them, an institution administrator all but administrator, everybody else none.
  */
 export function rolesGivenBy(role: Role): readonly Role[] {
   if (role === 'admin') return roles
@@ -19,13 +19,22 @@ export function mayGive(giver: Role, given: Role): boolean {
   return rolesGivenBy(giver).includes(given)
 }
 
-/** The roles whose people may serve as designated mental health staff. */
 const responderRoles: readonly Role[] = ['staff', 'admin']
 
 /**
- * Whether people of a role may serve as designated mental health staff: those who work here. Institution
- * administrators see no wellness data at all, so they do not.
+ * Whether people of a role may answer alerts as designated mental health staff. Institution administrators
+ * may not, since they see no wellness data at all.
  */
 export function mayRespond(role: Role): boolean {
   return responderRoles.includes(role)
+}
+
+/**
+ * The role as its badge reads (spec §6): "Admin" for both kinds of administrator, else the role with a capital
+ * letter, and "User" for no role.
+ */
+export function roleName(role: string | null | undefined): string {
+  if (!role) return 'User'
+  if (role === 'institution_admin') return 'Admin'
+  return role.charAt(0).toUpperCase() + role.slice(1)
 }

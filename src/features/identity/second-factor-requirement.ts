@@ -6,8 +6,8 @@ interface Person {
 }
 
 /**
- * Whether somebody may be asked for a second factor: whoever sees or changes others' data (ASVS 5.0
- * 6.3.3). It is then required where their institution says so.
+ * Whether a person needs a second factor, because they see or change others' data (ASVS 5.0 6.3.3). It is
+ * required only where their institution says so.
  */
 export function needsSecondFactor({ role, responderFor }: Person): boolean {
   return role === 'admin' || role === 'institution_admin' || responderFor.length > 0

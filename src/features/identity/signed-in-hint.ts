@@ -1,14 +1,14 @@
 /**
- * A cookie that the page may read, there while a session may be: without it nobody is signed in, and the
- * landing page need not ask. It proves nothing; the session itself is out of the page's reach.
+ * A cookie that the page can read and that exists while a session may be open. Without it nobody is signed in,
+ * so the landing page need not ask the server. It proves nothing: the page cannot read the session itself.
  */
 export const signedInHint = 'signed-in'
 
-/** Its value while nothing stands before somebody's pages. */
+/** Its value while somebody may be signed in and the screen is not locked. */
 export const unlocked = '1'
 
-/** Its value when somebody signed out and the server could not be told: to be told when it can. */
+/** Its value after a sign-out that did not reach the server. The page sends it again when it can. */
 export const signOutPending = 'leaving'
 
-/** Its value while the screen is locked, which all tabs of the browser see. */
+/** Its value while the screen is locked. All tabs of the browser see it. */
 export const locked = 'locked'

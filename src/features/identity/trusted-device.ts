@@ -2,8 +2,8 @@ import type { Role } from '#shared/endpoint.ts'
 import type { Population } from '#shared/population.ts'
 
 /**
- * Whether somebody may stay signed in for weeks, in the app on their own device: people who see nobody
- * else's data, and not those in custody, whose tablets change hands.
+ * Whether a person may stay signed in for weeks in the app on a trusted device. People who see others' data
+ * may not, nor people in custody, who share tablets.
  */
 export function mayStaySignedIn({
   role,

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { initialsOf, ownName } from '#features/identity/person-name.ts'
-import { roleName } from '#features/identity/role-name.ts'
+import { roleName } from '#features/identity/roles.ts'
 import { useLogout } from '#features/identity/web/queries.ts'
 import { chooseTheme, useTheme } from '#web/device/theme.ts'
 import { lazyWithPreload } from '#web/lazy-with-preload.tsx'

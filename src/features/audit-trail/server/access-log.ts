@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
 
 import { auditEvents } from '#features/audit/server/table.ts'
-import { displayName } from '#features/identity/display-name.ts'
+import { displayName } from '#features/identity/person-name.ts'
 import { nameColumns, users } from '#features/identity/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
-import { displayName } from '#features/identity/display-name.ts'
+import { displayName } from '#features/identity/person-name.ts'
 import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
-import { displayName } from '#features/identity/display-name.ts'
+import { displayName } from '#features/identity/person-name.ts'
 import { nameColumns, users } from '#features/identity/server/table.ts'
 import { notify } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, isNull, ne, or, sql } from 'drizzle-orm'
 
-import { displayName } from '#features/identity/display-name.ts'
+import { displayName } from '#features/identity/person-name.ts'
 import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'

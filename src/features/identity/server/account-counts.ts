@@ -8,7 +8,7 @@ import { type Population, populationOf, populations } from '#shared/population.t
 
 import { users } from './table.ts'
 
-/** How many open accounts an institution has, as of now; none where there is no such institution. */
+/** How many open accounts an institution has now; 0 where there is no such institution. */
 export async function countAccounts(db: Database, institutionId: string): Promise<number> {
   const [row] = await db
     .select({ count: counterOf(institutionId, 'open accounts') })
@@ -17,7 +17,7 @@ export async function countAccounts(db: Database, institutionId: string): Promis
   return row?.count ?? 0
 }
 
-/** The populations of an institution that somebody with an open account belongs to, as of now. */
+/** The populations of an institution that have at least one open account now. */
 export async function populationsOf(db: Database, institutionId: string): Promise<Population[]> {
   const found: Population[] = []
   for (const population of populations) {

@@ -12,46 +12,46 @@ import { trustedDeviceLimits } from './session-limits.ts'
 
 const deviceLifetimeSeconds = 365 * 24 * 60 * 60
 
-/** A new secret for a cookie, 256 bits, and the SHA-256 that the database keeps of it. */
+/** A new secret for a cookie, 256 random bits, and its SHA-256, which is all that the database keeps. */
 export function newToken() {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: hashToken(token) }
 }
 
-/** What the database keeps of a cookie's secret. High entropy needs no slow hash. */
+/** The SHA-256 of a cookie's secret. A secret of 256 random bits needs no slow hash. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** Each kind of session has a cookie of its own, so that neither is ever taken for the other. */
+/** Each kind of session has a cookie of its own, so that one is never taken for the other. */
 const sessionCookies: Record<SessionKind, string> = { web: 'sid', native: 'shell-sid' }
 
-/** The session secret a request carries, if any, among those of its kind. */
+/** The session secret in a request's cookie of its own kind; undefined without one. */
 export function readSessionToken(settings: Settings, { cookies, headers }: FastifyRequest) {
   return cookies[nameOf(settings, sessionCookies[kindOf(settings, headers)])]
 }
 
-/** Throws a 403 for a call from the app with a browser's session, and the other way about. */
+/** Throws a 403 for a call from the app with a browser's session, and the other way round. */
 export function requireMatchingKind(settings: Settings, { cookies, headers, url }: FastifyRequest): void {
   const other = kindOf(settings, headers) === 'web' ? 'native' : 'web'
   if (url.startsWith('/api/') && cookies[nameOf(settings, sessionCookies[other])]) throw wrongKind()
 }
 
-/** A session of one kind was presented as one of the other. */
+/** The 403 for a session of one kind that is presented as the other. */
 export const wrongKind = () =>
   new Rejection(403, 'This session does not belong here. Please sign in again.', {
     code: 'wrong_session_kind',
   })
 
-/** The secret of the browser a request comes from, if it has one. */
+/** The secret by which a browser is known; undefined where it has none. */
 export function readDeviceToken(settings: Settings, { cookies }: FastifyRequest): string | undefined {
   return cookies[nameOf(settings, 'device')]
 }
 
 /**
- * Gives the browser or the app its session until it is closed; HttpOnly, first-party, for this host alone.
- * The app's is kept longer on one's own device, and no page's call from another site ever carries it: its
- * HTTP client is not a page (docs/decisions/0020-native-shell.md).
+ * Sets the cookie of a session, HttpOnly and for this host alone. It lasts until the browser or the app is
+ * closed; in the app on a trusted device it lasts longer. The app's cookie is SameSite=Strict, since its HTTP
+ * client is not a page (docs/decisions/0020-native-shell.md).
  */
 export function setSessionCookie(
   settings: Settings,
@@ -68,7 +68,7 @@ export function setSessionCookie(
   reply.setCookie(signedInHint, unlocked, { ...flags(settings), httpOnly: false })
 }
 
-/** Takes the session from the browser or the app and tells it to forget what it holds of this site. */
+/** Clears the cookie of the session, and tells a browser to delete everything that it stores for this site. */
 export function clearSessionCookie(settings: Settings, reply: FastifyReply): void {
   if (kindOf(settings, reply.request.headers) === 'native') {
     reply.clearCookie(nameOf(settings, sessionCookies.native), nativeFlags(settings))
@@ -79,12 +79,12 @@ export function clearSessionCookie(settings: Settings, reply: FastifyReply): voi
   reply.header('clear-site-data', '"cache", "cookies", "storage"')
 }
 
-/** Lets the browser be known again at the next sign-in. */
+/** Sets the cookie by which a browser is known at its next sign-in, for a year. */
 export function setDeviceCookie(settings: Settings, reply: FastifyReply, token: string): void {
   reply.setCookie(nameOf(settings, 'device'), token, { ...flags(settings), maxAge: deviceLifetimeSeconds })
 }
 
-// Browsers keep the __Host- name only over https, and plain http is served on loopback alone.
+// Browsers accept a __Host- name over https alone, and plain http is served only on loopback.
 const isSecure = ({ origin }: Settings) => origin.startsWith('https:')
 const nameOf = (settings: Settings, name: string) => (isSecure(settings) ? `__Host-${name}` : name)
 const flags = (settings: Settings) =>

@@ -17,7 +17,10 @@ import { hasSecondFactor, users } from './table.ts'
 type Row = typeof users.$inferSelect
 type Institution = typeof institutions.$inferSelect
 
-/** A person as they may see themselves. Throws a 401 where they are no longer there. */
+/**
+ * A person as they may see themselves. While the code is missing, everything but their name is left blank.
+ * Throws a 401 where the person is no longer there.
+ */
 export async function getCurrentUser(
   db: Database,
   id: string,
@@ -27,7 +30,7 @@ export async function getCurrentUser(
   return missingStep === 'code' ? { ...user, ...hiddenBeforeCode } : user
 }
 
-/** Whoever has shown only the password reads nothing of the account but its name. */
+/** Fields that are left blank for somebody who has entered only the password. */
 const hiddenBeforeCode = {
   firstName: '',
   lastName: '',

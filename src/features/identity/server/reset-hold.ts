@@ -5,20 +5,20 @@ import type { SessionUser } from '#server/http/session-user.ts'
 import { resetHoldUntil } from '../reset-hold.ts'
 
 /**
- * The moment before which what this person wrote is closed, also to whoever is signed in as them; null
- * where nothing is.
+ * The moment of the reset whose hold lasts now; null where none does. Texts from before it stay closed, also
+ * to the person's own session.
  */
 export function heldBefore({ resetHoldStartedAt }: Pick<SessionUser, 'resetHoldStartedAt'>): Date | null {
   return resetHoldUntil(resetHoldStartedAt, now()) && resetHoldStartedAt
 }
 
-/** Whether what this person wrote at that moment is closed now. */
+/** Whether a text that this person wrote at that moment is held closed now. */
 export function isHeld(user: SessionUser, writtenAt: Date): boolean {
   const before = heldBefore(user)
   return before !== null && writtenAt < before
 }
 
-/** Throws a 409 that tells until when, where what was written at that moment is closed; `what` names it. */
+/** Throws a 409 that says until when a text from that moment is held closed; `what` names the text. */
 export function requireNotHeld(user: SessionUser, writtenAt: Date, what: string): void {
   const until = resetHoldUntil(user.resetHoldStartedAt, now())
   if (!until || !isHeld(user, writtenAt)) return

@@ -5,10 +5,7 @@ import type { Population } from '#shared/population.ts'
 
 import { responderGrants, users } from './table.ts'
 
-/**
- * Whether a grant carries rights at a moment: confirmed, begun, not over, not taken back. The one place
- * that says so.
- */
+/** The condition that a grant carries rights at a moment: it is confirmed, has begun, is not over nor revoked. */
 export function isGrantActiveAt(at: Date | Placeholder) {
   return and(
     isNotNull(responderGrants.confirmedAt),
@@ -18,16 +15,16 @@ export function isGrantActiveAt(at: Date | Placeholder) {
   )
 }
 
-/** The populations that the selected user serves at a moment, as a column of a query over `users`. */
+/** The populations that a user is a responder for at a moment. A column of a query over `users`. */
 export function responderForAt(at: Date | Placeholder) {
-  // The condition is a part of its own: of a query over one table the columns next to it lose their table's name.
+  // As a fragment of its own the condition keeps the names of its tables, also in a query over one table.
   const condition = and(eq(responderGrants.userId, users.id), isGrantActiveAt(at))
   return sql<Population[]>`array(
     select distinct ${responderGrants.population} from ${responderGrants} where ${condition}
   )`
 }
 
-/** Whom somebody was to serve as designated mental health staff, and when: for their export. */
+/** The grants that a person received as designated mental health staff, the latest first, for their export. */
 export async function listOwnGrants(db: Database, userId: string) {
   const rows = await db
     .select()

@@ -14,11 +14,11 @@ import { keepSignedIn, stopKeepingSignedIn } from './trusted-device.ts'
 export function identityRoutes(app: FastifyInstance): void {
   serve(app, identityApi.current, ({ db, user }) => getCurrentUser(db, user.id, user.missingStep))
   serve(app, identityApi.logout, async (call) => {
-    // First of all, so that the browser forgets the session even where the database is away.
+    // This comes first, so that the browser loses the session even while the database is away.
     clearSessionCookie(call.settings, call.reply)
     const token = readSessionToken(call.settings, call.request)
     if (!token) return
-    // Open to everybody, so nobody is known here: the token alone says whose session it is.
+    // The endpoint is public, so no user is known. The token alone says whose session it is.
     await asSystem(() =>
       call.db.transaction(async (tx) => {
         const ended = await endSessionByToken(tx, token)
@@ -26,23 +26,25 @@ export function identityRoutes(app: FastifyInstance): void {
       }),
     )
   })
-  serve(app, identityApi.sessions, ({ db, user }) => listSessions(db, user))
-  serve(app, identityApi.endSession, async ({ db, user, trace, params }) => {
+  serve(app, identityApi.sessions, listSessions)
+  serve(app, identityApi.endSession, async (call) => {
+    const { db, user, params } = call
     await db.transaction(async (tx) => {
       await endSession(tx, user.id, params.id)
-      await recordAudit(tx, { user, trace }, { action: 'session.end', objectId: params.id })
+      await recordAudit(tx, call, { action: 'session.end', objectId: params.id })
     })
   })
-  serve(app, identityApi.endOtherSessions, async ({ db, user, trace }) => {
+  serve(app, identityApi.endOtherSessions, async (call) => {
+    const { db, user } = call
     await db.transaction(async (tx) => {
       await endSessions(tx, user.id, user.sessionId)
-      await recordAudit(tx, { user, trace }, { action: 'session.end' })
+      await recordAudit(tx, call, { action: 'session.end' })
     })
   })
-  serve(app, identityApi.keepSignedIn, async ({ db, user, trace, settings, reply }) => {
-    setSessionCookie(settings, reply, await keepSignedIn(db, { user, trace }), true)
+  serve(app, identityApi.keepSignedIn, async (call) => {
+    setSessionCookie(call.settings, call.reply, await keepSignedIn(call), true)
   })
-  serve(app, identityApi.stopKeepingSignedIn, async ({ db, user, trace, settings, reply }) => {
-    setSessionCookie(settings, reply, await stopKeepingSignedIn(db, { user, trace }), false)
+  serve(app, identityApi.stopKeepingSignedIn, async (call) => {
+    setSessionCookie(call.settings, call.reply, await stopKeepingSignedIn(call), false)
   })
 }

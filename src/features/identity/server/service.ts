@@ -1,4 +1,4 @@
-/** What other features may use of identity on the server. */
+/** The face of identity on the server for other features. */
 export { canOpenAlerts, isAvailable, canSignIn, canSignInAt } from './account-state.ts'
 export { clientTimestamp } from './client-timestamp.ts'
 export {

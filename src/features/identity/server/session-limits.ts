@@ -7,15 +7,15 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How long a session lasts unused, and at all, in milliseconds. */
+/** In milliseconds: how long a session lasts without use, and how long it lasts at most. */
 interface Limits {
   readonly idle: number
   readonly absolute: number
 }
 
 /**
- * How long a session lasts, by role. Shared tablets and those who see others' data
- * have the shortest (45 CFR 164.312(a)(2)(iii); NIST SP 800-63B-4 AAL2: at most 24 h, 1 h idle).
+ * How long a session lasts, by role. People on shared tablets and people who see others' data have the
+ * shortest limits (45 CFR 164.312(a)(2)(iii); NIST SP 800-63B-4 AAL2: at most 24 h, 1 h idle).
  */
 export const sessionLimits: Record<Role, Limits> = {
   inmate: { idle: 15 * minute, absolute: 8 * hour },
@@ -25,10 +25,10 @@ export const sessionLimits: Record<Role, Limits> = {
   user: { idle: 60 * minute, absolute: 24 * hour },
 }
 
-/** In the app on one's own device, which its own lock protects (NIST SP 800-63B-4 AAL1: at most 30 d). */
+/** In the app on a trusted device, which has a lock of its own (NIST SP 800-63B-4 AAL1: at most 30 d). */
 export const trustedDeviceLimits: Limits = { idle: 14 * day, absolute: 30 * day }
 
-/** How long a code may be awaited. */
+/** How long a session may wait for the code of the second step. */
 export const codeLimits: Limits = { idle: 10 * minute, absolute: 10 * minute }
 
 interface LimitedSession {
@@ -37,7 +37,7 @@ interface LimitedSession {
   readonly isOnTrustedDevice: boolean
 }
 
-/** Whoever answers others' alerts sees their names, and has an administrator's limits. */
+/** The limits of a session. A responder sees others' names, and so has an administrator's limits. */
 export function limitsOf({ role, responderFor, isOnTrustedDevice }: LimitedSession): Limits {
   if (isOnTrustedDevice && mayStaySignedIn({ role, responderFor })) return trustedDeviceLimits
   return sessionLimits[responderFor.length > 0 ? 'admin' : role]

@@ -5,6 +5,7 @@ import { institutions } from '#features/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { notFound, notSignedIn, otherPerson } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 import type { MissingStep, Role } from '#shared/endpoint.ts'
@@ -25,13 +26,8 @@ import { hasSecondFactor, personTimeZone, sessions, users } from './table.ts'
 const minute = 60_000
 
 const maxSessions = 10
-/** How stale the time of last use may be, so that not every request writes. */
+/** The time of last use is written once a minute at most, so that not every request writes. */
 const touchIntervalMs = minute
-
-interface Owner {
-  readonly id: string
-  readonly role: Role
-}
 
 /** How long a confirmation lasts (ASVS 5.0 7.5.3). */
 const confirmationMs = 5 * minute
@@ -39,25 +35,26 @@ const confirmationMs = 5 * minute
 const confirmationEnd = () => new Date(now().getTime() + confirmationMs)
 
 export interface SessionOptions {
-  /** Confirmed as long as it lasts: for people of the demo, who have no password that could be asked. */
+  /** Confirmed as long as it lasts. People of the demo have no password that could be asked for. */
   readonly isAlwaysConfirmed?: boolean
-  /** Only the password was shown: nothing is open but the second step, for ten minutes. */
+  /** Only the password was entered. For ten minutes nothing is open but the second step. */
   readonly awaitsCode?: boolean
   /** Until when it counts as confirmed, where that is not five minutes from now. */
   readonly confirmedUntil?: Date | null
-  /** A browser's unless it says otherwise. */
+  /** A browser's where it is left out. */
   readonly kind?: SessionKind
-  /** In the app on the person's own device. */
+  /** In the app, on a device that the person trusts. */
   readonly isOnTrustedDevice?: boolean
 }
 
 /**
- * Opens a session, confirmed for five minutes unless it says otherwise, and answers its secret. The oldest end where there would
- * be more than ten; those that await a code are counted apart, so that a password alone ends nobody's.
+ * Opens a session and answers its secret. The session is confirmed for five minutes where the options say
+ * nothing else. A person has ten sessions at most: the oldest end. Sessions that await a code are counted
+ * apart, so that a password alone ends no session.
  */
 export async function startSession(
   db: Database,
-  { id, role }: Owner,
+  { id, role }: { readonly id: string; readonly role: Role },
   device: string,
   opening: SessionOptions = {},
 ): Promise<string> {
@@ -99,14 +96,17 @@ export async function startSession(
   return token
 }
 
-/** Confirms a session for five minutes, but never to its end, and answers its new secret: the one it had is dead at once. */
+/**
+ * Confirms a session for five minutes, and answers its new secret. The secret it had works no more. Throws a
+ * 401 where the session is over.
+ */
 export async function confirmSession(db: Database, sessionId: string): Promise<string> {
   const { token, hash } = newToken()
   const confirmed = await db
     .update(sessions)
     .set({
       tokenHash: hash,
-      // Confirmed to its very end is what people of the demo are, who have no password.
+      // Only a session of the demo is confirmed to its very end: that is how it is recognised.
       confirmedUntil: sql`least(${confirmationEnd().toISOString()}::timestamptz, ${sessions.endsAt} - interval '1 second')`,
     })
     .where(eq(sessions.id, sessionId))
@@ -115,17 +115,18 @@ export async function confirmSession(db: Database, sessionId: string): Promise<s
   return token
 }
 
-/** How a session's secret comes along. */
+/** How a request presents a session's secret. */
 interface TokenContext {
+  /** The page asks by itself, without its user. */
   readonly isBackground?: boolean
   readonly kind?: SessionKind
-  /** Whom the page that asks shows, as it says itself; anything but the session's person is refused. */
+  /** The id of the person whom the page shows, as the page says. Anybody but the session's person is refused. */
   readonly shownPerson?: string | readonly string[] | undefined
 }
 
 const moment = sql.placeholder('at')
 
-/** A session that is open at a moment, with its person: what every request begins with, in one go. */
+/** A session that is open at a moment, with its person. Every request begins with this one statement. */
 const findOpenSession = prepared((db) =>
   db
     .select({
@@ -146,7 +147,7 @@ const findOpenSession = prepared((db) =>
       confirmedUntil: sessions.confirmedUntil,
       lockedAt: sessions.lockedAt,
       lockMinutes: users.lockMinutes,
-      standing: {
+      factorStatus: {
         awaitsCode: sessions.awaitsCode,
         hasFactor: hasSecondFactor,
         isRequiredHere: institutions.requiresSecondFactor,
@@ -167,10 +168,10 @@ const findOpenSession = prepared((db) =>
 )
 
 /**
- * Who a session's secret belongs to; null where it is unknown, over, or the account is closed: one that is
- * about to be deleted lets its owner in, to keep it. What a page asks for by itself is no use of the session,
- * which ends as if it had not been asked; nor is what is asked for while the screen is locked. Throws a 403
- * for a session of the other kind, and a 409 `other_person` for a page that shows somebody else.
+ * The person whom a session's secret belongs to. Null where the secret is unknown, the session is over or the
+ * account is closed; an account that waits for its deletion still lets its owner in, to keep it. A background
+ * request and a request on a locked screen do not count as use, so they do not prolong the session. Throws a
+ * 403 for a session of the other kind, and a 409 `other_person` for a page that shows somebody else.
  */
 export async function findSessionUser(
   db: Database,
@@ -183,17 +184,17 @@ export async function findSessionUser(
   if (found.sessionKind !== kind) throw wrongKind()
   if (shownPerson !== undefined && shownPerson !== found.id) throw otherPerson()
 
-  const { createdAt, lastSeenAt, endsAt, standing, lockedAt, lockMinutes, ...user } = found
+  const { createdAt, lastSeenAt, endsAt, factorStatus, lockedAt, lockMinutes, ...user } = found
   const { idle, absolute } = limitsOf(user)
-  // It was opened for weeks, and its owner has since come to see others' data.
+  // The session was opened for weeks, and since then its owner may have got a role with shorter limits.
   const isOver = at.getTime() >= Math.min(lastSeenAt.getTime() + idle, createdAt.getTime() + absolute)
   if (user.isOnTrustedDevice && isOver) return null
-  const isLocked = isLockedAt(at, { ...user, ...standing, lastSeenAt, lockedAt, lockMinutes })
+  const isLocked = isLockedAt(at, { ...user, ...factorStatus, lastSeenAt, lockedAt, lockMinutes })
   if (!isBackground && !isLocked && at.getTime() - lastSeenAt.getTime() >= touchIntervalMs) {
     const idleEndsAt = new Date(Math.min(at.getTime() + idle, endsAt.getTime()))
     await db.update(sessions).set({ lastSeenAt: at, idleEndsAt }).where(eq(sessions.id, user.sessionId))
   }
-  return { ...user, isLocked, missingStep: missingStepOf(user, standing) }
+  return { ...user, isLocked, missingStep: missingStepOf(user, factorStatus) }
 }
 
 interface FactorStatus {
@@ -202,7 +203,7 @@ interface FactorStatus {
   readonly isRequiredHere: boolean
 }
 
-/** What the second factor still lacks. A grant or role that asks for one is noticed with the next call. */
+/** The step of the second factor that is still missing. A new grant or role counts from the next call on. */
 function missingStepOf(
   person: Pick<SessionUser, 'role' | 'responderFor'>,
   { awaitsCode, hasFactor, isRequiredHere }: FactorStatus,
@@ -211,8 +212,8 @@ function missingStepOf(
   return isRequiredHere && !hasFactor && needsSecondFactor(person) ? 'enrolment' : null
 }
 
-/** The open sessions of a person, the latest used first. */
-export async function listSessions(db: Database, user: SessionUser): Promise<SessionInfo[]> {
+/** The caller's open sessions, the latest used first. */
+export async function listSessions({ db, user }: Pick<Caller, 'db' | 'user'>): Promise<SessionInfo[]> {
   const rows = await db
     .select()
     .from(sessions)
@@ -244,7 +245,7 @@ export async function endSession(db: Database, userId: string, sessionId: string
   if (ended.length === 0) throw notFound()
 }
 
-/** Ends the session with this secret, if it is still open, and answers whose it was. */
+/** Ends the session with this secret and answers the id of its person; null where there is no such session. */
 export async function endSessionByToken(db: Database, token: string): Promise<string | null> {
   const [ended] = await db
     .delete(sessions)
@@ -253,14 +254,14 @@ export async function endSessionByToken(db: Database, token: string): Promise<st
   return ended?.userId ?? null
 }
 
-/** Ends all of a person's sessions, but for one if it is named. */
+/** Ends all sessions of a person, except for the one named by `except`. */
 export async function endSessions(db: Database, userId: string, except?: string): Promise<void> {
   await db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)))
 }
 
-/** Which of these sessions are open and not locked. Looking does not count as use of them. */
+/** The ids of those sessions that are open and not locked. This does not count as use of them. */
 export async function listUnlocked(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const at = now()
   const open = await db
@@ -286,7 +287,7 @@ export async function listUnlocked(db: Database, ids: readonly string[]): Promis
   return new Set(open.filter((session) => !isLockedAt(at, session)).map(({ id }) => id))
 }
 
-/** Clears away sessions that are over. */
+/** Deletes the sessions that are over, and records each in the audit trail. */
 export async function deleteEndedSessions(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     const ended = await tx

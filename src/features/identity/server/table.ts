@@ -32,7 +32,7 @@ export const users = pgTable(
     firstName: text().notNull(),
     lastName: text().notNull(),
     email: text(),
-    /** Null until the address has been shown to be theirs: no recovery goes there before. */
+    /** Null until the person has confirmed the address. Until then no recovery code goes there. */
     emailVerifiedAt: timestamp({ withTimezone: true }),
     bio: text(),
     role: text({ enum: roles }).notNull().default('user'),
@@ -42,31 +42,30 @@ export const users = pgTable(
     timeZone: text(),
     isPremium: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),
-    /** Signed in with a one-time password: nothing is open but the choice of an own one. */
+    /** The password is a one-time password: nothing is open but the choice of an own one. */
     mustChangePassword: boolean().notNull().default(false),
-    /** Until when the one-time password opens; null where it was made before this column, or is an own one. */
+    /** Until when the one-time password works; null for an own password, and for one from before this column. */
     oneTimeUntil: timestamp({ withTimezone: true }),
-    /** When a reset that staff had a hand in sealed the older journal entries and the safety plan. */
+    /** The latest reset that staff took part in. It holds closed, for a time, the texts that are older. */
     resetHoldStartedAt: timestamp('sealed_at', { withTimezone: true }),
-    /** When the person locked it, after a reset that was not theirs: it has no password until a new one is set. */
+    /** When the person locked the account after a reset that was not theirs. A new password unlocks it. */
     lockedAt: timestamp({ withTimezone: true }),
-    /** When everything about them is erased; null unless they asked for it. Until then they may come back. */
+    /** When the account is erased, as its owner asked; null where they did not. Until then they may cancel. */
     deletesAt: timestamp({ withTimezone: true }),
     isFindable: boolean().notNull().default(true),
     showsRewards: boolean().notNull().default(true),
-    /** After how many minutes unused the screen locks; null for what is usual in their role. */
+    /** After how many minutes without use the screen locks; null for the default of the role. */
     lockMinutes: integer(),
     /** An argon2id PHC string of the PIN that opens a locked screen; null without one. */
     pinHash: text(),
-    /** Wrong PINs since the last right one, or the password: at five the password is needed. */
+    /** Wrong PINs since the last right PIN or password. After five only the password opens the screen. */
     wrongPins: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     uniqueIndex('users_username_once').on(sql`lower(${table.username})`),
     index('users_email').on(sql`lower(${table.email})`),
-    // Who may be told of an alert, without a look at everybody: thousands have the same values, which takes
-    // hardly any room.
+    // Finds the recipients of an alert without reading everybody. Many rows share a value, so it stays small.
     index().on(table.institutionId, table.isActive, table.role),
     index('users_leaving')
       .on(table.deletesAt)
@@ -86,7 +85,7 @@ interface Nameable<Username, First, Last> {
   readonly lastName: Last
 }
 
-/** What of somebody is read to name them, from `users` or an alias of it: not the row, which holds hashes. */
+/** The columns that name a person, of `users` or an alias of it. The whole row would bring hashes along. */
 export function nameColumns<Username extends PgColumn, First extends PgColumn, Last extends PgColumn>({
   username,
   firstName,
@@ -95,7 +94,7 @@ export function nameColumns<Username extends PgColumn, First extends PgColumn, L
   return { username, firstName, lastName }
 }
 
-/** Open sessions: the cookie carries 32 random bytes, the table only their SHA-256. */
+/** Open sessions. The cookie holds 32 random bytes, the table only their SHA-256. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -109,24 +108,23 @@ export const sessions = pgTable(
     lastSeenAt: timestamp({ withTimezone: true }).notNull(),
     idleEndsAt: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }).notNull(),
-    /** Until when it may do what asks for a fresh confirmation; null where that was before this column. */
+    /** Until when the session is confirmed for sensitive calls; null for a session from before this column. */
     confirmedUntil: timestamp({ withTimezone: true }),
-    /** The password was right and a code is asked for: it opens nothing but that second step. */
+    /** The password was right and the code is missing: nothing is open but the second step. */
     awaitsCode: boolean().notNull().default(false),
-    /** When its person locked the screen, or the page did for them; null while it is open. */
+    /** When the person or the page locked the screen; null while it is open. */
     lockedAt: timestamp({ withTimezone: true }),
-    /** Of a page in a browser or of the app for phones: neither opens anything to the other. */
+    /** Whether it belongs to a page in a browser or to the app. A session of one kind never serves the other. */
     kind: text({ enum: sessionKinds }).notNull().default('web'),
-    /** On a device that the person has marked as their own in the app: it lasts longer. */
+    /** The person trusts the device with the app, so the session lasts longer. */
     isOnTrustedDevice: boolean('is_on_own_device').notNull().default(false),
   },
   (table) => [index().on(table.userId)],
 )
 
 /**
- * Designated mental health staff: not a role but a grant, for one population of one institution, for
- * twelve months at most. It carries no rights until it is confirmed. A grant that was taken back stays,
- * with when.
+ * Grants of designated mental health staff: each for one population of one institution, for twelve months at
+ * most. A grant carries no rights until it is confirmed. A revoked grant stays in the table.
  */
 export const responderGrants = pgTable(
   'responder_grants',
@@ -145,7 +143,7 @@ export const responderGrants = pgTable(
     /** Null while it waits for a second person. */
     confirmedAt: timestamp({ withTimezone: true }),
     confirmedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Effective on one person's word, since the institution had nobody else to confirm it. */
+    /** Confirmed by its giver alone, since the institution had nobody else to confirm it. */
     confirmedAlone: boolean().notNull().default(false),
     revokedAt: timestamp({ withTimezone: true }),
   },
@@ -160,8 +158,8 @@ export const responderGrants = pgTable(
 )
 
 /**
- * The secrets that apps make codes of, sealed with a key of their own purpose. A person has at most one
- * that is on, and one that waits for its first code.
+ * The secrets from which apps compute codes, each encrypted. A person has at most one that is on, and one
+ * that waits for its first code.
  */
 export const secondFactors = pgTable(
   'second_factors',
@@ -170,8 +168,9 @@ export const secondFactors = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     isOn: boolean().notNull(),
-    /** The master key behind the one that sealed it. */
+    /** The id of the master key from which the encrypting key is derived. */
     masterId: text().notNull(),
+    /** The ciphertext of the secret. */
     sealed: bytes().notNull(),
     /** The last step of 30 seconds whose code was used: no code works twice. */
     lastStep: integer().notNull().default(0),
@@ -181,7 +180,7 @@ export const secondFactors = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.isOn] })],
 )
 
-/** Whether the selected user has a second factor, as a column of a query over `users`. */
+/** Whether a user has a second factor. A column of a query over `users`. */
 export const hasSecondFactor = sql<boolean>`exists (
   select from ${secondFactors} where ${secondFactors.userId} = ${users.id} and ${secondFactors.isOn}
 )`

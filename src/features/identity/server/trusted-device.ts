@@ -1,37 +1,37 @@
 import { eq, sql } from 'drizzle-orm'
 
-import { recordAudit, type Actor } from '#features/audit/server/service.ts'
+import { recordAudit } from '#features/audit/server/service.ts'
 import { now } from '#server/clock.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { conflict, notSignedIn } from '#server/http/rejection.ts'
-import type { SessionUser } from '#server/http/session-user.ts'
 
 import { mayStaySignedIn } from '../trusted-device.ts'
 import { newToken } from './cookies.ts'
 import { limitsOf } from './session-limits.ts'
 import { sessions } from './table.ts'
 
-type Owner = Actor & { readonly user: SessionUser }
-
 /**
- * Lets the caller's session of the app last for weeks, counted from its sign-in, and answers its new
- * secret. Throws a 409 for a browser's session, and for people who see others' data or are in custody.
+ * Lets the caller's session of the app last for weeks, counted from its sign-in, and answers its new secret.
+ * Throws a 409 for a browser's session, and for people who see others' data or are in custody.
  */
-export async function keepSignedIn(db: Database, owner: Owner): Promise<string> {
-  const { user } = owner
+export async function keepSignedIn(caller: Caller): Promise<string> {
+  const { user } = caller
   if (user.sessionKind !== 'native') throw conflict('Only the app can stay signed in')
   if (!mayStaySignedIn(user)) throw conflict('Your account does not stay signed in, also on your own device')
-  return changeLifetime(db, owner, true)
+  return changeLifetime(caller, true)
 }
 
-/** Gives the caller's session of the app its ordinary life again, from now on, and answers its new secret. */
-export async function stopKeepingSignedIn(db: Database, owner: Owner): Promise<string> {
-  if (owner.user.sessionKind !== 'native') throw conflict('Only the app can stay signed in')
-  return changeLifetime(db, owner, false)
+/**
+ * Gives the caller's session of the app its ordinary lifetime again, counted from now, and answers its new
+ * secret. Throws a 409 for a browser's session.
+ */
+export async function stopKeepingSignedIn(caller: Caller): Promise<string> {
+  if (caller.user.sessionKind !== 'native') throw conflict('Only the app can stay signed in')
+  return changeLifetime(caller, false)
 }
 
-async function changeLifetime(db: Database, owner: Owner, isOnTrustedDevice: boolean): Promise<string> {
-  const { user } = owner
+async function changeLifetime(caller: Caller, isOnTrustedDevice: boolean): Promise<string> {
+  const { db, user } = caller
   const { idle, absolute } = limitsOf({ ...user, isOnTrustedDevice })
   const { token, hash } = newToken()
   const at = now()
@@ -46,14 +46,14 @@ async function changeLifetime(db: Database, owner: Owner, isOnTrustedDevice: boo
         isOnTrustedDevice,
         endsAt,
         idleEndsAt: new Date(at.getTime() + idle),
-        // Confirmed as long as it lasts: people of the demo, who have no password.
+        // A session of the demo is confirmed as long as it lasts, since its people have no password.
         confirmedUntil: sql`case when ${sessions.confirmedUntil} >= ${sessions.endsAt} then ${endsAt} else ${sessions.confirmedUntil} end`,
       })
       .where(eq(sessions.id, user.sessionId))
       .returning({ id: sessions.id })
     if (changed.length === 0) throw notSignedIn()
     const action = isOnTrustedDevice ? 'session.keep' : 'session.keep-no-longer'
-    await recordAudit(tx, owner, { action, objectId: user.sessionId })
+    await recordAudit(tx, caller, { action, objectId: user.sessionId })
     return token
   })
 }

@@ -21,18 +21,18 @@ const currentUserQuery = queryOptions({
   meta: { decidesSignIn: true },
 })
 
-/** The person who is signed in; null where nobody is. Never retried. */
+/** The person who is signed in; null where nobody is. A failed query is not tried again. */
 export function useCurrentUser() {
   return useQuery({
     ...currentUserQuery,
-    // Without the hint there is nobody to ask for, so that the landing page is there at once.
+    // Without the hint nobody is signed in, so the landing page can be shown at once.
     initialData: () => (mayBeSignedIn() ? undefined : null),
-    // Asked again when the network is back, not by each part of a page that wants to know.
+    // The query runs again when the network is back, not with each component that mounts.
     retryOnMount: false,
   })
 }
 
-/** Asks who is here before anything is shown; answers whether it is somebody, behind a locked screen or not. */
+/** Whether somebody is signed in, also behind a locked screen. Reads the current user before a page is shown. */
 export async function fetchIsSignedIn(client: QueryClient): Promise<boolean> {
   return client.fetchQuery(currentUserQuery).then((user) => user !== null, isLocked)
 }
@@ -53,24 +53,24 @@ async function currentUserOrNull(): Promise<CurrentUser | null> {
   }
 }
 
-/** Whether somebody may be signed in, as far as the page can tell without asking. */
+/** Whether somebody may be signed in, as far as the page can tell without the server. */
 export function mayBeSignedIn(): boolean {
-  // The build renders the landing page, for people who are not.
+  // The build renders the landing page for people who are not signed in.
   if (typeof document === 'undefined') return false
-  // The app has no such mark, and asks.
+  // The app has no such cookie, and asks the server.
   return shell !== null || readStartFlag(signedInHint) !== null
 }
 
-/** The server heard of the sign-out; a browser's mark went with its answer. */
+/** Clears the mark of a sign-out that the server did not know. A browser's cookie goes with the answer. */
 function clearPendingSignOut(): void {
   if (shell) writeStartFlag(signedInHint, null)
 }
 
-/** Takes the reply of a sign-in for the current user, so that no second call is needed. */
+/** Stores the reply of a sign-in as the current user, so that no second call is needed. */
 export function useSetCurrentUser() {
   const client = useQueryClient()
   return (user: CurrentUser) => {
-    // What was read for somebody whose session ended on this page is nobody else's.
+    // The page may hold data of another person whose session ended here.
     if ((pageUser() ?? user.id) !== user.id) client.removeQueries({ type: 'inactive' })
     setPageUser(user.id)
     client.setQueryData(currentUserKey, user)
@@ -78,15 +78,15 @@ export function useSetCurrentUser() {
   }
 }
 
-/** In the app: a sign-out not yet told is over with a new sign-in, and one's own device stays signed in. */
+/** In the app, ends a pending sign-out, and keeps the person signed in on a trusted device. */
 function keepAppSignedIn(user: CurrentUser): void {
   clearPendingSignOut()
   if (user.missingStep !== null || trustedDeviceOwner() !== user.id || !mayStaySignedIn(user)) return
-  // Where that fails the session has its ordinary length.
+  // If the call fails, the session keeps its ordinary lifetime.
   void call(identityApi.keepSignedIn, {}).catch(() => {})
 }
 
-/** The open sessions of the person who is signed in, the latest used first. */
+/** The user's open sessions, the latest used first. */
 export function useSessions() {
   return useQuery(reading(identityApi.sessions, {}))
 }
@@ -100,7 +100,7 @@ export function useEndSession() {
   })
 }
 
-/** Ends every session but this one. */
+/** Ends every session of the user but this one. */
 export function useEndOtherSessions() {
   const refetch = useRefetchSessions()
   return useMutation({

@@ -10,47 +10,47 @@ import { forgetTrustedDevice } from '#web/device/trusted-device-flag.ts'
 import { identityApi } from '../contract.ts'
 import { signOutPending, signedInHint } from '../signed-in-hint.ts'
 
-// Spec §9: what happens can be read for a moment before the start page is loaded.
+// Spec §9: people can read for a moment that they are signed out, before the start page is loaded.
 const redirectDelayMs = 500
 
-/** Under it stands that somebody is signing out: from then on nothing of theirs may be shown. */
+/** The cache entry that says that somebody is signing out. From then on none of their data may be shown. */
 const signingOutKey = ['signing-out']
 
 /** Whether somebody is signing out. */
 export function useIsSigningOut(): boolean {
-  // Only ever put there by the sign-out, and gone with the page.
+  // The sign-out alone sets it, and it is gone with the page.
   return useQuery<boolean>({ queryKey: signingOutKey, queryFn: skipToken }).data ?? false
 }
 
 /**
- * Signs out, then loads the start page anew after half a second, also where the call fails; without a
- * network the session is ended when it is back. The person's page is gone from the screen before anything
- * else, and what their own device kept before the start page is loaded.
+ * Signs out, and loads the start page half a second later, also where the call fails. Without a network the
+ * session is ended once it is back. The person's page leaves the screen before anything else, and the data on
+ * a trusted device is deleted before the start page is loaded.
  */
-export function useLogout(leave = (path: string) => location.assign(path)) {
+export function useLogout(redirect = (path: string) => location.assign(path)) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async () => {
       if (!(await canSignOut())) return
       client.setQueryData(signingOutKey, true)
-      // A turn later their page is gone, with all it still asked for: none of it is refused for want of a session.
+      // One turn later the page is unmounted with its queries, so none of them fails for want of a session.
       await wait(0)
-      const isTold = await call(identityApi.logout, {}).then(
+      const hasReachedServer = await call(identityApi.logout, {}).then(
         () => true,
         () => false,
       )
       await clearSignedInData()
-      if (!isTold) writeStartFlag(signedInHint, signOutPending)
+      if (!hasReachedServer) writeStartFlag(signedInHint, signOutPending)
       await wait(redirectDelayMs)
-      leave('/')
+      redirect('/')
     },
     meta: { decidesSignIn: true },
   })
 }
 
-/** Forgets all that this browser holds of somebody whose session is over; their other tabs begin anew. */
+/** Deletes everything that this browser holds of a person whose session is over. Their other tabs start anew. */
 export async function clearSignedInData(): Promise<void> {
-  for (const forget of signOutCleanups) forget()
+  for (const cleanUp of signOutCleanups) cleanUp()
   await forgetTrustedDevice().catch(() => {})
   clearShell()
   setPageUser(null)

@@ -172,7 +172,7 @@ function around({ db, keyring, user }: Exporter): Section[] {
     {
       name: 'sessions',
       columns: columnsOf('createdAt lastSeenAt device isCurrent id'),
-      rows: () => rowsOfList(() => listSessions(db, user)),
+      rows: () => rowsOfList(() => listSessions({ db, user })),
     },
     {
       name: 'duties',

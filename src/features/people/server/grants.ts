@@ -8,7 +8,7 @@ import {
   revokeGrant,
 } from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
-import { displayName } from '#features/identity/display-name.ts'
+import { displayName } from '#features/identity/person-name.ts'
 import { mayRespond } from '#features/identity/roles.ts'
 import { nameColumns, responderGrants, users } from '#features/identity/server/table.ts'
 import { resolveNotifications } from '#features/notifications/server/service.ts'

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { initialsOf, ownName } from '#features/identity/person-name.ts'
-import { roleName } from '#features/identity/role-name.ts'
+import { roleName } from '#features/identity/roles.ts'
 import { usePoints } from '#features/rewards/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'

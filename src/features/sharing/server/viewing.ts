@@ -13,7 +13,7 @@ import {
   type ViewedSwitch,
   viewedSwitches,
 } from '#features/connections/sharing-switches.ts'
-import { displayName } from '#features/identity/display-name.ts'
+import { displayName } from '#features/identity/person-name.ts'
 import { nameColumns, users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
