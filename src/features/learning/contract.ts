@@ -3,16 +3,16 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/endpoint.ts'
 import { line } from '#shared/fields.ts'
 
-/** The name of a module or lesson in addresses and progress; it stays when titles and order change. */
+/** The id of a module or lesson in URLs and in progress. It stays when titles and order change. */
 const Slug = line({ min: 1, max: 100 })
 
 const mostLessons = 40
 
-/** A run of words, plain or set apart. */
+/** A run of text, plain or emphasized. */
 const Words = z.union([z.string(), z.object({ kind: z.enum(['emphasis', 'strong']), text: z.string() })])
 export type Words = z.infer<typeof Words>
 
-/** What the text of a lesson is made of. There is no place in it for HTML, a picture or a link. */
+/** A block of a lesson's text. It cannot contain HTML, a picture or a link. */
 const Block = z.union([
   z.object({ kind: z.literal('paragraph'), content: z.array(Words) }),
   z.object({ kind: z.literal('list'), isOrdered: z.boolean(), items: z.array(z.array(Words)) }),
@@ -22,9 +22,9 @@ export type Block = z.infer<typeof Block>
 export const Lesson = z.object({
   id: z.string(),
   title: z.string(),
-  /** All of it as Markdown, spec §3; ends with the exercise, under the heading "Try this". */
+  /** The whole lesson as Markdown (spec §3). It ends with the exercise under the heading "Try this". */
   content: z.string(),
-  /** The same read: what comes before the exercise, and the exercise without its heading. */
+  /** The same, parsed: the text before the exercise, and the exercise without its heading. */
   text: z.array(Block),
   exercise: z.array(Block),
 })
@@ -39,7 +39,7 @@ const ModuleHead = z.object({
   estimatedDuration: z.number(),
 })
 
-/** A module as the list of them tells of it. */
+/** A module in the list of modules. */
 export const ModuleOutline = z.extend(ModuleHead, { sectionCount: z.number() })
 export type ModuleOutline = z.infer<typeof ModuleOutline>
 
@@ -47,26 +47,26 @@ export const LearningModule = z.extend(ModuleHead, {
   content: z.object({
     sections: z.array(z.object({ title: z.string(), lessons: z.array(Lesson) })),
   }),
-  /** What the module rests on, each as a line of Markdown. */
+  /** The sources of the module, each a line of Markdown. */
   sources: z.array(z.string()),
-  /** The same read. */
+  /** The same, parsed. */
   sourceList: z.array(Block),
 })
 export type LearningModule = z.infer<typeof LearningModule>
 
 export const ContentProgress = z.object({
   moduleId: z.string(),
-  /** Whole percent; it never falls. */
+  /** Whole percent. It never decreases. */
   progress: z.number(),
   completed: z.boolean(),
-  /** The lesson where the person was last. */
+  /** The lesson that the person opened last. */
   place: z.nullable(z.string()),
-  /** The lessons that the person went through to the end. */
+  /** The lessons that the person finished. */
   finished: z.array(z.string()),
 })
 export type ContentProgress = z.infer<typeof ContentProgress>
 
-/** What a step through a module tells; `finished` is added to what was finished before. */
+/** A step of a reader through a module. `finished` is added to the lessons that were finished before. */
 export const NewProgress = z
   .strictObject({
     moduleId: Slug,

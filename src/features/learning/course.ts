@@ -1,9 +1,9 @@
 import type { ContentProgress, LearningModule, Lesson, NewProgress } from './contract.ts'
 
-/** A lesson with where it stands in its module. */
+/** A lesson with its place in the module. */
 export interface PlacedLesson extends Lesson {
   readonly section: string
-  /** Counted from 1 through the whole module. */
+  /** The number of the lesson in the whole module, from 1. */
   readonly number: number
 }
 
@@ -14,13 +14,13 @@ export function lessonsOf({ content }: Pick<LearningModule, 'content'>): PlacedL
     .map((lesson, index) => ({ ...lesson, number: index + 1 }))
 }
 
-/** What the way into a module is called. */
+/** The label of the button that opens a module. */
 export function wayIn(progress: ContentProgress | undefined): 'Start' | 'Continue' | 'Review' {
   if (!progress) return 'Start'
   return progress.completed ? 'Review' : 'Continue'
 }
 
-/** The lesson to open: where the reader was, else the first one that is not finished. */
+/** The lesson to open: the one that the reader opened last, or the first that is not finished. */
 export function openingLesson(
   lessons: readonly PlacedLesson[],
   progress: ContentProgress | undefined,
@@ -29,7 +29,7 @@ export function openingLesson(
   return place ?? lessons.find(({ id }) => !progress?.finished.includes(id)) ?? lessons[0]
 }
 
-/** The progress of somebody who goes to a lesson, having finished another one or none. */
+/** The progress when the reader goes to a lesson after finishing these lessons. */
 export function stepTo(
   module: LearningModule,
   before: ContentProgress | undefined,
@@ -38,7 +38,7 @@ export function stepTo(
   const all = new Set([...(before?.finished ?? []), ...finished])
   const lessons = lessonsOf(module)
   const share = lessons.filter(({ id }) => all.has(id)).length / lessons.length
-  // Lessons that are gone count no longer; a share is only ever whole at the end of the module.
+  // Removed lessons do not count. Only the end of the module makes 100 percent.
   const progress = Math.max(before?.progress ?? 0, Math.min(99, Math.round(share * 100)))
   return {
     moduleId: module.id,
@@ -49,12 +49,12 @@ export function stepTo(
   }
 }
 
-/** The progress of somebody who finishes the last lesson. Reading again begins at the first. */
+/** The progress when the reader finishes the last lesson. Reading again begins at the first. */
 export function completion(module: LearningModule, before: ContentProgress | undefined): NewProgress {
   const lessons = lessonsOf(module)
   const first = lessons[0]?.id
   const last = lessons.at(-1)?.id
   const step = stepTo(module, before, { place: first ?? '', finished: last ? [last] : [] })
-  // Spec §4: finishing the last lesson completes the module, whatever was passed over.
+  // Spec §4: finishing the last lesson completes the module, even if lessons were skipped.
   return { ...step, progress: 100, completed: true }
 }

@@ -8,7 +8,9 @@ export const longestBio = 500
 
 const invalidEmail = 'Invalid email address'
 
-/** What people may change about themselves. Left out stays as it is; an empty e-mail or bio is taken away. */
+/**
+ * What people may change about themselves. A field that is left out stays; an empty e-mail or bio is removed.
+ */
 export const ProfileChanges = z.strictObject({
   firstName: z.optional(line({ min: 1, max: 100, tooShort: 'First name is required' })),
   lastName: z.optional(line({ min: 1, max: 100, tooShort: 'Last name is required' })),
@@ -18,9 +20,9 @@ export const ProfileChanges = z.strictObject({
 export type ProfileChanges = z.infer<typeof ProfileChanges>
 
 export const PersonalSettings = z.strictObject({
-  /** Whether others find this person by username or e-mail. */
+  /** Whether others can find this person by username or e-mail. */
   isFindable: z.boolean(),
-  /** Whether points, streaks and badges are shown at all. */
+  /** Whether the person sees points, streaks and badges. */
   showsRewards: z.boolean(),
 })
 export type PersonalSettings = z.infer<typeof PersonalSettings>

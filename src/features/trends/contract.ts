@@ -4,13 +4,13 @@ import { stressors, symptoms } from '#features/check-ins/contract.ts'
 import { toolNames } from '#features/coping-tools/catalogue.ts'
 import { endpoint } from '#shared/endpoint.ts'
 
-/** How many days one may look back, today included; as the address has them. */
+/** The choices of days to look back on, today included, as the query has them. */
 export const periods = ['30', '90', '365'] as const
 export type Period = (typeof periods)[number]
 
 const CalendarDay = z.iso.date('Must be a day')
 
-/** One day with a check-in; the scores are means of that day's check-ins to one decimal. */
+/** A day with a check-in. The scores are the means of the day's check-ins to one decimal. */
 const TrendDay = z.object({
   day: CalendarDay,
   checkIns: z.int(),
@@ -20,12 +20,12 @@ const TrendDay = z.object({
   symptoms: z.array(z.enum(symptoms)),
   isPreShift: z.boolean(),
   isPostShift: z.boolean(),
-  /** Coping tools that were used to their end. */
+  /** Coping tools whose session was completed. */
   tools: z.array(z.enum(toolNames)),
 })
 export type TrendDay = z.infer<typeof TrendDay>
 
-/** The latest score with each questionnaire on one day; null where it was not asked that day. */
+/** The latest score of each questionnaire on one day; null if it was not answered that day. */
 const ScreeningDay = z.object({
   day: CalendarDay,
   phq9: z.nullable(z.int()),
@@ -33,7 +33,7 @@ const ScreeningDay = z.object({
 })
 export type ScreeningDay = z.infer<typeof ScreeningDay>
 
-/** The caller's days from the first to the last looked at, oldest first; days with nothing are left out. */
+/** The caller's days from `from` to `to`, oldest first. Days without data are left out. */
 const Trends = z.object({
   from: CalendarDay,
   to: CalendarDay,

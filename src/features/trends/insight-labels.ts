@@ -8,29 +8,29 @@ const marks: Readonly<Record<Factor['kind'], (name: string) => string>> = {
   shift: () => 'Days you checked in after a shift',
 }
 
-/** What marks the days in question. */
+/** What the days with a factor have in common. */
 export function factorLabel({ kind, name }: Factor): string {
   return marks[kind](name)
 }
 
-/** Both means of both sides, as they were; nothing about causes. */
+/** The mean mood and stress of the days with the factor and of the others. It says nothing about causes. */
 export function differenceLabel(comparison: Comparison): string {
   const { with: those, without: others } = comparison
   return `Mood ${oneDecimal(those.mood)} on average, ${oneDecimal(others.mood)} on your other days. Stress ${oneDecimal(those.stress)}, and ${oneDecimal(others.stress)} on the others.`
 }
 
-/** How many days it rests on, and that chance is never ruled out. */
+/** How many days are compared, and that the difference may be chance. */
 export function chanceLabel(comparison: Comparison): string {
   const counts = `${daysLabel(comparison.with.days)} with it, ${comparison.without.days} without`
   return `This may ${isThin(comparison) ? 'well' : 'still'} be chance: ${counts}.`
 }
 
-/** Whether it has to be said that tools are used on hard days because they are hard. */
+/** Whether the text must say that people use tools because a day is hard. */
 export function isToolOnHardDays({ factor, goesWith }: Insight): boolean {
   return factor.kind === 'tool' && goesWith === 'harder'
 }
 
-/** A mean as it is shown, such as "6.0". */
+/** A mean for display, such as "6.0". */
 export function oneDecimal(value: number): string {
   return value.toFixed(1)
 }

@@ -1,40 +1,43 @@
 import type { TrendDay } from './contract.ts'
 
-/** What a day may have had: something named, something felt, a shift behind one, a tool used to its end. */
+/** Something that a day may have: a stressor, a symptom, a shift or a completed coping tool. */
 export interface Factor {
   readonly kind: 'stressor' | 'symptom' | 'shift' | 'tool'
   readonly name: string
 }
 
-/** Some days together; the scores are means over them. */
+/** A group of days with the means of their scores. */
 interface Side {
   readonly days: number
   readonly mood: number
   readonly stress: number
 }
 
-/** The days with something beside the days without it. */
+/** The days with a factor compared with the days without it. */
 export interface Comparison {
   readonly factor: Factor
   readonly with: Side
   readonly without: Side
 }
 
-/** A comparison worth naming: which days it goes with. It never says why. */
+/**
+ * A comparison that is large enough to show, and whether it goes with better or harder days. It says nothing
+ * about causes.
+ */
 export interface Insight extends Comparison {
   readonly goesWith: 'better' | 'harder'
 }
 
-/** Fewer days than this on either side are compared with nothing. */
+/** A factor is compared only if at least this many days have it and at least this many do not. */
 export const fewestDays = 3
-/** A smaller difference, on the scale of 1 to 10, is not worth naming. */
+/** A smaller difference, on the scale of 1 to 10, is not shown. */
 export const smallestDifference = 0.5
-/** More than a few of each kind at a time would only bury the strongest. */
+/** The number of insights of each kind that are shown, so that the strongest stand out. */
 export const mostOfEach = 3
-/** Below this many days on either side, chance is the likelier reading. */
+/** With fewer days than this on either side, the difference is probably chance. */
 const enoughDays = 10
 
-/** Whatever was there on at least three of the days and missing on at least three, compared. */
+/** Compares each factor that at least three days have and at least three do not. */
 export function compareFactors(days: readonly TrendDay[]): Comparison[] {
   const factors = new Map<string, { factor: Factor; marked: Set<TrendDay> }>()
   for (const day of days)
@@ -54,8 +57,8 @@ export function compareFactors(days: readonly TrendDay[]): Comparison[] {
 }
 
 /**
- * The comparisons with the largest differences in mood or stress, the largest first: a few that go with
- * better days and a few that go with harder ones, so that neither kind crowds out the other.
+ * The comparisons with the largest differences in mood or stress, the largest first. Some go with better days
+ * and some with harder ones, so that neither kind displaces the other.
  */
 export function insightsOf(comparisons: readonly Comparison[]): Insight[] {
   const worthNaming = comparisons
@@ -71,7 +74,7 @@ export function insightsOf(comparisons: readonly Comparison[]): Insight[] {
   return worthNaming.filter((insight) => leading.includes(insight))
 }
 
-/** Whether so few days stand on one side that chance is the likelier reading. */
+/** Whether one side has so few days that the difference is probably chance. */
 export function isThin(comparison: Comparison): boolean {
   return fewerDays(comparison) < enoughDays
 }
@@ -80,7 +83,7 @@ function factorsOf({ stressors, symptoms, isPostShift, tools }: TrendDay): Facto
   return [
     ...stressors.map((name) => ({ kind: 'stressor' as const, name })),
     ...symptoms.map((name) => ({ kind: 'symptom' as const, name })),
-    // Days with a check-in before a shift alone are the other side of this one.
+    // Days with check-ins only before a shift are on the other side.
     ...(isPostShift ? [{ kind: 'shift' as const, name: 'After a shift' }] : []),
     ...tools.map((name) => ({ kind: 'tool' as const, name })),
   ]
@@ -96,7 +99,7 @@ function fewerDays(comparison: Comparison): number {
   return Math.min(comparison.with.days, comparison.without.days)
 }
 
-/** The larger of the two differences, above 0 where the days with it were the better ones. */
+/** The larger of the differences in mood and stress. It is positive if the days with the factor were better. */
 function leaningOf(comparison: Comparison): number {
   const mood = rounded(comparison.with.mood - comparison.without.mood)
   const calm = rounded(comparison.without.stress - comparison.with.stress)
@@ -107,7 +110,10 @@ function strengthOf(comparison: Comparison): number {
   return Math.abs(leaningOf(comparison))
 }
 
-/** To thousandths, alike on both sides of 0: floating point would put a true half a hair below it. */
+/**
+ * Rounds to thousandths, symmetrically around 0, so that floating point does not turn a half into slightly
+ * less.
+ */
 function rounded(difference: number): number {
   return (Math.sign(difference) * Math.round(Math.abs(difference) * 1000)) / 1000
 }

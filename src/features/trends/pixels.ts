@@ -3,19 +3,19 @@ import { addDays, type Day, daysBetween } from '#shared/days.ts'
 
 import type { TrendDay } from './contract.ts'
 
-export type MoodWord = ReturnType<typeof moodLabel>
+export type MoodLabel = ReturnType<typeof moodLabel>
 
-/** The mood words with the whole scores they stand for, the lowest first. */
-export const moodLabels: readonly { readonly word: MoodWord; readonly from: number; readonly to: number }[] =
-  wordsOfTheScale()
+/** The mood labels with the whole scores that they stand for, the lowest first. */
+export const moodLabels: readonly { readonly word: MoodLabel; readonly from: number; readonly to: number }[] =
+  labelsOfTheScale()
 
-/** One square: a mood from 1 to 10, null on a day without a check-in. */
+/** The square of one day. Its mood is 1 to 10, or null without a check-in. */
 export interface Pixel {
   readonly day: Day
   readonly mood: number | null
 }
 
-/** A calendar month, with null for the days that it does not have or that are still to come. */
+/** A calendar month with 31 places. A day that the month does not have or that is in the future is null. */
 export interface PixelMonth {
   readonly firstDay: Day
   readonly pixels: readonly (Pixel | null)[]
@@ -24,7 +24,7 @@ export interface PixelMonth {
 export const daysInLongestMonth = 31
 const months = 12
 
-/** The twelve calendar months up to the one that `to` lies in, each with 31 places. */
+/** The twelve calendar months up to the month of `to`. */
 export function yearOfPixels(days: readonly TrendDay[], to: Day): PixelMonth[] {
   const moods = new Map(days.map(({ day, mood }) => [day, mood]))
   return lastMonths(to).map((firstDay) => {
@@ -39,7 +39,10 @@ export function yearOfPixels(days: readonly TrendDay[], to: Day): PixelMonth[] {
   })
 }
 
-/** How many days had a mood of each word, and which word was the most frequent; of equals the better one. */
+/**
+ * The number of days with each mood label, and the most frequent label. Of equally frequent ones it is the
+ * better.
+ */
 export function moodCounts(year: readonly PixelMonth[]) {
   const moods = year
     .flatMap(({ pixels }) => pixels)
@@ -68,7 +71,7 @@ function firstOfNext(firstDay: Day): Day {
   return firstOf(addDays(firstDay, daysInLongestMonth))
 }
 
-function wordsOfTheScale() {
+function labelsOfTheScale() {
   const scores = Array.from({ length: highestScore - lowestScore + 1 }, (_, at) => lowestScore + at)
   return [...Map.groupBy(scores, moodLabel)].map(([word, [from = 0, ...more]]) => ({
     word,

@@ -7,7 +7,7 @@ import type { Day } from '#shared/days.ts'
 import type { ScreeningDay } from './contract.ts'
 import { longDay } from './day-labels.ts'
 
-/** One score of one questionnaire. */
+/** A score of a questionnaire on a day. */
 export interface Score {
   readonly day: Day
   readonly score: number
@@ -18,13 +18,13 @@ export function scoresOf(instrument: InstrumentName, screenings: readonly Screen
   return screenings.flatMap(({ day, [instrument]: score }) => (score === null ? [] : [{ day, score }]))
 }
 
-/** The latest score with its band. */
+/** The latest score with its severity band. */
 export function latestSummary(instrument: InstrumentName, { day, score }: Score): string {
   const words = scoreMessage({ instrument, score, severity: severityOf(instrument, score) })
   return `On ${longDay(day)} your ${instruments[instrument].name} score was ${words}.`
 }
 
-/** What lies between the latest two scores, "meaningful" from the published thresholds on only. */
+/** The change between the latest two scores. It is called meaningful only from the published thresholds on. */
 export function changeSummary(instrument: InstrumentName, scores: readonly Score[]): string {
   const [before, latest] = scores.slice(-2)
   if (!before || !latest) return 'With a second one you can see where it is going.'

@@ -2,24 +2,24 @@ import { addDays, type Day, daysBetween } from '#shared/days.ts'
 
 import type { TrendDay, Trends } from './contract.ts'
 
-/** What is told at every check-in. */
+/** A score that every check-in has. */
 export type Measure = 'mood' | 'stress'
 
-/** One place on a chart: how many days after its first day, and what stands there. */
+/** A point on a chart; `at` is the number of days after its first day. */
 export interface Point {
   readonly at: number
-  /** That day's own value; null where there is none. */
+  /** The value of the day itself; null without one. */
   readonly value: number | null
-  /** What the line passes through; null where it is broken. */
+  /** The value of the line; null where the line has a gap. */
   readonly line: number | null
 }
 
-/** How many days the line is smoothed over. */
+/** The number of days that a moving average covers. */
 export const smoothingDays = 7
 
 type Span = Pick<Trends, 'from' | 'to'>
 
-/** The last so many days of a longer time. */
+/** The last `count` days of the trends. */
 export function lastDays({ to, days, screenings }: Trends, count: number): Trends {
   const from = addDays(to, 1 - count)
   const isIn = ({ day }: { readonly day: Day }) => day >= from
@@ -27,8 +27,8 @@ export function lastDays({ to, days, screenings }: Trends, count: number): Trend
 }
 
 /**
- * Every day from the first to the last: its own mean, and the mean of the seven days up to it. The line
- * is broken where none of those seven has a check-in, so that a pause does not look like a level.
+ * Every day from the first to the last, with its own mean and the mean of the seven days up to it. The line
+ * has a gap where none of the seven has a check-in, so that a pause does not look like a constant score.
  */
 export function dailySeries({ from, to, days }: Span & { days: readonly TrendDay[] }, measure: Measure) {
   const values: (number | null)[] = everyDay({ from, to }).map(() => null)
@@ -39,12 +39,12 @@ export function dailySeries({ from, to, days }: Span & { days: readonly TrendDay
   })
 }
 
-/** Single scores, joined as they follow each other. */
+/** The points of single scores, connected in their order. */
 export function scoreSeries(from: Day, scores: readonly { day: Day; score: number }[]): Point[] {
   return scores.map(({ day, score }) => ({ at: daysBetween(from, day), value: score, line: score }))
 }
 
-/** Where an axis of so many days is labelled: its last day, and even steps back from there. */
+/** The labelled positions of an axis: its last day, and even steps back from it. */
 export function ticksOf({ from, to }: Span): number[] {
   const last = daysBetween(from, to)
   const step = Math.ceil((last + 1) / 5)
@@ -57,7 +57,7 @@ function everyDay({ from, to }: Span): Day[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at))
 }
 
-/** To one decimal; null of nothing. */
+/** The mean to one decimal; null without values. */
 export function mean(values: readonly number[]): number | null {
   if (values.length === 0) return null
   return Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 10) / 10

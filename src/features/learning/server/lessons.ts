@@ -22,13 +22,13 @@ const lessonFile = /^(?<section>\d+)-(?<place>\d+)-(?<slug>[a-z0-9]+(?:-[a-z0-9]
 const frontMatter = /^---\n(?<head>.*?)\n---\n(?<body>.*)$/s
 
 /**
- * Reads every module from Markdown, in the order of their numbers. Their ids are the names of folders
- * and files without the number. Throws, naming the file, where one is not as a lesson must be.
+ * Reads every module from Markdown files, in the order of their numbers. The ids are the names of folders and
+ * files without the number. Throws an error that names the file if a module or lesson is malformed.
  */
 export function readModules(folder = path.join(import.meta.dirname, '../lessons')): LearningModule[] {
   const names = readdirSync(folder).filter(isShown).toSorted(byNumbers)
   const modules = names.map((name) => readModule(path.join(folder, name)))
-  refuseTwins(folder, modules)
+  refuseDuplicates(folder, modules)
   return modules
 }
 
@@ -44,7 +44,7 @@ function readModule(folder: string): LearningModule {
   }
   const empty = sections.find(({ lessons }) => lessons.length === 0)
   if (empty) throw unreadable(file, `its section “${empty.title}” has no lesson`)
-  refuseTwins(
+  refuseDuplicates(
     folder,
     sections.flatMap(({ lessons }) => lessons),
   )
@@ -67,7 +67,10 @@ interface Section {
   readonly lessons: Lesson[]
 }
 
-/** Adds a lesson where its file's name says: files come in order, so the next free place must be its own. */
+/**
+ * Adds a lesson to the section that its file's name says. Files come in order, so the lesson must be the next
+ * one.
+ */
 function addLesson(sections: readonly Section[], file: string): void {
   const name = lessonFile.exec(path.basename(file))?.groups
   if (!name) throw unreadable(file, 'its name is not section, lesson and slug')
@@ -103,7 +106,7 @@ function readMarkdown<Head extends z.ZodMiniType, Tree>(
   }
 }
 
-function refuseTwins(folder: string, things: readonly { readonly id: string }[]): void {
+function refuseDuplicates(folder: string, things: readonly { readonly id: string }[]): void {
   const twin = things.find(({ id }, index) => things.findIndex((other) => other.id === id) < index)
   if (twin) throw unreadable(folder, `“${twin.id}” is there twice`)
 }

@@ -6,9 +6,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const compress = promisify(brotliCompress)
 
 /**
- * Makes the sender of a JSON reply that is the same for everyone: compressed to the smallest, once, when
- * it is first asked for. It answers null to a caller that takes no brotli, who then gets it plain. There is
- * no secret in such a reply whose length could tell of it.
+ * Makes a sender of a JSON reply that is the same for everybody. The first request compresses it with brotli
+ * at the highest level. The sender returns null if the caller does not accept brotli; the reply is then sent
+ * uncompressed. Compression leaks nothing here, since such a reply has no secret.
  */
 export function packed(value: unknown) {
   let bytes: Promise<Buffer> | undefined

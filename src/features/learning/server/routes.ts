@@ -7,7 +7,7 @@ import { readModules } from './lessons.ts'
 import { packed } from './packed.ts'
 import { listProgress, requireKnown, saveProgress } from './service.ts'
 
-/** Reads the lessons and registers them and the progress in them. Throws where a lesson cannot be read. */
+/** Reads the lessons and registers them and the progress in them. Throws if a lesson cannot be read. */
 export function learningRoutes(app: FastifyInstance): void {
   const modules = readModules()
   const outline = modules.map(outlineOf)
@@ -16,13 +16,13 @@ export function learningRoutes(app: FastifyInstance): void {
   serve(app, learningApi.outline, async () => outline)
   serve(app, learningApi.modules, async ({ request, reply }) => {
     const bytes = await sendPacked(request, reply)
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same modules, compressed: sent as they are
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the bytes are the compressed modules
     return bytes ? (bytes as unknown as LearningModule[]) : modules
   })
   serve(app, learningApi.progress, ({ db, user }) => listProgress(db, user.id))
-  serve(app, learningApi.saveProgress, async ({ db, user, trace, body }) => {
-    requireKnown(modules, body)
-    return saveProgress(db, { user, trace }, body)
+  serve(app, learningApi.saveProgress, async (call) => {
+    requireKnown(modules, call.body)
+    return saveProgress(call, call.body)
   })
 }
 

@@ -1,11 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm'
 
-import { type Actor, recordAudit } from '#features/audit/server/service.ts'
+import { recordAudit } from '#features/audit/server/service.ts'
 import { awardPoints } from '#features/rewards/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { badField } from '#server/http/rejection.ts'
-import type { SessionUser } from '#server/http/session-user.ts'
 
 import type { ContentProgress, LearningModule, NewProgress } from '../contract.ts'
 import { lessonsOf } from '../course.ts'
@@ -13,20 +13,19 @@ import { contentProgress } from './table.ts'
 
 export { readModules } from './lessons.ts'
 
-type Learner = Actor & { readonly user: SessionUser }
 type Row = typeof contentProgress.$inferSelect
 
-/** A person's progress in every module they began, the latest first. */
+/** A person's progress in every module that they began, the latest first. */
 export async function listProgress(db: Database, userId: string): Promise<ContentProgress[]> {
   const rows = await db
     .select()
     .from(contentProgress)
     .where(eq(contentProgress.userId, userId))
     .orderBy(desc(contentProgress.updatedAt))
-  return rows.map(asProgress)
+  return rows.map(progressOf)
 }
 
-/** The same with its dates: for the person's export. */
+/** The same with its dates as ISO 8601 strings, for the person's export. */
 export async function listProgressWithDates(db: Database, userId: string) {
   const rows = await db
     .select()
@@ -34,44 +33,41 @@ export async function listProgressWithDates(db: Database, userId: string) {
     .where(eq(contentProgress.userId, userId))
     .orderBy(desc(contentProgress.updatedAt))
   return rows.map((row) => ({
-    ...asProgress(row),
+    ...progressOf(row),
     startedAt: row.startedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     completedAt: row.completedAt?.toISOString() ?? null,
   }))
 }
 
-/** Throws a 400 naming what is wrong where the progress is of a module or lesson that is not there. */
-export function requireKnown(modules: readonly LearningModule[], news: NewProgress): void {
-  const module = modules.find(({ id }) => id === news.moduleId)
+/** Throws 400, naming the field, if the progress is about a module or lesson that does not exist. */
+export function requireKnown(modules: readonly LearningModule[], step: NewProgress): void {
+  const module = modules.find(({ id }) => id === step.moduleId)
   if (!module) throw badField('moduleId', 'There is no such module')
 
   const ids = new Set(lessonsOf(module).map(({ id }) => id))
-  if (news.place !== undefined && !ids.has(news.place)) throw badField('place', 'There is no such lesson')
-  if (news.finished?.some((id) => !ids.has(id))) throw badField('finished', 'There is no such lesson')
+  if (step.place !== undefined && !ids.has(step.place)) throw badField('place', 'There is no such lesson')
+  if (step.finished?.some((id) => !ids.has(id))) throw badField('finished', 'There is no such lesson')
 }
 
 /**
- * Adds a step to a person's progress and answers all of it. Nothing is taken back: the percentage keeps
- * its highest, finished lessons add up, completed stays so. Completing gives the module's points once.
+ * Adds a step to the caller's progress in a module and returns all of it. Progress never decreases: the
+ * highest percentage stays, finished lessons add up, and a completed module stays completed. The first
+ * completion gives points.
  */
-export async function saveProgress(
-  db: Database,
-  learner: Learner,
-  news: NewProgress,
-): Promise<ContentProgress> {
-  return db.transaction(async (tx) => {
-    const row = await addStep(tx, learner.user.id, news)
-    if (news.completed) await awardPoints(tx, learner.user, 'lesson-module', news.moduleId)
-    await recordAudit(tx, learner, { action: 'lesson-progress.save', objectId: row.id })
-    return asProgress(row)
+export async function saveProgress(caller: Caller, step: NewProgress): Promise<ContentProgress> {
+  return caller.db.transaction(async (tx) => {
+    const row = await addStep(tx, caller.user.id, step)
+    if (step.completed) await awardPoints(tx, caller.user, 'lesson-module', step.moduleId)
+    await recordAudit(tx, caller, { action: 'lesson-progress.save', objectId: row.id })
+    return progressOf(row)
   })
 }
 
-async function addStep(db: Database, userId: string, news: NewProgress): Promise<Row> {
-  const { moduleId, progress, completed, place, finished = [] } = news
+async function addStep(tx: Database, userId: string, step: NewProgress): Promise<Row> {
+  const { moduleId, progress, completed, place, finished = [] } = step
   const moment = now()
-  const [row] = await db
+  const [row] = await tx
     .insert(contentProgress)
     .values({
       userId,
@@ -98,6 +94,6 @@ async function addStep(db: Database, userId: string, news: NewProgress): Promise
   return row
 }
 
-function asProgress({ moduleId, progress, completedAt, place, finished }: Row): ContentProgress {
+function progressOf({ moduleId, progress, completedAt, place, finished }: Row): ContentProgress {
   return { moduleId, progress, completed: completedAt !== null, place, finished }
 }

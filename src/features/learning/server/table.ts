@@ -2,7 +2,10 @@ import { integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-
 
 import { users } from '#features/identity/server/table.ts'
 
-/** How far each person has come in each module. Modules and lessons are named by slug, so edits keep it. */
+/**
+ * Each person's progress in each module. Modules and lessons are stored by slug, so edits of the texts keep
+ * it.
+ */
 export const contentProgress = pgTable(
   'content_progress',
   {
@@ -11,15 +14,15 @@ export const contentProgress = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     moduleId: text().notNull(),
-    /** Whole percent; it never falls. */
+    /** Whole percent. It never decreases. */
     progress: integer().notNull(),
-    /** The lesson where the person was last. */
+    /** The lesson that the person opened last. */
     place: text(),
-    /** Lessons gone through to the end, in no order. */
+    /** The finished lessons, in no order. */
     finished: text().array().notNull(),
     startedAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
-    /** Null until the module was completed. */
+    /** Null until the module is completed. */
     completedAt: timestamp({ withTimezone: true }),
   },
   (table) => [unique().on(table.userId, table.moduleId)],

@@ -12,7 +12,7 @@ import type { ContentProgress, ModuleOutline } from '../contract.ts'
 import { ModuleCard } from './module-card.tsx'
 import { useLessonsSoon, useOutline, useReadingProgress } from './queries.ts'
 
-/** All modules, with the way into the one to read next. */
+/** All modules, with a button for the one to read next. */
 export function LearningPage() {
   const modules = useOutline()
   const progress = useReadingProgress()
@@ -28,7 +28,7 @@ export function LearningPage() {
     <Page
       title="Learning"
       purpose="Short lessons on stress, thoughts, sleep and more. Go at your own pace; your place is kept."
-      action={isReady && <WayOn modules={modules.data} progress={progress.data} />}
+      action={isReady && <ContinueButton modules={modules.data} progress={progress.data} />}
     >
       {isReady ? (
         <ModuleList modules={modules.data} progress={progress.data} />
@@ -74,8 +74,8 @@ function ModuleList({ modules, progress }: ModuleListProps) {
   )
 }
 
-/** The page's main action: the module read last, else the first one that is not completed. */
-function WayOn({ modules, progress }: ModuleListProps) {
+/** The page's main action: opens the module read last, or the first that is not completed. */
+function ContinueButton({ modules, progress }: ModuleListProps) {
   const completed = new Set(progress.filter((entry) => entry.completed).map(({ moduleId }) => moduleId))
   const open = modules.filter(({ id }) => !completed.has(id))
   const latest = progress.find(({ moduleId }) => open.some(({ id }) => id === moduleId))

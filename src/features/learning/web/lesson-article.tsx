@@ -10,13 +10,13 @@ import { LessonText } from './lesson-text.tsx'
 
 interface LessonArticleProps {
   readonly lesson: PlacedLesson
-  /** What the module rests on, where this lesson is its last. */
+  /** The module's sources, if this is its last lesson. */
   readonly sources: LearningModule['sourceList']
-  /** Whether the reader just came here from another lesson. */
+  /** Whether the reader came here from another lesson. */
   readonly takesFocus: boolean
 }
 
-/** One lesson with its exercise set apart. */
+/** A lesson with its exercise. */
 export function LessonArticle({ lesson, sources, takesFocus }: LessonArticleProps) {
   const article = useRef<HTMLDivElement>(null)
   return (
@@ -65,7 +65,7 @@ function Sources({ sources }: Pick<LessonArticleProps, 'sources'>) {
   )
 }
 
-/** Puts the start of the lesson at the top of the screen, and the keyboard and the voice there too. */
+/** Scrolls to the start of the lesson and moves the focus there, for the keyboard and screen readers. */
 function startHere(heading: HTMLElement | null) {
   heading?.closest('section')?.scrollIntoView({ block: 'start' })
   heading?.focus({ preventScroll: true })

@@ -9,12 +9,12 @@ import type { PlacedLesson } from '../course.ts'
 interface LessonChoiceProps {
   readonly module: LearningModule
   readonly current: PlacedLesson
-  /** Ids of the lessons that were read to the end. */
+  /** Ids of the finished lessons. */
   readonly finished: readonly string[]
   readonly onChoose: (id: string) => void
 }
 
-/** All lessons by section, at the side of a wide screen. */
+/** All lessons by section, beside the lesson on a wide screen. */
 export function LessonList({ module, current, finished, onChoose }: LessonChoiceProps) {
   return (
     <nav
@@ -50,7 +50,7 @@ export function LessonList({ module, current, finished, onChoose }: LessonChoice
   )
 }
 
-/** Scrolls the list, and only the list, until the lesson can be seen. */
+/** Scrolls the list, and not the page, until the lesson is visible. */
 function bringIntoView(entry: HTMLLIElement | null) {
   const list = entry?.closest('nav')
   if (entry && list) list.scrollTop = entry.offsetTop - (list.clientHeight - entry.clientHeight) / 2
@@ -65,7 +65,7 @@ function Finished() {
   )
 }
 
-/** The same choice on a narrow screen: the platform's own list. */
+/** The same choice on a narrow screen, as a select element. */
 export function LessonSelect({ module, current, finished, onChoose }: LessonChoiceProps) {
   return (
     <Select

@@ -8,12 +8,12 @@ interface LessonStepsProps {
   readonly lessons: readonly PlacedLesson[]
   readonly current: PlacedLesson
   readonly isCompleted: boolean
-  /** Goes to a lesson; the finished ones are said with it. */
+  /** Goes to a lesson and reports the finished ones. */
   readonly onStep: (place: string, finished?: readonly string[]) => void
   readonly onComplete: () => void
 }
 
-/** The way back and on, at the end of a lesson. */
+/** The buttons for the lessons before and after, at the end of a lesson. */
 export function LessonSteps({ lessons, current, isCompleted, onStep, onComplete }: LessonStepsProps) {
   const previous = lessons[current.number - 2]
   const next = lessons[current.number]

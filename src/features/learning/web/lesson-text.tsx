@@ -6,7 +6,7 @@ interface LessonTextProps {
   readonly blocks: readonly Block[]
 }
 
-/** Shows the text of a lesson. Every word of it is text, whatever it looks like. */
+/** Shows the text of a lesson. Nothing in it is interpreted as HTML. */
 export function LessonText({ blocks }: LessonTextProps) {
   return (
     <div className="running-text max-w-prose [&_ol]:mb-4 [&_ol]:flex [&_ol]:list-decimal [&_ol]:flex-col [&_ol]:gap-2 [&_ol]:pl-5 [&>:last-child]:mb-0">
@@ -17,7 +17,7 @@ export function LessonText({ blocks }: LessonTextProps) {
   )
 }
 
-// Places stand for keys here: the text of a lesson does not change while it is shown.
+// Indexes can be keys here, since the text of a lesson does not change while it is shown.
 
 function OneBlock({ block }: { readonly block: Block }) {
   if (block.kind === 'paragraph') return <p>{runningText(block.content)}</p>

@@ -26,16 +26,16 @@ interface LessonViewerProps {
   readonly next: LearningModule | undefined
 }
 
-/** Reads a module lesson by lesson; the place is kept with every step. */
+/** Shows a module lesson by lesson, and saves the reader's place with each step. */
 export function LessonViewer({ module, progress, next }: LessonViewerProps) {
   const lessons = lessonsOf(module)
   const [currentId, setCurrentId] = useState(() => openingLesson(lessons, progress)?.id)
-  // Nothing takes the focus before the reader has done something.
+  // No lesson takes the focus before the reader has done something.
   const [hasMoved, setHasMoved] = useState(false)
   const [hasJustCompleted, setHasJustCompleted] = useState(false)
   const { data: user } = useCurrentUser()
   const save = useSaveProgress()
-  // Should the network come back, the page must not change under a reader whom nobody could be asked about.
+  // If the progress could not be loaded, the page must not change when the network comes back.
   useBusy(!user && hasMoved)
   const isPrinting = useIsPrinting()
 
@@ -48,7 +48,7 @@ export function LessonViewer({ module, progress, next }: LessonViewerProps) {
     setCurrentId(place)
     setHasMoved(true)
     setHasJustCompleted(false)
-    if (user !== null) save.mutate(stepTo(module, progress, { place, finished }), { onError: sayNotSaved })
+    if (user !== null) save.mutate(stepTo(module, progress, { place, finished }), { onError: toastNotSaved })
   }
 
   function complete() {
@@ -58,7 +58,7 @@ export function LessonViewer({ module, progress, next }: LessonViewerProps) {
         setHasJustCompleted(true)
         toast({ title: 'Module Complete!', description: `You have finished “${module.title}”.` })
       },
-      onError: sayNotCompleted,
+      onError: toastNotCompleted,
     })
   }
 
@@ -106,8 +106,8 @@ export function LessonViewer({ module, progress, next }: LessonViewerProps) {
   )
 }
 
-function sayNotSaved() {
-  // Said once; after that the line at the top of the page says it all the time.
+function toastNotSaved() {
+  // It is said once. After that the notice at the top of the page says it.
   if (isOfflineNow()) return
   toast({
     title: 'Your place is not saved yet',
@@ -116,7 +116,7 @@ function sayNotSaved() {
   })
 }
 
-function sayNotCompleted() {
+function toastNotCompleted() {
   toast({
     title: 'Error',
     description: 'Failed to save your progress. Please try again.',

@@ -14,7 +14,7 @@ interface ModuleCardProps {
   readonly progress: ContentProgress | undefined
 }
 
-/** One module of the list: what it is about, how long it takes, how far one has come. */
+/** A module of the list: its subject, its duration, and the person's progress. */
 export function ModuleCard({ module, progress }: ModuleCardProps) {
   const { id, title, description, isPremium, estimatedDuration, sectionCount } = module
   const percent = progress?.progress ?? 0

@@ -12,7 +12,7 @@ interface ModuleEndProps {
   readonly takesFocus: boolean
 }
 
-/** Stands after the last lesson of a completed module, and shows where to go from there. */
+/** The end of a completed module, with links to the next module and the list. */
 export function ModuleEnd({ title, next, takesFocus }: ModuleEndProps) {
   return (
     <Card aria-labelledby="end-title" className="items-center text-center">

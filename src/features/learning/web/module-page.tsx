@@ -9,7 +9,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { LessonViewer } from './lesson-viewer.tsx'
 import { useModules, useReadingProgress } from './queries.ts'
 
-/** One module, opened at the lesson where its reader was last. */
+/** A module, opened at the lesson that the reader opened last. */
 export function ModulePage() {
   const { moduleId } = useParams<{ moduleId: string }>()
   const modules = useModules()

@@ -1,7 +1,7 @@
 import type { LearningModule } from '../contract.ts'
 import { LessonText } from './lesson-text.tsx'
 
-/** A whole module on paper, from its first section to its sources. */
+/** A whole module for printing, from its first section to its sources. */
 export function ModulePrint({ module }: { readonly module: LearningModule }) {
   return (
     <div className="hidden flex-col gap-8 print:flex">

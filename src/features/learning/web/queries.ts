@@ -12,23 +12,23 @@ let isBehind = false
 
 const lessons = reading(learningApi.modules, {})
 
-/** What there is to read, without the lessons themselves. */
+/** The list of modules, without their lessons. */
 export function useOutline() {
   return useQuery(reading(learningApi.outline, {}))
 }
 
-/** All modules with their lessons; read once, since they change only with the product. */
+/** All modules with their lessons. They are read once, since they change only with a release. */
 export function useModules() {
   return useQuery(lessons)
 }
 
-/** Reads the lessons when the page stands: whoever saw the list can read them without a network. */
+/** Loads the lessons after the page is shown, so that the person can read them without a network. */
 export function useLessonsSoon(): void {
   const client = useQueryClient()
   useEffect(() => whenIdle(() => void client.prefetchQuery(lessons)), [client])
 }
 
-/** One's own progress, one entry a module that was begun. */
+/** The person's progress, one entry for each module that they began. */
 export function useProgress() {
   return useQuery(reading(learningApi.progress, {}))
 }
@@ -39,7 +39,7 @@ interface ReadingProgress {
   readonly refetch: () => unknown
 }
 
-/** The same for the pages that lessons are read on: where nobody answers there is none, and one can read. */
+/** The same for the pages with lessons. Without a network it is empty, so that the person can still read. */
 export function useReadingProgress(): ReadingProgress {
   const { data, isError, error, refetch } = useProgress()
   const isUnanswered = !data && isUnreachable(error)
@@ -47,8 +47,8 @@ export function useReadingProgress(): ReadingProgress {
 }
 
 /**
- * Saves a step, one after the other. The page goes on at once and keeps the step where saving fails, so
- * that the next one carries it along.
+ * Saves steps one after the other. The page shows a step at once and keeps it if saving fails, so that the
+ * next step includes it.
  */
 export function useSaveProgress() {
   const client = useQueryClient()
@@ -61,12 +61,12 @@ export function useSaveProgress() {
       isBehind = true
     },
     onSuccess: (saved, { completed }) => {
-      // What was read without a network began from nothing: the whole is on the server.
+      // Reading without a network began with no progress. The server has all of it.
       if (isBehind) void client.invalidateQueries({ queryKey: progressKey })
       isBehind = false
       if (!completed) return undefined
       client.setQueryData(progressKey, withStep(saved))
-      // Points and badges have changed with it.
+      // Points and badges may have changed.
       return client.invalidateQueries({ queryKey: ['api', 'users'] })
     },
     scope: { id: 'content-progress' },

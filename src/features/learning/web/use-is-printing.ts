@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being printed: what is only for paper need not be there before. */
+/** Whether the page is being printed, so that content for printing can be left out until then. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false)
   useEffect(() => {
-    // The browser takes its picture as soon as the event is over.
+    // The browser prints what is on the page when the event ends, so this must render now.
     const begin = () => flushSync(() => setIsPrinting(true))
     const end = () => setIsPrinting(false)
     addEventListener('beforeprint', begin)

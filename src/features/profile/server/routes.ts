@@ -6,12 +6,12 @@ import { serve } from '#server/http/serve.ts'
 import { profileApi } from '../contract.ts'
 import { saveSettings, updateProfile } from './service.ts'
 
-/** Registers what people may change about themselves. */
+/** Registers the changes that people make to their own profile and settings. */
 export function profileRoutes(app: FastifyInstance): void {
-  serve(app, profileApi.update, async ({ db, user, trace, params, body }) => {
-    // Before anything is read, so that nobody's id, whatever the role, answers otherwise than one that is nobody's.
-    if (params.id.toLowerCase() !== user.id) throw notFound()
-    return updateProfile(db, { user, trace }, body)
+  serve(app, profileApi.update, async (call) => {
+    // This comes before any reading, so that the id of another person gets the same reply as an unknown id.
+    if (call.params.id.toLowerCase() !== call.user.id) throw notFound()
+    return updateProfile(call, call.body)
   })
-  serve(app, profileApi.saveSettings, ({ db, user, trace, body }) => saveSettings(db, { user, trace }, body))
+  serve(app, profileApi.saveSettings, (call) => saveSettings(call, call.body))
 }

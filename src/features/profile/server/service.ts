@@ -2,35 +2,32 @@ import { eq } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 
 import { deleteMailedCodes } from '#features/accounts/server/service.ts'
-import { type Actor, recordAudit } from '#features/audit/server/service.ts'
+import { recordAudit } from '#features/audit/server/service.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { getCurrentUser } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { notify } from '#features/notifications/server/service.ts'
 import type { Database } from '#server/database/database.ts'
-import type { SessionUser } from '#server/http/session-user.ts'
+import type { Caller } from '#server/http/caller.ts'
 
 import type { PersonalSettings, ProfileChanges } from '../contract.ts'
 
-type Owner = Actor & { readonly user: SessionUser }
-
 /**
- * Changes the caller's names, e-mail or bio and answers who they are now. A changed address counts as
- * unconfirmed until it has been shown to be theirs, so that no recovery goes to it before; they are told of
- * the change.
+ * Changes the caller's names, e-mail or bio and returns the changed user. A new address is unverified, so that
+ * no recovery code goes to it before the caller has shown that it is theirs. The caller is notified of it.
  */
-export function updateProfile(db: Database, owner: Owner, changes: ProfileChanges): Promise<CurrentUser> {
+export function updateProfile(caller: Caller, changes: ProfileChanges): Promise<CurrentUser> {
   const { email, bio, ...names } = changes
-  return db.transaction(async (tx) => {
-    const isMoving = email !== undefined && (await findEmail(tx, owner.user.id)) !== (email || null)
-    if (isMoving) {
-      await deleteMailedCodes(tx, owner.user.id)
-      await notify(tx, [owner.user.id], { key: 'email-changed', kind: 'email-changed', path: '/profile' })
+  return caller.db.transaction(async (tx) => {
+    const isNewAddress = email !== undefined && (await findEmail(tx, caller.user.id)) !== (email || null)
+    if (isNewAddress) {
+      await deleteMailedCodes(tx, caller.user.id)
+      await notify(tx, [caller.user.id], { key: 'email-changed', kind: 'email-changed', path: '/profile' })
     }
-    return changeOwnRow(tx, owner, 'profile.change', {
+    return changeOwnRow(tx, caller, 'profile.change', {
       ...names,
       ...(bio !== undefined && { bio: bio || null }),
-      ...(isMoving && { email: email || null, emailVerifiedAt: null }),
+      ...(isNewAddress && { email: email || null, emailVerifiedAt: null }),
     })
   })
 }
@@ -40,20 +37,23 @@ async function findEmail(tx: Database, id: string): Promise<string | null> {
   return row?.email ?? null
 }
 
-/** Saves whether the caller can be found and whether points and badges are shown to them. */
-export function saveSettings(db: Database, owner: Owner, settings: PersonalSettings): Promise<CurrentUser> {
-  return db.transaction((tx) => changeOwnRow(tx, owner, 'settings.change', settings))
+/**
+ * Saves whether others can find the caller and whether the caller sees points and badges. Returns the changed
+ * user.
+ */
+export function saveSettings(caller: Caller, settings: PersonalSettings): Promise<CurrentUser> {
+  return caller.db.transaction((tx) => changeOwnRow(tx, caller, 'settings.change', settings))
 }
 
 async function changeOwnRow(
   tx: Database,
-  owner: Owner,
+  caller: Caller,
   action: 'profile.change' | 'settings.change',
   columns: PgUpdateSetSource<typeof users>,
 ): Promise<CurrentUser> {
   if (Object.keys(columns).length > 0) {
-    await tx.update(users).set(columns).where(eq(users.id, owner.user.id))
-    await recordAudit(tx, owner, { action, objectId: owner.user.id })
+    await tx.update(users).set(columns).where(eq(users.id, caller.user.id))
+    await recordAudit(tx, caller, { action, objectId: caller.user.id })
   }
-  return getCurrentUser(tx, owner.user.id)
+  return getCurrentUser(tx, caller.user.id)
 }

@@ -10,10 +10,10 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
-/** Who looked at or changed what is one's own: functions, not names, but for supporters. */
+/** Who read or changed the person's data. Staff are named by their function, supporters by their name. */
 export function AccessLogCard() {
   const [isWithOwn, setIsWithOwn] = useState(false)
-  const card = useArrival()
+  const card = useScrollToCard()
   return (
     <Card ref={card} id="who-looked" aria-labelledby="access-log-title" className="scroll-mt-32">
       <CardHeader>
@@ -36,31 +36,31 @@ export function AccessLogCard() {
   )
 }
 
-/** Whoever comes by a link to this card is brought to it, and stays with it while what is above still loads. */
-function useArrival() {
+/** Scrolls to this card if a link leads to it, and keeps it in view while the cards above it load. */
+function useScrollToCard() {
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
-    const arrived = card.current
-    if (location.hash !== '#who-looked' || !arrived) return undefined
-    arrived.querySelector('h2')?.focus({ preventScroll: true })
-    const show = () => arrived.scrollIntoView({ block: 'start' })
+    const target = card.current
+    if (location.hash !== '#who-looked' || !target) return undefined
+    target.querySelector('h2')?.focus({ preventScroll: true })
+    const show = () => target.scrollIntoView({ block: 'start' })
     show()
     const page = new ResizeObserver(show)
     page.observe(document.body)
     const stop = () => page.disconnect()
-    const byThemselves = ['wheel', 'touchmove', 'keydown', 'pointerdown']
-    for (const act of byThemselves) addEventListener(act, stop, { once: true, passive: true })
-    const rest = setTimeout(stop, settledMs)
+    const userActions = ['wheel', 'touchmove', 'keydown', 'pointerdown']
+    for (const act of userActions) addEventListener(act, stop, { once: true, passive: true })
+    const timer = setTimeout(stop, settledMs)
     return () => {
       stop()
-      clearTimeout(rest)
-      for (const act of byThemselves) removeEventListener(act, stop)
+      clearTimeout(timer)
+      for (const act of userActions) removeEventListener(act, stop)
     }
   }, [])
   return card
 }
 
-/** After this long what is above has its height also on a slow line. */
+/** After this time the cards above have their height, also on a slow connection. */
 const settledMs = 4000
 const shownAtFirst = 8
 const shownMore = 20

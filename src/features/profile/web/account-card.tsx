@@ -7,7 +7,7 @@ import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
 const longDate = momentFormat({ dateStyle: 'long' })
 
-/** What the account is, which the person cannot change here. */
+/** The facts of the account that the person cannot change. */
 export function AccountCard({ user }: { readonly user: CurrentUser }) {
   return (
     <Card aria-labelledby="account-title">

@@ -10,7 +10,7 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardTitle } from '#web/ui/layout/card.tsx'
 
-/** The badges one has, the highest tier first. */
+/** The person's badges, the highest tier first. */
 export function BadgesCard({ userId }: { readonly userId: string }) {
   const { data: owned, isPending, isError, refetch } = useUserBadges(userId)
   return (

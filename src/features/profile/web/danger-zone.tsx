@@ -10,7 +10,7 @@ const LeaveDialog = lazy(async () => ({
   default: (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
 }))
 
-/** The ways out of the account. */
+/** Signing out and deleting the account. */
 export function DangerZone({ user }: { readonly user: CurrentUser }) {
   const logout = useLogout()
   const [isLeaving, setIsLeaving] = useState(false)

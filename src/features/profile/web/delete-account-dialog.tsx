@@ -14,7 +14,7 @@ import { PasswordInput } from '#web/ui/controls/password-input.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '#web/ui/overlays/dialog.tsx'
 
-interface LeaveDialogProps {
+interface DeleteAccountDialogProps {
   readonly user: CurrentUser
   readonly open: boolean
   readonly onOpenChange: (isOpen: boolean) => void
@@ -23,8 +23,8 @@ interface LeaveDialogProps {
 
 const longDate = momentFormat({ dateStyle: 'long', timeStyle: 'short' })
 
-/** Says what goes and what stays, asks for the password, and says until when it can be undone. */
-export function DeleteAccountDialog({ user, open, onOpenChange, leave = goTo }: LeaveDialogProps) {
+/** Says what is deleted and what is kept, asks for the password, and says until when the person can undo it. */
+export function DeleteAccountDialog({ user, open, onOpenChange, leave = goTo }: DeleteAccountDialogProps) {
   const [left, setLeft] = useState<AccountDeletion | null>(null)
   return (
     <Dialog open={open} onOpenChange={(isOpen) => (left && !isOpen ? leave('/') : onOpenChange(isOpen))}>
@@ -47,8 +47,8 @@ export function DeleteAccountDialog({ user, open, onOpenChange, leave = goTo }: 
           title="Delete your account?"
           description="It closes at once: you are signed out everywhere, and nobody finds you any more. After seven days it is erased."
         >
-          <WhatGoes />
-          <LeaveForm user={user} onLeft={setLeft} />
+          <DeletionSummary />
+          <DeleteAccountForm user={user} onDeleted={setLeft} />
         </DialogContent>
       )}
     </Dialog>
@@ -59,7 +59,7 @@ function goTo(path: string): void {
   location.assign(path)
 }
 
-function WhatGoes() {
+function DeletionSummary() {
   return (
     <div className="flex flex-col gap-3">
       <p>
@@ -77,32 +77,32 @@ function WhatGoes() {
   )
 }
 
-interface LeaveFormProps {
+interface DeleteAccountFormProps {
   readonly user: CurrentUser
-  readonly onLeft: (leaving: AccountDeletion) => void
+  readonly onDeleted: (leaving: AccountDeletion) => void
 }
 
-function LeaveForm({ user, onLeft }: LeaveFormProps) {
-  const leaving = useDeleteAccount()
+function DeleteAccountForm({ user, onDeleted }: DeleteAccountFormProps) {
+  const deletion = useDeleteAccount()
   const { errors, submit } = useForm(Confirmation, (confirmation, refuse) =>
-    leaving.mutate(confirmation, { onSuccess: onLeft, onError: refuse }),
+    deletion.mutate(confirmation, { onSuccess: onDeleted, onError: refuse }),
   )
   return (
     <form noValidate onSubmit={submit}>
-      <fieldset disabled={leaving.isPending} className="flex min-w-0 flex-col gap-5">
+      <fieldset disabled={deletion.isPending} className="flex min-w-0 flex-col gap-5">
         {/* For password managers, so that they offer the right entry. */}
         <input type="text" autoComplete="username" value={user.username} readOnly hidden />
         <Field label="Your password" error={errors['password']}>
           <PasswordInput name="password" autoComplete="current-password" />
         </Field>
         {user.hasSecondFactor && <CodeField error={errors['code']} />}
-        <Refusal error={leaving.error} />
+        <Refusal error={deletion.error} />
         <DialogFooter>
           <DialogClose asChild>
             <Button variant="outline">Keep my account</Button>
           </DialogClose>
           <Button type="submit" variant="destructive">
-            {leaving.isPending ? 'Please wait...' : 'Delete my account'}
+            {deletion.isPending ? 'Please wait...' : 'Delete my account'}
           </Button>
         </DialogFooter>
       </fieldset>
@@ -110,7 +110,7 @@ function LeaveForm({ user, onLeft }: LeaveFormProps) {
   )
 }
 
-/** What stands in the way and is about no field. */
+/** A refusal that is not about a field. */
 function Refusal({ error }: { readonly error: Error | null }) {
   if (!error || (error instanceof ApiError && error.problem?.fields)) return null
   return (

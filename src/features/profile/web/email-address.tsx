@@ -14,7 +14,7 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 
-/** One's own address: whether it is confirmed and, where Evenkeel sends e-mail, the way there. */
+/** The person's e-mail address, whether it is confirmed, and how to confirm it if Evenkeel sends e-mail. */
 export function EmailAddress({ user }: { readonly user: CurrentUser }) {
   const { data: config } = useConfig()
   const whole = useRef<HTMLDivElement>(null)
@@ -48,7 +48,7 @@ function NoAddress() {
 }
 
 interface PartProps {
-  /** What of it stays, whatever comes and goes within. */
+  /** The element that stays while the parts in it change. */
   readonly whole: RefObject<HTMLElement | null>
 }
 

@@ -16,7 +16,7 @@ interface IdentityCardProps {
   readonly user: CurrentUser
 }
 
-/** The person as they present themselves, to look at or to edit. */
+/** The person's name and bio, to read or to edit. */
 export function IdentityCard({ user }: IdentityCardProps) {
   const [isEditing, setIsEditing] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -54,7 +54,7 @@ export function IdentityCard({ user }: IdentityCardProps) {
           {isEditing ? 'Cancel' : 'Edit Profile'}
         </Button>
       </div>
-      {isEditing ? <ProfileForm user={user} onSaved={close} /> : <Words user={user} />}
+      {isEditing ? <ProfileForm user={user} onSaved={close} /> : <Bio user={user} />}
     </Card>
   )
 }
@@ -70,7 +70,7 @@ function PointsBadge({ userId }: { readonly userId: string }) {
   )
 }
 
-function Words({ user }: IdentityCardProps) {
+function Bio({ user }: IdentityCardProps) {
   const { bio } = user
   return (
     <div className="flex max-w-prose flex-col gap-3">

@@ -23,7 +23,7 @@ const offers: readonly Offer[] = [
   },
 ]
 
-/** Everything about oneself to take along, and a page to bring to an appointment. */
+/** Downloads of all of the person's data, and a summary to bring to an appointment. */
 export function MyDataCard() {
   return (
     <Card aria-labelledby="my-data-title">
@@ -63,7 +63,7 @@ function Offers() {
           </div>
           <Button
             variant="outline"
-            // As wide as its longer words, so that no row moves with them.
+            // The width fits the longer label, so that no row moves when the label changes.
             className="min-w-[min(11rem,100%)]"
             aria-label={`Download ${name}`}
             disabled={download.isPending}

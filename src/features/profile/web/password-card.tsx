@@ -7,7 +7,7 @@ import { Dialog, DialogContent, DialogTrigger } from '#web/ui/overlays/dialog.ts
 
 import { PasswordForm } from './password-form.tsx'
 
-/** The way to a new password. */
+/** Opens the form for a new password. */
 export function PasswordCard({ user }: { readonly user: CurrentUser }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

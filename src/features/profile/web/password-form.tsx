@@ -13,7 +13,7 @@ interface PasswordFormProps {
   readonly onChanged: () => void
 }
 
-/** The present password and a new one. */
+/** Asks for the present password and a new one. */
 export function PasswordForm({ username, onChanged }: PasswordFormProps) {
   const change = useChangePassword()
   const { errors, submit } = useForm(accountApi.changePassword.body, (passwords, refuse) =>

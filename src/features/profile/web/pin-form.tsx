@@ -7,7 +7,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { PasswordInput } from '#web/ui/controls/password-input.tsx'
 
-/** Four to eight digits. What was typed can be looked at, so it is asked for once. */
+/** Asks for a PIN of four to eight digits. It is asked for once, since the person can show what they typed. */
 export function PinForm({ onSet }: { readonly onSet: () => void }) {
   const set = useSetPin()
   const { errors, submit } = useForm(screenLockApi.setPin.body, ({ pin }, refuse) =>

@@ -71,7 +71,7 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
             onChange={(event) => setEmail(event.target.value)}
           />
         </Field>
-        {user.email && <RemoveButton user={user} what="email" onRemoved={() => setEmail('')} />}
+        {user.email && <RemoveButton user={user} field="email" onRemoved={() => setEmail('')} />}
       </div>
       <div>
         <Field
@@ -82,7 +82,7 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
         >
           <Textarea name="bio" value={bio} onChange={(event) => setBio(event.target.value)} />
         </Field>
-        {user.bio && <RemoveButton user={user} what="bio" onRemoved={() => setBio('')} />}
+        {user.bio && <RemoveButton user={user} field="bio" onRemoved={() => setBio('')} />}
       </div>
       <Button type="submit" disabled={update.isPending} className="sm:self-start">
         {update.isPending ? 'Saving...' : 'Save Changes'}

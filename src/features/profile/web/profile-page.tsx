@@ -21,7 +21,7 @@ const ScreenLockCard = lazy(async () => ({
 }))
 const AccessLogCard = lazy(async () => ({ default: (await import('./access-log-card.tsx')).AccessLogCard }))
 
-/** Who one is here, how the account is kept safe, and the way out. */
+/** The person's profile, the security of the account, and its deletion. */
 export function ProfilePage() {
   const { data: user } = useCurrentUser()
   if (!user) return null

@@ -5,7 +5,7 @@ import { call } from '#web/api/api.ts'
 
 import { type PersonalSettings, profileApi, type ProfileChanges } from '../contract.ts'
 
-/** Changes one's own names, e-mail or bio; afterwards the current user is known anew. */
+/** Changes the person's names, e-mail or bio, and updates the current user. */
 export function useUpdateProfile(id: string) {
   const keep = useSetCurrentUser()
   return useMutation({
@@ -14,7 +14,7 @@ export function useUpdateProfile(id: string) {
   })
 }
 
-/** Saves one's own settings, one change after the other. */
+/** Saves the person's settings, one change after the other. */
 export function useSaveSettings() {
   const keep = useSetCurrentUser()
   return useMutation({

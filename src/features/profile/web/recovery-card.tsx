@@ -11,7 +11,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 
 const longDate = momentFormat({ dateStyle: 'long' })
 
-/** The recovery code: what it is for, since when there is one, and the way to a new one. */
+/** The recovery code: its purpose, when it was made, and a button for a new one. */
 export function RecoveryCard() {
   const { data: status, isError, refetch } = useRecoveryStatus()
   if (status && !status.isOffered) return null

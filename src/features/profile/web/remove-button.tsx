@@ -7,7 +7,7 @@ import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
 import { useUpdateProfile } from './queries.ts'
 
-const words = {
+const labels = {
   email: {
     action: 'Remove email',
     title: 'Remove your email address?',
@@ -22,19 +22,19 @@ const words = {
 
 interface RemoveButtonProps {
   readonly user: CurrentUser
-  readonly what: keyof typeof words
+  readonly field: keyof typeof labels
   readonly onRemoved: () => void
 }
 
-/** Takes the saved e-mail or bio away: leaving the field empty cannot, since an update omits what is empty. */
-export function RemoveButton({ user, what, onRemoved }: RemoveButtonProps) {
+/** Removes the saved e-mail or bio. The form cannot do this, since its update leaves empty fields out. */
+export function RemoveButton({ user, field, onRemoved }: RemoveButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
   const update = useUpdateProfile(user.id)
-  const { action, title, description } = words[what]
+  const { action, title, description } = labels[field]
 
   function remove() {
     update.mutate(
-      { [what]: '' },
+      { [field]: '' },
       {
         onSuccess: () => {
           onRemoved()

@@ -12,7 +12,7 @@ import { Dialog, DialogContent, DialogTrigger } from '#web/ui/overlays/dialog.ts
 
 import { PinForm } from './pin-form.tsx'
 
-/** After how long the screen locks by itself, and the PIN that opens it again. */
+/** The time after which the screen locks, and the PIN that unlocks it. */
 export function ScreenLockCard({ user }: { readonly user: CurrentUser }) {
   return (
     <Card aria-labelledby="screen-lock-title">
@@ -85,7 +85,11 @@ function Pin({ user: { hasPin } }: { readonly user: CurrentUser }) {
           </DialogContent>
         </Dialog>
         {hasPin && (
-          <Button variant="ghost" disabled={remove.isPending} onClick={() => remove.mutate(undefined, told)}>
+          <Button
+            variant="ghost"
+            disabled={remove.isPending}
+            onClick={() => remove.mutate(undefined, toasts)}
+          >
             Remove PIN
           </Button>
         )}
@@ -94,7 +98,7 @@ function Pin({ user: { hasPin } }: { readonly user: CurrentUser }) {
   )
 }
 
-const told = {
+const toasts = {
   onSuccess: () => toast({ title: 'PIN removed', description: 'Your password opens the screen now.' }),
   onError: () =>
     toast({

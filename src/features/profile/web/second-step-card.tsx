@@ -7,7 +7,7 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
-/** Whether a code from one's phone is asked for after the password, and the way to change that. */
+/** Whether sign-in asks for a second factor, and the link to change it. */
 export function SecondStepCard() {
   const { data: factor, isError, refetch } = useSecondFactor()
   return (

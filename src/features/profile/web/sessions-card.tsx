@@ -15,7 +15,7 @@ import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/u
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 import { useNow } from '#web/use-now.ts'
 
-/** Where the account is signed in, and how to end that. */
+/** The devices on which the account is signed in, with buttons to sign them out. */
 export function SessionsCard() {
   const { data: sessions, isError, refetch } = useSessions()
   return (
@@ -48,7 +48,7 @@ const signInTime = momentFormat({ dateStyle: 'medium', timeStyle: 'short' })
 function SessionRow({ session }: { readonly session: SessionInfo }) {
   const { id, device, createdAt, lastSeenAt, isCurrent } = session
   const end = useEndSession()
-  const present = useNow()
+  const now = useNow()
 
   function signOut() {
     end.mutate(id, {
@@ -68,7 +68,7 @@ function SessionRow({ session }: { readonly session: SessionInfo }) {
       <div className="min-w-0 flex-1 basis-32">
         <p className="font-medium">{device}</p>
         <p className="text-sm text-muted-foreground">
-          Signed in {signInTime(new Date(createdAt))}, used {timeAgo(lastSeenAt, present)}
+          Signed in {signInTime(new Date(createdAt))}, used {timeAgo(lastSeenAt, now)}
         </p>
       </div>
       {isCurrent ? (

@@ -6,7 +6,7 @@ import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import type { PersonalSettings } from '../contract.ts'
 import { useSaveSettings } from './queries.ts'
 
-/** The switches for how one appears to others and to oneself; each saves at once. */
+/** The switches for being found and for points and badges. Each saves at once. */
 export function SettingsCard({ user }: { readonly user: CurrentUser }) {
   const save = useSaveSettings()
   const { isFindable, showsRewards } = save.isPending ? save.variables : user

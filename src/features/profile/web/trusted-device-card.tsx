@@ -15,7 +15,7 @@ import { Switch } from '#web/ui/controls/switch.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
-/** Whether this device is the person's own, and what that means. */
+/** Marks this device as the person's own, and says what that means. */
 export function TrustedDeviceCard({ user }: { readonly user: CurrentUser }) {
   const isOwn = useTrustedDeviceOwner() === user.id
   const { data: waiting = [] } = useWaiting(user.id)

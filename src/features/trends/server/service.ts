@@ -6,35 +6,32 @@ import { checkIns } from '#features/check-ins/server/table.ts'
 import { copingUsages } from '#features/coping-tools/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import type { SessionUser } from '#server/http/session-user.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { addDays, type Day, dayOf } from '#shared/days.ts'
 
 import type { ScreeningDay, TrendDay, Trends } from '../contract.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-// Far more than a year of somebody's life holds: a bound on what one reading can take.
-const mostRows = 2000
+// A bound on the cost of one reading, far above what a person does in a year.
+const maxRows = 2000
 
 interface Span {
   readonly userId: string
   readonly timeZone: string
   readonly from: Day
   readonly to: Day
-  /** A moment before the first of the days, wherever the person is. */
+  /** A moment before the first day, in any time zone. */
   readonly since: Date
 }
 
-/** A person's own last `days` days, today included, as far as there was a check-in or a screening. */
-export async function readTrends(
-  db: Database,
-  { id, timeZone }: Pick<SessionUser, 'id' | 'timeZone'>,
-  days: number,
-): Promise<Trends> {
-  const present = now()
-  const to = dayOf(present, timeZone)
+/** The caller's last `days` days, today included, that have a check-in or a screening. */
+export async function readTrends({ db, user }: Caller, days: number): Promise<Trends> {
+  const { id, timeZone } = user
+  const moment = now()
+  const to = dayOf(moment, timeZone)
   const from = addDays(to, 1 - days)
-  const since = new Date(present.getTime() - (days + 1) * dayMs)
+  const since = new Date(moment.getTime() - (days + 1) * dayMs)
   const span = { userId: id, timeZone, from, to, since }
 
   const [scored, tools, screenings] = await Promise.all([
@@ -50,7 +47,7 @@ export async function readTrends(
   }
 }
 
-/** The days were written down with the check-ins, so a move to another time zone changes none of them. */
+/** Each check-in has its day stored, so a move to another time zone does not change it. */
 async function checkInDays(db: Database, { userId, from, to }: Span): Promise<Omit<TrendDay, 'tools'>[]> {
   const rows = await db
     .select({
@@ -74,7 +71,7 @@ async function checkInDays(db: Database, { userId, from, to }: Span): Promise<Om
   }))
 }
 
-/** The coping tools that were used to their end, by the day in the person's time zone of now. */
+/** The completed coping tools by day, in the person's present time zone. */
 async function toolsByDay(db: Database, { userId, timeZone, since }: Span) {
   const rows = await db
     .select({ toolName: copingUsages.toolName, createdAt: copingUsages.createdAt })
@@ -87,19 +84,19 @@ async function toolsByDay(db: Database, { userId, timeZone, since }: Span) {
       ),
     )
     .orderBy(desc(copingUsages.createdAt))
-    .limit(mostRows)
+    .limit(maxRows)
   const byDay = Map.groupBy(rows, ({ createdAt }) => dayOf(createdAt, timeZone))
   return new Map([...byDay].map(([day, used]) => [day, new Set(used.map(({ toolName }) => toolName))]))
 }
 
-/** Of several screenings on one day the latest counts, for each questionnaire by itself. */
+/** The latest score of each questionnaire on each day, oldest first. */
 async function screeningDays(db: Database, { userId, timeZone, from, since }: Span): Promise<ScreeningDay[]> {
   const rows = await db
     .select({ phq9: assessments.phq9, gad7: assessments.gad7, createdAt: assessments.createdAt })
     .from(assessments)
     .where(and(eq(assessments.userId, userId), gt(assessments.createdAt, since)))
     .orderBy(desc(assessments.createdAt), desc(assessments.id))
-    .limit(mostRows)
+    .limit(maxRows)
   const byDay = Map.groupBy(rows, ({ createdAt }) => dayOf(createdAt, timeZone))
   return [...byDay]
     .filter(([day]) => day >= from)

@@ -7,7 +7,7 @@ import type { TrendDay } from '../contract.ts'
 import { chanceLabel, differenceLabel, factorLabel, isToolOnHardDays, oneDecimal } from '../insight-labels.ts'
 import { compareFactors, fewestDays, type Insight, insightsOf } from '../insights.ts'
 
-/** What goes with better and with harder days, without saying why. */
+/** The factors that go with better days and with harder days. It says nothing about causes. */
 export function InsightsCard({ days }: { readonly days: readonly TrendDay[] }) {
   const comparisons = compareFactors(days)
   const insights = insightsOf(comparisons)

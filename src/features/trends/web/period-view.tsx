@@ -13,7 +13,7 @@ interface PeriodViewProps {
   readonly year: Trends
 }
 
-/** Everything of one period: mood, stress, what went with them, and the screenings. */
+/** The charts of one period: mood, stress, insights and screenings. */
 export function PeriodView({ period, year }: PeriodViewProps) {
   const trends = lastDays(year, Number(period))
   const hasDays = trends.days.length >= fewestDays

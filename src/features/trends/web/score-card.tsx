@@ -23,7 +23,7 @@ interface ScoreCardProps {
   readonly trends: Trends
 }
 
-/** Mood or stress from day to day. */
+/** The chart of mood or stress by day. */
 export function ScoreCard({ measure, trends }: ScoreCardProps) {
   const { from, to, days } = trends
   const id = `${measure}-over-time`
@@ -58,7 +58,10 @@ export function ScoreCard({ measure, trends }: ScoreCardProps) {
   )
 }
 
-/** A band begins where the one before it ends, so that means between two whole scores have a band too. */
+/**
+ * The lower edge of a band on the chart. Bands touch, so that means between two whole scores are in a band
+ * too.
+ */
 function joined(from: number): number {
   return Math.max(1, from - 1)
 }

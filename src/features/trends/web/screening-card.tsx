@@ -13,11 +13,14 @@ import { scoreSeries, ticksOf } from '../series.ts'
 interface ScreeningCardProps {
   readonly instrument: InstrumentName
   readonly trends: Trends
-  /** The year, so that a short period still says what the latest result is compared with. */
+  /** The whole year, so that a short period can compare the latest result with one before the period. */
   readonly year: Trends
 }
 
-/** The scores of one questionnaire over its published bands. Shown only to somebody who has taken it. */
+/**
+ * The scores of one questionnaire over its published severity bands. It is shown only to a person who has
+ * taken it.
+ */
 export function ScreeningCard({ instrument, trends, year }: ScreeningCardProps) {
   const { name, about } = instruments[instrument]
   const all = scoresOf(instrument, year.screenings)

@@ -17,7 +17,7 @@ import { YearCard } from './year-card.tsx'
 
 const periodNames: Readonly<Record<Period, string>> = { 30: '30 days', 90: '90 days', 365: 'A year' }
 
-/** Mood, stress and screenings over time, what goes with them, and the year at a glance. */
+/** Mood, stress and screenings over time, insights, and the year at a glance. */
 export function TrendsPage() {
   const { data: year, isError, refetch } = useYear()
   return (

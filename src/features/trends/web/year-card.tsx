@@ -5,10 +5,10 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 
 import type { Trends } from '../contract.ts'
 import { daysLabel, fullDay, shortMonth } from '../day-labels.ts'
-import { type MoodWord, moodCounts, moodLabels, type Pixel, yearOfPixels } from '../pixels.ts'
-import { moodLook } from './mood-look.ts'
+import { type MoodLabel, moodCounts, moodLabels, type Pixel, yearOfPixels } from '../pixels.ts'
+import { moodColors } from './mood-look.ts'
 
-/** Twelve months at a glance: a square a day, with its mood as a number and a colour. */
+/** Twelve months at a glance: a square for each day, with its mood as a number and a colour. */
 export function YearCard({ year }: { readonly year: Trends }) {
   const pixels = yearOfPixels(year.days, year.to)
   const { days, counts, most } = moodCounts(pixels)
@@ -54,13 +54,13 @@ export function YearCard({ year }: { readonly year: Trends }) {
 function squareOf(pixel: Pixel | null) {
   if (!pixel) return null
   if (pixel.mood === null) return 'empty'
-  return { label: String(Math.round(pixel.mood)), look: moodLook[moodLabel(pixel.mood)] }
+  return { label: String(Math.round(pixel.mood)), look: moodColors[moodLabel(pixel.mood)] }
 }
 
-function LegendEntry({ word, scores }: { readonly word: MoodWord; readonly scores: string }) {
+function LegendEntry({ word, scores }: { readonly word: MoodLabel; readonly scores: string }) {
   return (
     <li className="flex items-center gap-2">
-      <span aria-hidden className={`size-4 rounded-sm border ${moodLook[word]}`} />
+      <span aria-hidden className={`size-4 rounded-sm border ${moodColors[word]}`} />
       {word}, {scores}
     </li>
   )
