@@ -4,6 +4,7 @@ import { crisisContacts } from '#features/help/contacts.ts'
 import { checkConnection, useIsOffline } from '#web/device/connection.ts'
 import { loadAgain } from '#web/device/new-version.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { ContactSentence } from '#web/ui/controls/contact-link.tsx'
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
@@ -41,16 +42,7 @@ function FailedPage() {
       </p>
       <Button onClick={loadAgain}>Load the page again</Button>
       <p className="text-muted-foreground">
-        If you need someone now:{' '}
-        {crisisContacts('app').map(({ id, act, href }, position) => (
-          <span key={id}>
-            {position > 0 && ', '}
-            <a href={href} className="font-medium text-primary-ink underline underline-offset-4">
-              {act}
-            </a>
-          </span>
-        ))}
-        .
+        If you need someone now: <ContactSentence contacts={crisisContacts('app')} />
       </p>
     </main>
   )

@@ -1,15 +1,17 @@
-/** A way to reach somebody at once, that needs no account and none of our servers. */
+export type ContactId = 'call-988' | 'text-988' | 'text-741741' | 'call-911'
+
+/** A way to reach somebody at once, without an account and without our servers. */
 export interface CrisisContact {
-  readonly id: string
+  readonly id: ContactId
   readonly name: string
-  /** What to do, in words that can stand on a button or on paper. */
+  /** What to do, worded for a button or for paper. */
   readonly act: string
   /** Opens the phone or its messages. */
   readonly href: string
   readonly about: string
 }
 
-/** Where the contacts are shown: the spec gives the Crisis Text Line another word on the landing page. */
+/** Where the contacts are shown. The specification has another word for the Crisis Text Line on the landing page. */
 export type ContactPlace = 'landing' | 'app'
 
 const crisisTextWords = { landing: 'HELLO', app: 'HOME' } as const satisfies Record<ContactPlace, string>
@@ -17,11 +19,20 @@ const crisisTextWords = { landing: 'HELLO', app: 'HOME' } as const satisfies Rec
 const lifeline = '988 Suicide & Crisis Lifeline'
 
 /**
- * The crisis contacts of the United States, in the order in which to try them.
+ * The crisis contacts of the United States in the order in which to try them, or only those with the given ids.
  * Sources: 988lifeline.org, crisistextline.org; numbers and words as in the specification, sections 1 and 9.
  */
-export function crisisContacts(place: ContactPlace): readonly CrisisContact[] {
-  const word = crisisTextWords[place]
+export function crisisContacts(place: ContactPlace, only?: readonly ContactId[]): readonly CrisisContact[] {
+  const all = allContacts(crisisTextWords[place])
+  return only ? all.filter(({ id }) => only.includes(id)) : all
+}
+
+/** One of the crisis contacts. */
+export function crisisContact(id: ContactId): CrisisContact {
+  return allContacts(crisisTextWords.app).find((contact) => contact.id === id)!
+}
+
+function allContacts(word: string): readonly CrisisContact[] {
   return [
     {
       id: 'call-988',
@@ -41,7 +52,7 @@ export function crisisContacts(place: ContactPlace): readonly CrisisContact[] {
       id: 'text-741741',
       name: 'Crisis Text Line',
       act: `Text ${word} to 741741`,
-      // Both marks: iOS reads the body after the ampersand, Android after the question mark.
+      // It has both marks because iOS reads the body after the ampersand and Android after the question mark.
       href: `sms:741741?&body=${word}`,
       about: 'Free, day and night. Text HOLA for Spanish.',
     },

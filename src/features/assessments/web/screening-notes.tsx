@@ -1,3 +1,5 @@
+import { crisisContact } from '#features/help/contacts.ts'
+import { ContactLink } from '#web/ui/controls/contact-link.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import { creditLine, type ScreeningType } from '../questions.ts'
@@ -29,19 +31,21 @@ export function ScreeningNotes() {
       </p>
       <p>
         <strong className="font-semibold text-foreground">Medical disclaimer.</strong> Evenkeel does not
-        replace professional care. In a crisis call or text <HelpLink href="tel:988">988</HelpLink>, or text{' '}
-        <HelpLink href="sms:741741?&body=HOME">HOME to 741741</HelpLink>. In an emergency call{' '}
-        <HelpLink href="tel:911">911</HelpLink>.
+        replace professional care. In a crisis call or text{' '}
+        <ContactLink contact={crisisContact('call-988')} variant="inline">
+          988
+        </ContactLink>
+        , or text{' '}
+        <ContactLink contact={crisisContact('text-741741')} variant="inline">
+          HOME to 741741
+        </ContactLink>
+        . In an emergency call{' '}
+        <ContactLink contact={crisisContact('call-911')} variant="inline">
+          911
+        </ContactLink>
+        .
       </p>
       <p className="text-xs">{creditLine}</p>
     </aside>
-  )
-}
-
-function HelpLink({ href, children }: { readonly href: string; readonly children: string }) {
-  return (
-    <a href={href} className="font-medium text-primary-ink underline underline-offset-4">
-      {children}
-    </a>
   )
 }

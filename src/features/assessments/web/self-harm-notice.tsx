@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { crisisContacts } from '#features/help/contacts.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { ContactButtons } from '#web/ui/controls/contact-link.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { LazyReadAloud } from '#web/ui/reading/lazy-read-aloud.tsx'
 
@@ -32,15 +33,7 @@ export function SelfHarmNotice(props: RightNowProps) {
           If you might hurt yourself, please do not wait: the 988 Suicide & Crisis Lifeline is there day and
           night, free and in confidence.
         </p>
-        <ul aria-label="Somebody to talk to now" className="flex flex-wrap gap-2">
-          {crisisContacts('app').map(({ id, act, href }) => (
-            <li key={id}>
-              <Button asChild variant="outline" size="sm">
-                <a href={href}>{act}</a>
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <ContactButtons contacts={crisisContacts('app')} />
         <LazyReadAloud element={notice} what="this note and its question" />
       </div>
     </Notice>

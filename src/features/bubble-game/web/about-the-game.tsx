@@ -1,7 +1,5 @@
-import { MessageCircle, Phone } from 'lucide-react'
-
 import { crisisContacts } from '#features/help/contacts.ts'
-import { Button } from '#web/ui/controls/button.tsx'
+import { ContactLink } from '#web/ui/controls/contact-link.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
@@ -35,7 +33,7 @@ function Key({ children }: { readonly children: string }) {
 }
 
 // Spec §1: call 988, or text HOME to 741741.
-const shownHere = new Set(['call-988', 'text-741741'])
+const contacts = crisisContacts('app', ['call-988', 'text-741741'])
 
 export function TherapyNotice() {
   return (
@@ -45,21 +43,11 @@ export function TherapyNotice() {
         day and night.
       </p>
       <ul className="mt-3 flex flex-wrap gap-2">
-        {crisisContacts('app')
-          .filter(({ id }) => shownHere.has(id))
-          .map(({ id, name, act, href }) => {
-            const Icon = href.startsWith('sms:') ? MessageCircle : Phone
-            return (
-              <li key={id}>
-                <Button asChild variant="outline" size="sm">
-                  <a href={href} title={name}>
-                    <Icon aria-hidden />
-                    {act}
-                  </a>
-                </Button>
-              </li>
-            )
-          })}
+        {contacts.map((contact) => (
+          <li key={contact.id}>
+            <ContactLink contact={contact} variant="button" hasIcon title={contact.name} />
+          </li>
+        ))}
       </ul>
     </Notice>
   )

@@ -1,4 +1,5 @@
 import { crisisContacts } from '#features/help/contacts.ts'
+import { ContactSentence } from '#web/ui/controls/contact-link.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 /** From here on a session alone is not enough to offer. */
@@ -10,15 +11,7 @@ export function StillHardNotice({ distress }: { readonly distress: number }) {
   return (
     <Notice tone="attention" role="status" title="That is still a lot">
       You do not have to carry it alone. Help is at the top of every page, or reach someone now:{' '}
-      {crisisContacts('app').map(({ id, act, href }, position) => (
-        <span key={id}>
-          {position > 0 && ', '}
-          <a href={href} className="font-medium text-primary-ink underline underline-offset-4">
-            {act}
-          </a>
-        </span>
-      ))}
-      .
+      <ContactSentence contacts={crisisContacts('app')} />
     </Notice>
   )
 }

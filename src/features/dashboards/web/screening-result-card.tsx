@@ -8,6 +8,7 @@ import { isSerious, type RiskLevel, riskLevels } from '#features/assessments/sco
 import { useLatestResults } from '#features/assessments/web/queries.ts'
 import { crisisContacts } from '#features/help/contacts.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { ContactButtons } from '#web/ui/controls/contact-link.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 
 import { DashboardCard } from './dashboard-card.tsx'
@@ -35,7 +36,7 @@ export function ScreeningResultCard() {
           <p key={message}>{message}</p>
         ))}
       </div>
-      {isSerious(worstLevel) && <Contacts />}
+      {isSerious(worstLevel) && <ContactButtons contacts={crisisContacts('app')} />}
       <p className="text-sm text-muted-foreground">A score is a signpost, not a diagnosis.</p>
     </DashboardCard>
   )
@@ -64,20 +65,6 @@ function Scores({ results }: { readonly results: readonly LatestAssessment[] }) 
             {`${instruments[line.instrument].name}: ${line.score} of ${instruments[line.instrument].highest}. `}
           </span>
           {meaningOf(line)}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Contacts() {
-  return (
-    <ul aria-label="Somebody to talk to now" className="flex flex-wrap gap-2">
-      {crisisContacts('app').map(({ id, act, href }) => (
-        <li key={id}>
-          <Button asChild variant="outline" size="sm">
-            <a href={href}>{act}</a>
-          </Button>
         </li>
       ))}
     </ul>

@@ -1,14 +1,15 @@
-import { HeartHandshake, MessageCircle, Phone } from 'lucide-react'
+import { HeartHandshake } from 'lucide-react'
 
-import { type ContactPlace, crisisContacts } from '#features/help/contacts.ts'
+import { type ContactId, type ContactPlace, crisisContacts } from '#features/help/contacts.ts'
+import { ContactIcon, ContactLink } from '#web/ui/controls/contact-link.tsx'
 
 const tileClass = 'flex h-full items-start gap-3 rounded-lg border border-border bg-card p-4'
-// The help menu offers texting 988 too; the specification lists these three on the landing page.
-const shownHere = new Set(['call-988', 'text-741741', 'call-911'])
+// The help menu also offers to text 988. The specification lists these three on the landing page.
+const shownContacts: readonly ContactId[] = ['call-988', 'text-741741', 'call-911']
 
 /** Where help is at once, with or without an account. */
 export function CrisisResources({ place }: { readonly place: ContactPlace }) {
-  const contacts = crisisContacts(place).filter(({ id }) => shownHere.has(id))
+  const contacts = crisisContacts(place, shownContacts)
   return (
     <section aria-labelledby="crisis-title" className="flex flex-col gap-5">
       <div className="flex flex-col gap-1">
@@ -18,20 +19,17 @@ export function CrisisResources({ place }: { readonly place: ContactPlace }) {
         <p className="text-muted-foreground">Day and night, free of charge, no account needed.</p>
       </div>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        {contacts.map(({ id, name, act, href }) => {
-          const Icon = href.startsWith('sms:') ? MessageCircle : Phone
-          return (
-            <li key={id}>
-              <a href={href} className={`${tileClass} hover:bg-muted`}>
-                <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-primary-ink" />
-                <span className="min-w-0">
-                  <span className="block font-semibold">{act}</span>
-                  <span className="block text-sm text-muted-foreground">{name}</span>
-                </span>
-              </a>
-            </li>
-          )
-        })}
+        {contacts.map((contact) => (
+          <li key={contact.id}>
+            <ContactLink contact={contact} className={`${tileClass} hover:bg-muted`}>
+              <ContactIcon contact={contact} className="mt-0.5 size-5 shrink-0 text-primary-ink" />
+              <span className="min-w-0">
+                <span className="block font-semibold">{contact.act}</span>
+                <span className="block text-sm text-muted-foreground">{contact.name}</span>
+              </span>
+            </ContactLink>
+          </li>
+        ))}
         <li className={tileClass}>
           <HeartHandshake aria-hidden className="mt-0.5 size-5 shrink-0 text-primary-ink" />
           <span className="min-w-0">

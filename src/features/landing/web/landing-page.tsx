@@ -1,5 +1,7 @@
 import { HeartPulse, ShieldCheck, Users } from 'lucide-react'
 
+import { crisisContact } from '#features/help/contacts.ts'
+import { ContactLink } from '#web/ui/controls/contact-link.tsx'
 import { HorizonDrawing } from '#web/ui/drawings/horizon-drawing.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
@@ -52,13 +54,13 @@ function CrisisDisclaimer({ className }: { readonly className: string }) {
   return (
     <Notice tone="attention" title="Are you in crisis?" className={className}>
       Evenkeel is not an emergency service. If you think about hurting yourself, call or text{' '}
-      <a href="tel:988" className="font-semibold underline underline-offset-4">
+      <ContactLink contact={crisisContact('call-988')} className="font-semibold underline underline-offset-4">
         988
-      </a>{' '}
+      </ContactLink>{' '}
       now. In an emergency call{' '}
-      <a href="tel:911" className="font-semibold underline underline-offset-4">
+      <ContactLink contact={crisisContact('call-911')} className="font-semibold underline underline-offset-4">
         911
-      </a>
+      </ContactLink>
       .
     </Notice>
   )

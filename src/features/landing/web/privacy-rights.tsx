@@ -2,6 +2,8 @@ import { Link } from 'wouter'
 
 import { loincNotice } from '#features/assessments/loinc-notice.ts'
 import { creditLine } from '#features/assessments/questions.ts'
+import { crisisContact } from '#features/help/contacts.ts'
+import { ContactLink } from '#web/ui/controls/contact-link.tsx'
 
 import type { PolicySection } from './privacy-section.ts'
 
@@ -84,8 +86,9 @@ export const rightsSections: readonly PolicySection[] = [
     body: (
       <p>
         Evenkeel is not a substitute for professional care. It gives no diagnosis, treatment or counseling. A
-        screening is a signpost, not a verdict. In a crisis call or text <a href="tel:988">988</a>; in an
-        emergency call <a href="tel:911">911</a>.
+        screening is a signpost, not a verdict. In a crisis call or text{' '}
+        <ContactLink contact={crisisContact('call-988')}>988</ContactLink>; in an emergency call{' '}
+        <ContactLink contact={crisisContact('call-911')}>911</ContactLink>.
       </p>
     ),
   },

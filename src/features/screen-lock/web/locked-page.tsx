@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { crisisContacts } from '#features/help/contacts.ts'
 import { useLogout } from '#features/identity/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { ContactLink } from '#web/ui/controls/contact-link.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 import { lockScreen } from './lock.ts'
@@ -10,8 +11,8 @@ import { useNeutralWindow } from './neutral-window.ts'
 import { isNetworkError, useLocking, useRefetchOnUnlock } from './queries.ts'
 import { UnlockForm } from './unlock-form.tsx'
 
-/** Of the lines, those that fit a row; `help` has them all. */
-const shownHere = new Set(['call-911', 'call-988', 'text-988'])
+/** The contacts that fit into one row. The help menu has all of them. */
+const contacts = crisisContacts('app', ['call-988', 'text-988', 'call-911'])
 
 /**
  * A plain page in place of everything: it says nothing of who is here or what they were doing. What opens
@@ -31,17 +32,9 @@ export function LockedPage({ help }: { readonly help: ReactNode }) {
         <SignOut />
       </main>
       <footer className="flex flex-wrap justify-center gap-x-6 border-t border-border pt-2">
-        {crisisContacts('app')
-          .filter(({ id }) => shownHere.has(id))
-          .map(({ id, act, href }) => (
-            <a
-              key={id}
-              href={href}
-              className="inline-flex min-h-11 items-center text-muted-foreground underline underline-offset-4"
-            >
-              {act}
-            </a>
-          ))}
+        {contacts.map((contact) => (
+          <ContactLink key={contact.id} contact={contact} variant="row" className="text-muted-foreground" />
+        ))}
       </footer>
     </div>
   )
