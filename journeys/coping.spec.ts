@@ -1,18 +1,19 @@
 import type { Page } from '@playwright/test'
 
-import { copingToolApi, type NewUsage } from '#features/coping-tools/contract.ts'
+import { copingToolApi, type NewUsage, type UsageSummary } from '#features/coping-tools/contract.ts'
 import type { PointsSummary } from '#features/rewards/contract.ts'
 
 import { accessibilityFaults, expect, test } from './fixtures.ts'
 
-/** Everything the page sends about sessions, as it is sent. */
-function logged(page: Page): NewUsage[] {
-  const usages: NewUsage[] = []
+/** The last that the page says of each session; it also speaks of one that runs. */
+function logged(page: Page): () => NewUsage[] {
+  const usages = new Map<string, NewUsage>()
   page.on('request', (request) => {
     const isLog = request.method() === 'POST' && request.url().endsWith(copingToolApi.save.path)
-    if (isLog) usages.push(request.postDataJSON())
+    const usage: NewUsage | null = isLog ? request.postDataJSON() : null
+    if (usage) usages.set(usage.sessionId!, usage)
   })
-  return usages
+  return () => [...usages.values()]
 }
 
 async function openTools(page: Page) {
@@ -49,13 +50,13 @@ test('sessions across pause, sleep and stop log what the specification says, and
   await page.clock.runFor(9000)
   await button(page, 'Stop').click()
   await expect(button(page, 'Start Box Breathing')).toBeFocused()
-  expect(usages).toEqual([])
+  expect(usages()).toEqual([])
 
   await start(page, 'Box Breathing')
   await page.clock.runFor(11_000)
   await button(page, 'Stop').click()
   await expect(page.getByRole('heading', { name: 'You stopped at 0:11' })).toBeFocused()
-  expect(usages).toMatchObject([{ toolName: 'Box Breathing', duration: 11, completed: false }])
+  expect(usages()).toMatchObject([{ toolName: 'Box Breathing', duration: 11, completed: false }])
   expect(await pointsOf(page, user.id)).toBe(0)
 
   await page.clock.resume()
@@ -74,9 +75,14 @@ test('sessions across pause, sleep and stop log what the specification says, and
   }
   await expect.poll(() => pointsOf(page, user.id)).toBe(45)
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
-  expect(usages.slice(1)).toMatchObject(
+  expect(usages().slice(1)).toMatchObject(
     Array.from({ length: 4 }, () => ({ toolName: 'Tactical Breathing', duration: 240, completed: true })),
   )
+  const summary: UsageSummary = await (await page.request.get(copingToolApi.summary.path)).json()
+  expect(Object.fromEntries(summary.tools.map(({ toolName, sessions }) => [toolName, sessions]))).toEqual({
+    'Box Breathing': 1,
+    'Tactical Breathing': 4,
+  })
 })
 
 test('there is one session at a time, also across tabs, and a closed tab logs and gives it back', async ({

@@ -28,12 +28,15 @@ const Distress = z.optional(
 
 const tooShort = `Sessions of ${abandonedAfterSeconds} seconds or less are not kept`
 
-/** A session that has ended. It is complete at its tool's full time and not before. */
+/**
+ * A session as far as it has come: one whose tab vanishes says nothing more, so it is also sent while it
+ * runs. It is complete at its tool's full time and not before.
+ */
 export const NewUsage = z
   .strictObject({
-    /** Made where the session ran: the same session sent twice is kept once. */
+    /** Made where the session ran: the same session sent again is kept once, at its longest. */
     sessionId: z.optional(Id),
-    /** When it ended, where that was not just now; at most seven days ago. */
+    /** When it had come so far, where that was not just now; at most seven days ago. */
     madeAt: z.optional(Instant),
     toolName: ToolName,
     /** Whole seconds, pauses left out. */
@@ -90,7 +93,7 @@ export const copingToolApi = {
   save: endpoint({
     method: 'POST',
     path: '/api/coping-tools/usage',
-    summary: 'Keep a coping session of the caller that has ended',
+    summary: 'Keep a coping session of the caller as far as it has come',
     body: NewUsage,
     response: Usage,
     status: 201,

@@ -91,6 +91,52 @@ test('the same session sent many times at once is kept once and gives its points
   expect(await auditOf(dora)).toHaveLength(1)
 })
 
+test('a session that is sent as it runs is kept once, at its longest, and told of once', async () => {
+  const dina = await world.person('dina')
+  const sessionId = randomUUID()
+  const running = { ...whole, sessionId, completed: false, distressBefore: 6 }
+
+  for (const duration of [11, 71, 41]) await save(dina, { ...running, duration })
+  const late = await save(dina, { ...running, duration: 30 })
+  const before = await pointsOf(dina)
+  for (let count = 0; count < 2; count += 1) await save(dina, { ...whole, sessionId, effectiveness: 4 })
+
+  expect(late.json()).toMatchObject({ duration: 71, completed: false })
+  expect(before).toEqual([])
+  expect(await usagesOf(dina)).toMatchObject([
+    { duration: 240, completed: true, distressBefore: 6, effectiveness: 4 },
+  ])
+  expect(await pointsOf(dina)).toEqual([15])
+  expect(await auditOf(dina)).toHaveLength(1)
+})
+
+test('the end of a session is not lost beside what was sent while it ran', async () => {
+  const dana = await world.person('dana')
+  const sessionId = randomUUID()
+  const running = Array.from({ length: 8 }, (_, part) => ({
+    ...whole,
+    completed: false,
+    duration: 11 + part * 30,
+  }))
+
+  await Promise.all([whole, ...running].map((session) => save(dana, { ...session, sessionId })))
+
+  expect(await usagesOf(dana)).toMatchObject([{ duration: 240, completed: true }])
+  expect(await pointsOf(dana)).toEqual([15])
+})
+
+test('a session stays one of the tool that it began with', async () => {
+  const dean = await world.person('dean')
+  const sessionId = randomUUID()
+  await save(dean, { ...cut, sessionId })
+
+  const reply = await save(dean, { ...whole, sessionId })
+
+  expect(reply.json()).toMatchObject(cut)
+  expect(await usagesOf(dean)).toMatchObject([cut])
+  expect(await pointsOf(dean)).toEqual([])
+})
+
 test('a session that waited counts for the day it was made, and for that day’s points', async () => {
   const dov = await world.person('dov', 'user', {
     createdAt: new Date(now().getTime() - 9 * 24 * 60 * minute),

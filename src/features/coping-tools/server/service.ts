@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { and, count, desc, eq, sum } from 'drizzle-orm'
+import { and, count, desc, eq, lt, sum } from 'drizzle-orm'
 
 import { type Actor, recordAudit } from '#features/audit/server/service.ts'
 import { clientTimestamp } from '#features/identity/server/service.ts'
@@ -20,26 +20,42 @@ import { copingUsages } from './table.ts'
 type Owner = Actor & { readonly user: SessionUser }
 
 /**
- * Keeps a session of the caller; a completed one gives its points, and both happen or neither does. The
- * same session sent again is answered as it is kept and gives nothing. Throws a 400 as `clientTimestamp` does.
+ * Keeps a session of the caller as far as it has come; a completed one gives its points, and both happen or
+ * neither does. The same session sent again grows where more of it has run since, and is else answered as it
+ * is kept: it counts once, and the audit trail tells of it once. Throws a 400 as `clientTimestamp` does.
  */
 export async function saveUsage(db: Database, owner: Owner, { madeAt, ...usage }: NewUsage): Promise<Usage> {
   const { user } = owner
   const sessionId = usage.sessionId ?? randomUUID()
   const createdAt = await clientTimestamp(db, user, madeAt)
   return db.transaction(async (tx) => {
-    const [saved] = await tx
+    const [first] = await tx
       .insert(copingUsages)
       .values({ ...usage, userId: user.id, sessionId, createdAt })
       .onConflictDoNothing({ target: [copingUsages.userId, copingUsages.sessionId] })
       .returning()
+    const saved = first ?? (await grow(tx, user, { ...usage, sessionId, createdAt }))
     if (!saved) return getUsage(tx, owner, eq(copingUsages.sessionId, sessionId))
 
     const day = dayOf(createdAt, user.timeZone)
     if (saved.completed) await awardPoints(tx, user, 'coping', { source: saved.id, day })
-    await recordAudit(tx, owner, { action: 'coping-usage.save', objectId: saved.id })
+    if (first) await recordAudit(tx, owner, { action: 'coping-usage.save', objectId: saved.id })
     return asUsage(saved)
   })
+}
+
+type Grown = Omit<NewUsage, 'madeAt' | 'sessionId'> & { readonly sessionId: string; readonly createdAt: Date }
+
+/** Lets a session that is kept grow; undefined where as much or more of it is kept already. */
+async function grow(tx: Database, { id }: SessionUser, usage: Grown) {
+  const { userId, sessionId, toolName, duration } = copingUsages
+  const isIt = and(eq(userId, id), eq(sessionId, usage.sessionId), eq(toolName, usage.toolName))
+  const [grown] = await tx
+    .update(copingUsages)
+    .set(usage)
+    .where(and(isIt, lt(duration, usage.duration)))
+    .returning()
+  return grown
 }
 
 /** Keeps what the caller says about one of their sessions. Throws a 404 for one that is not theirs. */

@@ -4,7 +4,7 @@ import { users } from '#features/identity/server/table.ts'
 
 import { toolNames } from '../catalogue.ts'
 
-/** Coping sessions that have ended. */
+/** Coping sessions, each as far as its device has told. */
 export const copingUsages = pgTable(
   'coping_usages',
   {
@@ -12,7 +12,7 @@ export const copingUsages = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Made by the device where it ran, so that a session sent twice is kept once. */
+    /** Made by the device where it ran, so that a session sent again is kept once. */
     sessionId: uuid().notNull(),
     toolName: text({ enum: toolNames }).notNull(),
     /** Seconds, pauses left out. */

@@ -41,8 +41,8 @@ async function saveOrWait(userId: string | undefined, usage: NewUsage): Promise<
   }
 }
 
-/** Logs a session on the way out of the page, where nobody is left to hear the answer. */
-export function sendUsageOnClosing(usage: NewUsage): void {
+/** Logs what has run of a session where nobody waits for the answer; it goes out although the page may close. */
+export function sendUsage(usage: NewUsage): void {
   call(copingToolApi.save, { body: usage }, { keepalive: true }).catch(() => {})
 }
 

@@ -11,6 +11,12 @@ export interface LiveSession {
   readonly distressBefore: number | null
 }
 
+/** What has run of a session, as it is logged; null where that is too short to leave a trace. */
+export function usageOf({ tool, session, sessionId, distressBefore }: LiveSession): NewUsage | null {
+  const trace = traceOf(session)
+  return trace && { ...trace, toolName: tool.name, sessionId, distressBefore }
+}
+
 /** What a screen shows of the runner. */
 export interface RunnerView {
   readonly live: LiveSession | null
@@ -90,12 +96,10 @@ export class SessionRunner {
   #end(isClosing = false) {
     const { live } = this.#view
     if (!live) return
-    const { tool, sessionId, distressBefore } = live
-    const trace = traceOf(advance(live.session, Date.now()))
+    const usage = usageOf({ ...live, session: advance(live.session, Date.now()) })
     this.#giveBackLock()
     this.#show({ live: null, isElsewhere: false })
-    const usage = trace && { ...trace, toolName: tool.name, sessionId, distressBefore }
-    this.#onEnd?.({ tool, usage }, isClosing)
+    this.#onEnd?.({ tool: live.tool, usage }, isClosing)
   }
 
   #show(view: RunnerView) {

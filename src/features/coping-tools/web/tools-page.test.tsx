@@ -105,7 +105,40 @@ describe('a session', () => {
       ]),
     )
     expect(await pointsOf(ana)).toMatchObject([{ activity: 'coping', points: 15 }])
+    expect(logged(sent).filter(({ body }) => body.completed)).toHaveLength(1)
+  })
+
+  test('is kept while it runs, for a tab that vanishes has no last word', async () => {
+    const amy = await anyone()
+    const { start, sent } = open(amy)
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
+
+    await start('Box Breathing')
+    sleep(10)
+    expect(logged(sent)).toEqual([])
+    sleep(1)
+    await waitFor(async () => expect(await usagesOf(amy)).toMatchObject([{ duration: 11, completed: false }]))
+    sleep(29)
     expect(logged(sent)).toHaveLength(1)
+    sleep(2)
+
+    await waitFor(async () => expect(await usagesOf(amy)).toMatchObject([{ duration: 42, completed: false }]))
+    expect(logged(sent).map(({ keepalive }) => keepalive)).toEqual([true, true])
+    sleep(300)
+    await waitFor(async () => expect(await usagesOf(amy)).toMatchObject([{ duration: 300, completed: true }]))
+    expect(await pointsOf(amy)).toHaveLength(1)
+  })
+
+  test('says nothing of itself while it is paused', async () => {
+    const { start, press, sent } = open(await anyone())
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
+    await start('Box Breathing')
+    sleep(15)
+    await press('Pause')
+
+    sleep(600)
+
+    expect(logged(sent)).toMatchObject([{ body: { duration: 15 } }])
   })
 
   test('that is stopped at 9 seconds leaves no trace but the focus, and that once', async () => {
@@ -205,10 +238,11 @@ describe('a session', () => {
 
     await start('Box Breathing')
     sleep(31)
+    vi.setSystemTime(Date.now() + 4000)
     act(() => void dispatchEvent(new Event('pagehide')))
 
-    expect(logged(sent)).toMatchObject([{ keepalive: true, body: { duration: 31, completed: false } }])
-    await waitFor(async () => expect(await usagesOf(dora)).toHaveLength(1))
+    expect(logged(sent).at(-1)).toMatchObject({ keepalive: true, body: { duration: 35, completed: false } })
+    await waitFor(async () => expect(await usagesOf(dora)).toMatchObject([{ duration: 35 }]))
   })
 })
 

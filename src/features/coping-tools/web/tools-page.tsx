@@ -16,6 +16,7 @@ import { SessionPanel } from './session-panel.tsx'
 import type { EndedSession } from './session-runner.ts'
 import { ToolList } from './tool-list.tsx'
 import { useCues } from './use-cues.ts'
+import { useKeptSession } from './use-kept-session.ts'
 import { useSession } from './use-session.ts'
 import { useUsageLog } from './use-usage-log.ts'
 import { WorksBestNotice } from './works-best-notice.tsx'
@@ -31,6 +32,7 @@ export function CopingToolsPage() {
   const moment = live && momentAt(guideOf(live.tool.name), elapsedSeconds(live.session))
   const cues = useCues(moment)
   useBusy(live !== null || ended !== null)
+  useKeptSession(live)
   useKeepAwake(live?.session.phase === 'running')
 
   function start(tool: Tool, distressBefore: number | null) {

@@ -4,7 +4,7 @@ import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { useIsOffline } from '#web/device/connection.ts'
 
 import type { NewUsage, Usage, UsageRating } from '../contract.ts'
-import { sendUsageOnClosing, useRateUsage, useSaveUsage } from './queries.ts'
+import { sendUsage, useRateUsage, useSaveUsage } from './queries.ts'
 
 interface Unsent {
   readonly usage: NewUsage
@@ -54,7 +54,7 @@ export function useUsageLog() {
   }
 
   function log(usage: NewUsage, isClosing: boolean) {
-    if (isClosing) sendUsageOnClosing(usage)
+    if (isClosing) sendUsage(usage)
     else latest.current = trySaving(usage)
   }
 
