@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-import { useCurrentUser } from '#features/accounts/web/queries.ts'
+import { useCurrentUser } from '#features/identity/web/queries.ts'
 
 import { abandonedAfterSeconds } from '../session.ts'
 import { sendUsage } from './queries.ts'
