@@ -76,7 +76,10 @@ export default defineConfig(({ mode }) => ({
     alias: [
       // React has had it for years; the routing and the primitives still bring one for older ones.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
-      { find: /^react-remove-scroll$/, replacement: path.resolve('src/web/ui/overlays/no-scroll-lock.ts') },
+      {
+        find: /^react-remove-scroll$/,
+        replacement: path.resolve('src/web/ui/overlays/react-remove-scroll.ts'),
+      },
     ],
   },
   build: {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type ReactNode } from 'react'
 
-import { useAttention } from '#web/device/attention.ts'
+import { useTitleCount } from '#web/device/title-count.ts'
 
 const product = 'Evenkeel'
 
@@ -11,7 +11,7 @@ interface TitledProps {
 
 /** Names the window after the page, with how many things wait for the person in front. */
 export function DocumentTitle({ title, children }: TitledProps) {
-  const waiting = useAttention()
+  const waiting = useTitleCount()
   // With the page, not a moment after it: a screen reader may read the window's name first.
   useLayoutEffect(() => {
     const name = title ? `${title} · ${product}` : product

@@ -1,10 +1,10 @@
-import { LoadingWord, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { LoadingAnnouncement, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 /** The outline of any page, while its code is on its way. */
 export function PageSkeleton() {
   return (
     <main id="main" className="mx-auto flex w-full max-w-page flex-col gap-8 px-4 py-8 sm:px-6 sm:py-10">
-      <LoadingWord />
+      <LoadingAnnouncement />
       <div className="flex flex-col gap-3">
         <Skeleton className="h-9 w-64 max-w-full" />
         <Skeleton className="h-5 w-96 max-w-full" />

@@ -5,7 +5,7 @@ import { Router } from 'wouter'
 
 import { createQueryClient } from '#web/api/query-client.ts'
 import { Logo } from '#web/ui/drawings/logo.tsx'
-import { LoadingWord } from '#web/ui/feedback/skeleton.tsx'
+import { LoadingAnnouncement } from '#web/ui/feedback/skeleton.tsx'
 import { FullScreenSpinner, Spinner } from '#web/ui/feedback/spinner.tsx'
 
 import { App } from './app.tsx'
@@ -63,7 +63,7 @@ function WaitingFrame({ children }: { readonly children: ReactNode }) {
         <span className="grid rounded-full bg-card p-3 shadow-raised">
           <Spinner />
         </span>
-        <LoadingWord />
+        <LoadingAnnouncement />
       </div>
       {children}
     </div>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-import { LoadingWord } from '#web/ui/feedback/skeleton.tsx'
+import { LoadingAnnouncement } from '#web/ui/feedback/skeleton.tsx'
 
 import { PageSkeleton } from './page-skeleton.tsx'
 
@@ -22,7 +22,7 @@ export function PrerenderedShell({ address }: { readonly address: string }) {
   if (!isSent) return <PageSkeleton />
   return (
     <>
-      <LoadingWord />
+      <LoadingAnnouncement />
       <div ref={holder} className={`contents ${withoutScript}`} />
     </>
   )

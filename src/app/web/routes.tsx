@@ -10,7 +10,7 @@ export interface AppRoute {
   /** About nobody, and kept by the service worker: without a network it is open to everyone. */
   readonly worksOffline?: true
   /** Leads people who are not signed in to the start page instead of showing it in its place. */
-  readonly sendsStrangersHome?: true
+  readonly redirectsSignedOut?: true
 }
 
 export const NotFoundPage = lazyWithPreload(
@@ -87,7 +87,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/assessment',
-    sendsStrangersHome: true,
+    redirectsSignedOut: true,
     title: 'Assessment',
     page: lazyWithPreload(
       async () => (await import('#features/assessments/web/assessment-pages.tsx')).CombinedPage,
@@ -95,7 +95,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/assessment/depression',
-    sendsStrangersHome: true,
+    redirectsSignedOut: true,
     title: 'Assessment',
     page: lazyWithPreload(
       async () => (await import('#features/assessments/web/assessment-pages.tsx')).DepressionPage,
@@ -103,7 +103,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/assessment/anxiety',
-    sendsStrangersHome: true,
+    redirectsSignedOut: true,
     title: 'Assessment',
     page: lazyWithPreload(
       async () => (await import('#features/assessments/web/assessment-pages.tsx')).AnxietyPage,
@@ -111,7 +111,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/assessment/history',
-    sendsStrangersHome: true,
+    redirectsSignedOut: true,
     title: 'Assessment',
     page: lazyWithPreload(
       async () => (await import('#features/assessments/web/history-page.tsx')).AssessmentHistoryPage,

@@ -5,8 +5,8 @@ import type { CallOf, Endpoint, ReplyOf } from '#shared/endpoint.ts'
 import { Problem } from '#shared/problem.ts'
 
 import { checkConnection, isUnreachable } from '../device/connection.ts'
-import { isAttended } from '../device/last-input.ts'
 import { fetchApi } from '../device/native-shell.ts'
+import { isUserActive } from '../device/user-activity.ts'
 import { restartPage, pageUserHeaders } from './page-user.ts'
 import { askToConfirm } from './step-up.ts'
 
@@ -100,7 +100,7 @@ function respond<E extends Endpoint>(
     ...(body !== undefined && { body: JSON.stringify(body) }),
     headers: {
       ...pageUserHeaders(),
-      ...(endpoint.method === 'GET' && !isAttended() && { 'x-background': '1' }),
+      ...(endpoint.method === 'GET' && !isUserActive() && { 'x-background': '1' }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
   } satisfies RequestInit
@@ -133,7 +133,7 @@ async function fetchOk(address: string, request: RequestInit): Promise<Response>
  * begun in one turn let no tap on a slow phone through for a quarter of a second. A hidden page has nobody to
  * tap it, and its turns may come a minute apart.
  */
-export async function turnOfItsOwn(): Promise<void> {
+export async function yieldToBrowser(): Promise<void> {
   if (!document.hidden) await new Promise((resolve) => setTimeout(resolve))
 }
 
@@ -142,7 +142,7 @@ export function reading<E extends Endpoint>(endpoint: E, input: CallOf<E>) {
   return queryOptions({
     queryKey: keyOf(endpoint, input),
     queryFn: async () => {
-      await turnOfItsOwn()
+      await yieldToBrowser()
       return call(endpoint, input)
     },
   })

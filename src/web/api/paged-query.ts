@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 
 import type { CallOf, Endpoint } from '#shared/endpoint.ts'
 
-import { callPage, keyOf, turnOfItsOwn } from './api.ts'
+import { callPage, keyOf, yieldToBrowser } from './api.ts'
 
 type Query = Record<string, string | undefined>
 
@@ -13,7 +13,7 @@ export function readingPages<E extends Endpoint>(endpoint: E, input: CallOf<E> &
     // Beneath the address without its query, so that refetching that refetches this.
     queryKey: [...keyOf(endpoint, asking({})), 'pages', input.query],
     queryFn: async ({ pageParam }) => {
-      await turnOfItsOwn()
+      await yieldToBrowser()
       return callPage(endpoint, pageParam === null ? input : asking({ ...input.query, cursor: pageParam }))
     },
     initialPageParam: null as string | null,

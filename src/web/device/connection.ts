@@ -4,7 +4,7 @@ import { fetchApi } from './native-shell.ts'
 // A call that touches no database and knows nobody. What the browser says of its network is only a hint:
 // a facility's network without a way out counts as none, though the server is there.
 const probePath = '/api/config'
-const patienceMs = 8000
+const timeoutMs = 8000
 const pausesMs = [2000, 5000, 15_000]
 
 const isOffline = sharedValue(false)
@@ -48,7 +48,7 @@ export function isOfflineNow(): boolean {
 
 async function probe(): Promise<boolean> {
   clearTimeout(timer)
-  const isReached = await fetchApi(probePath, { signal: AbortSignal.timeout(patienceMs) }).then(
+  const isReached = await fetchApi(probePath, { signal: AbortSignal.timeout(timeoutMs) }).then(
     ({ ok }) => ok,
     () => false,
   )

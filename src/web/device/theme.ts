@@ -5,7 +5,7 @@ export type Theme = 'light' | 'dark'
 // Spec §4: the theme lives in local storage under this key and as a class on the document root.
 const storageKey = 'theme'
 /** What the system paints around an installed app: the page's own context, as in styles.css. */
-const grounds: Record<Theme, string> = { light: '#faf8f5', dark: '#1a1715' }
+const themeColors: Record<Theme, string> = { light: '#faf8f5', dark: '#1a1715' }
 const listeners = new Set<() => void>()
 
 function storedTheme(): Theme {
@@ -23,7 +23,7 @@ function shownTheme(): Theme {
 function show(theme: Theme) {
   document.documentElement.classList.toggle('dark', theme === 'dark')
   document.documentElement.classList.toggle('light', theme === 'light')
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', grounds[theme])
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColors[theme])
   for (const listener of listeners) listener()
 }
 

@@ -1,4 +1,4 @@
-import { readStartFlag, writeStartFlag } from './start-flag.ts'
+import { readDeviceFlag, writeDeviceFlag } from './device-flag.ts'
 
 /**
  * The mark of a device that is one person's own: a cookie with their id, or `no` where they said that it
@@ -13,26 +13,26 @@ const listeners = new Set<() => void>()
 
 /** The id of the person whose own device this is; null where it is nobody's. */
 export function trustedDeviceOwner(): string | null {
-  const mark = markOf()
+  const mark = readMark()
   return mark === declined ? null : mark
 }
 
 /** What stands in the mark; null before anybody was asked. */
-export function markOf(): string | null {
-  return readStartFlag(markName)
+export function readMark(): string | null {
+  return readDeviceFlag(markName)
 }
 
 /** Writes the mark, or takes it away. */
 export function writeMark(mark: string | null): void {
-  writeStartFlag(markName, mark, lifetimeSeconds)
+  writeDeviceFlag(markName, mark, lifetimeSeconds)
   notifyListeners()
 }
 
 /** At a sign-out: everything goes, the mark too, also where the server could not be told. */
-export async function forgetTrustedDevice(): Promise<void> {
+export async function clearTrustedDevice(): Promise<void> {
   const wasMarked = trustedDeviceOwner() !== null
-  if (markOf() !== null) writeMark(null)
-  if (wasMarked) await (await import('./trusted-device-store.ts')).erase()
+  if (readMark() !== null) writeMark(null)
+  if (wasMarked) await (await import('./trusted-device-store.ts')).deleteAll()
 }
 
 /** Hears of every change of the mark and of what waits. */

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import * as store from './trusted-device-store.ts'
 
-beforeEach(() => store.erase())
+beforeEach(() => store.deleteAll())
 
 const item = (id: string, madeAt: string) =>
   ({ id, kind: 'check-in', body: { notes: 'a canary' }, madeAt, refusal: null }) as const
@@ -19,17 +19,17 @@ async function found(): Promise<Record<string, unknown[]>> {
 }
 
 test('what is kept comes back to its owner, and to nobody else', async () => {
-  await store.keep('ana', 'safety-plan', { warningSigns: 'I stop sleeping' })
+  await store.putStored('ana', 'safety-plan', { warningSigns: 'I stop sleeping' })
 
-  const own = await store.recall('ana', 'safety-plan')
-  const another = await store.recall('ben', 'safety-plan')
+  const own = await store.getStored('ana', 'safety-plan')
+  const another = await store.getStored('ben', 'safety-plan')
 
   expect(own).toEqual({ warningSigns: 'I stop sleeping' })
   expect(another).toBeUndefined()
 })
 
 test('the storage shows nothing of it, and its key cannot leave the browser', async () => {
-  await store.keep('ana', 'safety-plan', { warningSigns: 'a canary' })
+  await store.putStored('ana', 'safety-plan', { warningSigns: 'a canary' })
   await store.putWaiting('ana', item('one', '2026-11-20T08:00:00Z'))
 
   const { keys, kept, waiting } = await found()
@@ -41,8 +41,8 @@ test('the storage shows nothing of it, and its key cannot leave the browser', as
 })
 
 test('the same value is sealed differently each time', async () => {
-  await store.keep('ana', 'one', 'calm')
-  await store.keep('ana', 'two', 'calm')
+  await store.putStored('ana', 'one', 'calm')
+  await store.putStored('ana', 'two', 'calm')
 
   const { kept } = await found()
   const ivs = kept!.map((value) => Buffer.from((value as { iv: Uint8Array }).iv).toString('hex'))
@@ -51,7 +51,7 @@ test('the same value is sealed differently each time', async () => {
 })
 
 test('what was altered, or put in another place, does not open', async () => {
-  await store.keep('ana', 'one', 'calm')
+  await store.putStored('ana', 'one', 'calm')
   const db = await openDB('own-device')
   const sealed = (await db.get('kept', 'one')) as { iv: Uint8Array; sealed: ArrayBuffer }
   await db.put('kept', sealed, 'two')
@@ -59,7 +59,7 @@ test('what was altered, or put in another place, does not open', async () => {
   await db.put('kept', sealed, 'one')
   db.close()
 
-  const opened = [await store.recall('ana', 'one'), await store.recall('ana', 'two')]
+  const opened = [await store.getStored('ana', 'one'), await store.getStored('ana', 'two')]
 
   expect(opened).toEqual([undefined, undefined])
 })
@@ -70,7 +70,7 @@ test('what waits is listed for its owner, the oldest first, until it is taken of
   await store.putWaiting('ben', item('third', '2026-11-20T07:00:00Z'))
 
   const before = await store.waitingOf('ana')
-  await store.takeWaiting('first')
+  await store.deleteWaiting('first')
   const after = await store.waitingOf('ana')
 
   expect(before.map(({ id }) => id)).toEqual(['first', 'second'])
@@ -78,14 +78,14 @@ test('what waits is listed for its owner, the oldest first, until it is taken of
 })
 
 test('when the session has ended all goes but what waits; with nothing waiting the storage itself', async () => {
-  await store.keep('ana', 'safety-plan', 'calm')
+  await store.putStored('ana', 'safety-plan', 'calm')
   await store.putWaiting('ana', item('one', '2026-11-20T08:00:00Z'))
 
-  await store.eraseReadable()
+  await store.deleteStored()
   const waiting = await store.waitingOf('ana')
-  const plan = await store.recall('ana', 'safety-plan')
-  await store.takeWaiting('one')
-  await store.eraseReadable()
+  const plan = await store.getStored('ana', 'safety-plan')
+  await store.deleteWaiting('one')
+  await store.deleteStored()
   const databases = await indexedDB.databases()
 
   expect(waiting).toHaveLength(1)
@@ -94,9 +94,9 @@ test('when the session has ended all goes but what waits; with nothing waiting t
 })
 
 test('two tabs that begin at once use one key', async () => {
-  await Promise.all([store.keep('ana', 'one', 1), store.keep('ana', 'two', 2)])
+  await Promise.all([store.putStored('ana', 'one', 1), store.putStored('ana', 'two', 2)])
 
-  const both = [await store.recall('ana', 'one'), await store.recall('ana', 'two')]
+  const both = [await store.getStored('ana', 'one'), await store.getStored('ana', 'two')]
 
   expect(both).toEqual([1, 2])
 })

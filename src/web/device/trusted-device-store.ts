@@ -11,15 +11,15 @@ export interface WaitingItem {
   readonly refusal: string | null
 }
 
-interface Sealed {
+interface Encrypted {
   readonly iv: Uint8Array<ArrayBuffer>
   readonly sealed: ArrayBuffer
 }
 
 interface Schema extends DBSchema {
   keys: { key: string; value: CryptoKey }
-  kept: { key: string; value: Sealed }
-  waiting: { key: string; value: Sealed & { readonly id: string } }
+  kept: { key: string; value: Encrypted }
+  waiting: { key: string; value: Encrypted & { readonly id: string } }
 }
 
 type Store = IDBPDatabase<Schema>
@@ -28,24 +28,24 @@ const name = 'own-device'
 const keyName = 'key'
 
 /** Keeps a value sealed under a name. */
-export function keep(owner: string, place: string, value: unknown): Promise<void> {
+export function putStored(owner: string, place: string, value: unknown): Promise<void> {
   return withStore(async (db) => {
-    await db.put('kept', await seal(db, `${owner}/${place}`, value), place)
+    await db.put('kept', await encrypt(db, `${owner}/${place}`, value), place)
   })
 }
 
 /** What was kept under a name; undefined where there is nothing, or nothing that this owner's words open. */
-export function recall(owner: string, place: string): Promise<unknown> {
+export function getStored(owner: string, place: string): Promise<unknown> {
   return withStore(async (db) => {
     const sealed = await db.get('kept', place)
-    return sealed && open(db, `${owner}/${place}`, sealed)
+    return sealed && decrypt(db, `${owner}/${place}`, sealed)
   })
 }
 
 /** Puts an item on the waiting list, in place of the one with its id. */
 export function putWaiting(owner: string, item: WaitingItem): Promise<void> {
   return withStore(async (db) => {
-    const sealed = await seal(db, `${owner}/waiting/${item.id}`, item)
+    const sealed = await encrypt(db, `${owner}/waiting/${item.id}`, item)
     await db.put('waiting', { ...sealed, id: item.id })
   })
 }
@@ -54,28 +54,28 @@ export function putWaiting(owner: string, item: WaitingItem): Promise<void> {
 export function waitingOf(owner: string): Promise<WaitingItem[]> {
   return withStore(async (db) => {
     const all = await db.getAll('waiting')
-    const items = await Promise.all(all.map((sealed) => open(db, `${owner}/waiting/${sealed.id}`, sealed)))
+    const items = await Promise.all(all.map((sealed) => decrypt(db, `${owner}/waiting/${sealed.id}`, sealed)))
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sealed by putWaiting, and nobody else has the key
     const own = items.filter((item) => item !== undefined) as WaitingItem[]
     return own.toSorted((one, other) => one.madeAt.localeCompare(other.madeAt))
   })
 }
 
-export function takeWaiting(id: string): Promise<void> {
+export function deleteWaiting(id: string): Promise<void> {
   return withStore((db) => db.delete('waiting', id))
 }
 
 /** Erases what can be read; with nothing waiting, everything. */
-export async function eraseReadable(): Promise<void> {
+export async function deleteStored(): Promise<void> {
   const waiting = await withStore(async (db) => {
     await db.clear('kept')
     return db.count('waiting')
   })
-  if (waiting === 0) await erase()
+  if (waiting === 0) await deleteAll()
 }
 
 /** Erases everything, the key first of all in effect: without it the rest is noise. */
-export async function erase(): Promise<void> {
+export async function deleteAll(): Promise<void> {
   await deleteDB(name)
 }
 
@@ -109,7 +109,7 @@ async function keyOf(db: Store): Promise<CryptoKey> {
   return key ?? made
 }
 
-async function seal(db: Store, place: string, value: unknown): Promise<Sealed> {
+async function encrypt(db: Store, place: string, value: unknown): Promise<Encrypted> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const sealed = await crypto.subtle.encrypt(
     boundTo(place, iv),
@@ -119,7 +119,7 @@ async function seal(db: Store, place: string, value: unknown): Promise<Sealed> {
   return { iv, sealed }
 }
 
-async function open(db: Store, place: string, { iv, sealed }: Sealed): Promise<unknown> {
+async function decrypt(db: Store, place: string, { iv, sealed }: Encrypted): Promise<unknown> {
   try {
     const bytes = await crypto.subtle.decrypt(boundTo(place, iv), await keyOf(db), sealed)
     return JSON.parse(new TextDecoder().decode(bytes))

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { checkConnection } from './connection.ts'
 import {
   declined,
-  markOf,
+  readMark,
   trustedDeviceOwner,
   subscribe,
   notifyListeners,
@@ -25,19 +25,19 @@ export function useTrustedDeviceOwner(): string | null {
 
 /** Whether the person was asked, whatever they said. */
 export function useWasAskedAboutDevice(): boolean {
-  return useSyncExternalStore(subscribe, () => markOf() !== null)
+  return useSyncExternalStore(subscribe, () => readMark() !== null)
 }
 
 /** Marks the device as somebody's own. What was kept of anybody else goes. */
 export async function trustDevice(userId: string): Promise<void> {
-  if (trustedDeviceOwner() !== userId) await (await store()).erase()
+  if (trustedDeviceOwner() !== userId) await (await store()).deleteAll()
   writeMark(userId)
 }
 
 /** Takes the mark back and erases everything that was kept. */
 export async function untrustDevice(): Promise<void> {
   writeMark(declined)
-  await (await store()).erase()
+  await (await store()).deleteAll()
 }
 
 /** Notes that the device is not the person's own, so that they are not asked again. */
@@ -50,9 +50,9 @@ export function declineTrustedDevice(): void {
  * once; it may also mean that nobody was asked, as after the browser was closed. Check-ins not yet sent
  * stay sealed until the same person is back, because nothing else has them.
  */
-export async function closeIfReached(): Promise<boolean> {
+export async function clearIfSignedOut(): Promise<boolean> {
   if (!(await checkConnection())) return false
-  await (await store()).eraseReadable()
+  await (await store()).deleteStored()
   notifyListeners()
   return true
 }
@@ -60,13 +60,13 @@ export async function closeIfReached(): Promise<boolean> {
 /** Keeps something of a person sealed on their own device; on any other it keeps nothing. */
 export async function storeOnTrustedDevice(userId: string, name: string, value: unknown): Promise<void> {
   if (trustedDeviceOwner() !== userId) return
-  await (await store()).keep(userId, name, value)
+  await (await store()).putStored(userId, name, value)
 }
 
 /** What was kept under a name for the owner of the device; undefined where there is nothing. */
 export async function storedOnTrustedDevice(name: string): Promise<unknown> {
   const owner = trustedDeviceOwner()
-  return owner === null ? undefined : (await store()).recall(owner, name)
+  return owner === null ? undefined : (await store()).getStored(owner, name)
 }
 
 /** Puts something on the list of what is to be sent later. Throws where the device is not the person's own. */
@@ -84,6 +84,6 @@ export async function waitingOf(userId: string): Promise<WaitingItem[]> {
 
 /** Takes something off the list: it was sent, or the person let it go. */
 export async function takeOffWaitingList(id: string): Promise<void> {
-  await (await store()).takeWaiting(id)
+  await (await store()).deleteWaiting(id)
   notifyListeners()
 }

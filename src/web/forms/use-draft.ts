@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
-import { isOver } from '../api/page-user.ts'
+import { isPageOver } from '../api/page-user.ts'
 import { signOutCleanups } from '../api/sign-out-hooks.ts'
 import { useBusy } from '../busy.ts'
 
-interface Kept {
+interface StoredDraft {
   readonly owner: string
   readonly value: unknown
   readonly requestId: string
@@ -14,19 +14,19 @@ interface Kept {
 // open: drafts live in memory. Only while the page is out of sight or being left, when memory may go, do
 // they lie in the tab's own history entry, which survives a reload and dies with the tab. Written at each
 // keystroke it would be refused, since browsers allow some hundred changes of the history in ten seconds.
-const inMemory = new Map<string, Kept>()
+const inMemory = new Map<string, StoredDraft>()
 
 // The build, which renders the landing page, has neither a window nor drafts.
-if (typeof window !== 'undefined') watchLeaving()
+if (typeof window !== 'undefined') watchPageLeave()
 signOutCleanups.add(forgetDrafts)
 
-function watchLeaving(): void {
-  takeBack()
+function watchPageLeave(): void {
+  restoreFromHistory()
   // Chromium keeps what is put there before unloading, Safari only what comes later.
-  addEventListener('beforeunload', putAside)
-  addEventListener('pagehide', putAside)
+  addEventListener('beforeunload', saveToHistory)
+  addEventListener('pagehide', saveToHistory)
   document.addEventListener('visibilitychange', () =>
-    document.visibilityState === 'hidden' ? putAside() : takeBack(),
+    document.visibilityState === 'hidden' ? saveToHistory() : restoreFromHistory(),
   )
 }
 
@@ -54,7 +54,7 @@ export function useDraft<Value>(
     // Once sent: whoever left the page meanwhile and came back may have written on.
     if (inMemory.get(key)?.requestId !== requestId) return
     inMemory.delete(key)
-    clearEntry()
+    clearHistoryDrafts()
   }
   return [value, change, forget, requestId] as const
 }
@@ -65,7 +65,7 @@ function asDraft<Value>(value: Value) {
 
 function forgetDrafts(): void {
   inMemory.clear()
-  clearEntry()
+  clearHistoryDrafts()
 }
 
 function recall<Value>(key: string, owner: string, read: (kept: unknown) => Value | null) {
@@ -76,23 +76,23 @@ function recall<Value>(key: string, owner: string, read: (kept: unknown) => Valu
   return null
 }
 
-function putAside(): void {
+function saveToHistory(): void {
   // The next person finds nothing of it.
-  if (inMemory.size === 0 || isOver()) return
+  if (inMemory.size === 0 || isPageOver()) return
   history.replaceState({ ...historyState(), drafts: Object.fromEntries(inMemory) }, '')
 }
 
-function takeBack(): void {
+function restoreFromHistory(): void {
   const { drafts } = historyState()
   if (!isObject(drafts)) return
   for (const [key, kept] of Object.entries(drafts)) {
     // What is in memory is newer.
-    if (isKept(kept) && !inMemory.has(key)) inMemory.set(key, kept)
+    if (isStoredDraft(kept) && !inMemory.has(key)) inMemory.set(key, kept)
   }
-  clearEntry()
+  clearHistoryDrafts()
 }
 
-function clearEntry(): void {
+function clearHistoryDrafts(): void {
   const { drafts, ...rest } = historyState()
   if (drafts !== undefined) history.replaceState(rest, '')
 }
@@ -102,7 +102,7 @@ function historyState(): Record<string, unknown> {
   return isObject(state) ? { ...state } : {}
 }
 
-function isKept(kept: unknown): kept is Kept {
+function isStoredDraft(kept: unknown): kept is StoredDraft {
   return isObject(kept) && [kept['owner'], kept['requestId']].every((id) => typeof id === 'string')
 }
 

@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react'
 import type * as z from 'zod/mini'
 
 import { checkForm, refusedFields } from './form.ts'
-import { useRefusal } from './use-refusal.ts'
+import { useFormErrors } from './use-form-errors.ts'
 
 /** Shows beneath its fields what the server refused them for. */
 type Refuse = (error: unknown) => void
@@ -16,7 +16,7 @@ export function useForm<S extends z.ZodMiniType>(
   schema: S,
   send: (value: z.output<S>, refuse: Refuse) => void,
 ) {
-  const { errors, begin } = useRefusal()
+  const { errors, begin } = useFormErrors()
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const complain = begin(event)

@@ -9,7 +9,7 @@ import { ConnectionLine } from './connection-line.tsx'
 import type { HelpEntry } from './help-entries.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-const OfflineWays = lazyWithPreload(async () => (await import('./offline-links.tsx')).OfflineWays)
+const OfflineLinks = lazyWithPreload(async () => (await import('./offline-links.tsx')).OfflineLinks)
 
 interface BareFrameProps {
   readonly helpEntries: readonly HelpEntry[]
@@ -27,7 +27,7 @@ export function BareFrame({ helpEntries, children }: BareFrameProps) {
       <ConnectionLine />
       {isOffline && (
         <Suspense fallback={null}>
-          <OfflineWays />
+          <OfflineLinks />
         </Suspense>
       )}
       <div className="flex-1">{children}</div>

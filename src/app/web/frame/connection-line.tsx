@@ -5,7 +5,7 @@ import { useIsOffline } from '#web/device/connection.ts'
 import { useNewVersion } from '#web/device/new-version.ts'
 import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 
-const ConnectionWords = lazyWithPreload(
+const ConnectionMessage = lazyWithPreload(
   async () => (await import('./connection-message.tsx')).ConnectionMessage,
 )
 
@@ -20,7 +20,7 @@ export function ConnectionLine() {
       <output className="block">
         {hasWords && (
           <Suspense fallback={null}>
-            <ConnectionWords takeOver={isOffline ? null : takeOver} />
+            <ConnectionMessage takeOver={isOffline ? null : takeOver} />
           </Suspense>
         )}
       </output>

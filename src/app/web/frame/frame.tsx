@@ -2,10 +2,13 @@ import { Suspense, useEffect, type ReactNode } from 'react'
 
 import { useShownRecoveryCode } from '#features/accounts/web/queries.ts'
 import { alertApi } from '#features/alerts/contract.ts'
+import { helpRequestEntry } from '#features/alerts/web/help-request-entry.ts'
+import type { HelpEntry } from '#features/help/web/help-entry.ts'
 import { localEntries } from '#features/help/web/local-entries.ts'
 import { useLocalContacts } from '#features/help/web/queries.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { Bell } from '#features/notifications/web/bell.tsx'
+import { safetyPlanEntry } from '#features/safety-plan/web/safety-plan-entry.ts'
 import { TrustedDevice } from '#features/trusted-device/web/trusted-device.tsx'
 import { isOpenTo } from '#shared/endpoint.ts'
 import { useLive } from '#web/api/use-live.ts'
@@ -14,12 +17,11 @@ import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 import { HideButton } from '#web/ui/controls/hide-button.tsx'
 import { loadMenus } from '#web/ui/overlays/menu.tsx'
 
-import { liveAddresses } from '../live-addresses.tsx'
-import { ConfirmWatch } from '../screens/step-up-dialog.tsx'
+import { liveAddresses } from '../live-addresses.ts'
+import { StepUpDialog } from '../screens/step-up-dialog.tsx'
 import { ConnectionLine } from './connection-line.tsx'
 import { helpEntries } from './help-entries.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
-import { ownHelpEntries } from './own-help-entries.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -33,6 +35,9 @@ const ResetNotice = lazyWithPreload(
   async () => (await import('#features/recovery/web/reset-notice.tsx')).ResetNotice,
 )
 
+/** The help menu's first entries for somebody who is signed in. A feature adds its line here. */
+const ownHelpEntries: readonly HelpEntry[] = [safetyPlanEntry, helpRequestEntry]
+
 interface FrameProps {
   readonly user: CurrentUser
   readonly children: ReactNode
@@ -43,10 +48,10 @@ export function Frame({ user, children }: FrameProps) {
   useLive(liveAddresses)
   const { data: contacts } = useLocalContacts()
   const recoveryCode = useShownRecoveryCode()
-  useWhatMayBeNeeded()
+  usePreloads()
   return (
     <div className="flex min-h-dvh flex-col max-md:pb-20 print:pb-0">
-      <ConfirmWatch />
+      <StepUpDialog />
       <SiteHeader
         helpEntries={helpEntries('app', localEntries(contacts), ownHelpEntries)}
         navigation={<NavigationBar user={user} />}
@@ -70,12 +75,12 @@ export function Frame({ user, children }: FrameProps) {
 }
 
 /** What the first screen does without, fetched once it stands. */
-function useWhatMayBeNeeded() {
+function usePreloads() {
   useEffect(
     () =>
       whenIdle(() => {
         void loadMenus()
-        void import('#web/ui/feedback/toaster.tsx').catch(() => {})
+        void import('#web/ui/feedback/toast-viewport.tsx').catch(() => {})
       }),
     [],
   )

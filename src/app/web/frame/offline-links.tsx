@@ -7,7 +7,7 @@ const ways = [
 ]
 
 /** To the pages that are about nobody and need no network. */
-export function OfflineWays() {
+export function OfflineLinks() {
   return (
     <nav aria-label="Works offline" className="mx-auto w-full max-w-page px-4 sm:px-6">
       <ul className="flex flex-wrap gap-x-5">

@@ -42,14 +42,14 @@ export function CurrentPage({ user, isUnknown = false }: CurrentPageProps) {
 
 // Spec §2: signed-out people get the landing page at the address of every page that is not public.
 function Guarded({ route, user, isUnknown = false }: CurrentPageProps & { readonly route: AppRoute }) {
-  const { title, page: Page, isPublic, sendsStrangersHome, worksOffline } = route
+  const { title, page: Page, isPublic, redirectsSignedOut, worksOffline } = route
   useFocusHeading()
   const isOffline = useIsOffline()
   const [wasOffline, setWasOffline] = useState(isOffline)
   // Once open without a network it stays open: a session under way must not end because the network is back.
   if (isOffline && !wasOffline) setWasOffline(true)
   const isOpen = isPublic || (worksOffline && (wasOffline || isUnknown))
-  if (!user && !isUnknown && sendsStrangersHome) return <Redirect to="/" />
+  if (!user && !isUnknown && redirectsSignedOut) return <Redirect to="/" />
   if (!user && !isOpen) return <StartPage isUnknown={isUnknown} />
   return (
     <DocumentTitle title={title}>

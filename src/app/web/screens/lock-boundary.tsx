@@ -7,8 +7,8 @@ import { restorePosition, savePosition } from '#features/screen-lock/web/neutral
 import { useHideKey } from '#features/screen-lock/web/use-hide-key.ts'
 import { useIdleLock } from '#features/screen-lock/web/use-idle-lock.ts'
 import { isLocked as isRefusedAsLocked } from '#web/api/api.ts'
-import { letHide } from '#web/device/hide-screen.ts'
 import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
+import { setHideScreen } from '#web/ui/controls/hide-button.tsx'
 
 export const LockedScreen = lazyWithPreload(async () => (await import('./locked-screen.tsx')).LockedScreen)
 
@@ -29,7 +29,7 @@ export function LockBoundary({ user, children }: LockableProps) {
   if (!isLocked && shown !== children) setShown(children)
   useLockOfServer()
   useHideKey()
-  useEffect(() => letHide(lockScreen), [])
+  useEffect(() => setHideScreen(lockScreen), [])
   useIdleLock(user)
   useLayoutEffect(() => {
     if (!isLocked) return undefined

@@ -17,7 +17,7 @@ import { StartPage } from './start-page.tsx'
 /** The screen of somebody who is signed in. */
 export const SignedIn = lazyWithPreload(async () => (await import('./signed-in.tsx')).SignedIn)
 const CurrentPage = lazyWithPreload(async () => (await import('./current-page.tsx')).CurrentPage)
-const OwnDeviceStart = lazyWithPreload(
+const TrustedDeviceStart = lazyWithPreload(
   async () => (await import('#features/trusted-device/web/trusted-device-start.tsx')).TrustedDeviceStart,
 )
 
@@ -30,7 +30,7 @@ export function Screens() {
   useScrollToTop()
   useReconnect(error)
   // Whoever came as far as the landing page with a network has been looked for.
-  useClosedOwnDevice(user === null, () => setHasLooked(true))
+  useClosedTrustedDevice(user === null, () => setHasLooked(true))
   // What is shown then is much: deferred, it is rendered bit by bit, so that a tap is answered in between.
   const isKnown = useDeferredValue(!isPending) && !isPending
   const isLeftAlone =
@@ -40,7 +40,7 @@ export function Screens() {
 
   function screen() {
     if (!isKnown) return <FullScreenSpinner />
-    if (isLeftAlone) return <OwnDeviceStart onDone={() => setHasLooked(true)} />
+    if (isLeftAlone) return <TrustedDeviceStart onDone={() => setHasLooked(true)} />
     // Whoever is signing out is shown no form that goes a moment later with what is typed into it.
     if (user || isSigningOut || isLocked(error)) return <SignedIn user={user} />
     return (
@@ -68,12 +68,12 @@ function SignedOutPage({ isUnknown }: { readonly isUnknown: boolean }) {
 }
 
 /** On somebody's own device, with nobody signed in: what was kept for reading goes, if the server says so. */
-function useClosedOwnDevice(isNobody: boolean, onClosed: () => void) {
+function useClosedTrustedDevice(isNobody: boolean, onClosed: () => void) {
   const closed = useEffectEvent(onClosed)
   useEffect(() => {
     if (!isNobody || trustedDeviceOwner() === null) return
     void import('#web/device/trusted-device.ts')
-      .then(async ({ closeIfReached }) => (await closeIfReached()) && closed())
+      .then(async ({ clearIfSignedOut }) => (await clearIfSignedOut()) && closed())
       .catch(() => {})
   }, [isNobody])
 }

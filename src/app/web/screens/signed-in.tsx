@@ -17,7 +17,7 @@ import { loadPage } from '../routes.tsx'
 import { CurrentPage } from './current-page.tsx'
 import { LockBoundary, LockedScreen } from './lock-boundary.tsx'
 import { SigningOut } from './signing-out.tsx'
-import { ConfirmWatch } from './step-up-dialog.tsx'
+import { StepUpDialog } from './step-up-dialog.tsx'
 
 // What will be shown in the frame comes along with it.
 void loadPage(location.pathname)
@@ -26,7 +26,7 @@ const OwnPasswordPage = lazyWithPreload(
   async () => (await import('#features/landing/web/own-password-page.tsx')).OwnPasswordPage,
 )
 const CodePage = lazyWithPreload(async () => (await import('#features/landing/web/code-page.tsx')).CodePage)
-const LeavingPage = lazyWithPreload(
+const AccountDeletionPage = lazyWithPreload(
   async () => (await import('#features/my-data/web/account-deletion-page.tsx')).AccountDeletionPage,
 )
 const EnrolmentPage = lazyWithPreload(
@@ -45,36 +45,36 @@ export function SignedIn({ user }: SignedInProps) {
   if (!user) return <LockedScreen />
   return (
     <LockBoundary user={user}>
-      <Opened user={user} />
+      <SignedInScreen user={user} />
     </LockBoundary>
   )
 }
 
-function Opened({ user }: { readonly user: CurrentUser }) {
+function SignedInScreen({ user }: { readonly user: CurrentUser }) {
   if (user.missingStep === 'code') {
     // Whoever lacks the code may be somebody else: nothing is asked in this person's name.
-    return <BeforeAll title="One more step" page={<CodePage />} frame={SignedOutFrame} />
+    return <RequiredStep title="One more step" page={<CodePage />} frame={SignedOutFrame} />
   }
   if (user.mustChangePassword) {
-    return <BeforeAll title="Your password" page={<OwnPasswordPage user={user} />} />
+    return <RequiredStep title="Your password" page={<OwnPasswordPage user={user} />} />
   }
   if (user.deletesAt) {
-    return <BeforeAll title="Your account" page={<LeavingPage deletesAt={user.deletesAt} />} />
+    return <RequiredStep title="Your account" page={<AccountDeletionPage deletesAt={user.deletesAt} />} />
   }
   if (user.missingStep === 'enrolment') {
-    return <BeforeAll title="Second step" page={<EnrolmentPage />} />
+    return <RequiredStep title="Second step" page={<EnrolmentPage />} />
   }
   return (
     <Frame user={user}>
-      <FirstTheFrame>
+      <FrameFirst>
         <CurrentPage user={user} />
-      </FirstTheFrame>
+      </FrameFirst>
     </Frame>
   )
 }
 
 /** What stands around the page, help above all, is there before it; the page follows once its code is. */
-function FirstTheFrame({ children }: { readonly children: ReactNode }) {
+function FrameFirst({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation()
   const [isThere, setIsThere] = useState(false)
   useEffect(() => {
@@ -90,7 +90,7 @@ interface BeforeAllProps {
 }
 
 /** Nothing else is open to somebody with a one-time password or a step left to take, so nothing else is offered. */
-function BeforeAll({ title, page, frame: Around = StepFrame }: BeforeAllProps) {
+function RequiredStep({ title, page, frame: Around = StepFrame }: BeforeAllProps) {
   const [path] = useLocation()
   return (
     <Suspense fallback={<FullScreenSpinner />}>
@@ -100,7 +100,7 @@ function BeforeAll({ title, page, frame: Around = StepFrame }: BeforeAllProps) {
         ) : (
           <DocumentTitle title={title}>{page}</DocumentTitle>
         )}
-        <ConfirmWatch />
+        <StepUpDialog />
       </Around>
     </Suspense>
   )

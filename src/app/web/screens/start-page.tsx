@@ -4,7 +4,7 @@ import { LandingPage } from '#features/landing/web/landing-page.tsx'
 import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 
 import { DocumentTitle } from '../document-title.tsx'
-import { LandingContext } from '../landing-context.ts'
+import { LandingContext } from '../frame/signed-out-frame.tsx'
 import { useFocusHeading } from '../use-focus-heading.tsx'
 
 const OfflinePage = lazyWithPreload(async () => (await import('./offline-page.tsx')).OfflinePage)

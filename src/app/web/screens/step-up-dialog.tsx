@@ -8,7 +8,7 @@ const ConfirmDialog = lazyWithPreload(
 )
 
 /** Waits for the question whether it is still the same person; the dialog is fetched with the first. */
-export function ConfirmWatch() {
+export function StepUpDialog() {
   const question = useStepUpQuestion()
   return <Suspense fallback={null}>{question && <ConfirmDialog />}</Suspense>
 }

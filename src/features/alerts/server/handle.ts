@@ -8,7 +8,7 @@ import type { Database } from '#server/database/database.ts'
 import { onBehalfOf } from '#server/database/scope.ts'
 import { notFound, Rejection } from '#server/http/rejection.ts'
 import type { SessionUser, Trace } from '#server/http/session-user.ts'
-import { timeAgo } from '#shared/ago.ts'
+import { timeAgo } from '#shared/time-ago.ts'
 
 import type { Alert, AlertChange, AlertFunction, AlertStatus } from '../contract.ts'
 import { statesBefore } from '../handling.ts'

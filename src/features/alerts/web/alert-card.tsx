@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 
-import { timeAgo } from '#shared/ago.ts'
+import { timeAgo } from '#shared/time-ago.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Card, CardFooter } from '#web/ui/layout/card.tsx'
 import { useNow } from '#web/use-now.ts'

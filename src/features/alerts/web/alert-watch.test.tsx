@@ -5,7 +5,7 @@ import { makePastAlerts } from '#testing/past-alerts.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type World } from '#testing/world.ts'
-import { useAttention } from '#web/device/attention.ts'
+import { useTitleCount } from '#web/device/title-count.ts'
 
 import { AlertWatch } from './alert-watch.tsx'
 
@@ -20,7 +20,7 @@ test('every active alert counts in the window’s title, also those older than a
   await makePastAlerts(world, 101, { institutionId, status: 'active', daysAgo: 40 })
   await makePastAlerts(world, 120, { institutionId, status: 'resolved', daysAgo: 1 })
   vi.stubGlobal('fetch', fetchAs(world, await world.person('admin', 'admin')))
-  const { result: waiting } = renderHook(useAttention)
+  const { result: waiting } = renderHook(useTitleCount)
 
   const { unmount } = renderPage(<AlertWatch />)
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { setAttention } from '#web/device/attention.ts'
+import { setTitleCount } from '#web/device/title-count.ts'
 
 import { useAlertCounts } from './queries.ts'
 
@@ -9,8 +9,8 @@ export function AlertWatch() {
   const { data } = useAlertCounts()
   const active = data?.active ?? 0
   useEffect(() => {
-    setAttention(active)
-    return () => setAttention(0)
+    setTitleCount(active)
+    return () => setTitleCount(0)
   }, [active])
   return null
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 
 import { Button } from '#web/ui/controls/button.tsx'
-import { closeAround, openModally } from '#web/ui/overlays/modal.ts'
+import { closeSurroundingDialog, openModal } from '#web/ui/overlays/native-dialog.ts'
 
 import { helpMessages } from '../labels.ts'
 
@@ -18,7 +18,7 @@ export function ConfirmRequest({ onConfirm, onClose }: ConfirmRequestProps) {
   const id = useId()
   return (
     <dialog
-      ref={openModally}
+      ref={openModal}
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-words`}
@@ -40,12 +40,12 @@ export function ConfirmRequest({ onConfirm, onClose }: ConfirmRequestProps) {
           </p>
         </div>
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button variant="outline" onClick={closeAround}>
+          <Button variant="outline" onClick={closeSurroundingDialog}>
             Not now
           </Button>
           <Button
             onClick={(event) => {
-              closeAround(event)
+              closeSurroundingDialog(event)
               onConfirm()
             }}
           >

@@ -2,7 +2,7 @@ import { crisisContacts } from '#features/help/contacts.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { useOpening } from '#web/ui/overlays/modal.ts'
+import { useDialogState } from '#web/ui/overlays/native-dialog.ts'
 
 import type { OwnAlert } from '../contract.ts'
 import { helpMessages, sentMessage } from '../labels.ts'
@@ -23,7 +23,7 @@ interface RequestPanelProps {
 /** The button with which staff are asked, and what has become of it so far. */
 export function RequestPanel(props: RequestPanelProps) {
   const { request, isLoading = false, isUnreadable = false, since } = props
-  const { opening, open, close } = useOpening()
+  const { opening, open, close } = useDialogState()
   const { ask, isPending, isError, isStruggling, told } = useAskForHelp(since)
   const isOpen = request !== undefined && request.status !== 'resolved'
 

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { Check, Circle, CircleAlert, type LucideIcon } from 'lucide-react'
 
-import { timeAgo } from '#shared/ago.ts'
+import { timeAgo } from '#shared/time-ago.ts'
 import { useNow } from '#web/use-now.ts'
 
 import type { OwnAlert } from '../contract.ts'

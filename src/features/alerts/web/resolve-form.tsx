@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { type FieldErrors, refusedFields } from '#web/forms/form.ts'
 import { moveFocus } from '#web/forms/move-focus.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
-import { useRefusal } from '#web/forms/use-refusal.ts'
+import { useFormErrors } from '#web/forms/use-form-errors.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
@@ -29,7 +29,7 @@ export function ResolveForm({ alert, userId }: ResolveFormProps) {
   const { id, status } = alert
   const [draft, change, forget] = useDraft(`resolve-${id}`, userId, readDraft, blank)
   const update = useUpdateAlert(forget)
-  const { errors, begin } = useRefusal()
+  const { errors, begin } = useFormErrors()
   const isLate = status === 'resolved' && !update.isPending
   // One's own, whose answer was lost or came to a page that was left.
   const isSaved = isLate && draft.outcome === alert.outcome && draft.note.trim() === (alert.note ?? '')

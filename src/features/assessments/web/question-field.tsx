@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { useEffect, useId, useRef } from 'react'
 
-import { LazyReadAloud } from '#web/ui/reading/lazy-read-aloud.tsx'
+import { ReadAloud } from '#web/ui/reading/read-aloud.tsx'
 
 import type { AssessmentQuestion } from '../contract.ts'
 import { instrumentOf, instruments } from '../questions.ts'
@@ -70,7 +70,7 @@ export function QuestionField(props: QuestionFieldProps) {
           </label>
         ))}
       </fieldset>
-      <LazyReadAloud element={whole} what="this question and its answers" />
+      <ReadAloud element={whole} what="this question and its answers" />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { crisisContacts } from '#features/help/contacts.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ContactButtons } from '#web/ui/controls/contact-link.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { LazyReadAloud } from '#web/ui/reading/lazy-read-aloud.tsx'
+import { ReadAloud } from '#web/ui/reading/read-aloud.tsx'
 
 import type { useTellRightNow } from './queries.ts'
 
@@ -34,7 +34,7 @@ export function SelfHarmNotice(props: RightNowProps) {
           night, free and in confidence.
         </p>
         <ContactButtons contacts={crisisContacts('app')} />
-        <LazyReadAloud element={notice} what="this note and its question" />
+        <ReadAloud element={notice} what="this note and its question" />
       </div>
     </Notice>
   )

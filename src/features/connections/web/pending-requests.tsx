@@ -1,7 +1,7 @@
 import { Ban, Check, Ellipsis, X } from 'lucide-react'
 import { useId, useState } from 'react'
 
-import { timeAgo } from '#shared/ago.ts'
+import { timeAgo } from '#shared/time-ago.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { noteInput } from '#web/device/last-input.ts'
+import { recordActivity } from '#web/device/user-activity.ts'
 
 /** Well within the shortest time after which a screen that nobody touches locks, a minute. */
 const noteMs = 15_000
@@ -13,7 +13,7 @@ export function useKeepAwake(isOn: boolean): void {
   useEffect(() => (isOn && 'wakeLock' in navigator ? keepAwake() : undefined), [isOn])
   useEffect(() => {
     if (!isOn) return undefined
-    const note = setInterval(noteInput, noteMs)
+    const note = setInterval(recordActivity, noteMs)
     return () => clearInterval(note)
   }, [isOn])
 }

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 
 import { highestScore, moodLabel } from '#features/check-ins/scale.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
-import { timeAgo } from '#shared/ago.ts'
+import { timeAgo } from '#shared/time-ago.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'

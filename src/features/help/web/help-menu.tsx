@@ -2,7 +2,7 @@ import { LifeBuoy, X } from 'lucide-react'
 import { useId } from 'react'
 
 import { Button } from '#web/ui/controls/button.tsx'
-import { closeAround, openModally, useOpening } from '#web/ui/overlays/modal.ts'
+import { closeSurroundingDialog, openModal, useDialogState } from '#web/ui/overlays/native-dialog.ts'
 
 import type { HelpEntry } from './help-entry.ts'
 import { HelpLine } from './help-line.tsx'
@@ -12,7 +12,7 @@ import { HelpLine } from './help-line.tsx'
  * and loads nothing, so that it opens also where everything else has failed.
  */
 export function HelpMenu({ entries }: { readonly entries: readonly HelpEntry[] }) {
-  const { opening, open, close } = useOpening()
+  const { opening, open, close } = useDialogState()
   return (
     <>
       <Button variant="outline" size="sm" className="noscript:hidden" aria-haspopup="dialog" onClick={open}>
@@ -35,11 +35,11 @@ function HelpDialog({ entries, onClose }: HelpDialogProps) {
     // A press on the veil closes it for the mouse; for the keyboard the browser has Escape.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
-      ref={openModally}
+      ref={openModal}
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => {
-        if (event.target === event.currentTarget) closeAround(event)
+        if (event.target === event.currentTarget) closeSurroundingDialog(event)
       }}
       className="scroll-lock m-auto mt-auto mb-0 max-h-[calc(100dvh-1rem)] w-full max-w-full animate-rise overflow-y-auto overscroll-contain rounded-t-xl border border-border bg-popover text-popover-foreground shadow-raised backdrop:bg-overlay sm:mb-auto sm:max-w-lg sm:rounded-xl"
     >
@@ -56,7 +56,7 @@ function HelpDialog({ entries, onClose }: HelpDialogProps) {
             size="icon"
             aria-label="Close"
             className="-mt-2 -mr-2"
-            onClick={closeAround}
+            onClick={closeSurroundingDialog}
           >
             <X aria-hidden />
           </Button>

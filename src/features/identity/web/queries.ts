@@ -2,8 +2,8 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 
 import { ApiError, call, isLocked, keyOf, reading } from '#web/api/api.ts'
 import { setPageUser, pageUser } from '#web/api/page-user.ts'
+import { readDeviceFlag, writeDeviceFlag } from '#web/device/device-flag.ts'
 import { shell } from '#web/device/native-shell.ts'
-import { readStartFlag, writeStartFlag } from '#web/device/start-flag.ts'
 import { trustedDeviceOwner } from '#web/device/trusted-device-flag.ts'
 
 import { type CurrentUser, identityApi } from '../contract.ts'
@@ -38,7 +38,7 @@ export async function fetchIsSignedIn(client: QueryClient): Promise<boolean> {
 }
 
 async function currentUserOrNull(): Promise<CurrentUser | null> {
-  if (readStartFlag(signedInHint) === signOutPending) {
+  if (readDeviceFlag(signedInHint) === signOutPending) {
     await call(identityApi.logout, {}).then(clearPendingSignOut, () => {})
     return null
   }
@@ -58,12 +58,12 @@ export function mayBeSignedIn(): boolean {
   // The build renders the landing page for people who are not signed in.
   if (typeof document === 'undefined') return false
   // The app has no such cookie, and asks the server.
-  return shell !== null || readStartFlag(signedInHint) !== null
+  return shell !== null || readDeviceFlag(signedInHint) !== null
 }
 
 /** Clears the mark of a sign-out that the server did not know. A browser's cookie goes with the answer. */
 function clearPendingSignOut(): void {
-  if (shell) writeStartFlag(signedInHint, null)
+  if (shell) writeDeviceFlag(signedInHint, null)
 }
 
 /** Stores the reply of a sign-in as the current user, so that no second call is needed. */

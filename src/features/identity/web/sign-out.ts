@@ -3,9 +3,9 @@ import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/reac
 import { call } from '#web/api/api.ts'
 import { setPageUser } from '#web/api/page-user.ts'
 import { canSignOut, signOutCleanups } from '#web/api/sign-out-hooks.ts'
+import { writeDeviceFlag } from '#web/device/device-flag.ts'
 import { clearShell } from '#web/device/native-shell.ts'
-import { writeStartFlag } from '#web/device/start-flag.ts'
-import { forgetTrustedDevice } from '#web/device/trusted-device-flag.ts'
+import { clearTrustedDevice } from '#web/device/trusted-device-flag.ts'
 
 import { identityApi } from '../contract.ts'
 import { signOutPending, signedInHint } from '../signed-in-hint.ts'
@@ -40,7 +40,7 @@ export function useLogout(redirect = (path: string) => location.assign(path)) {
         () => false,
       )
       await clearSignedInData()
-      if (!hasReachedServer) writeStartFlag(signedInHint, signOutPending)
+      if (!hasReachedServer) writeDeviceFlag(signedInHint, signOutPending)
       await wait(redirectDelayMs)
       redirect('/')
     },
@@ -51,7 +51,7 @@ export function useLogout(redirect = (path: string) => location.assign(path)) {
 /** Deletes everything that this browser holds of a person whose session is over. Their other tabs start anew. */
 export async function clearSignedInData(): Promise<void> {
   for (const cleanUp of signOutCleanups) cleanUp()
-  await forgetTrustedDevice().catch(() => {})
+  await clearTrustedDevice().catch(() => {})
   clearShell()
   setPageUser(null)
 }

@@ -2,9 +2,9 @@ import type { ReactNode, SubmitEvent } from 'react'
 
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { type FieldErrors, refusedFields } from '#web/forms/form.ts'
-import { useRefusal } from '#web/forms/use-refusal.ts'
-import { toast } from '#web/toast.ts'
+import { useFormErrors } from '#web/forms/use-form-errors.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { toast } from '#web/ui/feedback/toast.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { InstitutionChanges } from '../contract.ts'
@@ -21,7 +21,7 @@ interface SettingsCardProps {
 
 /** Some settings that are saved together, with what is wrong beneath each. */
 export function SettingsCard({ id, title, about, changes, children }: SettingsCardProps) {
-  const { errors, begin } = useRefusal()
+  const { errors, begin } = useFormErrors()
   const update = useUpdateInstitution()
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

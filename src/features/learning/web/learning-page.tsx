@@ -5,7 +5,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { LighthouseDrawing } from '#web/ui/drawings/drawings.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
-import { LoadingWord, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { LoadingAnnouncement, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import type { ContentProgress, ModuleOutline } from '../contract.ts'
@@ -94,7 +94,7 @@ function ContinueButton({ modules, progress }: ModuleListProps) {
 function ListSkeleton() {
   return (
     <div className="flex flex-col gap-4">
-      <LoadingWord />
+      <LoadingAnnouncement />
       <Skeleton className="h-6 w-52" />
       <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
         {Array.from({ length: 6 }, (_, index) => (

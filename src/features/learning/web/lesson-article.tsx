@@ -2,7 +2,7 @@ import { Leaf } from 'lucide-react'
 import { useRef } from 'react'
 
 import { Card } from '#web/ui/layout/card.tsx'
-import { LazyReadAloud } from '#web/ui/reading/lazy-read-aloud.tsx'
+import { ReadAloud } from '#web/ui/reading/read-aloud.tsx'
 
 import type { LearningModule } from '../contract.ts'
 import type { PlacedLesson } from '../course.ts'
@@ -21,7 +21,7 @@ export function LessonArticle({ lesson, sources, takesFocus }: LessonArticleProp
   const article = useRef<HTMLDivElement>(null)
   return (
     <Card aria-labelledby="lesson-title" className="scroll-mt-24 gap-6 md:scroll-mt-36 sm:p-8">
-      <LazyReadAloud element={article} what="this lesson" />
+      <ReadAloud element={article} what="this lesson" />
       <div ref={article} className="flex flex-col gap-6">
         <header className="flex flex-col gap-1">
           <p className="text-sm font-medium text-muted-foreground">{lesson.section}</p>

@@ -2,7 +2,7 @@ import { useParams } from 'wouter'
 
 import { LighthouseDrawing } from '#web/ui/drawings/drawings.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
-import { LoadingWord, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { LoadingAnnouncement, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
@@ -57,7 +57,7 @@ function ModuleNotFound() {
 function ViewerSkeleton() {
   return (
     <main id="main" className="mx-auto flex w-full max-w-page flex-col gap-8 px-4 py-8 sm:px-6 sm:py-10">
-      <LoadingWord />
+      <LoadingAnnouncement />
       <Skeleton className="h-9 w-72 max-w-full" />
       <Skeleton className="h-6 w-full" />
       <div className="grid gap-8 lg:grid-cols-[17rem_1fr]">

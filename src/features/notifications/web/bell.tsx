@@ -3,7 +3,7 @@ import { Bell as BellIcon, CheckCheck } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { Link } from 'wouter'
 
-import { timeAgo } from '#shared/ago.ts'
+import { timeAgo } from '#shared/time-ago.ts'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/overlays/menu.tsx'

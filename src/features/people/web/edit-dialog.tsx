@@ -4,10 +4,10 @@ import type { CurrentUser } from '#features/identity/contract.ts'
 import { ownName } from '#features/identity/person-name.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { refusedFields } from '#web/forms/form.ts'
-import { useRefusal } from '#web/forms/use-refusal.ts'
-import { toast } from '#web/toast.ts'
+import { useFormErrors } from '#web/forms/use-form-errors.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { toast } from '#web/ui/feedback/toast.tsx'
 import { Dialog, DialogContent, DialogFooter } from '#web/ui/overlays/dialog.tsx'
 
 import type { Person } from '../contract.ts'
@@ -24,7 +24,7 @@ interface EditDialogProps {
 export function EditDialog({ person, user, onClose }: EditDialogProps) {
   const { role, unitId, shiftId } = person
   const [value, setValue] = useState({ role, unitId, shiftId, badgeNumber: person.badgeNumber ?? '' })
-  const { errors, begin } = useRefusal()
+  const { errors, begin } = useFormErrors()
   const update = useUpdatePerson(person.id)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -1,4 +1,4 @@
-import { timeAgo } from '#shared/ago.ts'
+import { timeAgo } from '#shared/time-ago.ts'
 import { SunriseDrawing } from '#web/ui/drawings/drawings.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { useNow } from '#web/use-now.ts'

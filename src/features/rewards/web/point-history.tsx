@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 
-import { timeAgo } from '#shared/ago.ts'
+import { timeAgo } from '#shared/time-ago.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { StillWaterDrawing } from '#web/ui/drawings/drawings.tsx'

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 
 import { locked, signedInHint, unlocked } from '#features/identity/signed-in-hint.ts'
 import { restartPage, pageUser } from '#web/api/page-user.ts'
-import { lastInputAt, noteInput } from '#web/device/last-input.ts'
-import { readStartFlag, writeStartFlag } from '#web/device/start-flag.ts'
-import { clearToasts, shownToast, subscribeToToasts, type Toast, toast } from '#web/toast.ts'
+import { readDeviceFlag, writeDeviceFlag } from '#web/device/device-flag.ts'
+import { lastActivityAt, recordActivity } from '#web/device/user-activity.ts'
+import { clearToasts, shownToast, subscribeToToasts, type Toast, toast } from '#web/ui/feedback/toast.tsx'
 
 import { restoreAddress } from './neutral-window.ts'
 
@@ -14,7 +14,7 @@ type Message = true | string | number
 const listeners = new Set<() => void>()
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('screen-lock')
 channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-  if (typeof data === 'number') noteInput(data)
+  if (typeof data === 'number') recordActivity(data)
   else if (data === true) setLocked(true)
   else if (data === (pageUser() ?? data)) setLocked(false)
   else restartPage()
@@ -35,29 +35,29 @@ export function useIsScreenLocked(): boolean {
  * once: a later one may be of somebody else.
  */
 export function isScreenLocked(): boolean {
-  known ??= readStartFlag(signedInHint) === locked
+  known ??= readDeviceFlag(signedInHint) === locked
   return known
 }
 
 /** Locks the screen of every tab at once. The server is told by the page that is then shown. */
 export function lockScreen(): void {
   if (isScreenLocked()) return
-  writeStartFlag(signedInHint, locked)
+  writeDeviceFlag(signedInHint, locked)
   broadcast(true)
   setLocked(true)
 }
 
 /** Shows every tab of the person who opened it, by their id, again what it showed before. */
 export function unlockScreen(person: string): void {
-  writeStartFlag(signedInHint, unlocked)
+  writeDeviceFlag(signedInHint, unlocked)
   broadcast(person)
   setLocked(false)
 }
 
 /** Lets the other tabs know when somebody was at this one. */
 export function broadcastInput(): void {
-  if (lastInputAt() === lastBroadcast) return
-  lastBroadcast = lastInputAt()
+  if (lastActivityAt() === lastBroadcast) return
+  lastBroadcast = lastActivityAt()
   broadcast(lastBroadcast)
 }
 

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { call } from '#web/api/api.ts'
 import { useIsOffline } from '#web/device/connection.ts'
-import { isAttended, lastInputAt } from '#web/device/last-input.ts'
 import { useTrustedDeviceOwner } from '#web/device/trusted-device.ts'
+import { isUserActive, lastActivityAt } from '#web/device/user-activity.ts'
 
 import { screenLockApi } from '../contract.ts'
 import { lockScreen, broadcastInput } from './lock.ts'
@@ -26,8 +26,8 @@ export function useIdleLock({ id, lockMinutes }: CurrentUser): void {
     let lastSaid = Date.now()
     const look = () => {
       broadcastInput()
-      if (!isHeldOpen && Date.now() - lastInputAt() >= lockMinutes * 60_000) return lockScreen()
-      if (isOffline || !isAttended() || Date.now() - lastSaid < heartbeatMs) return
+      if (!isHeldOpen && Date.now() - lastActivityAt() >= lockMinutes * 60_000) return lockScreen()
+      if (isOffline || !isUserActive() || Date.now() - lastSaid < heartbeatMs) return
       lastSaid = Date.now()
       void sendHeartbeat()
     }

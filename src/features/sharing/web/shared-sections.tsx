@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 
 import { type ViewedSwitch, viewedSwitches } from '#features/connections/sharing-switches.ts'
-import { timeAgo } from '#shared/ago.ts'
+import { timeAgo } from '#shared/time-ago.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { StillWaterDrawing } from '#web/ui/drawings/drawings.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'

@@ -1,4 +1,4 @@
-import { toast } from '#web/toast.ts'
+import { toast } from '#web/ui/feedback/toast.tsx'
 
 /** Says that what is shared has changed (specification, section 8). */
 export function saved(): void {

@@ -14,7 +14,7 @@ import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 import { setPageUser } from '#web/api/page-user.ts'
 import { checkConnection } from '#web/device/connection.ts'
-import { forgetTrustedDevice } from '#web/device/trusted-device-flag.ts'
+import { clearTrustedDevice } from '#web/device/trusted-device-flag.ts'
 import { trustDevice, putOnWaitingList, waitingOf } from '#web/device/trusted-device.ts'
 
 import { sendWaiting } from './send-waiting.ts'
@@ -38,7 +38,7 @@ beforeEach(async () => {
   await cut()
 })
 afterEach(async () => {
-  await forgetTrustedDevice()
+  await clearTrustedDevice()
   await reach()
 })
 

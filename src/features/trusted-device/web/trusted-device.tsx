@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
-import { forgetTrustedDevice } from '#web/device/trusted-device-flag.ts'
+import { clearTrustedDevice } from '#web/device/trusted-device-flag.ts'
 import { useTrustedDeviceOwner } from '#web/device/trusted-device.ts'
 
 import { TrustedDeviceOffer } from './trusted-device-offer.tsx'
@@ -16,7 +16,7 @@ export function TrustedDevice({ user }: { readonly user: CurrentUser }) {
   const isOfAnother = owner !== null && owner !== user.id
   useEffect(() => {
     // A device that two people sign in on is nobody's own.
-    if (isOfAnother) void forgetTrustedDevice()
+    if (isOfAnother) void clearTrustedDevice()
   }, [isOfAnother])
   if (owner !== user.id) return <TrustedDeviceOffer user={user} />
   return (

@@ -1,8 +1,20 @@
 import { cx } from 'class-variance-authority'
 import { CircleAlert } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { createContext, use, useId, type ReactNode } from 'react'
 
-import { FieldContext } from './field-context.ts'
+interface FieldControl {
+  readonly id?: string
+  readonly 'aria-invalid'?: true
+  readonly 'aria-describedby'?: string
+  readonly required?: boolean
+}
+
+const FieldContext = createContext<FieldControl>({})
+
+/** What a control inside a Field must carry to belong to its label, hint and error. */
+export function useFieldControl(): FieldControl {
+  return use(FieldContext)
+}
 
 interface FieldProps {
   readonly label: ReactNode

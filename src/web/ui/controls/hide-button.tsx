@@ -1,11 +1,19 @@
 import { EyeOff } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
-import { useHide } from '../../device/hide-screen.ts'
+import { sharedValue, useSharedValue } from '../../shared-value.ts'
 
-/** Hides everything at once, while somebody is signed in. Its look is the place's own. */
+const hideScreen = sharedValue<(() => void) | null>(null)
+
+/** Sets what the hide buttons do while somebody is signed in. The function that it returns takes the buttons away. */
+export function setHideScreen(hide: () => void): () => void {
+  hideScreen.set(hide)
+  return () => hideScreen.set(null)
+}
+
+/** Hides everything at once. It is only there while somebody is signed in, and brings no look of its own. */
 export function HideButton({ children, ...props }: ComponentProps<'button'>) {
-  const hide = useHide()
+  const hide = useSharedValue(hideScreen, null)
   if (!hide) return null
   return (
     <button

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
-import { useFieldControl } from './field-context.ts'
+import { useFieldControl } from './field.tsx'
 
 export const inputClass = [
   'w-full min-w-0 rounded-md border border-input bg-card px-3.5 text-base text-foreground',

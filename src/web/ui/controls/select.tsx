@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
-import { useFieldControl } from './field-context.ts'
+import { useFieldControl } from './field.tsx'
 import { inputClass } from './input.tsx'
 
 /** The platform's own select, which every phone and screen reader knows; options are its children. */

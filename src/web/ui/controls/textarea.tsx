@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
-import { useFieldControl } from './field-context.ts'
+import { useFieldControl } from './field.tsx'
 import { inputClass } from './input.tsx'
 
 /** Text of several lines; it grows with what is written where the browser can. */

@@ -23,7 +23,7 @@ interface Opening {
   readonly error: unknown
 }
 
-interface SealedNoticeProps {
+interface ResetHoldNoticeProps {
   readonly title: string
   /** What the button says that opens it. */
   readonly action: string
@@ -35,7 +35,7 @@ interface SealedNoticeProps {
 }
 
 /** Why one's older words are not here, after a reset by a one-time code, when they are back, and how sooner. */
-export function ResetHoldNotice({ title, action, since, until, opening }: SealedNoticeProps) {
+export function ResetHoldNotice({ title, action, since, until, opening }: ResetHoldNoticeProps) {
   return (
     <Notice tone="attention" title={title}>
       <p>
@@ -51,7 +51,7 @@ export function ResetHoldNotice({ title, action, since, until, opening }: Sealed
 function OpeningForm({
   action,
   opening: { mutate, isPending, error },
-}: Pick<SealedNoticeProps, 'action' | 'opening'>) {
+}: Pick<ResetHoldNoticeProps, 'action' | 'opening'>) {
   const { errors, submit } = useForm(Code, ({ code }, refuse) => mutate(code, { onError: refuse }))
   const refusal = error ? reasonFor(error, 'That did not work. Please try again.') : undefined
   return (

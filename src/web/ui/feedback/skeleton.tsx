@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 
 /** Says to whoever cannot see the outline of a page that it is on its way, without breaking in. */
-export function LoadingWord() {
+export function LoadingAnnouncement() {
   return <output className="sr-only">Loading</output>
 }
 

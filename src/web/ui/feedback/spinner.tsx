@@ -1,4 +1,4 @@
-import { LoadingWord } from './skeleton.tsx'
+import { LoadingAnnouncement } from './skeleton.tsx'
 
 /** Turns while something is on its way. Nobody hears it: words say what is awaited. */
 export function Spinner() {
@@ -15,7 +15,7 @@ export function FullScreenSpinner() {
   return (
     <main className="grid min-h-dvh place-items-center noscript:hidden">
       <Spinner />
-      <LoadingWord />
+      <LoadingAnnouncement />
     </main>
   )
 }

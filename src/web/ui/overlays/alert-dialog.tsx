@@ -2,9 +2,7 @@ import { AlertDialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 
 import { Button } from '../controls/button.tsx'
-import { DialogFooter } from './dialog.tsx'
-import { dialogPanelClass, Overlay } from './overlay.tsx'
-import { useFocusBack } from './use-focus-back.ts'
+import { DialogFooter, dialogPanelClass, Overlay, useFocusBack } from './dialog.tsx'
 
 interface AlertDialogProps {
   readonly open: boolean

@@ -1,12 +1,23 @@
 import { cx } from 'class-variance-authority'
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 
 import { buttonClass } from '../controls/button.tsx'
 import { HideButton } from '../controls/hide-button.tsx'
-import { dialogPanelClass, Overlay } from './overlay.tsx'
-import { useFocusBack } from './use-focus-back.ts'
+
+export const dialogPanelClass = [
+  'dialog-place scroll-lock z-50 flex flex-col gap-5 overflow-y-auto overscroll-contain rounded-xl border border-border bg-popover p-6',
+  'text-popover-foreground shadow-raised data-[state=open]:animate-appear',
+].join(' ')
+
+/**
+ * The veil behind a dialog. It is ours because the library's one writes a style element,
+ * which the content security policy refuses; scrolling is held by `scroll-lock` in the style sheet.
+ */
+export function Overlay() {
+  return <div aria-hidden className="fixed inset-0 z-50 animate-appear bg-overlay" />
+}
 
 /** The opening state: `open` and `onOpenChange`, or a DialogTrigger inside. */
 export const Dialog = Primitive.Root
@@ -57,4 +68,23 @@ export function DialogContent({ title, description, className, children }: Dialo
 /** The actions of a dialog, side by side, above each other on a phone. */
 export function DialogFooter({ children }: { readonly children: ReactNode }) {
   return <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{children}</div>
+}
+
+/**
+ * Gives the focus back, when a dialog closes, to whatever had it before: the library does so for its own
+ * triggers alone. What is gone by then, as the entry just deleted, is left to the library.
+ */
+export function useFocusBack() {
+  const before = useRef<Element | null>(null)
+  return {
+    onOpenAutoFocus: () => {
+      before.current = document.activeElement
+    },
+    onCloseAutoFocus: (event: Event) => {
+      const opener = before.current
+      if (!(opener instanceof HTMLElement) || opener === document.body || !opener.isConnected) return
+      event.preventDefault()
+      opener.focus()
+    },
+  }
 }

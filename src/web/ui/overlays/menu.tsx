@@ -8,7 +8,7 @@ import {
 } from 'react'
 
 import { checkConnection } from '../../device/connection.ts'
-import type * as Parts from './menu-parts.tsx'
+import type * as Parts from './open-menu.tsx'
 
 // The first screen needs the buttons only. What opens comes when a hand is near, or the page is at rest.
 let parts: typeof Parts | null = null
@@ -16,7 +16,7 @@ let parts: typeof Parts | null = null
 /** Fetches what a menu shows before anybody asks for it. Where that fails, opening one tries again. */
 export async function loadMenus(): Promise<boolean> {
   try {
-    parts ??= await import('./menu-parts.tsx')
+    parts ??= await import('./open-menu.tsx')
     return true
   } catch {
     return false

@@ -7,7 +7,7 @@ import { users } from '#features/identity/server/table.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
-import { lastInputAt } from '#web/device/last-input.ts'
+import { lastActivityAt } from '#web/device/user-activity.ts'
 
 import { ImportPage } from './import-page.tsx'
 
@@ -127,7 +127,7 @@ test('an import whose screen was locked half-way says so, and goes on from there
   await person.click(await screen.findByRole('button', { name: 'Import 150 people' }))
   await screen.findByText('The screen was locked')
   expect(await countLike('locked-%')).toBe(100)
-  expect(lastInputAt()).toBeGreaterThanOrEqual(answeredAt)
+  expect(lastActivityAt()).toBeGreaterThanOrEqual(answeredAt)
 
   lock()
   await person.click(screen.getByRole('button', { name: 'Go on' }))

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { call, reasonFor } from '#web/api/api.ts'
-import { noteInput } from '#web/device/last-input.ts'
+import { recordActivity } from '#web/device/user-activity.ts'
 
 import { importApi, importLimits, type ImportOutcome } from '../../contract.ts'
 import { readCsv } from '../../csv.ts'
@@ -65,7 +65,7 @@ export function useImport() {
         done = [...done, ...(await call(importApi.bring, { body: { rows: batch, renewsUnused } }))]
         renewsUnused = renews
         // Whoever waits on this page, as it asks, is using it.
-        noteInput()
+        recordActivity()
       } catch (error) {
         return stop(reasonFor(error, 'The connection was lost.'))
       }

@@ -4,7 +4,7 @@ import type { CurrentUser } from '#features/identity/contract.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { publicOrigin } from '#web/device/native-shell.ts'
 import { refusedFields } from '#web/forms/form.ts'
-import { useRefusal } from '#web/forms/use-refusal.ts'
+import { useFormErrors } from '#web/forms/use-form-errors.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '#web/ui/overlays/dialog.tsx'
 
@@ -51,7 +51,7 @@ interface InviteFormProps {
 
 function InviteForm({ user, onMade, onClose }: InviteFormProps) {
   const [value, setValue] = useState(newcomer)
-  const { errors, begin } = useRefusal()
+  const { errors, begin } = useFormErrors()
   const invite = useInvite()
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -7,12 +7,12 @@ import { populations, type Population } from '#shared/population.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { refusedFields } from '#web/forms/form.ts'
-import { useRefusal } from '#web/forms/use-refusal.ts'
-import { toast } from '#web/toast.ts'
+import { useFormErrors } from '#web/forms/use-form-errors.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
+import { toast } from '#web/ui/feedback/toast.tsx'
 import { Dialog, DialogContent, DialogFooter } from '#web/ui/overlays/dialog.tsx'
 
 import type { Grant } from '../../contract.ts'
@@ -29,7 +29,7 @@ export function GrantDialog({ user, onClose }: GrantDialogProps) {
   const [userId, setUserId] = useState('')
   const [population, setPopulation] = useState<Population>('residents')
   const [until, setUntil] = useState(latestDay)
-  const { errors, begin } = useRefusal()
+  const { errors, begin } = useFormErrors()
   const give = useGiveGrant()
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

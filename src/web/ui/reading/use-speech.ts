@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
-import { noteInput } from './last-input.ts'
-import { type Sentence, sentencesOf } from './sentences.ts'
+import { recordActivity } from '../../device/user-activity.ts'
+import { type Sentence, sentenceRanges } from './sentence-ranges.ts'
 
 export type Reading = 'idle' | 'reading' | 'paused'
 
@@ -20,7 +20,7 @@ const markName = 'reading'
  * It begins only when told, and stops when the page is left, hidden or locked. Without a voice `voice` is
  * null. Pausing ends the sentence under way and going on begins it again: that alone works everywhere.
  */
-export function useReadAloud(element: RefObject<Element | null>) {
+export function useSpeech(element: RefObject<Element | null>) {
   const voice = useVoice()
   const [reading, setReading] = useState<Reading>('idle')
   const [rate, setRate] = useState<Rate>('Normal')
@@ -36,7 +36,7 @@ export function useReadAloud(element: RefObject<Element | null>) {
   function readFrom(at: number, speed: Rate): void {
     if (reader?.who !== place) reader?.hush()
     reader = { who: place, hush: () => silence('paused') }
-    const sentences = element.current ? sentencesOf(element.current) : []
+    const sentences = element.current ? sentenceRanges(element.current) : []
     silence('reading')
     const own = turn.current
     const say = (next: number) => {
@@ -45,7 +45,7 @@ export function useReadAloud(element: RefObject<Element | null>) {
       place.current = sentence ? next : 0
       if (!sentence) return silence('idle')
       // Somebody listens: that is use of the page, as long as the text is.
-      noteInput()
+      recordActivity()
       mark(sentence)
       speechSynthesis.speak(utterance(sentence, { voice, rate: rates[speed], onEnd: () => say(next + 1) }))
     }

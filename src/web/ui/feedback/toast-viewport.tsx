@@ -2,8 +2,8 @@ import { cva } from 'class-variance-authority'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { Toast as Primitive } from 'radix-ui'
 
-import { closeToast, type ShownToast } from '../../toast.ts'
 import { buttonClass } from '../controls/button.tsx'
+import type { ShownToast, ToastViewportProps } from './toast.tsx'
 
 // Spec §9.
 const durationMs = 5000
@@ -27,8 +27,8 @@ const toastClass = cva(
   },
 )
 
-/** The place where the one toast appears: on a phone beneath the header, clear of the thumb and of what it presses. F8 goes to it. */
-export function ToastViewport({ toast }: { readonly toast: ShownToast | null }) {
+/** The place of the one toast. On a phone it is beneath the header, out of the thumb's way. F8 focuses it. */
+export function ToastViewport({ toast, onClose }: ToastViewportProps) {
   return (
     <Primitive.Provider
       label="Message"
@@ -36,7 +36,7 @@ export function ToastViewport({ toast }: { readonly toast: ShownToast | null }) 
       swipeDirection="right"
       swipeThreshold={swipeThresholdPx}
     >
-      {toast && <ToastCard key={toast.id} toast={toast} />}
+      {toast && <ToastCard key={toast.id} toast={toast} onClose={onClose} />}
       <Primitive.Viewport
         hotkey={['F8']}
         label="Messages ({hotkey})"
@@ -47,7 +47,7 @@ export function ToastViewport({ toast }: { readonly toast: ShownToast | null }) 
   )
 }
 
-function ToastCard({ toast }: { readonly toast: ShownToast }) {
+function ToastCard({ toast, onClose }: ToastViewportProps & { readonly toast: ShownToast }) {
   const { id, title, description, variant = 'default', isOpen } = toast
   const Icon = variant === 'destructive' ? CircleAlert : CircleCheck
   return (
@@ -55,7 +55,7 @@ function ToastCard({ toast }: { readonly toast: ShownToast }) {
       type="background"
       open={isOpen}
       onOpenChange={(staysOpen) => {
-        if (!staysOpen) closeToast(id)
+        if (!staysOpen) onClose(id)
       }}
       className={toastClass({ variant })}
     >

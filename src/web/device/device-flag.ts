@@ -4,13 +4,13 @@ import { shell } from './native-shell.ts'
  * A word that a page leaves for its next start: a cookie in a browser, which a sign-out takes along; in
  * the app, whose pages have no dependable cookies on iOS, an entry of the local storage. Null without one.
  */
-export function readStartFlag(name: string): string | null {
+export function readDeviceFlag(name: string): string | null {
   if (import.meta.env.MODE === 'native' && shell) return localStorage.getItem(name)
   return new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(document.cookie)?.[1] ?? null
 }
 
 /** Leaves a word, for so many seconds or until the browser is closed; null takes it away. */
-export function writeStartFlag(name: string, word: string | null, seconds?: number): void {
+export function writeDeviceFlag(name: string, word: string | null, seconds?: number): void {
   if (import.meta.env.MODE === 'native' && shell) {
     if (word === null) localStorage.removeItem(name)
     else localStorage.setItem(name, word)

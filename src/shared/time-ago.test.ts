@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { timeAgo } from './ago.ts'
+import { timeAgo } from './time-ago.ts'
 
 test.each([
   ['2026-03-01T12:00:30Z', 'just now'],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { clearToasts, closeToast, shownToast, subscribeToToasts, toast } from './toast.ts'
+import { clearToasts, closeToast, shownToast, subscribeToToasts, toast } from './toast.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()

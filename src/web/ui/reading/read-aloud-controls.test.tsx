@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useRef } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { ReadAloud } from './read-aloud.tsx'
+import { ReadAloudControls } from './read-aloud-controls.tsx'
 
 /** A browser that can speak: it notes what it is told to say, and ends a sentence when the test does. */
 class Speech extends EventTarget {
@@ -49,7 +49,7 @@ function Lesson() {
           Not at all <kbd aria-hidden>1</kbd>
         </label>
       </div>
-      <ReadAloud element={text} what="this lesson" />
+      <ReadAloudControls element={text} what="this lesson" />
     </>
   )
 }

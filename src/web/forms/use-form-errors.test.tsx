@@ -1,13 +1,13 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-import { useRefusal } from './use-refusal.ts'
+import { useFormErrors } from './use-form-errors.ts'
 
 /** Sends a form with one field; answers how the server refuses it for that field. */
 function sendForm() {
   let refuse = () => {}
   function Page() {
-    const { errors, begin } = useRefusal()
+    const { errors, begin } = useFormErrors()
     return (
       <>
         <form

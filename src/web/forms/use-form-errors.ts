@@ -15,7 +15,7 @@ interface Refusal {
  * is none, back to where it was: fields that rest while the call is under way let go of it. Whoever has gone
  * elsewhere meanwhile is left there.
  */
-export function useRefusal() {
+export function useFormErrors() {
   const [refusal, setRefusal] = useState<Refusal>({ errors: {} })
   useEffect(() => {
     const { form, focused } = refusal

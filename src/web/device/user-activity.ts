@@ -5,18 +5,18 @@ const attendedMs = 30_000
 let lastInput = Date.now()
 
 /** Notes that somebody is at the page, or was at that moment. */
-export function noteInput(at = Date.now()): void {
+export function recordActivity(at = Date.now()): void {
   lastInput = Math.max(lastInput, at)
 }
 
 if (typeof document !== 'undefined') {
   for (const kind of ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const) {
-    document.addEventListener(kind, () => noteInput(), { capture: true, passive: true })
+    document.addEventListener(kind, () => recordActivity(), { capture: true, passive: true })
   }
 }
 
 /** When somebody was at the page last. */
-export function lastInputAt(): number {
+export function lastActivityAt(): number {
   return lastInput
 }
 
@@ -24,6 +24,6 @@ export function lastInputAt(): number {
  * Whether somebody touched, typed or scrolled just now. What the page reads otherwise it reads by itself,
  * and that must not keep a session open which nobody uses.
  */
-export function isAttended(): boolean {
+export function isUserActive(): boolean {
   return Date.now() - lastInput < attendedMs
 }

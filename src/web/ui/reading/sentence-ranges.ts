@@ -19,7 +19,7 @@ const blocks = 'p, li, h1, h2, h3, h4, legend, label, button, blockquote'
 const silent = '[aria-hidden="true"], [data-silent]'
 
 /** What an element says, sentence by sentence, in its order; what is hidden from screen readers is left out. */
-export function sentencesOf(root: Element): Sentence[] {
+export function sentenceRanges(root: Element): Sentence[] {
   const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
   return blocksOf(root).flatMap((block) =>
     Array.from(segmenter.segment(block.text), ({ segment, index }) => {

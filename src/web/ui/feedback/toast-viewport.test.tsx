@@ -2,8 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 
-import { clearToasts, toast } from '../../toast.ts'
-import { Toasts } from './toasts.tsx'
+import { clearToasts, toast, Toasts } from './toast.tsx'
 
 afterEach(() => {
   act(() => clearToasts())

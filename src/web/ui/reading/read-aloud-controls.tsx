@@ -1,0 +1,76 @@
+import { Pause, Play, Square, Volume2 } from 'lucide-react'
+import { type RefObject, useRef } from 'react'
+
+import { Button } from '../controls/button.tsx'
+import { Select } from '../controls/select.tsx'
+import { type Rate, type Reading, useSpeech } from './use-speech.ts'
+
+interface ReadAloudControlsProps {
+  /** The element to read. */
+  readonly element: RefObject<Element | null>
+  /** Names it for people who only hear the buttons, such as "this lesson". */
+  readonly what: string
+}
+
+const labels: Record<Reading, string> = { idle: 'Read aloud', reading: 'Pause', paused: 'Go on' }
+const icons = { idle: Volume2, reading: Pause, paused: Play }
+
+/** Starts, pauses and stops the reading. Shows nothing where the device has no voice of its own. */
+export function ReadAloudControls({ element, what }: ReadAloudControlsProps) {
+  const { voice, reading, rate, read, pause, stop, changeRate } = useSpeech(element)
+  const first = useRef<HTMLButtonElement>(null)
+  if (!voice) return null
+  const Icon = icons[reading]
+  return (
+    <div
+      role="group"
+      aria-label={`Reading ${what} aloud`}
+      data-silent
+      // It speaks for itself: within a live region a screen reader would say its buttons on top.
+      aria-live="off"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden"
+    >
+      <Button ref={first} variant="outline" size="sm" onClick={reading === 'reading' ? pause : read}>
+        <Icon aria-hidden />
+        {labels[reading]}
+      </Button>
+      {reading === 'idle' ? (
+        <p className="text-sm text-muted-foreground">Others may hear this.</p>
+      ) : (
+        <>
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => {
+              stop()
+              first.current?.focus()
+            }}
+          >
+            <Square aria-hidden />
+            Stop
+          </Button>
+          <RateChoice rate={rate} onChange={changeRate} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const rateNames: readonly Rate[] = ['Slower', 'Normal', 'Faster']
+
+function RateChoice({ rate, onChange }: { readonly rate: Rate; readonly onChange: (rate: Rate) => void }) {
+  return (
+    <Select
+      aria-label="Speed"
+      className="w-32"
+      value={rate}
+      onChange={({ target }) => onChange(rateNames.find((name) => name === target.value) ?? 'Normal')}
+    >
+      {rateNames.map((name) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}
