@@ -5,16 +5,16 @@ import { resetHoldStartOf, resetHoldUntil } from './reset-hold.ts'
 const reset = new Date('2026-11-20T10:00:00Z')
 const end = new Date('2026-11-27T10:00:00Z')
 
-test('without a reset by staff nothing is sealed', () => {
+test('without a reset by staff nothing is held closed', () => {
   expect(resetHoldUntil(null, reset)).toBeNull()
 })
 
-test('a seal lasts seven days to the millisecond', () => {
+test('a hold lasts seven days to the millisecond', () => {
   expect(resetHoldUntil(reset, reset)).toEqual(end)
   expect(resetHoldUntil(reset, new Date(end.getTime() - 1))).toEqual(end)
   expect(resetHoldUntil(reset, end)).toBeNull()
 })
 
-test('the end of a seal tells when it began', () => {
+test('the end of a hold says when it began', () => {
   expect(resetHoldStartOf(end.toISOString())).toEqual(reset)
 })

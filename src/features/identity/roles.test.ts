@@ -16,7 +16,7 @@ test.each(roles)('%s gives no role above its own', (giver) => {
   expect(roles.filter((role) => mayGive(giver, role))).toEqual(given[giver])
 })
 
-test('only those who work here may respond, and never those who see no wellness data', () => {
+test('only staff and administrators may answer alerts, never people who see no wellness data', () => {
   expect(roles.filter(mayRespond)).toEqual(['staff', 'admin'])
 })
 

@@ -8,7 +8,7 @@ const dialable = /^[\d*#+][\d*#+ ()-]*$/
 export const LocalContact = z
   .strictObject({
     kind: z.enum(['dial', 'place']),
-    /** Who is there, such as "Duty nurse". */
+    /** Who answers there, such as "Duty nurse". */
     name: line({ min: 1, max: 60, tooShort: 'Please say who is there' }),
     /** The number, or the place in words. */
     where: line({ min: 1, max: 60, tooShort: 'Please give a number or a place' }),
@@ -23,8 +23,8 @@ export const LocalContact = z
 export type LocalContact = z.infer<typeof LocalContact>
 
 /**
- * Minutes after which each tier's steps of the escalation policy run, where an institution wants them sooner
- * than the product does; a tier that is left out keeps the product's.
+ * The minutes after which the steps of each tier's escalation policy run, where an institution wants them
+ * sooner. A tier that is left out keeps the minutes of the product.
  */
 export interface EscalationMinutes {
   help?: number[] | undefined

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/endpoint.ts'
 import { Id, Instant, Nothing, PageQuery } from '#shared/fields.ts'
 
-/** What a notification may be about; its words are in `words.ts`, and nothing of them is in the database. */
+/** What a notification may be about. Its text is in `messages.ts`; the database holds only the kind. */
 export const notificationKinds = [
   'alert',
   'alert-again',
@@ -36,7 +36,7 @@ export type NotificationKind = (typeof notificationKinds)[number]
 export const Notification = z.object({
   id: Id,
   kind: z.enum(notificationKinds),
-  /** The page of ours where it leads. */
+  /** The page of Evenkeel that it links to. */
   path: z.string(),
   at: Instant,
   isRead: z.boolean(),

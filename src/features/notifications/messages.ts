@@ -1,6 +1,6 @@
 import type { NotificationKind } from './contract.ts'
 
-// Others may see the screen: no name, and no word on anybody's health.
+// Others may see the screen, so a message holds no name and nothing about anybody's health.
 const messages: Record<NotificationKind, string> = {
   alert: 'Someone needs your attention',
   'alert-again': 'Someone asked again and is waiting',
@@ -33,7 +33,7 @@ const messages: Record<NotificationKind, string> = {
     'The e-mail address of your account was changed. If that was not you, change your password',
 }
 
-/** The words of a notification as a person reads them. */
+/** A notification's text, as people read it. */
 export function notificationMessage(kind: NotificationKind): string {
   return messages[kind]
 }

@@ -38,7 +38,7 @@ test('a person reads who opened an alert of theirs, by function and never by nam
   expect(JSON.stringify(entries)).not.toMatch(/rita|secret/i)
 })
 
-test('what one did oneself is left out unless it is asked for', async () => {
+test('a person’s own acts are left out unless they are asked for', async () => {
   const bo = await world.person('bo')
   await bo.call(checkInApi.save, { body: { moodScore: 5, stressScore: 5 } })
 
@@ -46,7 +46,7 @@ test('what one did oneself is left out unless it is asked for', async () => {
   expect(wordsOf(await logOf(bo, { own: 'yes' }))).toEqual(['You saved a check-in'])
 })
 
-test('nobody reads what is about another', async () => {
+test('nobody reads entries about another person', async () => {
   const cy = await world.person('cy')
   const dee = await world.person('dee', 'institution_admin')
   await dee.call(peopleApi.deactivate, { params: { id: cy.id } })
@@ -65,7 +65,7 @@ async function signIn(person: Person): Promise<Person> {
   return { ...person, ...world.caller(`sid=${await startSession(world.db, person, 'Test browser')}`) }
 }
 
-test('a sign-in that was refused, and one who looked by the exact name, are among it', async () => {
+test('the list holds a refused sign-in, and a search by the exact name', async () => {
   const eve = await world.person('eve.long')
   const finn = await world.person('finn')
   await world.stranger.call(accountApi.login, { body: { username: 'eve.long', password: 'not this one' } })
@@ -77,7 +77,7 @@ test('a sign-in that was refused, and one who looked by the exact name, are amon
   ])
 })
 
-test('a supporter is named as they show themselves', async () => {
+test('a supporter is named by the name that they show', async () => {
   const gil = await world.person('gil')
   const hope = await world.person('hope', 'user', { firstName: 'Hope', lastName: 'Lind' })
   await recordAudit(
@@ -121,7 +121,7 @@ test('a cursor that was not made here is refused', async () => {
   expect(statusCode).toBe(400)
 })
 
-test('a connection that ended is there without the name of whoever ended it', async () => {
+test('an ended connection is listed without the name of the person who ended it', async () => {
   const [ella, finn] = [await world.person('ella.b'), await world.person('finn.b')]
   await connect(ella, finn)
   await ella.call(connectionApi.block, { body: { userId: finn.id } })

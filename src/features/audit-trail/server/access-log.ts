@@ -5,32 +5,26 @@ import { displayName } from '#features/identity/person-name.ts'
 import { nameColumns, users } from '#features/identity/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
-import type { Keyring } from '#server/encryption/keyring.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import type { AccessLogEntry, AccessLogQuery } from '../contract.ts'
 import { actionLabel, actorKindOf, actorLabel } from '../labels.ts'
 
-interface Owner {
-  readonly userId: string
-  readonly keyring: Keyring
-}
-
 /**
- * What others did with what is a person's, and on demand what they did themselves, the latest first, a page
- * at a time. Those who work here are told by function; of who looked it is the owner alone who may know.
+ * What others did with the caller's data, and with `own` also what the caller did, the latest first, a page at
+ * a time. Staff are named by function, supporters by name. Throws a 400 for a foreign cursor.
  */
 export function listAccess(
-  db: Database,
-  { userId, keyring }: Owner,
+  { db, user, keyring }: Caller,
   { cursor, own }: AccessLogQuery,
 ): Promise<Page<AccessLogEntry[]>> {
-  // Whoever looked is another person, whom this list names.
+  // The actors are other people, whose names the list holds.
   return asSystem(async () => {
-    const rows = await readRows(db, userId, { own, position: positionOf(keyring, cursor) })
+    const rows = await readRows(db, user.id, { own, position: positionOf(keyring, cursor) })
     const { items, next } = pageOf(keyring, rows, ({ event }) => ({ at: event.at, id: String(event.id) }))
-    return { items: items.map((row) => asEntry(userId, row)), next }
+    return { items: items.map((row) => asEntry(user.id, row)), next }
   })
 }
 
@@ -55,7 +49,7 @@ function readRows(db: Database, userId: string, { own, position }: Part) {
     .limit(pageSize + 1)
 }
 
-/** Neither one's own acts nor what Evenkeel does by itself, such as ending a session that is over. */
+/** Leaves out a person's own acts, and what Evenkeel does by itself, such as ending a session that is over. */
 function isOfOthers(userId: string) {
   const isOfNobody = and(isNull(auditEvents.actorId), isNotNull(auditEvents.requestId))
   return or(isOfNobody, ne(auditEvents.actorId, userId))
@@ -66,7 +60,7 @@ type Row = Awaited<ReturnType<typeof readRows>>[number]
 function asEntry(userId: string, { event, actor }: Row): AccessLogEntry {
   const { actorId, actorRole, requestId } = event
   const doer = actorKindOf({ ...event, isOwn: actorId === userId, actorRole, hasRequest: requestId !== null })
-  // Who removed or blocked somebody does not want them told.
+  // People who removed or blocked somebody do not want to be named to them.
   const supporter = actor && event.action !== 'connection.end' ? displayName(actor) : null
   return {
     id: String(event.id),

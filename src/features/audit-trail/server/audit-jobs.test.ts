@@ -53,7 +53,7 @@ test(
 )
 
 test(
-  'of several instances one looks through the whole trail in an hour',
+  'of several instances one verifies the whole trail each hour',
   async () => {
     await using world = await createWorld()
     const lines: string[] = []

@@ -20,14 +20,15 @@ interface RecurringJob {
 }
 
 /**
- * What keeps the trail, in every instance: sealing within a second or two, verifying at the start from
- * where it was verified last and all of it once an hour, and removing what is over six years old once a day.
+ * The jobs of the audit trail, for every instance. Each second they add MACs to new events. At the start they
+ * verify the events since the last verification, and once an hour all of them. Once a day they delete events
+ * that are over six years old.
  */
 export function auditJobs(
   { db, keyring }: { readonly db: Database; readonly keyring: Keyring },
   log: FastifyBaseLogger,
 ): RecurringJob[] {
-  // What this process has seen cannot be undone in the database alone.
+  // Whoever controls only the database cannot change the heads that this process has seen.
   let known: readonly Head[] = []
 
   async function verify(isWhole: boolean): Promise<void> {
@@ -69,7 +70,7 @@ async function chainAll(db: Database, keyring: Keyring): Promise<void> {
   while ((await chainAuditEvents(db, keyring)) === chainBatchSize);
 }
 
-/** Whether an hour has passed and this instance is the one to look. */
+/** Whether an hour has passed and this instance is the first to notice. */
 async function claimVerification(db: Database): Promise<boolean> {
   const at = now()
   const isDue = or(

@@ -11,7 +11,7 @@ import { createWorld } from '#testing/world.ts'
 import { chainAuditEvents, chainBatchSize } from './audit-mac.ts'
 import { verifyAudit } from './verify.ts'
 
-test('no event is left out or sealed twice while transactions commit in any order and two instances seal', async () => {
+test('each event gets exactly one MAC while transactions commit in any order and two instances add MACs', async () => {
   await using world = await createWorld()
   const { db, keyring, institutionId } = world
   const event = { action: 'system.start', institutionId } as const
@@ -30,7 +30,7 @@ test('no event is left out or sealed twice while transactions commit in any orde
           .transaction(async (tx) => {
             await recordAudit(tx, { user: null }, event)
             await pause((writer * 7 + turn * 13) % 20)
-            // Some ids are never used: their transactions are undone.
+            // Some ids are never used, since their transactions are rolled back.
             if (turn % 9 === writer) throw new Error('undone')
           })
           .catch(() => {})
@@ -49,7 +49,7 @@ test('no event is left out or sealed twice while transactions commit in any orde
   expect({ events, findings }).toEqual({ events: there.length, findings: [] })
 }, 60_000)
 
-test('many events at once are sealed a batch at a time, and the floor follows', async () => {
+test('many events get their MACs in batches, and the floor follows', async () => {
   await using world = await createWorld()
   const { db, keyring, institutionId } = world
   const event = { action: 'system.start', institutionId } as const
@@ -79,7 +79,7 @@ test('many events at once are sealed a batch at a time, and the floor follows', 
   expect((await verifyAudit(db, keyring, { isWhole: true })).findings).toEqual([])
 }, 30_000)
 
-test('a database that was restored elsewhere, whose transactions count anew, goes on being sealed', async () => {
+test('a database that was restored elsewhere, with transactions numbered anew, still gets its MACs', async () => {
   await using world = await createWorld()
   const { db, keyring, institutionId } = world
   await recordAudit(db, { user: null }, { action: 'system.start', institutionId })
@@ -94,12 +94,12 @@ test('a database that was restored elsewhere, whose transactions count anew, goe
     return state?.floor
   }
 
-  // Other databases of the same server have transactions of their own, which it waits for.
+  // Other databases of the same server have open transactions too, for which it waits.
   await expect.poll(sealOneMore, { timeout: 10_000 }).toBeGreaterThan(0)
   expect((await verifyAudit(db, keyring, { isWhole: true })).events).toBe(events)
 })
 
-test('a chain that is sealed for the first time while the trail is verified is not called cut', async () => {
+test('a chain that gets its first MAC while the trail is verified is not reported as cut', async () => {
   await using world = await createWorld()
   const { db, keyring } = world
   const sealed = new AbortController()

@@ -6,7 +6,7 @@ import type { Keyring } from '#server/encryption/keyring.ts'
 
 import { chainStart, chainOf, macOf, chainedColumns, type ChainedEvent } from './chain.ts'
 
-/** How many events one transaction seals. */
+/** How many events get their MACs in one transaction. */
 export const chainBatchSize = 2000
 
 const name = 'sealing'
@@ -16,8 +16,9 @@ type MacRow = typeof auditMacs.$inferSelect
 type Heads = Map<string, Pick<MacRow, 'position' | 'mac'>>
 
 /**
- * Seals what was committed since the last time, at most so many, in the order of sealing. One instance does
- * it at a time; the others leave it to that one. Answers how many were sealed, to go on while it is full.
+ * Adds the MACs of events that were committed since the last call, in batches of `chainBatchSize` at most. One
+ * instance does this at a time; a call on another one does nothing. Answers how many MACs were added, so that
+ * the caller goes on while a batch is full.
  */
 export function chainAuditEvents(db: Database, keyring: Keyring): Promise<number> {
   return db.transaction(async (tx) => {
@@ -31,37 +32,37 @@ export function chainAuditEvents(db: Database, keyring: Keyring): Promise<number
   })
 }
 
-/** The row that only one transaction at a time holds; null while another does. */
+/** The progress row, locked until the transaction ends; null while another transaction holds it. */
 async function claim(tx: Database): Promise<State | null> {
-  const mine = () =>
+  const lock = () =>
     tx
       .select()
       .from(auditMacProgress)
       .where(eq(auditMacProgress.name, name))
       .for('update', { skipLocked: true })
-  const [state] = await mine()
+  const [state] = await lock()
   if (state) return state
   await tx
     .insert(auditMacProgress)
     .values({ name, floor: 0, nextFloor: 0, nextFloorAfter: 0 })
     .onConflictDoNothing()
-  const [made] = await mine()
+  const [made] = await lock()
   return made ?? null
 }
 
 /**
- * Ids are given out before the commit, so a smaller one may appear after a greater. Everything above the
- * floor is looked at each time; nothing below it can appear any more.
+ * Events without a MAC. Ids are given out before the commit, so a smaller id may appear after a greater one.
+ * Everything above the floor is read each time, and below it nothing new can appear.
  */
 function unchainedAfter(tx: Database, floor: number): Promise<ChainedEvent[]> {
-  const seal = tx
+  const mac = tx
     .select({ one: sql`1` })
     .from(auditMacs)
     .where(and(eq(auditMacs.eventId, auditEvents.id), gt(auditMacs.eventId, floor)))
   return tx
     .select(chainedColumns)
     .from(auditEvents)
-    .where(and(gt(auditEvents.id, floor), notExists(seal)))
+    .where(and(gt(auditEvents.id, floor), notExists(mac)))
     .orderBy(asc(auditEvents.id))
     .limit(chainBatchSize)
 }
@@ -69,7 +70,7 @@ function unchainedAfter(tx: Database, floor: number): Promise<ChainedEvent[]> {
 async function add(tx: Database, keyring: Keyring, events: readonly ChainedEvent[]): Promise<void> {
   const heads = await readHeads(tx, [...new Set(events.map(chainOf))])
   const keyId = keyring.current
-  const seals = events.map((event): MacRow => {
+  const rows = events.map((event): MacRow => {
     const chain = chainOf(event)
     const { position: last, mac: before } = heads.get(chain) ?? { position: 0, mac: chainStart }
     const position = last + 1
@@ -77,7 +78,7 @@ async function add(tx: Database, keyring: Keyring, events: readonly ChainedEvent
     heads.set(chain, { position, mac })
     return { chain, position, eventId: event.id, keyId, mac }
   })
-  await store(tx, seals)
+  await store(tx, rows)
   await tx
     .insert(auditChains)
     .values([...heads].map(([chain, { position, mac }]) => ({ chain, position, mac })))
@@ -95,10 +96,10 @@ async function readHeads(tx: Database, chains: readonly string[]): Promise<Heads
   return new Map(rows.map(({ chain, ...head }) => [chain, head]))
 }
 
-async function store(tx: Database, seals: readonly MacRow[]): Promise<void> {
-  // One parameter for all: two thousand rows of five would take longer to write down than to seal.
-  const rows = JSON.stringify(
-    seals.map(({ chain, position, eventId, keyId, mac }) => ({
+async function store(tx: Database, rows: readonly MacRow[]): Promise<void> {
+  // One parameter holds all rows: two thousand rows of five values would take longer to bind than to compute.
+  const columns = JSON.stringify(
+    rows.map(({ chain, position, eventId, keyId, mac }) => ({
       chain,
       position,
       event_id: eventId,
@@ -109,11 +110,11 @@ async function store(tx: Database, seals: readonly MacRow[]): Promise<void> {
   await tx.execute(sql`
     insert into ${auditMacs} (chain, position, event_id, key_id, mac)
     select chain, position, event_id, key_id, decode(mac, 'hex')
-    from jsonb_to_recordset(${rows}::jsonb)
+    from jsonb_to_recordset(${columns}::jsonb)
       as fresh (chain uuid, position bigint, event_id bigint, key_id text, mac text)`)
 }
 
-/** The oldest transaction that may still write something, and the first that has not begun. */
+/** The id of the oldest transaction that is still open. */
 async function oldestRunning(tx: Database): Promise<number> {
   const [row] = rowsOf<{ oldest: string }>(
     await tx.execute(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as oldest`),
@@ -127,8 +128,8 @@ interface Progress {
 }
 
 /**
- * Lifts the floor to what was sealed last time, once every transaction of that time has ended: whatever had
- * an id below has by then been committed, seen and sealed, or never will be.
+ * Raises the floor to the last event of an earlier call, once every transaction of that time has ended. By then
+ * an event with a smaller id is either committed and has its MAC, or it will never appear.
  */
 async function moveFloor(tx: Database, state: State, { oldest, events }: Progress): Promise<void> {
   const [row] = rowsOf<{ next: string }>(
@@ -137,7 +138,7 @@ async function moveFloor(tx: Database, state: State, { oldest, events }: Progres
   const nextFloorAfter = Number(row?.next)
   const last = events.at(-1)?.id ?? state.nextFloor
   const nextFloor = Math.max(last, state.nextFloor)
-  // A database that was restored elsewhere counts its transactions anew: its past is no measure.
+  // A database that was restored elsewhere numbers its transactions anew, so the stored number means nothing.
   const isOfAnother = state.nextFloorAfter > nextFloorAfter
   const isSafe = oldest >= state.nextFloorAfter && (events.length < chainBatchSize || last >= state.nextFloor)
   const floor = isSafe && !isOfAnother ? state.nextFloor : state.floor

@@ -19,14 +19,14 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world[Symbol.asyncDispose]())
 
-// Each test has a trail of its own, which takes what nobody has in the product: the triggers away.
+// Each test has a trail of its own, and disables the triggers, which nobody can do in the product.
 beforeEach(() =>
   asSuperuser(async () => {
     for (const table of [auditEvents, auditMacs, auditChains, auditMacProgress]) await world.db.delete(table)
   }),
 )
 
-/** What somebody could do who owns the database and not the keys. */
+/** Acts as somebody who controls the database but has no keys. */
 async function asSuperuser(work: () => Promise<unknown>): Promise<void> {
   await world.db.execute(sql`alter table ${auditEvents} disable trigger user`)
   await world.db.execute(sql`alter table ${auditMacs} disable trigger user`)
@@ -41,7 +41,7 @@ async function act(times = 1, institutionId = world.institutionId): Promise<void
   }
 }
 
-/** Seals everything, and again until the floor is lifted to it: others' transactions may hold it back. */
+/** Adds all MACs, and tries until the floor rises to them: other transactions may hold it back. */
 async function seal(): Promise<void> {
   const last = (await events()).at(-1)?.id ?? 0
   for (;;) {
@@ -58,7 +58,7 @@ async function events() {
   return world.db.select().from(auditEvents).orderBy(asc(auditEvents.id))
 }
 
-test('every event has one seal, in a chain of its institution, and verifies', async () => {
+test('every event has one MAC, in the chain of its institution, and verifies', async () => {
   const other = crypto.randomUUID()
   await act(3)
   await act(2, other)
@@ -73,7 +73,7 @@ test('every event has one seal, in a chain of its institution, and verifies', as
   expect(new Set(seals.map(({ eventId }) => eventId))).toEqual(new Set((await events()).map(({ id }) => id)))
 })
 
-test('an altered event is named, whichever of its fields it was', async () => {
+test('an altered event is reported, whichever of its fields was altered', async () => {
   await act(8)
   await seal()
   const ids = (await events()).map(({ id }) => id)
@@ -96,7 +96,7 @@ test('an altered event is named, whichever of its fields it was', async () => {
   expect(await kinds()).toEqual(ids.slice(0, 7).map((id) => `altered ${id}`))
 })
 
-test('a removed event is named', async () => {
+test('a removed event is reported', async () => {
   await act(4)
   await seal()
   const [, second] = await events()
@@ -106,7 +106,7 @@ test('a removed event is named', async () => {
   expect(await kinds()).toEqual([`removed ${second!.id}`])
 })
 
-test('an event that is removed with its seal leaves a hole that is named', async () => {
+test('an event that is removed with its MAC leaves a gap that is reported', async () => {
   await act(4)
   await seal()
   const [, second] = await events()
@@ -119,7 +119,7 @@ test('an event that is removed with its seal leaves a hole that is named', async
   expect(await kinds()).toEqual(['cut at 2'])
 })
 
-test('an event put in behind what is sealed is named, and so is one with a made-up seal', async () => {
+test('an event inserted among older ones is reported, and so is one with a forged MAC', async () => {
   await act(2)
   await world.db.execute(sql`select nextval('audit_events_id_seq')`)
   await act(2)
@@ -138,7 +138,7 @@ test('an event put in behind what is sealed is named, and so is one with a made-
   expect(await kinds()).toEqual([`altered ${free}`])
 })
 
-test('an event that says an older time than those sealed before it is named', async () => {
+test('an event with an older time than the events before it is reported', async () => {
   await act(2)
   await seal()
   const [first] = await events()
@@ -149,7 +149,7 @@ test('an event that says an older time than those sealed before it is named', as
   expect(await kinds()).toEqual([`late ${first!.id + 1000}`])
 })
 
-test('a chain whose end was cut off with its head is named by who saw the head before', async () => {
+test('a chain that was cut off with its head is reported by a process that saw the head before', async () => {
   await act(4)
   await seal()
   const { heads } = await verify()
@@ -167,7 +167,7 @@ test('a chain whose end was cut off with its head is named by who saw the head b
   expect(headMoved.findings).toMatchObject([{ kind: 'cut', position: 4 }])
 })
 
-test('a chain whose head was removed is named', async () => {
+test('a chain whose head was removed is reported', async () => {
   await act(2)
   await seal()
 
@@ -176,7 +176,7 @@ test('a chain whose head was removed is named', async () => {
   expect(await kinds()).toEqual(['cut at 1'])
 })
 
-test('after the start only what follows the last verified event is looked at, in the hour all of it', async () => {
+test('the start verifies only the events after the last verified one, and each hour all of them', async () => {
   await act(3)
   await seal()
   await verify()
@@ -192,7 +192,7 @@ test('after the start only what follows the last verified event is looked at, in
   expect(await verify()).toMatchObject({ events: 5, findings: [{ kind: 'altered', eventId: first!.id }] })
 })
 
-test('the trail is only added to, and so are its seals', async () => {
+test('events and their MACs can only be added', async () => {
   await act()
   await seal()
   const refusal = { cause: { message: expect.stringContaining('only ever added to') } }
@@ -205,7 +205,7 @@ test('the trail is only added to, and so are its seals', async () => {
   await expect(world.db.execute(sql`truncate audit_events`)).rejects.toMatchObject(refusal)
 })
 
-test('events go after six years, and the rest still verifies from where the chain now begins', async () => {
+test('events are deleted after six years, and the rest still verifies from the chain’s new start', async () => {
   moveClock(-6.1 * year)
   await act(3)
   moveClock(0.2 * year)
@@ -225,7 +225,7 @@ test('events go after six years, and the rest still verifies from where the chai
   expect(await deleteOldEvents(world.db, world.keyring)).toBe(0)
 })
 
-test('a beginning that somebody moved without the key is named', async () => {
+test('a start that was moved without the key is reported', async () => {
   await act(4)
   await seal()
   const [, second] = await world.db.select().from(auditMacs).orderBy(asc(auditMacs.position))

@@ -5,13 +5,13 @@ import { sql } from 'drizzle-orm'
 import { auditEvents } from '#features/audit/server/table.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 
-/** The chain of what belongs to no institution, such as a start of the product. */
+/** The chain of events that belong to no institution, such as a start of the product. */
 export const chainOfNone = '00000000-0000-0000-0000-000000000000'
 
-/** What the first event of every chain follows. */
+/** The value in place of the MAC before the first event of a chain. */
 export const chainStart = Buffer.alloc(32)
 
-/** An event as it is sealed, its time to the microsecond as the database has it. */
+/** The columns of an event that its MAC covers. The time is in microseconds, as exact as in the database. */
 export const chainedColumns = {
   id: auditEvents.id,
   at: sql<string>`(extract(epoch from ${auditEvents.at}) * 1000000)::bigint::text`,
@@ -29,7 +29,7 @@ export const chainedColumns = {
 }
 export type ChainedEvent = Omit<typeof auditEvents.$inferSelect, 'at'> & { readonly at: string }
 
-/** Where in which chain an event is, and with which key it is sealed. */
+/** The position of an event in its chain, and the id of the master key for its MAC. */
 export interface Link {
   readonly chain: string
   readonly position: number
@@ -42,8 +42,8 @@ export function chainOf({ institutionId }: Pick<ChainedEvent, 'institutionId'>):
 }
 
 /**
- * The MAC of one event: HMAC-SHA256 over the MAC before it, where it is, and all that it holds (ASVS 5.0
- * 16.4.2). Throws where the key is not on the ring.
+ * The MAC of one event: HMAC-SHA256 over the MAC before it, its position, and all its columns (ASVS 5.0
+ * 16.4.2). Throws where the key is not on the keyring.
  */
 export function macOf(
   keyring: Keyring,
@@ -51,7 +51,7 @@ export function macOf(
   before: Buffer,
   event: ChainedEvent,
 ): Buffer {
-  // A list has one way to be written; the version comes first, should a later one hold more.
+  // A JSON list has only one way to be written. It begins with its version, in case a later one has more fields.
   const content = JSON.stringify([
     1,
     chain,
@@ -73,7 +73,10 @@ export function macOf(
   return createHmac('sha256', keyring.keyFor('audit-chain', keyId)).update(before).update(content).digest()
 }
 
-/** The MAC over where a chain begins now, so that nobody without the key can move its beginning. */
+/**
+ * The MAC over the position where a chain starts after its oldest events were deleted. Without the key nobody
+ * can move that start. Throws where the key is not on the keyring.
+ */
 export function startProofOf(keyring: Keyring, { chain, position, keyId }: Link, mac: Buffer): Buffer {
   const content = JSON.stringify(['start', 1, chain, position])
   return createHmac('sha256', keyring.keyFor('audit-chain', keyId)).update(mac).update(content).digest()

@@ -1,12 +1,11 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 
 import { auditEvents } from '#features/audit/server/table.ts'
-import type { Database } from '#server/database/database.ts'
-import type { Keyring } from '#server/encryption/keyring.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
 import type { Page } from '#shared/endpoint.ts'
 
-/** One thing that was done to somebody's data or by them: functions, not names. */
+/** One thing that was done by a person or with their data. Others are named by role alone. */
 export interface ExportedEvent {
   readonly at: string
   readonly action: string
@@ -14,13 +13,15 @@ export interface ExportedEvent {
   readonly outcome: string
 }
 
-/** As the index says it that finds what somebody did to others. */
-const wasToOthers = sql`${auditEvents.actorId} is distinct from ${auditEvents.subjectId}`
+/** The same words as in the index `audit_events_done_to_others`, so that PostgreSQL uses it. */
+const wasDoneToOthers = sql`${auditEvents.actorId} is distinct from ${auditEvents.subjectId}`
 
-/** What the audit trail holds about one person, newest first, a page at a time: for their export. */
+/**
+ * What the audit trail holds about the caller, for their export, the latest first, a page at a time. Throws a
+ * 400 for a foreign cursor.
+ */
 export async function listEventsForExport(
-  db: Database,
-  { userId, keyring }: { readonly userId: string; readonly keyring: Keyring },
+  { db, user, keyring }: Pick<Caller, 'db' | 'user' | 'keyring'>,
   cursor?: string,
 ): Promise<Page<ExportedEvent[]>> {
   const position = positionOf(keyring, cursor)
@@ -29,7 +30,7 @@ export async function listEventsForExport(
     .from(auditEvents)
     .where(
       and(
-        or(eq(auditEvents.subjectId, userId), and(eq(auditEvents.actorId, userId), wasToOthers)),
+        or(eq(auditEvents.subjectId, user.id), and(eq(auditEvents.actorId, user.id), wasDoneToOthers)),
         position === null ? undefined : sql`${auditEvents.id} < ${position.id}::bigint`,
       ),
     )
@@ -40,7 +41,7 @@ export async function listEventsForExport(
     items: items.map(({ at, action, actorId, actorRole, outcome }) => ({
       at: at.toISOString(),
       action,
-      by: actorId === userId ? 'you' : (actorRole ?? 'nobody signed in'),
+      by: actorId === user.id ? 'you' : (actorRole ?? 'nobody signed in'),
       outcome,
     })),
     next,

@@ -10,10 +10,10 @@ import type { Database } from '#server/database/database.ts'
 
 import { chainOfNone } from './chain.ts'
 
-/** One thing that is wrong with the trail: 0 stands for an event or position that is not known. */
+/** One thing that is wrong with the trail. An event or position that is not known is 0. */
 export type Finding = Pick<typeof auditFindings.$inferSelect, 'chain' | 'kind' | 'eventId' | 'position'>
 
-const words: Record<Finding['kind'], (finding: Finding) => string> = {
+const messages: Record<Finding['kind'], (finding: Finding) => string> = {
   altered: ({ eventId }) =>
     `event ${eventId} is not as it was written: it, its seal or the one before was altered`,
   removed: ({ eventId }) => `event ${eventId} was removed`,
@@ -26,14 +26,14 @@ const words: Record<Finding['kind'], (finding: Finding) => string> = {
     `the chain cannot be verified from position ${position} on: its key is not in KEY_FILE`,
 }
 
-/** What was found, in words for whoever runs the product: it names ids alone. */
+/** A finding as a sentence for the operator. It names ids alone. */
 export function findingMessage(finding: Finding): string {
-  return `Chain ${finding.chain}: ${words[finding.kind](finding)}`
+  return `Chain ${finding.chain}: ${messages[finding.kind](finding)}`
 }
 
 /**
- * Makes known what a verification found: every time in the log, the first time also in the audit trail and
- * to the administrators of the institution; of what belongs to none, to all of them.
+ * Reports findings: each time in the log, and the first time also in the audit trail and to the administrators
+ * of the institution. A finding in the chain of no institution goes to the administrators of all of them.
  */
 export async function reportFindings(
   db: Database,

@@ -7,14 +7,14 @@ import type { Keyring } from '#server/encryption/keyring.ts'
 
 import { startProofOf } from './chain.ts'
 
-// 45 CFR 164.316(b)(2)(i): six years. A day more, so that this clock and the trigger's never disagree.
+// 45 CFR 164.316(b)(2)(i) asks for six years. One day is added, so that this clock and the trigger's agree.
 const keptYears = 6
 const day = 24 * 60 * 60_000
 const batchSize = 1000
 
 /**
- * Removes events that are over six years old, with their seals, from the beginning of each chain, and
- * notes under a proof where it begins now. Answers how many went.
+ * Deletes events that are over six years old, with their MACs, from the start of each chain, and stores the
+ * chain's new start with a proof. Answers how many events were deleted.
  */
 export async function deleteOldEvents(db: Database, keyring: Keyring): Promise<number> {
   const chains = await db.select({ chain: auditChains.chain }).from(auditChains)
@@ -34,20 +34,20 @@ function deleteBatch(db: Database, keyring: Keyring, chain: string): Promise<num
     const [held] = await tx.select().from(auditChains).where(eq(auditChains.chain, chain)).for('update')
     if (!held) return 0
     const oldest = await tx
-      .select({ seal: auditMacs, at: auditEvents.at })
+      .select({ macRow: auditMacs, at: auditEvents.at })
       .from(auditMacs)
       .innerJoin(auditEvents, eq(auditEvents.id, auditMacs.eventId))
       .where(and(eq(auditMacs.chain, chain), gt(auditMacs.position, held.start)))
       .orderBy(asc(auditMacs.position))
       .limit(batchSize)
     const young = oldest.findIndex(
-      ({ at }, index) => at >= cutoff() || oldest[index]?.seal.position !== held.start + index + 1,
+      ({ at }, index) => at >= cutoff() || oldest[index]?.macRow.position !== held.start + index + 1,
     )
     const old = young === -1 ? oldest : oldest.slice(0, young)
-    const last = old.at(-1)?.seal
+    const last = old.at(-1)?.macRow
     if (!last) return 0
 
-    const ids = old.map(({ seal }) => seal.eventId)
+    const ids = old.map(({ macRow }) => macRow.eventId)
     await tx.delete(auditEvents).where(inArray(auditEvents.id, ids))
     await tx.delete(auditMacs).where(and(eq(auditMacs.chain, chain), lte(auditMacs.position, last.position)))
     const keyId = keyring.current

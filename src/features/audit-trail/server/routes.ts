@@ -5,9 +5,7 @@ import { serve } from '#server/http/serve.ts'
 import { auditApi } from '../contract.ts'
 import { listAccess } from './access-log.ts'
 
-/** Registers the owner's view of the audit trail. */
+/** Registers the access log: the caller's view of the audit trail. */
 export function auditRoutes(app: FastifyInstance): void {
-  serve(app, auditApi.accessLog, ({ db, keyring, user, query }) =>
-    listAccess(db, { userId: user.id, keyring }, query),
-  )
+  serve(app, auditApi.accessLog, (call) => listAccess(call, call.query))
 }

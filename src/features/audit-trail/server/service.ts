@@ -1,4 +1,4 @@
-/** What other features may use of the audit trail's reading and verifying. */
+/** The face of the audit trail for other features: its reading, its MACs and its verification. */
 export { listEventsForExport } from './events-for-export.ts'
 export { auditJobs } from './audit-jobs.ts'
 export { findingMessage } from './findings.ts'

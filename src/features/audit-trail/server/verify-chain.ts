@@ -10,11 +10,11 @@ import { chainStart, macOf, chainedColumns, type ChainedEvent, startProofOf } fr
 import type { Finding } from './findings.ts'
 
 export const batchSize = 2000
-/** Between two batches, so that looking through the trail holds up nobody. */
+/** A pause between two batches, so that a verification slows nobody down. */
 export const pauseMilliseconds = 20
-/** Beyond this the list tells nobody more. */
+/** A longer list would say nothing more. */
 export const maxFindings = 100
-/** What is this much older than what was sealed before it was put in later. */
+/** An event that is this much older than the one before it was inserted later. */
 const lateByMicroseconds = 60 * 60 * 1_000_000
 
 export type Chain = typeof auditChains.$inferSelect
@@ -28,27 +28,27 @@ export interface ChainVerification {
   readonly findings: Finding[]
 }
 
-/** Compares a chain's events with their seals, from its beginning or from where it was verified up to its head. */
+/** Compares a chain's events with their MACs up to its head: all of them, or those after the last verified one. */
 export async function verifyChain(
   db: Database,
   keyring: Keyring,
   chain: Chain,
   isWhole: boolean,
 ): Promise<ChainVerification> {
-  const walk = await begin(db, keyring, chain, isWhole)
+  const progress = await begin(db, keyring, chain, isWhole)
   for (;;) {
-    const rows = await readMacs(db, chain, walk.position)
-    for (const row of rows) step(keyring, walk, row)
-    if (walk.findings.length >= maxFindings) return walk
+    const rows = await readMacs(db, chain, progress.position)
+    for (const row of rows) step(keyring, progress, row)
+    if (progress.findings.length >= maxFindings) return progress
     if (rows.length < batchSize) break
     await pause(pauseMilliseconds)
   }
-  const isAtHead = walk.position === chain.position && walk.mac.equals(chain.mac)
+  const isAtHead = progress.position === chain.position && progress.mac.equals(chain.mac)
   if (!isAtHead) {
-    const position = Math.min(walk.position, chain.position) + 1
-    walk.findings.push({ chain: chain.chain, kind: 'cut', eventId: 0, position })
+    const position = Math.min(progress.position, chain.position) + 1
+    progress.findings.push({ chain: chain.chain, kind: 'cut', eventId: 0, position })
   }
-  return walk
+  return progress
 }
 
 async function begin(
@@ -70,7 +70,7 @@ async function begin(
     .from(auditMacs)
     .innerJoin(auditEvents, eq(auditEvents.id, auditMacs.eventId))
     .where(and(eq(auditMacs.chain, chain.chain), eq(auditMacs.position, chain.verified)))
-  // What was verified is there no more: then everything is looked at.
+  // The last verified event is gone, so everything is compared again.
   if (!last) return fromStart
   return { events: 0, position: chain.verified, mac: last.mac, latest: Number(last.at), findings }
 }
@@ -79,20 +79,20 @@ function isProven(keyring: Keyring, { chain, start, startMac, startKeyId, startP
   if (!startMac || !startKeyId || !startProof) return false
   const link = { chain, position: start, keyId: startKeyId }
   const proof = orNull(() => startProofOf(keyring, link, startMac))
-  // Without its key the beginning can be neither shown nor doubted; the seals say so.
+  // Without the key the start can be neither proven nor disproven. The MACs then report the missing key.
   return proof === null || proof.equals(startProof)
 }
 
 function readMacs(db: Database, { chain, position: head }: Chain, after: number) {
   return db
-    .select({ seal: auditMacs, event: chainedColumns })
+    .select({ macRow: auditMacs, event: chainedColumns })
     .from(auditMacs)
     .leftJoin(auditEvents, eq(auditEvents.id, auditMacs.eventId))
     .where(
       and(
         eq(auditMacs.chain, chain),
         gt(auditMacs.position, after),
-        // What is sealed while this goes on is for the next time.
+        // MACs that are added meanwhile are for the next verification.
         head > 0 ? lte(auditMacs.position, head) : undefined,
       ),
     )
@@ -102,20 +102,20 @@ function readMacs(db: Database, { chain, position: head }: Chain, after: number)
 
 type Row = Awaited<ReturnType<typeof readMacs>>[number]
 
-/** Compares one event with its seal, and goes on from the seal as it is, so that one fault is named once. */
-function step(keyring: Keyring, walk: ChainVerification, { seal, event }: Row): void {
-  const { chain, position, eventId } = seal
+/** Compares one event with its MAC, and goes on from the stored MAC, so that one fault is reported once. */
+function step(keyring: Keyring, progress: ChainVerification, { macRow, event }: Row): void {
+  const { chain, position, eventId } = macRow
   const find = (kind: Finding['kind'], more: Partial<Finding> = {}) =>
-    walk.findings.push({ chain, kind, eventId, position, ...more })
+    progress.findings.push({ chain, kind, eventId, position, ...more })
 
-  const isNext = position === walk.position + 1
-  if (!isNext) find('cut', { eventId: 0, position: walk.position + 1 })
-  // Of an event that is gone nothing can be compared, of one after a hole nothing is known to compare with.
+  const isNext = position === progress.position + 1
+  if (!isNext) find('cut', { eventId: 0, position: progress.position + 1 })
+  // A missing event cannot be compared. After a gap the MAC before the event is not known.
   if (!event?.id) find('removed')
-  else if (isNext) compare(keyring, walk, { seal, event: chainedEventOf(event) }, find)
-  walk.events += 1
-  walk.position = position
-  walk.mac = seal.mac
+  else if (isNext) compare(keyring, progress, { macRow, event: chainedEventOf(event) }, find)
+  progress.events += 1
+  progress.position = position
+  progress.mac = macRow.mac
 }
 
 /** Drizzle types each column of a left join as absent; with an id the row is whole. */
@@ -123,23 +123,23 @@ function step(keyring: Keyring, walk: ChainVerification, { seal, event }: Row): 
 const chainedEventOf = (event: NonNullable<Row['event']>) => event as ChainedEvent
 
 interface EventWithMac {
-  readonly seal: Row['seal']
+  readonly macRow: Row['macRow']
   readonly event: ChainedEvent
 }
 
 function compare(
   keyring: Keyring,
-  walk: ChainVerification,
-  { seal, event }: EventWithMac,
+  progress: ChainVerification,
+  { macRow, event }: EventWithMac,
   find: (kind: Finding['kind']) => void,
 ): void {
-  const mac = orNull(() => macOf(keyring, seal, walk.mac, event))
-  // Said once a chain and key: the rest of its time is the same.
-  if (!mac) return walk.findings.some(({ kind }) => kind === 'no-key') ? undefined : find('no-key')
-  if (!mac.equals(seal.mac)) return find('altered')
+  const mac = orNull(() => macOf(keyring, macRow, progress.mac, event))
+  // A missing key is reported once in a chain, since it is missing for all that follows.
+  if (!mac) return progress.findings.some(({ kind }) => kind === 'no-key') ? undefined : find('no-key')
+  if (!mac.equals(macRow.mac)) return find('altered')
   const at = Number(event.at)
-  if (at < walk.latest - lateByMicroseconds) find('late')
-  walk.latest = Math.max(walk.latest, at)
+  if (at < progress.latest - lateByMicroseconds) find('late')
+  progress.latest = Math.max(progress.latest, at)
 }
 
 function orNull<Result>(attempt: () => Result): Result | null {

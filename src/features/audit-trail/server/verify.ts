@@ -10,32 +10,32 @@ import { chainStart, chainOfNone } from './chain.ts'
 import type { Finding } from './findings.ts'
 import { type Chain, maxFindings, pauseMilliseconds, batchSize, verifyChain } from './verify-chain.ts'
 
-/** The end of a chain, as it was at some moment. */
+/** The head of a chain at some moment. */
 export interface Head {
   readonly chain: string
   readonly position: number
   readonly mac: Buffer
 }
 
-/** What a verification looked at and found. */
+/** The result of a verification. */
 export interface Verification {
-  /** How many events were compared with their seals. */
+  /** How many events were compared with their MACs. */
   readonly events: number
   readonly findings: Finding[]
   readonly heads: Head[]
 }
 
 interface Scope {
-  /** From the beginning, or only what follows the last verified event. */
+  /** Whether all events are verified, or only those after the last verified one. */
   readonly isWhole: boolean
-  /** Heads seen before: a chain that does not hold them was cut. */
+  /** Heads that were seen before. A chain that no longer holds one of them was cut. */
   readonly known?: readonly Head[]
 }
 
 /**
- * Looks whether every sealed event is as it was written, in batches, and names those that were altered,
- * removed or put in. A chain that verifies is remembered as verified up to its head. Where the chain begins
- * after six years stands in a proof that only the key can make.
+ * Verifies that every event is as it was written, and answers findings for those that were altered, removed or
+ * inserted. A chain without findings is marked as verified up to its head. The start of a chain whose oldest
+ * events were deleted is proven by a MAC that only the key can make.
  */
 export async function verifyAudit(
   db: Database,
@@ -46,25 +46,25 @@ export async function verifyAudit(
   const findings: Finding[] = []
   let events = 0
   for (const chain of chains) {
-    const walk = await verifyChain(db, keyring, chain, isWhole)
-    events += walk.events
-    findings.push(...walk.findings)
-    if (walk.findings.length === 0) await markVerified(db, chain)
+    const progress = await verifyChain(db, keyring, chain, isWhole)
+    events += progress.events
+    findings.push(...progress.findings)
+    if (progress.findings.length === 0) await markVerified(db, chain)
   }
   findings.push(...(await cutBefore(db, chains, known)))
   if (isWhole) findings.push(...(await unchained(db)))
   return {
     events,
-    findings: (await withoutRetained(db, findings)).slice(0, maxFindings),
+    findings: (await withoutExpired(db, findings)).slice(0, maxFindings),
     heads: chains.map(({ chain, position, mac }) => ({ chain, position, mac })),
   }
 }
 
-/** Every chain that has a head or seals: one whose head was removed does not escape. */
+/** Every chain that has a head or MACs. A chain whose head was deleted is verified too. */
 async function readChains(db: Database): Promise<Chain[]> {
-  // Before the heads: a chain that is sealed for the first time meanwhile would seem to have lost its own.
-  const sealed = rowsOf<{ chain: string | null }>(
-    // The distinct first column of the primary key, found by leaps.
+  // This comes before the heads: a chain that gets its first MAC meanwhile would seem to have lost its head.
+  const chainsWithMacs = rowsOf<{ chain: string | null }>(
+    // A loose index scan over the first column of the primary key.
     await db.execute(sql`
       with recursive leap as (
         (select chain from ${auditMacs} order by chain limit 1)
@@ -75,7 +75,7 @@ async function readChains(db: Database): Promise<Chain[]> {
       select chain from leap where chain is not null`),
   )
   const chains = await db.select().from(auditChains).orderBy(asc(auditChains.chain))
-  const headless = sealed.filter(({ chain }) => !chains.some((one) => one.chain === chain))
+  const headless = chainsWithMacs.filter(({ chain }) => !chains.some((one) => one.chain === chain))
   const none = { position: 0, mac: chainStart, start: 0, startMac: null, startKeyId: null, startProof: null }
   return [...chains, ...headless.map(({ chain }) => ({ ...none, chain: chain ?? '', verified: 0 }))]
 }
@@ -84,22 +84,22 @@ async function markVerified(db: Database, { chain, position }: Chain): Promise<v
   await db.update(auditChains).set({ verified: position }).where(eq(auditChains.chain, chain))
 }
 
-/** Heads that were seen before and are not in their chain any more. */
+/** Findings for heads that were seen before and are no longer in their chain. */
 async function cutBefore(db: Database, chains: readonly Chain[], known: readonly Head[]): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const { chain, position, mac } of known) {
     const start = chains.find((one) => one.chain === chain)?.start ?? 0
     if (position <= start) continue
-    const [seal] = await db
+    const [row] = await db
       .select({ mac: auditMacs.mac })
       .from(auditMacs)
       .where(and(eq(auditMacs.chain, chain), eq(auditMacs.position, position)))
-    if (!seal?.mac.equals(mac)) findings.push({ chain, kind: 'cut', eventId: 0, position })
+    if (!row?.mac.equals(mac)) findings.push({ chain, kind: 'cut', eventId: 0, position })
   }
   return findings
 }
 
-/** Events that were there to be sealed and are not: put in behind the floor, or robbed of their seal. */
+/** Events below the floor without a MAC: they were inserted later, or their MAC was deleted. */
 async function unchained(db: Database): Promise<Finding[]> {
   const [state] = await db.select().from(auditMacProgress)
   const findings: Finding[] = []
@@ -125,8 +125,8 @@ async function unchained(db: Database): Promise<Finding[]> {
   }
 }
 
-/** Leaves out what only went because its six years were over while the trail was being read. */
-async function withoutRetained(db: Database, findings: readonly Finding[]): Promise<Finding[]> {
+/** Leaves out findings about events that were deleted after six years while the trail was read. */
+async function withoutExpired(db: Database, findings: readonly Finding[]): Promise<Finding[]> {
   if (findings.length === 0) return []
   const starts = await db.select({ chain: auditChains.chain, start: auditChains.start }).from(auditChains)
   const startOf = new Map(starts.map(({ chain, start }) => [chain, start]))

@@ -4,7 +4,7 @@ import { readingPages } from '#web/api/paged-query.ts'
 
 import { auditApi } from '../contract.ts'
 
-/** Who looked at or changed what is one's own, the latest first, a page at a time. */
+/** Who read or changed the user's data, the latest first, a page at a time. */
 export function useAccessLog(isWithOwn: boolean) {
   const own = isWithOwn ? 'yes' : 'no'
   return useInfiniteQuery(readingPages(auditApi.accessLog, { query: { own } }))

@@ -7,7 +7,10 @@ import type { SessionUser, Trace } from '#server/http/session-user.ts'
 import type { AuditAction } from '../actions.ts'
 import { auditEvents } from './table.ts'
 
-/** Who acts: the caller, or nobody yet, and where the request came from; the system itself has no trace. */
+/**
+ * Who acts: a caller, or nobody who is signed in, and where the request came from. Without a trace Evenkeel
+ * acts by itself.
+ */
 export interface Actor {
   readonly user: Pick<SessionUser, 'id' | 'role' | 'institutionId'> | null
   readonly trace?: Trace
@@ -15,12 +18,12 @@ export interface Actor {
 
 interface Event {
   readonly action: AuditAction
-  /** What it was done to; the action's noun unless said otherwise. Never free text. */
+  /** The kind of thing that it was done to; the action's noun where it is left out. Never free text. */
   readonly objectKind?: string
   readonly objectId?: string
-  /** Whose data it is; the actor's own unless said otherwise. */
+  /** The person whose data it is; the actor where it is left out. */
   readonly subjectId?: string
-  /** Where it happened; where the actor belongs unless said otherwise. */
+  /** Where it happened; the actor's institution where it is left out. */
   readonly institutionId?: string
   readonly outcome?: 'done' | 'refused'
 }
@@ -47,14 +50,14 @@ const addEvent = prepared((db) =>
 )
 
 /**
- * Adds one event to the audit trail. Called inside the transaction of what it tells of, so that neither
- * is there without the other (45 CFR 164.312(b)). Throws a 503 where the trail cannot be written.
+ * Adds one event to the audit trail. Call it in the transaction of the change, so that neither is stored
+ * without the other (45 CFR 164.312(b)). Throws a 503 where the trail cannot be written.
  */
 export async function recordAudit(db: Database, actor: Actor, event: Event): Promise<void> {
   await orUnavailable(addEvent(db, { ...rowOf(actor, event) }))
 }
 
-/** Adds the events of one change to many, in one statement; none where there are none. Throws as `recordAudit`. */
+/** Adds any number of events in one statement. Throws as `recordAudit`. */
 export async function recordAudits(db: Database, actor: Actor, events: readonly Event[]): Promise<void> {
   if (events.length === 0) return
   await orUnavailable(db.insert(auditEvents).values(events.map((event) => rowOf(actor, event))))
@@ -64,14 +67,14 @@ async function orUnavailable(writing: PromiseLike<unknown>): Promise<void> {
   try {
     await writing
   } catch (cause) {
-    // Whatever it was: nothing happens that leaves no trace (ASVS 5.0 16.5.3).
+    // Whatever failed, nothing may happen that leaves no trace (ASVS 5.0 16.5.3).
     throw Object.assign(unavailable(), { cause: cause instanceof Error ? (cause.cause ?? cause) : cause })
   }
 }
 
 /**
- * Adds an event about what must happen all the same, such as that people are told of an alert. Answers
- * whether the trail could be written; the rest of the transaction stands either way.
+ * Adds an event about something that must happen also without it, such as notifying people of an alert.
+ * Answers whether the trail could be written. The rest of the transaction goes on either way.
  */
 export async function recordAuditIfPossible(tx: Database, actor: Actor, event: Event): Promise<boolean> {
   try {

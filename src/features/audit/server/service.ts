@@ -1,2 +1,2 @@
-/** What other features may use of the audit trail's recording. */
+/** The face of the audit trail's recording for other features. */
 export { type Actor, recordAudit, recordAuditIfPossible, recordAudits } from './record.ts'

@@ -18,9 +18,8 @@ import { roles } from '#shared/endpoint.ts'
 const number = { mode: 'number' } as const
 
 /**
- * Who did what to whose data. No column takes free text and none holds content; a person who is
- * deleted stays as a bare id. Rows are only ever added, and go after six years: a trigger refuses
- * everything else.
+ * The audit trail: who did what with whose data. No column holds free text or content, and a deleted person
+ * stays as a bare id. Rows are only added, and are deleted after six years; a trigger refuses everything else.
  */
 export const auditEvents = pgTable(
   'audit_events',
@@ -32,13 +31,13 @@ export const auditEvents = pgTable(
     actorRole: text({ enum: roles }),
     institutionId: uuid(),
     action: text().notNull(),
-    /** What it was done to, such as `check-in`, and which. */
+    /** The kind of thing that it was done to, such as `check-in`, and its id. */
     objectKind: text().notNull(),
     objectId: uuid(),
-    /** Whose data it was. */
+    /** The person whose data it was. */
     subjectId: uuid(),
     outcome: text({ enum: ['done', 'refused'] }).notNull(),
-    /** What the request came from; null where the system itself acted, and in events of before it was kept. */
+    /** What sent the request; null where Evenkeel acted by itself, and in events from before this column. */
     client: text({ enum: clients }),
     requestId: text(),
     addressPrefix: text(),
@@ -46,7 +45,7 @@ export const auditEvents = pgTable(
   (table) => [
     index().on(table.subjectId, table.at),
     index().on(table.institutionId, table.at),
-    // What somebody did to others, for their own export: few events, so that adding one rarely pays for it.
+    // For people's export of what they did to others. Few events are of this kind, so the index stays small.
     index('audit_events_done_to_others')
       .on(table.actorId, table.id)
       .where(sql`${table.actorId} is distinct from ${table.subjectId}`),
@@ -54,17 +53,17 @@ export const auditEvents = pgTable(
 )
 
 /**
- * One seal an event, in the order of sealing: each carries an HMAC over the one before it and its event, so
- * that none can be altered, removed or put in between. Only ever added; a seal goes after its event.
+ * One audit MAC for each event: an HMAC over the MAC before it and the event, so that no event can be altered,
+ * removed or inserted without notice. Rows are only added; a MAC is deleted after its event.
  */
 export const auditMacs = pgTable(
   'audit_seals',
   {
-    /** The institution, or the one chain of what belongs to none. */
+    /** The institution's id, or that of the one chain for events of no institution. */
     chain: uuid().notNull(),
     position: bigint(number).notNull(),
     eventId: bigint(number).notNull(),
-    /** The master key that the chain's key was made from. */
+    /** The id of the master key from which the chain's key is derived. */
     keyId: text().notNull(),
     mac: bytes().notNull(),
   },
@@ -74,12 +73,12 @@ export const auditMacs = pgTable(
   ],
 )
 
-/** Where each chain begins, now that its oldest events are gone, where it ends, and how far it was verified. */
+/** The state of each chain: its last MAC, where it starts after its oldest events were deleted, and how far it was verified. */
 export const auditChains = pgTable('audit_chains', {
   chain: uuid().primaryKey(),
   position: bigint(number).notNull(),
   mac: bytes().notNull(),
-  /** The last position that is gone, its MAC, and a MAC over both: nobody can move the beginning. */
+  /** The last deleted position, its MAC, and a MAC over both, so that nobody can move the start. */
   start: bigint(number).notNull().default(0),
   startMac: bytes(),
   startKeyId: text(),
@@ -87,19 +86,19 @@ export const auditChains = pgTable('audit_chains', {
   verified: bigint(number).notNull().default(0),
 })
 
-/** How far sealing has come, in a row of its own that the one instance at work holds. */
+/** How far events have their MACs. The instance that makes MACs holds a lock on the one row. */
 export const auditMacProgress = pgTable('audit_sealing', {
   name: text().primaryKey(),
-  /** Every event up to here has its seal, and none can appear any more. */
+  /** Every event up to this id has its MAC, and no further event can appear below it. */
   floor: bigint(number).notNull(),
-  /** The next floor, once every transaction before this snapshot has ended. */
+  /** The next floor. It applies once every transaction before `nextFloorAfter` has ended. */
   nextFloor: bigint(number).notNull(),
   nextFloorAfter: bigint(number).notNull(),
-  /** When the whole trail was last looked through, by whichever instance. */
+  /** When an instance last verified the whole trail. */
   verifiedAt: timestamp({ withTimezone: true }),
 })
 
-/** What a verification found wrong, once each. Only ever added. */
+/** Findings of verifications, each once. Rows are only added. */
 export const auditFindings = pgTable(
   'audit_findings',
   {
@@ -107,7 +106,7 @@ export const auditFindings = pgTable(
     foundAt: timestamp({ withTimezone: true }).notNull(),
     chain: uuid().notNull(),
     kind: text({ enum: ['altered', 'removed', 'put-in', 'late', 'cut', 'no-key'] }).notNull(),
-    /** The event that it is about, 0 where that is not known. */
+    /** The event that it is about; 0 where that is not known. */
     eventId: bigint(number).notNull(),
     position: bigint(number).notNull(),
   },

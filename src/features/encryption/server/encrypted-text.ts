@@ -2,7 +2,10 @@ import { DecryptionFailed, decrypt, encrypt } from '#server/encryption/envelope.
 
 import type { PersonalKey } from './personal-keys.ts'
 
-/** Where a sealed text belongs: moved to another person, record or field it no longer opens. */
+/**
+ * What an encrypted text belongs to. It is authenticated with the ciphertext, so a text that was moved to
+ * another person, record or field is not decrypted.
+ */
 export interface TextContext {
   readonly userId: string
   readonly recordId: string
@@ -12,32 +15,37 @@ export interface TextContext {
 
 const versionBytes = 4
 
-/** Seals a text with one key: its version, then the envelope. */
-export function encryptWith({ version, key }: PersonalKey, place: TextContext, text: string): Buffer {
-  return Buffer.concat([
-    versionPrefix(version),
-    encrypt(key, additionalData(place, version), Buffer.from(text)),
-  ])
+/** Encrypts a text with one key. The result is the key's version in four bytes, then the envelope. */
+export function encryptWith({ version, key }: PersonalKey, context: TextContext, text: string): Buffer {
+  const envelope = encrypt(key, additionalData(context, version), Buffer.from(text))
+  return Buffer.concat([versionPrefix(version), envelope])
 }
 
-/** Opens what `encryptWith` made. Throws DecryptionFailed where it was cut, altered or moved, or without its key. */
-export function decryptWith(key: Buffer | undefined, place: TextContext, sealed: Buffer): string {
+/**
+ * Decrypts the result of `encryptWith`. Throws DecryptionFailed where it was cut, altered or moved, and where
+ * its key is gone.
+ */
+export function decryptWith(key: Buffer | undefined, context: TextContext, ciphertext: Buffer): string {
   if (!key) throw new DecryptionFailed('Cannot open a text whose key is gone')
-  return decrypt(key, additionalData(place, versionOf(sealed)), sealed.subarray(versionBytes)).toString()
+  return decrypt(
+    key,
+    additionalData(context, versionOf(ciphertext)),
+    ciphertext.subarray(versionBytes),
+  ).toString()
 }
 
-/** What everything begins with that is sealed with a key of this version. */
+/** The four bytes at the start of every text that is encrypted with a key of this version. */
 export function versionPrefix(version: number): Buffer {
-  const head = Buffer.alloc(versionBytes)
-  head.writeUInt32BE(version)
-  return head
+  const prefix = Buffer.alloc(versionBytes)
+  prefix.writeUInt32BE(version)
+  return prefix
 }
 
-/** By which version of its owner's key a text was sealed. */
-export function versionOf(sealed: Buffer): number {
-  // Of what was cut shorter than that no key has the version, which is the refusal it deserves. The column
-  // is a signed number, so a version beyond it is as unknown.
-  return sealed.length < versionBytes ? 0 : Math.min(sealed.readUInt32BE(), 0x7f_ff_ff_ff)
+/** The version of its owner's key with which a text was encrypted. */
+export function versionOf(ciphertext: Buffer): number {
+  // No key has version 0, so a text that was cut this short cannot be decrypted. The column of versions is a
+  // signed number, so that a greater version is unknown too.
+  return ciphertext.length < versionBytes ? 0 : Math.min(ciphertext.readUInt32BE(), 0x7f_ff_ff_ff)
 }
 
 const additionalData = ({ userId, recordId, field }: TextContext, version: number) =>

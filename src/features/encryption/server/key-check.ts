@@ -9,9 +9,9 @@ import { unwrapOrNull } from './personal-keys.ts'
 import { keyChecks, personalKeys } from './table.ts'
 
 /**
- * Makes sure that the master keys are the ones this database was sealed with, and remembers the one in
- * use. Throws in words, naming the key but never showing it, where a key has another content than
- * before or one that personal keys are wrapped with is not there.
+ * Checks that the master keys are those that this database is encrypted with, and stores a check of the key in
+ * use. Throws an Error that names the key, and never shows it, where a key changed its content or where a key
+ * is missing that personal keys are wrapped with.
  */
 export async function checkKeyring(db: Database, keyring: Keyring): Promise<void> {
   await requireKeysInUse(db, keyring)
@@ -19,7 +19,7 @@ export async function checkKeyring(db: Database, keyring: Keyring): Promise<void
   const sealed = encrypt(masterOf(keyring, current), checkName(current), Buffer.from(checkName(current)))
   await db.insert(keyChecks).values({ masterId: current, sealed, createdAt: now() }).onConflictDoNothing()
   const checks = await db.select().from(keyChecks)
-  // A key that was retired has its check still; only those on the ring can be looked at.
+  // A retired key still has its check. Only keys on the keyring can be compared.
   for (const { masterId, sealed: kept } of checks.filter((check) => has(keyring, check.masterId))) {
     if (!succeeds(() => decrypt(masterOf(keyring, masterId), checkName(masterId), kept)))
       throw wrongKey(masterId)
@@ -42,7 +42,7 @@ async function requireKeysInUse(db: Database, keyring: Keyring): Promise<void> {
   }
 }
 
-/** Where there is no check yet, the personal keys themselves tell; one may be damaged, not several. */
+/** Without a check, five personal keys show whether the master key is right. A single one may be damaged. */
 async function requireMatchingKey(db: Database, keyring: Keyring, masterId: string): Promise<void> {
   const sample = await db.select().from(personalKeys).where(eq(personalKeys.masterId, masterId)).limit(5)
   if (!sample.some((row) => unwrapOrNull(keyring, row))) throw wrongKey(masterId)

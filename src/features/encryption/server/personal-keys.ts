@@ -20,7 +20,7 @@ export interface PersonalKey {
 type Row = typeof personalKeys.$inferSelect
 type Wrapped = Pick<Row, 'userId' | 'version' | 'masterId' | 'wrapped'>
 
-/** A person's key of one version; null where there is none. Throws DecryptionFailed for a damaged one. */
+/** A person's key of one version; null where there is none. Throws DecryptionFailed for a damaged key. */
 export async function findKey(
   db: Database,
   keyring: Keyring,
@@ -44,7 +44,10 @@ const latestKeyOf = prepared((db) =>
     .for('key share'),
 )
 
-/** A person's latest key, held until the transaction ends; null where there is none yet. Throws DecryptionFailed for a damaged one. */
+/**
+ * A person's latest key, locked against deletion until the transaction ends; null where there is none yet.
+ * Throws DecryptionFailed for a damaged key.
+ */
 export async function lockLatestKey(
   db: Database,
   keyring: Keyring,
@@ -61,7 +64,7 @@ const keysOf = prepared((db) =>
     .where(eq(personalKeys.userId, sql.placeholder('userId'))),
 )
 
-/** All keys of a person by version; a damaged one is left out, so that it harms only what it sealed. */
+/** All keys of a person by version. A damaged key is left out, so that only its own texts are lost. */
 export async function findKeys(
   db: Database,
   keyring: Keyring,
@@ -70,7 +73,7 @@ export async function findKeys(
   return undamagedKeysOf(keyring, await keysOf(db, { userId }))
 }
 
-/** The same of several people at once, by person: for whoever was let read what these have written. */
+/** The keys of several people by person and version. Check first that the caller may read their texts. */
 export async function findKeysOfMany(
   db: Database,
   keyring: Keyring,
@@ -80,7 +83,7 @@ export async function findKeysOfMany(
     .select()
     .from(personalKeys)
     .where(inArray(personalKeys.userId, [...new Set(userIds)]))
-  // What was read is the caller's to see; the keys to it are their owners'.
+  // The caller may read the texts, but the rows of keys belong to the texts' owners.
   const rows = Map.groupBy(await asSystem(() => query), ({ userId }) => userId)
   return new Map(Array.from(rows, ([userId, own]) => [userId, undamagedKeysOf(keyring, own)]))
 }
@@ -94,7 +97,7 @@ function undamagedKeysOf(keyring: Keyring, rows: readonly Row[]): ReadonlyMap<nu
   return keys
 }
 
-/** Makes a person's first key. Of two first uses at once, the second takes the key of the first. */
+/** Makes a person's first key. Where two calls do so at once, both answer the key of the first. */
 export async function makeKey(db: Database, keyring: Keyring, userId: string): Promise<PersonalKey> {
   const version = 1
   const { current } = keyring
@@ -108,12 +111,12 @@ export async function makeKey(db: Database, keyring: Keyring, userId: string): P
   return key
 }
 
-/** Wraps a personal key with a master key, bound to its person and version. */
+/** Wraps a personal key with a master key, bound to its person and its version. */
 export function wrap(keyring: Keyring, row: Omit<Wrapped, 'wrapped'>, key: Buffer): Buffer {
   return encrypt(keyring.keyFor('wrap-personal-keys', row.masterId), wrapName(row), key)
 }
 
-/** Unwraps a personal key; null where what is stored was cut, altered or moved. */
+/** Unwraps a personal key; null where the stored bytes were cut, altered or moved. */
 export function unwrapOrNull(keyring: Keyring, row: Wrapped): Buffer | null {
   try {
     return unwrap(keyring, row)

@@ -11,23 +11,25 @@ import { decryptWith, encryptWith, versionPrefix, versionOf } from './encrypted-
 import { type PersonalKey, unwrapOrNull, wrap } from './personal-keys.ts'
 import { personalKeys } from './table.ts'
 
-/** A column of sealed texts: where it is, and in SQL whose they are and what they were sealed for. */
+/** A column of encrypted texts. */
 export interface EncryptedField {
-  /** Table and column: what its texts are bound to. */
+  /** Table and column, such as `check_ins.notes`, to which the texts are bound. */
   readonly field: string
-  /** The table's uuid key. */
+  /** The uuid column by which its rows are found. */
   readonly key: string
+  /** An SQL expression for the id of a text's owner. */
   readonly owner: string
+  /** An SQL expression for the id of the record to which a text is bound. */
   readonly recordId: string
 }
 
 interface Renewed {
   readonly reencrypted: number
-  /** Texts that could not be opened before either, and are left as they are. */
+  /** Texts that could not be decrypted before either, and are left as they are. */
   readonly damaged: number
 }
 
-/** Longest entries of 200 KB each: some megabytes a transaction. */
+/** The longest entries have 200 KB, so a transaction takes 10 MB at most. */
 const batchSize = 50
 
 interface Renewal {
@@ -37,28 +39,28 @@ interface Renewal {
 }
 
 /**
- * Gives a person a new key and seals everything of theirs anew with it, while the product runs; the old
- * key is destroyed at the end, when `settle` has let those finish who had read with it. Stopped at any
- * moment it goes on when it is run again. Null for somebody who has no key yet. Throws where a key cannot
- * be unwrapped: nothing is then changed.
+ * Gives a person a new key, encrypts all their texts anew with it while the product runs, and then deletes the
+ * old key. Before the deletion it awaits `waitForReaders`, so that requests that read with the old key can
+ * finish. Stopped at any moment, it goes on when it is run again. Answers null for a person without a key.
+ * Throws an Error, and changes nothing, where a key cannot be unwrapped.
  */
 export async function renewPersonalKey(
   db: Database,
   renewal: Renewal,
-  settle: () => Promise<unknown>,
+  waitForReaders: () => Promise<unknown>,
 ): Promise<Renewed | null> {
   const keys = await beginRenewal(db, renewal)
   if (!keys) return null
-  const swept = await reencryptOutdated(db, renewal, keys)
-  await settle()
+  const first = await reencryptOutdated(db, renewal, keys)
+  await waitForReaders()
   const { userId } = renewal
   return db.transaction(async (tx) => {
     const isOld = and(eq(personalKeys.userId, userId), ne(personalKeys.version, keys.latest.version))
-    // Waits for those who are writing with the old key; nobody else takes it any more.
+    // This waits for transactions that write with the old key. New ones take the new key.
     await tx.select({ version: personalKeys.version }).from(personalKeys).where(isOld).for('update')
     const rest = await reencryptOutdated(tx, renewal, keys)
     await tx.delete(personalKeys).where(isOld)
-    return { reencrypted: swept.reencrypted + rest.reencrypted, damaged: rest.damaged }
+    return { reencrypted: first.reencrypted + rest.reencrypted, damaged: rest.damaged }
   })
 }
 
@@ -67,7 +69,7 @@ interface Keys {
   readonly latest: PersonalKey
 }
 
-/** Adds a key beside the one that is there, unless a renewal that was stopped has done so. */
+/** Adds a new key beside the present one, unless a renewal that was stopped already did. */
 function beginRenewal(db: Database, { keyring, userId }: Renewal): Promise<Keys | null> {
   return db.transaction(async (tx) => {
     const rows = await tx
@@ -114,7 +116,7 @@ async function reencryptOutdated(db: Database, renewal: Renewal, keys: Keys): Pr
 }
 
 interface Batch extends Renewed {
-  /** Where to go on; null at the end. */
+  /** The key of the last row, after which the next batch begins; null at the end. */
   readonly last: string | null
 }
 
@@ -123,14 +125,14 @@ interface BatchStart extends EncryptedField {
   readonly after: string | null
 }
 
-function reencryptBatch(db: Database, stretch: BatchStart, keys: Keys): Promise<Batch> {
+function reencryptBatch(db: Database, start: BatchStart, keys: Keys): Promise<Batch> {
   return db.transaction(async (tx) => {
-    const rows = await readOutdated(tx, stretch, keys.latest.version)
+    const rows = await readOutdated(tx, start, keys.latest.version)
     const reencrypted = rows.flatMap(({ key, recordId, sealed }) => {
-      const fresh = reencryptOrNull({ ...stretch, recordId }, Buffer.from(sealed), keys)
+      const fresh = reencryptOrNull({ ...start, recordId }, Buffer.from(sealed), keys)
       return fresh ? [{ key, sealed: fresh.toString('hex') }] : []
     })
-    if (reencrypted.length > 0) await store(tx, stretch, reencrypted)
+    if (reencrypted.length > 0) await store(tx, start, reencrypted)
     return {
       reencrypted: reencrypted.length,
       damaged: rows.length - reencrypted.length,
@@ -145,16 +147,16 @@ interface Row {
   readonly sealed: Uint8Array
 }
 
-async function readOutdated(tx: Database, stretch: BatchStart, version: number): Promise<Row[]> {
-  const { table, column } = placeOf(stretch)
-  const key = sql.identifier(stretch.key)
+async function readOutdated(tx: Database, start: BatchStart, version: number): Promise<Row[]> {
+  const { table, column } = placeOf(start)
+  const key = sql.identifier(start.key)
   const head = versionPrefix(version).toString('hex')
   const rows = await tx.execute(sql`
-    select ${key}::text as "key", (${sql.raw(stretch.recordId)})::text as "recordId", ${column} as "sealed"
+    select ${key}::text as "key", (${sql.raw(start.recordId)})::text as "recordId", ${column} as "sealed"
     from ${table}
-    where (${sql.raw(stretch.owner)}) = ${stretch.userId}::uuid
+    where (${sql.raw(start.owner)}) = ${start.userId}::uuid
       and substring(${column} from 1 for 4) <> decode(${head}, 'hex')
-      and ${stretch.after === null ? sql`true` : sql`${key} > ${stretch.after}::uuid`}
+      and ${start.after === null ? sql`true` : sql`${key} > ${start.after}::uuid`}
     order by ${key} limit ${batchSize} for update`)
   return rowsOf<Row>(rows)
 }
@@ -175,14 +177,14 @@ function reencryptOrNull(
 
 async function store(
   tx: Database,
-  stretch: BatchStart,
+  start: BatchStart,
   rows: { key: string; sealed: string }[],
 ): Promise<void> {
-  const { table, column } = placeOf(stretch)
+  const { table, column } = placeOf(start)
   await tx.execute(sql`
     update ${table} set ${column} = decode(fresh.sealed, 'hex')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh (key uuid, sealed text)
-    where ${table}.${sql.identifier(stretch.key)} = fresh.key`)
+    where ${table}.${sql.identifier(start.key)} = fresh.key`)
 }
 
 function placeOf({ field }: EncryptedField) {

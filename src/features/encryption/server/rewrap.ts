@@ -27,8 +27,8 @@ export async function countOutdatedKeys(db: Database, { current }: Keyring): Pro
 }
 
 /**
- * Wraps every personal key with the master key in use; what they seal stays as it is. It works while the
- * product runs, a thousand keys a transaction, and may be stopped at any moment and run again.
+ * Wraps every personal key with the master key in use; the texts stay as they are. It works while the product
+ * runs, with a thousand keys in each transaction, and may be stopped at any moment and run again.
  */
 export async function rewrapPersonalKeys(db: Database, keyring: Keyring): Promise<Rewrapped> {
   let rewrapped = 0
@@ -85,7 +85,7 @@ interface Wrapped {
 }
 
 async function store(tx: Database, current: string, wrapped: readonly Wrapped[]): Promise<void> {
-  // One statement a batch: a thousand single ones would take longer than all the cryptography.
+  // A batch is one statement: a thousand statements would take longer than all the cryptography.
   const columns = JSON.stringify(
     wrapped.map(({ row, bytes }) => ({
       user_id: row.userId,

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const field = 'notes.text'
 
-/** Somebody with one sealed text. */
+/** A person with one encrypted text. */
 async function writer(keyring: Keyring) {
   const { id: userId } = await world.person(crypto.randomUUID())
   const place = { userId, recordId: crypto.randomUUID(), field }
@@ -41,7 +41,7 @@ const mastersOf = async (userId: string) =>
     ({ masterId }) => masterId,
   )
 
-test('after a rotation everything opens, with the new key alone', async () => {
+test('after a rotation every text is decrypted with the new key alone', async () => {
   const before = readKeyring(file)
   const people = [await writer(before), await writer(before), await writer(before)]
   const id = addKey(file)
@@ -61,13 +61,13 @@ test('after a rotation everything opens, with the new key alone', async () => {
   expect(await rewrapPersonalKeys(world.db, rotated)).toEqual({ rewrapped: 0, damaged: 0 })
 })
 
-/** The ring never shows a key, so the line is taken from the file itself. */
+/** The keyring never shows a key, so the line is taken from the file itself. */
 function readLine(id: string): string {
   const lines = readFileSync(file, 'utf8').split('\n')
   return `${lines.find((line) => line.startsWith(`${id}:`))}\n`
 }
 
-test('an instance that was running before notices the new key and goes on', async () => {
+test('an instance that was running before the rotation notices the new key and goes on', async () => {
   const running = readKeyring(file)
   const { place, sealed } = await writer(running)
   const id = addKey(file)
@@ -79,7 +79,7 @@ test('an instance that was running before notices the new key and goes on', asyn
   expect(await decryptText(world.db, running, place, sealed)).toBe('a quiet day')
 })
 
-test('a key file that is half written or away leaves a running instance its keys', async () => {
+test('a running instance keeps its keys while the key file is half written or missing', async () => {
   const own = path.join(folder, 'own')
   writeFileSync(own, newKeyLine('1'), { mode: 0o600 })
   const running = readKeyring(own)
@@ -95,7 +95,7 @@ test('a key file that is half written or away leaves a running instance its keys
   expect(running.keyFor('sign-cursors', '1')).toEqual(key)
 })
 
-test('a damaged key is left as it is, counted, and harms nobody else', async () => {
+test('a damaged key is counted and left as it is, and others’ texts are not affected', async () => {
   const ring = readKeyring(file)
   const broken = await writer(ring)
   const whole = await writer(ring)

@@ -9,7 +9,7 @@ export { checkKeyring } from './key-check.ts'
 export { renewPersonalKey, type EncryptedField } from './renew-key.ts'
 export { countOutdatedKeys, rewrapPersonalKeys } from './rewrap.ts'
 
-/** One sealed text of a person, with where it was read. */
+/** One encrypted text of a person, with the record and field that it was read from. */
 export interface EncryptedText extends Omit<TextContext, 'userId'> {
   readonly sealed: Buffer
 }
@@ -17,42 +17,42 @@ export interface EncryptedText extends Omit<TextContext, 'userId'> {
 type EncryptedTextOfPerson = EncryptedText & TextContext
 
 /**
- * Seals a text with its owner's own key, made on first use. Call it in the transaction that stores the
- * text: until that ends, the key is not taken away by a renewal.
+ * Encrypts a text with its owner's key, which is made on first use. Call it in the transaction that stores the
+ * text: until it ends, no renewal deletes the key.
  */
 export async function encryptText(
   db: Database,
   keyring: Keyring,
-  place: TextContext,
+  context: TextContext,
   text: string,
 ): Promise<Buffer> {
-  const { userId } = place
+  const { userId } = context
   const key =
     (await lockLatestKey(db, keyring, userId)) ??
-    // Of a key that was just renewed the first look finds nothing, the second one the new key.
+    // Right after a renewal the first query finds no key, and the second finds the new one.
     (await lockLatestKey(db, keyring, userId)) ??
     (await makeKey(db, keyring, userId))
-  return encryptWith(key, place, text)
+  return encryptWith(key, context, text)
 }
 
 /**
- * Opens a sealed text for the place it was sealed for. Throws DecryptionFailed where it was cut, altered or
- * moved, or where the owner's key is gone.
+ * Decrypts a text for the context that it was encrypted for. Throws DecryptionFailed where it was cut, altered
+ * or moved, and where the owner's key is gone.
  */
 export async function decryptText(
   db: Database,
   keyring: Keyring,
-  place: TextContext,
-  sealed: Buffer,
+  context: TextContext,
+  ciphertext: Buffer,
 ): Promise<string> {
-  const version = versionOf(sealed)
-  const found = await findKey(db, keyring, place.userId, version)
-  return decryptWith(found?.key, place, sealed)
+  const version = versionOf(ciphertext)
+  const found = await findKey(db, keyring, context.userId, version)
+  return decryptWith(found?.key, context, ciphertext)
 }
 
 /**
- * Opens many texts of one person, reading their keys once. Null stands for a text that was cut, altered
- * or moved: it harms none of the others.
+ * Decrypts many texts of one person, reading the keys once. A text that was cut, altered or moved becomes
+ * null, and the others are decrypted all the same.
  */
 export async function decryptTexts(
   db: Database,
@@ -66,8 +66,8 @@ export async function decryptTexts(
 }
 
 /**
- * Opens texts of several people, reading all their keys at once. Only for a caller who was found to be let
- * read each of them: it looks past whose they are. Null stands for a damaged one, as in `decryptTexts`.
+ * Decrypts texts of several people, reading all their keys at once. Check first that the caller may read each
+ * of the texts, since this reads others' keys. A damaged text becomes null, as in `decryptTexts`.
  */
 export async function decryptTextsOfMany(
   db: Database,

@@ -3,7 +3,7 @@ import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm
 import { users } from '#features/identity/server/table.ts'
 import { bytes } from '#server/database/bytes.ts'
 
-/** Each person's own key, wrapped by a master key that is never in the database. */
+/** Each person's own keys, wrapped by a master key that is never in the database. */
 export const personalKeys = pgTable(
   'personal_keys',
   {
@@ -11,7 +11,7 @@ export const personalKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
-    /** The id of the master key it is wrapped with. */
+    /** The id of the master key that the key is wrapped with. */
     masterId: text().notNull(),
     wrapped: bytes().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -19,7 +19,7 @@ export const personalKeys = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.version] })],
 )
 
-/** A known text sealed with each master key: shows at start whether KEY_FILE holds the right ones. */
+/** A known text, encrypted with each master key. At the start it shows whether KEY_FILE holds the right keys. */
 export const keyChecks = pgTable('key_checks', {
   masterId: text().primaryKey(),
   sealed: bytes().notNull(),

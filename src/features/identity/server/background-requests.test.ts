@@ -25,7 +25,7 @@ function wait(milliseconds: number): void {
   moved += milliseconds
 }
 
-/** Further apart than a poll, and than what counts as one use. */
+/** More than the time between two polls, and more than one use counts for. */
 const apart = 150_000
 const { idle } = sessionLimits.admin
 
@@ -35,7 +35,7 @@ async function statusOf(cookie: string, headers: object = {}, url = '/api/user')
   return reply.statusCode
 }
 
-/** Asks again and again for as long as a session may be idle, and then what is left of it. */
+/** Polls for as long as a session may be idle, and then checks whether the session is still open. */
 async function after(ask: (gone: number) => Promise<number>, cookie: string) {
   const statuses = new Set<number>()
   for (let gone = 0; gone < idle; gone += apart) {
@@ -63,7 +63,7 @@ test('a stream that reconnects again and again does not prolong a session', asyn
   expect(left).toBe(401)
 })
 
-test('whoever answers alerts has the shorter limits from their sign-in on', async () => {
+test('a responder has the shorter limits from their sign-in on', async () => {
   const officer = await world.person('officer', 'staff')
   const nora = await responder(world, 'nora', 'residents')
   const idleOf = async ({ id, role }: Person) => {

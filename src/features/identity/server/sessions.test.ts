@@ -40,7 +40,7 @@ test.each(roles)('a session of role %s ends when it was idle too long', async (r
   expect([before, after]).toEqual([200, 401])
 })
 
-test.each(roles)('a session of role %s ends in the end, however busy', async (role: Role) => {
+test.each(roles)('a session of role %s ends after its longest lifetime, however busy', async (role: Role) => {
   const person = await world.person(`busy-${role}`, role)
   const { idle, absolute } = sessionLimits[role]
   const statuses: number[] = []

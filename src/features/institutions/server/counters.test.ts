@@ -77,7 +77,7 @@ async function tallied(house: string) {
   return row
 }
 
-test('a tally is what counting would find, whatever became of accounts and alerts', async () => {
+test('a counter equals what counting the rows finds, whatever happened to accounts and alerts', async () => {
   const step = fc.tuple(fc.constantFrom(...Object.keys(steps)), fc.nat({ max: 1 }))
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 20 }), async (story) => {
@@ -88,7 +88,7 @@ test('a tally is what counting would find, whatever became of accounts and alert
   )
 })
 
-test('folding leaves one row for what is counted, and none where nothing is left', async () => {
+test('compacting leaves one row for each counter, and none for a counter of zero', async () => {
   const empty = await anotherInstitution(world)
   const full = await anotherInstitution(world)
   for (const house of [empty, full]) {
@@ -104,7 +104,7 @@ test('folding leaves one row for what is counted, and none where nothing is left
   expect(await rowsOf(full)).toMatchObject([{ counted: 'open accounts', change: 2 }])
 })
 
-test('instances that fold at once, while people come, lose none and count none twice', async () => {
+test('instances that compact at once, while people register, lose nobody and count nobody twice', async () => {
   const house = await anotherInstitution(world)
   const coming = () => steps['somebody comes']!(house)
   for (let round = 0; round < 5; round += 1) {
@@ -119,7 +119,7 @@ test('instances that fold at once, while people come, lose none and count none t
   expect(await countAccounts(world.db, house)).toBe(15)
 })
 
-test('nobody who calls can change a tally; what they do to a row is added all the same', async () => {
+test('no caller can change a counter, and what they do to a row is counted all the same', async () => {
   const person: Person = await world.person('caller')
   const before = await countAccounts(world.db, person.institutionId)
   const asCaller = (work: () => PromiseLike<unknown>) =>

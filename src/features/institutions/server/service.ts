@@ -7,7 +7,7 @@ import { unavailable } from '#server/http/rejection.ts'
 import type { LocalContact } from '../contract.ts'
 import { institutions, shifts, units } from './table.ts'
 
-/** Any number all instances agree on: under this lock one of them makes the open institution. */
+/** The key of the advisory lock under which one instance makes the open institution. Its value is arbitrary. */
 const openInstitutionLock = 7_316_403
 
 const usualShifts = ['Day', 'Evening', 'Night']
@@ -17,11 +17,11 @@ interface NewInstitution {
   readonly kind: 'community' | 'correctional'
   readonly timeZone: string
   readonly isOpen: boolean
-  /** Only a demo begins without. */
+  /** Required where it is left out; the demo alone does without. */
   readonly requiresSecondFactor?: boolean
 }
 
-/** Makes an institution with the three usual shifts and answers its id. */
+/** Makes an institution with the three usual shifts, and answers its id. */
 export function createInstitution(db: Database, institution: NewInstitution): Promise<string> {
   return db.transaction(async (tx) => {
     const [made] = await tx
@@ -46,10 +46,10 @@ export async function createUnits(
   return made.map(({ id }) => id)
 }
 
-/** Makes the community institution that open registration leads to, unless there is an open one. */
+/** Makes the open institution, to which people register without an invitation, unless there is one. */
 export function ensureOpenInstitution(db: Database): Promise<void> {
   return db.transaction(async (tx) => {
-    // Instances that start at once on an empty database wait here for the first.
+    // Instances that start together on an empty database wait here for the first one.
     await tx.execute(sql`select pg_advisory_xact_lock(${openInstitutionLock})`)
     const [open] = await tx.select().from(institutions).where(eq(institutions.isOpen, true)).limit(1)
     if (open) return
@@ -58,7 +58,7 @@ export function ensureOpenInstitution(db: Database): Promise<void> {
   })
 }
 
-/** The institution that open registration leads to. Throws a 503 where set-up has not made it yet. */
+/** The open institution. Throws a 503 where it was not made yet. */
 export async function getOpenInstitution(db: Database) {
   const [open] = await db.select().from(institutions).where(eq(institutions.isOpen, true)).limit(1)
   if (!open) throw unavailable()

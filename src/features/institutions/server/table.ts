@@ -19,19 +19,19 @@ export const institutions = pgTable('institutions', {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull().unique(),
   kind: text({ enum: ['community', 'correctional'] }).notNull(),
-  /** IANA time zone: what "today" is for people whose own is not known. */
+  /** The IANA time zone of people whose own is not known. */
   timeZone: text().notNull(),
-  /** The one institution that people who register by themselves belong to. */
+  /** The one institution that people belong to who register without an invitation. */
   isOpen: boolean().notNull().default(false),
-  /** Statistics show nothing of fewer people than this; 10 is the floor of specification and practice. */
+  /** Statistics of fewer people than this are not shown. The specification and common practice say 10. */
   privacyThreshold: integer().notNull().default(10),
-  /** Minutes for the steps of the alert ladders, where the institution wants them sooner than ours. */
+  /** The institution's own minutes for the steps of the escalation policies, where it wants them sooner. */
   ladder: jsonb().$type<EscalationMinutes>().notNull().default({}),
-  /** Whether its residents may connect with other residents; off, since it can be used to put pressure on people. */
+  /** Whether residents may connect with other residents. It is off, since it can put people under pressure. */
   allowsResidentConnections: boolean().notNull().default(false),
   /** The institution's own crisis contacts, nearest first. */
   contacts: jsonb().$type<LocalContact[]>().notNull().default([]),
-  /** Whether everyone who sees or changes others' data needs a second factor; off only in the demo. */
+  /** Whether everybody who sees or changes others' data needs a second factor. It is off in the demo alone. */
   requiresSecondFactor: boolean().notNull().default(true),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 })
@@ -61,9 +61,9 @@ export const shifts = pgTable(
 )
 
 /**
- * How many of something an institution has, as changes to add up: counting thousands one by one would make the
- * dashboard of a large one slow. Triggers add each change with the row it follows (migrations/0013_tallies.sql),
- * so that a sum is always right and nobody waits for another's change.
+ * Counters of an institution, stored as changes to add up, since counting thousands of rows would make the
+ * dashboard of a large institution slow. Triggers add each change together with its row
+ * (migrations/0013_tallies.sql), so that a sum is always right and no transaction waits for another.
  */
 export const counters = pgTable(
   'tallies',
@@ -73,7 +73,7 @@ export const counters = pgTable(
       .notNull()
       .references(() => institutions.id),
     counted: text({ enum: ['open accounts', 'resolved alerts'] }).notNull(),
-    /** Of alerts, whom they are about. */
+    /** Of alerts, the population of the person whom they are about. */
     population: text({ enum: populations }),
     change: integer().notNull(),
   },

@@ -161,18 +161,18 @@ function withOthers({ db, keyring, user }: Exporter): Section[] {
   ]
 }
 
-function around({ db, keyring, user }: Exporter): Section[] {
-  const own = { userId: user.id, keyring }
+function around(exporter: Exporter): Section[] {
+  const { db, user } = exporter
   return [
     {
       name: 'notifications',
       columns: columnsOf('at kind path isRead id'),
-      rows: () => everyPage((cursor) => listNotifications(db, own, cursor)),
+      rows: () => everyPage((cursor) => listNotifications(exporter, cursor)),
     },
     {
       name: 'sessions',
       columns: columnsOf('createdAt lastSeenAt device isCurrent id'),
-      rows: () => rowsOfList(() => listSessions({ db, user })),
+      rows: () => rowsOfList(() => listSessions(exporter)),
     },
     {
       name: 'duties',
@@ -182,7 +182,7 @@ function around({ db, keyring, user }: Exporter): Section[] {
     {
       name: 'auditTrail',
       columns: columnsOf('at action by outcome'),
-      rows: () => everyPage((cursor) => listEventsForExport(db, own, cursor)),
+      rows: () => everyPage((cursor) => listEventsForExport(exporter, cursor)),
     },
   ]
 }

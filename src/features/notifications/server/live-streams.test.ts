@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-/** Opens a stream as a browser does, and keeps what comes and when it ends. */
+/** Opens a stream as a browser does, and collects its events and when it ends. */
 async function open({ cookie }: Person, lastEventId?: string) {
   const headers = { cookie, ...(lastEventId && { 'last-event-id': lastEventId }) }
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -38,7 +38,7 @@ async function until(isSo: () => boolean, seconds = 5): Promise<void> {
   while (!isSo() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
-test('an event arrives within a second and carries only what about', async () => {
+test('an event arrives within a second and carries only its topic', async () => {
   const ana = await world.person('ana')
   const stream = await open(ana)
   const begun = performance.now()
@@ -52,7 +52,7 @@ test('an event arrives within a second and carries only what about', async () =>
   stream.leave()
 })
 
-test('a page that comes back gets what it missed, once', async () => {
+test('a page that reconnects gets the events it missed, once', async () => {
   const ben = await world.person('ben')
   const first = await open(ben)
   await announce(world.db, [ben.id], 'own-alert')

@@ -11,9 +11,9 @@ import type { SessionUser } from '#server/http/session-user.ts'
 import type { LiveEvent } from '#server/messaging/live.ts'
 
 const maxStreams = 3
-/** A stream that says nothing for longer is taken for dead by proxies. */
+/** Proxies close a stream that is silent for longer. */
 const heartbeatMilliseconds = 15_000
-/** ASVS 7.4.2: who is signed out, locked or deactivated hears nothing more within five seconds. */
+/** ASVS 5.0 7.4.2: a session that is ended or locked, or whose account is closed, hears nothing after five seconds. */
 const checkMilliseconds = 4000
 const reconnectMilliseconds = 2000
 
@@ -24,11 +24,14 @@ interface OpenStream {
 
 /** The event streams that are open on this instance. */
 export interface LiveStreams {
-  /** Opens one more for a person; throws a 429 beyond three. `lastEventId` is what the page saw last. */
+  /**
+   * Opens a stream for a person. It begins with the events after `lastEventId`, the last one that the page saw.
+   * Throws a 429 for a fourth stream of the same person.
+   */
   open(context: AppContext, user: SessionUser, lastEventId?: number): Readable
 }
 
-/** Keeps the streams alive while their sessions are, and ends them with the server. */
+/** Makes the streams of this instance. Each ends with its session, and all of them with the server. */
 export function createLiveStreams(app: FastifyInstance): LiveStreams {
   const streams = new Set<OpenStream>()
   const heartbeat = setInterval(() => {
@@ -57,10 +60,10 @@ export function createLiveStreams(app: FastifyInstance): LiveStreams {
         seen.add(event.id)
         pipe.write(`id: ${event.id}\ndata: ${JSON.stringify({ topic: event.topic })}\n\n`)
       }
-      const leave = live.subscribe(user.id, write)
+      const unsubscribe = live.subscribe(user.id, write)
       pipe.once('close', () => {
         streams.delete(stream)
-        leave()
+        unsubscribe()
       })
       if (lastEventId !== undefined) void replay(live.since(user.id, lastEventId), write)
       return pipe
@@ -69,19 +72,19 @@ export function createLiveStreams(app: FastifyInstance): LiveStreams {
 }
 
 async function replay(missed: Promise<LiveEvent[]>, write: (event: LiveEvent) => void): Promise<void> {
-  // A database that is away for a moment: the page reads everything again when it reconnects anyway.
+  // If the database is away, nothing is lost: the page reads everything again when it reconnects.
   for (const event of await missed.catch(() => [])) write(event)
 }
 
-/** Ends the streams of sessions that are over or locked. Looking does not count as use of the session. */
+/** Ends the streams of sessions that are over or locked. The check does not count as use of the session. */
 async function endStreamsOfClosedSessions(db: Database, streams: ReadonlySet<OpenStream>): Promise<void> {
   if (streams.size === 0) return
   const ids = new Set(Array.from(streams, ({ sessionId }) => sessionId))
   try {
-    // The sessions of everybody who has a page open here.
+    // The sessions belong to everybody who has a page open on this instance.
     const open = await asSystem(() => listUnlocked(db, [...ids]))
     for (const { sessionId, pipe } of streams) if (!open.has(sessionId)) pipe.end()
   } catch {
-    // Looked at again in four seconds.
+    // The next check comes in four seconds.
   }
 }

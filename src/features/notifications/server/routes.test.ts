@@ -16,7 +16,7 @@ const listOf = async (person: Person): Promise<Notification[]> =>
 const unreadOf = async (person: Person) => (await person.call(notificationApi.unread)).json().count
 const matter = { key: 'alert:1', kind: 'alert', path: '/alerts/1' } as const
 
-test('somebody who is told reads it, and it counts until it is read', async () => {
+test('a notified person reads the notification, and it counts until it is read', async () => {
   const ana = await world.person('ana')
   await notify(world.db, [ana.id, ana.id], matter)
   const before = await unreadOf(ana)
@@ -28,7 +28,7 @@ test('somebody who is told reads it, and it counts until it is read', async () =
   expect(await listOf(ana)).toMatchObject([{ kind: 'alert', path: '/alerts/1', isRead: true }])
 })
 
-test('told again of the same matter it comes back unread and does not double', async () => {
+test('a second notification with the same dedupe key brings the first one back unread', async () => {
   const ben = await world.person('ben')
   await notify(world.db, [ben.id], matter)
   await ben.call(notificationApi.markRead, { body: {} })
@@ -38,7 +38,7 @@ test('told again of the same matter it comes back unread and does not double', a
   expect(await listOf(ben)).toMatchObject([{ kind: 'alert-again', isRead: false }])
 })
 
-test('one of several is marked by its id', async () => {
+test('one of several notifications is marked as read by its id', async () => {
   const cleo = await world.person('cleo')
   await notify(world.db, [cleo.id], matter)
   await notify(world.db, [cleo.id], { ...matter, key: 'alert:2' })
@@ -49,7 +49,7 @@ test('one of several is marked by its id', async () => {
   expect((await listOf(cleo)).map(({ isRead }) => isRead)).toEqual([true, false])
 })
 
-test('a matter that is settled is read for everyone who was told', async () => {
+test('a resolved notification is read for everyone who has it', async () => {
   const [dan, eve] = [await world.person('dan'), await world.person('eve')]
   await notify(world.db, [dan.id, eve.id], { ...matter, key: 'alert:3' })
 

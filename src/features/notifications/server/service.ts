@@ -3,7 +3,7 @@ import { and, count, desc, eq, inArray, isNull, like, type SQL } from 'drizzle-o
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
-import type { Keyring } from '#server/encryption/keyring.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
 import { announce } from '#server/messaging/live.ts'
 import type { Page } from '#shared/endpoint.ts'
@@ -12,20 +12,23 @@ import type { Notification, NotificationKind } from '../contract.ts'
 import { notifications } from './table.ts'
 
 interface NewNotification {
-  /** Names the matter; telling of it again brings the same notification back, unread. */
+  /** The dedupe key: a second notification with the same key brings the first one back, unread. */
   readonly key: string
   readonly kind: NotificationKind
   readonly path: string
 }
 
 /**
- * Tells people something inside the product, in the caller's transaction, and lets their open pages know
- * once it is committed.
+ * Notifies people inside the product, in the caller's transaction. Their open pages hear of it once it is
+ * committed.
  */
-export function notify(tx: Database, userIds: readonly string[], matter: NewNotification): Promise<void> {
-  // Those who are told are other people.
+export function notify(
+  tx: Database,
+  userIds: readonly string[],
+  { key, kind, path }: NewNotification,
+): Promise<void> {
+  // The notified are other people.
   return asSystem(async () => {
-    const { key, kind, path } = matter
     const people = [...new Set(userIds)]
     if (people.length === 0) return
     const at = now()
@@ -40,35 +43,35 @@ export function notify(tx: Database, userIds: readonly string[], matter: NewNoti
   })
 }
 
-/** Marks a matter as read for everyone who was told of it: somebody has taken it on. */
+/** Marks the notifications with a dedupe key as read for everyone, because somebody has dealt with it. */
 export function resolveNotifications(tx: Database, key: string): Promise<void> {
-  // Those who were told are other people.
+  // The notified are other people.
   return asSystem(async () => {
-    const settled = await tx
+    const resolved = await tx
       .update(notifications)
       .set({ readAt: now() })
       .where(and(eq(notifications.key, key), isNull(notifications.readAt)))
       .returning({ userId: notifications.userId })
     await announce(
       tx,
-      settled.map(({ userId }) => userId),
+      resolved.map(({ userId }) => userId),
       'notifications',
     )
   })
 }
 
-/** How many people have been told of a matter so far. */
+/** How many people have a notification with a dedupe key. */
 export function countNotified(tx: Database, key: string): Promise<number> {
-  // Those who were told are other people.
+  // The notified are other people.
   return asSystem(() => tx.$count(notifications, eq(notifications.key, key)))
 }
 
-/** Takes matters out of everyone's notifications: what they led to is gone. */
+/** Deletes everyone's notifications with these dedupe keys, because what they linked to is gone. */
 export function deleteNotifications(tx: Database, keys: readonly string[]): Promise<void> {
   return deleteWhere(tx, inArray(notifications.key, [...keys]))
 }
 
-/** Takes out of some people's notifications what leads to a page that is gone. */
+/** Deletes those notifications of some people that link to a page that is gone. */
 export function deleteNotificationsLinkingTo(
   tx: Database,
   userIds: readonly string[],
@@ -77,37 +80,36 @@ export function deleteNotificationsLinkingTo(
   return deleteWhere(tx, inArray(notifications.userId, [...userIds]), eq(notifications.path, path))
 }
 
-/** Takes out of everyone's notifications what is kept under a key that names this id. */
+/** Deletes everyone's notifications whose dedupe key holds this id. */
 export function deleteNotificationsNaming(tx: Database, id: string): Promise<void> {
   return deleteWhere(tx, like(notifications.key, `%${id}%`))
 }
 
 function deleteWhere(tx: Database, ...which: [SQL, ...SQL[]]): Promise<void> {
-  // Those who were told are other people.
+  // The notified are other people.
   return asSystem(async () => {
-    const gone = await tx
+    const deleted = await tx
       .delete(notifications)
       .where(and(...which))
       .returning({ userId: notifications.userId })
     await announce(
       tx,
-      gone.map(({ userId }) => userId),
+      deleted.map(({ userId }) => userId),
       'notifications',
     )
   })
 }
 
-/** A person's own notifications, the latest first, a page at a time. */
+/** The caller's own notifications, the latest first, a page at a time. Throws a 400 for a foreign cursor. */
 export async function listNotifications(
-  db: Database,
-  { userId, keyring }: { readonly userId: string; readonly keyring: Keyring },
+  { db, user, keyring }: Pick<Caller, 'db' | 'user' | 'keyring'>,
   cursor?: string,
 ): Promise<Page<Notification[]>> {
   const position = positionOf(keyring, cursor)
   const rows = await db
     .select()
     .from(notifications)
-    .where(and(eq(notifications.userId, userId), olderThan(position, notifications.at, notifications.id)))
+    .where(and(eq(notifications.userId, user.id), olderThan(position, notifications.at, notifications.id)))
     .orderBy(desc(notifications.at), desc(notifications.id))
     .limit(pageSize + 1)
   const { items, next } = pageOf(keyring, rows, ({ at, id }) => ({ at, id }))
@@ -123,23 +125,23 @@ export async function listNotifications(
   }
 }
 
-/** How many notifications a person has not read. */
-export async function countUnread(db: Database, userId: string): Promise<{ count: number }> {
+/** How many notifications the caller has not read. */
+export async function countUnread({ db, user }: Caller): Promise<{ count: number }> {
   const [unread] = await db
     .select({ count: count() })
     .from(notifications)
-    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
+    .where(and(eq(notifications.userId, user.id), isNull(notifications.readAt)))
   return { count: unread?.count ?? 0 }
 }
 
-/** Marks a person's notifications as read, all of them where no ids are given. Others' ids change nothing. */
-export async function markRead(db: Database, userId: string, ids?: readonly string[]): Promise<void> {
+/** Marks the caller's notifications as read, all of them where no ids are given. Others' ids change nothing. */
+export async function markRead({ db, user }: Caller, ids?: readonly string[]): Promise<void> {
   await db
     .update(notifications)
     .set({ readAt: now() })
     .where(
       and(
-        eq(notifications.userId, userId),
+        eq(notifications.userId, user.id),
         isNull(notifications.readAt),
         ids === undefined ? undefined : inArray(notifications.id, [...ids]),
       ),

@@ -5,7 +5,7 @@ import { users } from '#features/identity/server/table.ts'
 
 import { notificationKinds } from '../contract.ts'
 
-/** What people are told inside the product: the one delivery that depends on nothing else. */
+/** Notifications inside the product: the one way of delivery that depends on nothing outside it. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -13,7 +13,7 @@ export const notifications = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** One notification a person and matter: told again it comes back, it does not double. */
+    /** The dedupe key. A person has one notification for each key; notified again, it comes back unread. */
     key: text().notNull(),
     kind: text({ enum: notificationKinds }).notNull(),
     path: text().notNull(),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-test('the bell counts what is unread, lists it, and forgets the count when all is read', async () => {
+test('the bell counts and lists unread notifications, and shows no count once all are read', async () => {
   const ana = await world.person('ana')
   await notify(world.db, [ana.id], { key: 'alert:1', kind: 'alert', path: '/alerts/1' })
   await notify(world.db, [ana.id], { key: 'alert:2', kind: 'drill', path: '/alerts/2' })
@@ -28,7 +28,7 @@ test('the bell counts what is unread, lists it, and forgets the count when all i
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy()
 })
 
-test('one that is opened is read and leads to its page', async () => {
+test('an opened notification is read and leads to its page', async () => {
   const ben = await world.person('ben')
   await notify(world.db, [ben.id], { key: 'alert:1', kind: 'alert', path: '/alerts/1' })
   vi.stubGlobal('fetch', fetchAs(world, ben))

@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react'
 import { Link } from 'wouter'
 
 import { timeAgo } from '#shared/time-ago.ts'
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/overlays/menu.tsx'
 import { useNow } from '#web/use-now.ts'
@@ -15,7 +15,7 @@ import { useMarkRead, useNotifications, useUnreadCount } from './queries.ts'
 
 const maxShown = 8
 
-/** The bell: how much there is to read, and what. */
+/** The bell, with the number of unread notifications, and a menu with the latest. */
 export function Bell() {
   const [isOpen, setIsOpen] = useState(false)
   const { data: unread } = useUnreadCount()
@@ -29,7 +29,7 @@ export function Bell() {
   )
 }
 
-// Props are passed on because the menu gives its trigger what it needs to open.
+// The menu gives its trigger the props that open it.
 function BellButton({ count, ...props }: ComponentProps<'button'> & { readonly count: number }) {
   return (
     <button
@@ -52,10 +52,24 @@ function BellButton({ count, ...props }: ComponentProps<'button'> & { readonly c
 }
 
 function Latest({ count }: { readonly count: number }) {
-  const { data: notifications, isError, refetch } = useNotifications(true)
+  return (
+    <QueryView
+      queries={[useNotifications(true)]}
+      failure="Your notifications could not be loaded"
+      skeleton={<Skeleton className="m-2 h-24" />}
+    >
+      {(notifications) => <Lines notifications={notifications} count={count} />}
+    </QueryView>
+  )
+}
+
+interface LinesProps {
+  readonly notifications: readonly Notification[]
+  readonly count: number
+}
+
+function Lines({ notifications, count }: LinesProps) {
   const markRead = useMarkRead()
-  if (isError) return <LoadFailure title="Your notifications could not be loaded" onRetry={refetch} />
-  if (!notifications) return <Skeleton className="m-2 h-24" />
   if (notifications.length === 0) {
     return (
       <p className="max-w-64 px-3 py-4 text-muted-foreground">Nothing yet. What concerns you will be here.</p>
@@ -85,7 +99,7 @@ interface LineProps {
 }
 
 function Line({ notification: { id, kind, path, at, isRead }, onRead }: LineProps) {
-  const present = useNow()
+  const now = useNow()
   return (
     <MenuItem asChild onSelect={() => !isRead && onRead(id)}>
       <Link href={path}>
@@ -98,7 +112,7 @@ function Line({ notification: { id, kind, path, at, isRead }, onRead }: LineProp
             {notificationMessage(kind)}
             {!isRead && <span className="sr-only"> (unread)</span>}
           </span>
-          <span className="block text-sm text-muted-foreground">{timeAgo(at, present)}</span>
+          <span className="block text-sm text-muted-foreground">{timeAgo(at, now)}</span>
         </span>
       </Link>
     </MenuItem>

@@ -4,12 +4,12 @@ import { call, keyOf, reading } from '#web/api/api.ts'
 
 import { notificationApi } from '../contract.ts'
 
-/** One's own notifications, the latest first; read when they are to be shown. */
+/** The user's notifications, the latest first. They are read only while they are shown. */
 export function useNotifications(isShown: boolean) {
   return useQuery({ ...reading(notificationApi.list, { query: {} }), enabled: isShown })
 }
 
-/** How many notifications one has not read. */
+/** How many notifications the user has not read. */
 export function useUnreadCount() {
   return useQuery(reading(notificationApi.unread, {}))
 }
