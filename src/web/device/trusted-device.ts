@@ -1,55 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
 import { checkConnection } from './connection.ts'
-import { readDeviceFlag, writeDeviceFlag } from './device-flag.ts'
+import {
+  declined,
+  readMark,
+  trustedDeviceOwner,
+  subscribe,
+  notifyListeners,
+  writeMark,
+} from './trusted-device-flag.ts'
 import type { WaitingItem } from './trusted-device-store.ts'
 
 const store = () => import('./trusted-device-store.ts')
-
-/**
- * The flag of a trusted device holds the id of the person who owns it, or `no` where they said that it is not
- * theirs. It is a cookie: a sign-out takes it away, and a page can read it at its start without opening any
- * storage. Data is only stored while the flag names somebody. The storage itself is loaded where it is used.
- */
-const flagName = 'own-device'
-const lifetimeSeconds = 365 * 24 * 60 * 60
-const declined = 'no'
-
-const listeners = new Set<() => void>()
-
-/** The id of the person whose own device this is; null where it is nobody's. */
-export function trustedDeviceOwner(): string | null {
-  const flag = readFlag()
-  return flag === declined ? null : flag
-}
-
-/** What stands in the mark; null before anybody was asked. */
-function readFlag(): string | null {
-  return readDeviceFlag(flagName)
-}
-
-/** Writes the mark, or takes it away. */
-export function writeFlag(flag: string | null): void {
-  writeDeviceFlag(flagName, flag, lifetimeSeconds)
-  notifyListeners()
-}
-
-/** At a sign-out: everything goes, the mark too, also where the server could not be told. */
-export async function clearTrustedDevice(): Promise<void> {
-  const wasMarked = trustedDeviceOwner() !== null
-  if (readFlag() !== null) writeFlag(null)
-  if (wasMarked) await (await store()).deleteAll()
-}
-
-/** Hears of every change of the mark and of what waits. */
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function notifyListeners(): void {
-  for (const listener of listeners) listener()
-}
 
 /** Whether this browser can keep anything safely: keys and storage exist only on a secure page. */
 export function canBeTrustedDevice(): boolean {
@@ -63,24 +25,24 @@ export function useTrustedDeviceOwner(): string | null {
 
 /** Whether the person was asked, whatever they said. */
 export function useWasAskedAboutDevice(): boolean {
-  return useSyncExternalStore(subscribe, () => readFlag() !== null)
+  return useSyncExternalStore(subscribe, () => readMark() !== null)
 }
 
 /** Marks the device as somebody's own. What was kept of anybody else goes. */
 export async function trustDevice(userId: string): Promise<void> {
   if (trustedDeviceOwner() !== userId) await (await store()).deleteAll()
-  writeFlag(userId)
+  writeMark(userId)
 }
 
 /** Takes the mark back and erases everything that was kept. */
 export async function untrustDevice(): Promise<void> {
-  writeFlag(declined)
+  writeMark(declined)
   await (await store()).deleteAll()
 }
 
 /** Notes that the device is not the person's own, so that they are not asked again. */
 export function declineTrustedDevice(): void {
-  writeFlag(declined)
+  writeMark(declined)
 }
 
 /**

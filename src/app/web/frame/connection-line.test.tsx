@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { useBusy } from '#web/busy.ts'
 import { checkConnection } from '#web/device/connection.ts'
 import { offerNewVersion } from '#web/device/new-version.ts'
-import { writeFlag } from '#web/device/trusted-device.ts'
+import { writeMark } from '#web/device/trusted-device-flag.ts'
 
 import { ConnectionLine } from './connection-line.tsx'
 
@@ -31,7 +31,7 @@ test('without a network the line says what still works, and goes when the networ
 })
 
 test('on one’s own device the line names what is kept there, too', async () => {
-  writeFlag('somebody')
+  writeMark('somebody')
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   render(<ConnectionLine />)
 
@@ -41,7 +41,7 @@ test('on one’s own device the line names what is kept there, too', async () =>
   expect(words.textContent).toContain(
     'So does your safety plan, and check-ins wait here until they are sent.',
   )
-  writeFlag(null)
+  writeMark(null)
 })
 
 test('a new version is offered, but not in the middle of something', async () => {

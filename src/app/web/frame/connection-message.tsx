@@ -1,6 +1,6 @@
 import { CloudOff, RefreshCw } from 'lucide-react'
 
-import { trustedDeviceOwner } from '#web/device/trusted-device.ts'
+import { trustedDeviceOwner } from '#web/device/trusted-device-flag.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
 interface ConnectionWordsProps {

@@ -5,7 +5,7 @@ import { useCurrentUser, useIsSigningOut } from '#features/identity/web/queries.
 import { isLocked } from '#web/api/api.ts'
 import { useReconnect } from '#web/api/use-reconnect.ts'
 import { useIsOffline } from '#web/device/connection.ts'
-import { clearIfSignedOut, trustedDeviceOwner } from '#web/device/trusted-device.ts'
+import { trustedDeviceOwner } from '#web/device/trusted-device-flag.ts'
 import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 import { FullScreenSpinner } from '#web/ui/feedback/spinner.tsx'
 
@@ -72,8 +72,8 @@ function useClosedTrustedDevice(isNobody: boolean, onClosed: () => void) {
   const closed = useEffectEvent(onClosed)
   useEffect(() => {
     if (!isNobody || trustedDeviceOwner() === null) return
-    void clearIfSignedOut()
-      .then((isCleared) => isCleared && closed())
+    void import('#web/device/trusted-device.ts')
+      .then(async ({ clearIfSignedOut }) => (await clearIfSignedOut()) && closed())
       .catch(() => {})
   }, [isNobody])
 }

@@ -9,7 +9,8 @@ import {
 
 import { call, keyOf, reading } from '#web/api/api.ts'
 import { isUnreachable } from '#web/device/connection.ts'
-import { putOnWaitingList, trustedDeviceOwner } from '#web/device/trusted-device.ts'
+import { trustedDeviceOwner } from '#web/device/trusted-device-flag.ts'
+import { putOnWaitingList } from '#web/device/trusted-device.ts'
 
 import { type CheckIn, checkInApi, type NewCheckIn } from '../contract.ts'
 

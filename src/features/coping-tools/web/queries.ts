@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { call, keyOf, reading } from '#web/api/api.ts'
 import { isUnreachable } from '#web/device/connection.ts'
-import { putOnWaitingList, trustedDeviceOwner } from '#web/device/trusted-device.ts'
+import { trustedDeviceOwner } from '#web/device/trusted-device-flag.ts'
+import { putOnWaitingList } from '#web/device/trusted-device.ts'
 
 import { copingToolApi, type NewUsage, type Usage, type UsageRating } from '../contract.ts'
 

@@ -4,7 +4,7 @@ import { ApiError, call, isLocked, keyOf, reading } from '#web/api/api.ts'
 import { setPageUser, pageUser } from '#web/api/page-user.ts'
 import { readDeviceFlag, writeDeviceFlag } from '#web/device/device-flag.ts'
 import { shell } from '#web/device/native-shell.ts'
-import { trustedDeviceOwner } from '#web/device/trusted-device.ts'
+import { trustedDeviceOwner } from '#web/device/trusted-device-flag.ts'
 
 import { type CurrentUser, identityApi } from '../contract.ts'
 import { signOutPending, signedInHint } from '../signed-in-hint.ts'

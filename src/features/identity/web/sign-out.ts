@@ -5,7 +5,7 @@ import { setPageUser } from '#web/api/page-user.ts'
 import { canSignOut, signOutCleanups } from '#web/api/sign-out-hooks.ts'
 import { writeDeviceFlag } from '#web/device/device-flag.ts'
 import { clearShell } from '#web/device/native-shell.ts'
-import { clearTrustedDevice } from '#web/device/trusted-device.ts'
+import { clearTrustedDevice } from '#web/device/trusted-device-flag.ts'
 
 import { identityApi } from '../contract.ts'
 import { signOutPending, signedInHint } from '../signed-in-hint.ts'

@@ -8,7 +8,7 @@ import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 import { setPageUser, pageUser } from '#web/api/page-user.ts'
-import { trustedDeviceOwner, writeFlag } from '#web/device/trusted-device.ts'
+import { trustedDeviceOwner, writeMark } from '#web/device/trusted-device-flag.ts'
 
 import { recoveryApi } from '../contract.ts'
 import { RecoveryStep } from './recovery-step.tsx'
@@ -88,7 +88,7 @@ test('while something is sealed the profile offers no new code, and says until w
 test('locking the account is asked for once more; then nothing is left in the browser, nor the page', async () => {
   const dan = await resetByStaff(world, await world.person('dan'))
   setPageUser(dan.id)
-  writeFlag(dan.id)
+  writeMark(dan.id)
   vi.stubGlobal('fetch', fetchAs(world, dan))
   const leave = vi.fn<(path: string) => void>()
   const { person } = renderPage(<ResetNotice leave={leave} />)

@@ -4,11 +4,8 @@ import * as z from 'zod/mini'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { call, keyOf } from '#web/api/api.ts'
 import { isUnreachable } from '#web/device/connection.ts'
-import {
-  storeOnTrustedDevice,
-  storedOnTrustedDevice,
-  trustedDeviceOwner,
-} from '#web/device/trusted-device.ts'
+import { trustedDeviceOwner } from '#web/device/trusted-device-flag.ts'
+import { storeOnTrustedDevice, storedOnTrustedDevice } from '#web/device/trusted-device.ts'
 
 import { keptPlanName, type PlanSteps, SafetyPlan, safetyPlanApi } from '../contract.ts'
 

@@ -5,13 +5,8 @@ import { type CurrentUser, identityApi } from '#features/identity/contract.ts'
 import { mayStaySignedIn } from '#features/identity/trusted-device.ts'
 import { call } from '#web/api/api.ts'
 import { shell } from '#web/device/native-shell.ts'
-import {
-  subscribe,
-  takeOffWaitingList,
-  trustDevice,
-  untrustDevice,
-  waitingOf,
-} from '#web/device/trusted-device.ts'
+import { subscribe } from '#web/device/trusted-device-flag.ts'
+import { trustDevice, takeOffWaitingList, untrustDevice, waitingOf } from '#web/device/trusted-device.ts'
 import { toast } from '#web/ui/feedback/toast.tsx'
 
 // On every page for whoever might mark their device: what it takes comes only where it is marked.

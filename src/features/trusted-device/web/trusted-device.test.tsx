@@ -14,13 +14,8 @@ import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 import { setPageUser } from '#web/api/page-user.ts'
 import { checkConnection } from '#web/device/connection.ts'
-import {
-  clearTrustedDevice,
-  putOnWaitingList,
-  storedOnTrustedDevice,
-  trustedDeviceOwner,
-  waitingOf,
-} from '#web/device/trusted-device.ts'
+import { clearTrustedDevice, trustedDeviceOwner } from '#web/device/trusted-device-flag.ts'
+import { storedOnTrustedDevice, putOnWaitingList, waitingOf } from '#web/device/trusted-device.ts'
 
 import { TrustedDevice } from './trusted-device.tsx'
 

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
-import { clearTrustedDevice, useTrustedDeviceOwner } from '#web/device/trusted-device.ts'
+import { clearTrustedDevice } from '#web/device/trusted-device-flag.ts'
+import { useTrustedDeviceOwner } from '#web/device/trusted-device.ts'
 
 import { TrustedDeviceOffer } from './trusted-device-offer.tsx'
 
