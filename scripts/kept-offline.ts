@@ -7,7 +7,7 @@ export const keptModules = [
   'src/web/device/trusted-device-store.ts',
   'src/web/device/register-worker.ts',
   'src/web/ui/overlays/open-menu.tsx',
-  'src/web/ui/feedback/toast-viewport.tsx',
+  'src/web/toasts/toast-viewport.tsx',
   'src/features/bubble-game/web/bubble-game-page.tsx',
   'src/features/check-ins/web/check-in-page.tsx',
   'src/features/coping-tools/web/tools-page.tsx',

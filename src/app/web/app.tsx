@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 
-import { Toasts } from '#web/ui/feedback/toast.tsx'
+import { Toasts } from '#web/toasts/toast.tsx'
 
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Screens } from './screens/screens.tsx'

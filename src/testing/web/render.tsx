@@ -6,8 +6,8 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 
 import { createQueryClient } from '#web/api/query-client.ts'
-import { clearToasts } from '#web/ui/feedback/toast.tsx'
-import { Toasts } from '#web/ui/feedback/toast.tsx'
+import { clearToasts } from '#web/toasts/toast.tsx'
+import { Toasts } from '#web/toasts/toast.tsx'
 
 /**
  * Shows a page as the app does: with the specification's query defaults, a router that stays in memory

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { clearToasts, shownToast, toast } from '../ui/feedback/toast.tsx'
+import { clearToasts, shownToast, toast } from '../toasts/toast.tsx'
 import { ApiError } from './api.ts'
 import { createQueryClient } from './query-client.ts'
 

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
 import { shell } from '../device/native-shell.ts'
-import { toast } from '../ui/feedback/toast.tsx'
+import { toast } from '../toasts/toast.tsx'
 import { ApiError, isLocked, refusalOf } from './api.ts'
 
 declare module '@tanstack/react-query' {

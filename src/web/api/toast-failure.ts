@@ -1,4 +1,4 @@
-import { toast } from '../ui/feedback/toast.tsx'
+import { toast } from '../toasts/toast.tsx'
 import { reasonFor } from './api.ts'
 
 /** Says in passing that something failed and why: in the server's words for it, else in the given ones. */

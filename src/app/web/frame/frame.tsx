@@ -80,7 +80,7 @@ function usePreloads() {
     () =>
       whenIdle(() => {
         void loadMenus()
-        void import('#web/ui/feedback/toast-viewport.tsx').catch(() => {})
+        void import('#web/toasts/toast-viewport.tsx').catch(() => {})
       }),
     [],
   )

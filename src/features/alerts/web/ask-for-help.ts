@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 
 import { ApiError, call, keyOf } from '#web/api/api.ts'
-import { toast } from '#web/ui/feedback/toast.tsx'
+import { toast } from '#web/toasts/toast.tsx'
 
 import { alertApi, type RaisedAlert } from '../contract.ts'
 import { helpMessages, sentMessage } from '../labels.ts'

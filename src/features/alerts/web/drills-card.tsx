@@ -2,12 +2,12 @@ import { useState } from 'react'
 
 import { type Population, populations } from '#shared/population.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { toast } from '#web/ui/feedback/toast.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { populationLabels } from '../labels.ts'

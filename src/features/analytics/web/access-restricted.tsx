@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { Link } from 'wouter'
 
+import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { toast } from '#web/ui/feedback/toast.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 /** The page that people who are not administrators see in place of the admin dashboard. */

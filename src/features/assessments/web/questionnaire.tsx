@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
+import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
-import { toast } from '#web/ui/feedback/toast.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
 import type { AssessmentQuestion } from '../contract.ts'

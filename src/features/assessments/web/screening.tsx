@@ -2,9 +2,9 @@ import { useState } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { toast } from '#web/ui/feedback/toast.tsx'
 
 import type { AssessmentQuestion, SubmittedAssessment } from '../contract.ts'
 import { type ScreeningType, selfHarmId } from '../questions.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 
 import { ApiError, call, reasonFor } from '#web/api/api.ts'
-import { toast } from '#web/ui/feedback/toast.tsx'
+import { toast } from '#web/toasts/toast.tsx'
 
 import { connectionApi } from '../contract.ts'
 

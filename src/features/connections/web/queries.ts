@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { call, callPage, keyOf } from '#web/api/api.ts'
 import { readingPages } from '#web/api/paged-query.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
-import { toast } from '#web/ui/feedback/toast.tsx'
+import { toast } from '#web/toasts/toast.tsx'
 
 import { connectionApi, type Connection, type ConnectionChanges } from '../contract.ts'
 import type { PhraseId } from '../encouragements.ts'

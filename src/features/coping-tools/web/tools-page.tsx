@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 import { useBusy } from '#web/busy.ts'
+import { toast } from '#web/toasts/toast.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { toast } from '#web/ui/feedback/toast.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import type { Tool, ToolName } from '../catalogue.ts'

@@ -1,8 +1,8 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 
 import { useBusy } from '#web/busy.ts'
+import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { toast } from '#web/ui/feedback/toast.tsx'
 import { DialogFooter } from '#web/ui/overlays/dialog.tsx'
 
 import type { Draft, DraftText, JournalEntry } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { toast } from '#web/ui/feedback/toast.tsx'
+import { toast } from '#web/toasts/toast.tsx'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
 import type { JournalEntry } from '../contract.ts'

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 
 import { fetchAs } from '#testing/web/browser.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
-import { clearToasts, shownToast } from '#web/ui/feedback/toast.tsx'
+import { clearToasts, shownToast } from '#web/toasts/toast.tsx'
 
 import { createWorld, type World } from '../../../testing/world.ts'
 import { AuthCard } from './auth-card.tsx'

@@ -15,7 +15,7 @@ import { now } from '#server/clock.ts'
 import { outbox } from '#server/messaging/outbox.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
-import { clearToasts, shownToast } from '#web/ui/feedback/toast.tsx'
+import { clearToasts, shownToast } from '#web/toasts/toast.tsx'
 
 import { createWorld, type Person, type World } from '../../../testing/world.ts'
 import { AuthCard } from './auth-card.tsx'

@@ -5,7 +5,7 @@ import { useShowRecoveryCode } from '#features/accounts/web/queries.ts'
 import { identityApi } from '#features/identity/contract.ts'
 import { recoveryApi } from '#features/recovery/contract.ts'
 import { call, keyOf } from '#web/api/api.ts'
-import { toast } from '#web/ui/feedback/toast.tsx'
+import { toast } from '#web/toasts/toast.tsx'
 
 interface OwnPassword {
   readonly currentPassword: string

@@ -5,11 +5,11 @@ import { useRegister } from '#features/accounts/web/queries.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import type { FieldErrors } from '#web/forms/form.ts'
 import { useForm } from '#web/forms/use-form.ts'
+import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { NewPasswordField } from '#web/ui/controls/new-password-field.tsx'
-import { toast } from '#web/ui/feedback/toast.tsx'
 
 interface RegistrationFormProps {
   /** The code of an invitation link. */

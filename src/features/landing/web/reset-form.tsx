@@ -7,13 +7,13 @@ import { useSendPasswordCode } from '#features/email/web/queries.ts'
 import { useRecoverPassword } from '#features/recovery/web/queries.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useForm } from '#web/forms/use-form.ts'
+import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { NewPasswordField } from '#web/ui/controls/new-password-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RecoveryCodeCard } from '#web/ui/feedback/recovery-code-card.tsx'
-import { toast } from '#web/ui/feedback/toast.tsx'
 
 /** A one-time code has 16 signs, a recovery code 26: nobody is asked which of the two they hold. */
 const longestOneTimeCode = 20

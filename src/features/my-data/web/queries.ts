@@ -4,7 +4,7 @@ import type { Confirmation } from '#features/accounts/contract.ts'
 import { clearSignedInData, useSetCurrentUser } from '#features/identity/web/queries.ts'
 import { call, callFile } from '#web/api/api.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
-import { toast } from '#web/ui/feedback/toast.tsx'
+import { toast } from '#web/toasts/toast.tsx'
 
 import { type ExportFormat, myDataApi } from '../contract.ts'
 import { saveFile } from './save-file.ts'

@@ -1,5 +1,5 @@
 import { toastFailure } from '#web/api/toast-failure.ts'
-import { toast } from '#web/ui/feedback/toast.tsx'
+import { toast } from '#web/toasts/toast.tsx'
 
 /**
  * Says how an act ended. A promise, since the line or dialog that began it may be gone by then, and with

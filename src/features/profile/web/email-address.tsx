@@ -8,11 +8,11 @@ import type { CurrentUser } from '#features/identity/contract.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { moveFocus } from '#web/forms/move-focus.ts'
 import { useForm } from '#web/forms/use-form.ts'
+import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
-import { toast } from '#web/ui/feedback/toast.tsx'
 
 /** The person's e-mail address, whether it is confirmed, and how to confirm it if Evenkeel sends e-mail. */
 export function EmailAddress({ user }: { readonly user: CurrentUser }) {

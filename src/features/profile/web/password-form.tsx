@@ -2,11 +2,11 @@ import { accountApi } from '#features/accounts/contract.ts'
 import { useChangePassword } from '#features/accounts/web/queries.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useForm } from '#web/forms/use-form.ts'
+import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { NewPasswordField } from '#web/ui/controls/new-password-field.tsx'
 import { PasswordInput } from '#web/ui/controls/password-input.tsx'
-import { toast } from '#web/ui/feedback/toast.tsx'
 
 interface PasswordFormProps {
   readonly username: string

@@ -2,10 +2,10 @@ import { screenLockApi } from '#features/screen-lock/contract.ts'
 import { useSetPin } from '#features/screen-lock/web/queries.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useForm } from '#web/forms/use-form.ts'
+import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { PasswordInput } from '#web/ui/controls/password-input.tsx'
-import { toast } from '#web/ui/feedback/toast.tsx'
 
 /** Asks for a PIN of four to eight digits. It is asked for once, since the person can show what they typed. */
 export function PinForm({ onSet }: { readonly onSet: () => void }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
+import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { toast } from '#web/ui/feedback/toast.tsx'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
 import { useUpdateProfile } from './queries.ts'

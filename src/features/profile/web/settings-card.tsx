@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#features/identity/contract.ts'
+import { toast } from '#web/toasts/toast.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
-import { toast } from '#web/ui/feedback/toast.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { PersonalSettings } from '../contract.ts'

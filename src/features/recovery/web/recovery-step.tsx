@@ -1,7 +1,7 @@
 import { useShownRecoveryCode, useShowRecoveryCode } from '#features/accounts/web/queries.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
+import { toast } from '#web/toasts/toast.tsx'
 import { RecoveryCodeCard } from '#web/ui/feedback/recovery-code-card.tsx'
-import { toast } from '#web/ui/feedback/toast.tsx'
 
 import { useKeepRecoveryCode } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { toast } from '#web/ui/feedback/toast.tsx'
 
 import type { Badge } from '../contract.ts'
 import { useClaimBadge } from './queries.ts'

@@ -4,7 +4,7 @@ import { locked, signedInHint, unlocked } from '#features/identity/signed-in-hin
 import { restartPage, pageUser } from '#web/api/page-user.ts'
 import { readDeviceFlag, writeDeviceFlag } from '#web/device/device-flag.ts'
 import { lastActivityAt, recordActivity } from '#web/device/user-activity.ts'
-import { clearToasts, shownToast, subscribeToToasts, type Toast, toast } from '#web/ui/feedback/toast.tsx'
+import { clearToasts, shownToast, subscribeToToasts, type Toast, toast } from '#web/toasts/toast.tsx'
 
 import { restoreAddress } from './neutral-window.ts'
 

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 
 import { momentFormat } from '#shared/moment-format.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { toast } from '#web/ui/feedback/toast.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 

@@ -1,4 +1,4 @@
-import { toast } from '#web/ui/feedback/toast.tsx'
+import { toast } from '#web/toasts/toast.tsx'
 
 /** Says that what is shared has changed (specification, section 8). */
 export function saved(): void {

@@ -7,7 +7,7 @@ import { call } from '#web/api/api.ts'
 import { shell } from '#web/device/native-shell.ts'
 import { subscribe } from '#web/device/trusted-device-flag.ts'
 import { trustDevice, takeOffWaitingList, untrustDevice, waitingOf } from '#web/device/trusted-device.ts'
-import { toast } from '#web/ui/feedback/toast.tsx'
+import { toast } from '#web/toasts/toast.tsx'
 
 // On every page for whoever might mark their device: what it takes comes only where it is marked.
 const forLater = () => import('./keep-for-later.ts')

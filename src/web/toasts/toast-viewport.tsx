@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { Toast as Primitive } from 'radix-ui'
 
-import { buttonClass } from '../controls/button.tsx'
+import { buttonClass } from '../ui/controls/button.tsx'
 import type { ShownToast, ToastViewportProps } from './toast.tsx'
 
 // Spec §9.

@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { line } from '#shared/fields.ts'
 import { momentFormat } from '#shared/moment-format.ts'
 
-import { reasonFor } from '../../api/api.ts'
-import { useForm } from '../../forms/use-form.ts'
-import { Button } from '../controls/button.tsx'
-import { Field } from '../controls/field.tsx'
-import { Input } from '../controls/input.tsx'
-import { Notice } from './notice.tsx'
+import { reasonFor } from '../api/api.ts'
+import { Button } from '../ui/controls/button.tsx'
+import { Field } from '../ui/controls/field.tsx'
+import { Input } from '../ui/controls/input.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { useForm } from './use-form.ts'
 
 const longDate = momentFormat({ dateStyle: 'long' })
 

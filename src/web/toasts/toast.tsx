@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 
-import { sharedValue, useSharedValue } from '../../shared-value.ts'
+import { sharedValue, useSharedValue } from '../shared-value.ts'
 
 /** Something to say in passing. `destructive` is for what went wrong. */
 export interface Toast {
