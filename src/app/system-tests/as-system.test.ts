@@ -38,7 +38,7 @@ const mayLookPast = [
   'features/people/server/people.ts',
   'features/people/server/second-factor.ts',
   'features/recovery/server/reset-notice.ts',
-  'features/second-factor/server/take-off.ts',
+  'features/second-factor/server/enrolment.ts',
   'features/sharing/server/settings.ts',
   'features/sharing/server/viewing.ts',
   'server/messaging/live.ts',

@@ -10,11 +10,11 @@ const Username = line({
   tooShort: 'Username must be at least 3 characters',
   tooLong: 'Username must be at most 50 characters',
 }).check(
-  // No at sign: a username must never look like somebody else's e-mail address in a search.
+  // The at sign is excluded, so that no username looks like somebody else's e-mail address in a search.
   z.regex(/^[\p{L}\p{N}._-]*$/u, 'Username may have letters, numbers, dots, dashes and underscores'),
 )
 
-/** 8 to 128 characters, any of them, no composition rules: `docs/decisions/0004-passwords.md`. */
+/** 8 to 128 characters of any kind, without composition rules (`docs/decisions/0004-passwords.md`). */
 export const Password = line({
   min: 8,
   max: 128,
@@ -38,13 +38,13 @@ export const Registration = z.strictObject({
   firstName: line({ min: 1, max: 100, tooShort: 'First name is required' }),
   lastName: line({ min: 1, max: 100, tooShort: 'Last name is required' }),
   email: z.optional(z.union([z.literal(''), Email], 'Invalid email address')),
-  /** The code of an invitation, however it is typed; empty for none. */
+  /** The code of an invitation, with or without dashes and capitals; empty for none. */
   invitation: z.optional(line({ max: 100 })),
   timeZone: z.optional(TimeZone),
 })
 export type Registration = z.infer<typeof Registration>
 
-/** A new password by a code: one from staff, or one's own recovery code. */
+/** A new password by a code: a one-time code, or the person's own recovery code. */
 export const PasswordReset = z.strictObject({
   username: line({ min: 3, max: 254, tooShort: 'Username must be at least 3 characters' }),
   code: line({ min: 1, max: 100, tooShort: 'Please enter the code' }),
@@ -52,21 +52,21 @@ export const PasswordReset = z.strictObject({
 })
 export type PasswordReset = z.infer<typeof PasswordReset>
 
-/** A code as it is typed: six digits of an app, or a backup code. */
+/** A code as people type it: the six digits of an app, or a backup code. */
 const Code = line({ min: 1, max: 100, tooShort: 'Please enter a code' })
 
-/** Somebody new, with the recovery code that is shown this once. */
+/** A new user, with the recovery code, which is shown only once. */
 export const RegisteredUser = z.extend(CurrentUser, { recoveryCode: z.string() })
 
-/** What shows that it is still the same person. */
+/** What the caller enters to confirm that they are still the same person. */
 export const Confirmation = z.strictObject({
   password: Password,
-  /** From the app on one's phone, or a backup code; asked for where there is a second factor. */
+  /** A code of the app, or a backup code; required where there is a second factor. */
   code: z.optional(Code),
 })
 export type Confirmation = z.infer<typeof Confirmation>
 
-/** What the sign-in page must know before anyone is signed in. */
+/** What the sign-in page needs to know before anybody is signed in. */
 export const Config = z.object({
   hasDemo: z.boolean(),
   /** Whether this installation sends e-mail. */

@@ -4,13 +4,13 @@ import { CurrentUser } from '#features/identity/contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { line, Nothing } from '#shared/fields.ts'
 
-/** A code from an e-mail, however it is typed. */
+/** A code from an e-mail, with or without dashes and capitals. */
 export const MailedCode = z.strictObject({
   code: line({ min: 1, max: 100, tooShort: 'Please enter the code' }),
 })
 export type MailedCode = z.infer<typeof MailedCode>
 
-/** Whose password is forgotten. */
+/** The account whose password was forgotten. */
 export const ForgottenPassword = z.strictObject({
   username: line({ min: 3, max: 254, tooShort: 'Username must be at least 3 characters' }),
 })
@@ -28,7 +28,7 @@ export const emailApi = {
     method: 'POST',
     path: '/api/email/confirm',
     summary: 'Show by the code that was sent there that the address is the caller’s own',
-    // Whoever has found somebody's page open must not put their own address in place of theirs.
+    // A stranger who finds the page open must not be able to put their own address in place.
     stepUp: true,
     body: MailedCode,
     response: CurrentUser,

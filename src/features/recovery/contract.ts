@@ -4,13 +4,13 @@ import { PasswordReset } from '#features/accounts/contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { line, Instant, Nothing } from '#shared/fields.ts'
 
-/** A recovery code in the one reply that ever shows it. */
+/** A recovery code, in the only reply that ever shows it. */
 export const ShownCode = z.object({ recoveryCode: z.string() })
 export type ShownCode = z.infer<typeof ShownCode>
 
-/** What one may know of one's recovery code later on. */
+/** What the caller may know about their recovery code later. */
 export const RecoveryStatus = z.object({
-  /** False for people of the demo, who have no password to recover. */
+  /** False in the demo, where nobody has a password to recover. */
   isOffered: z.boolean(),
   /** When the code was made; null where there is none. */
   madeAt: z.nullable(Instant),
@@ -23,7 +23,7 @@ export const ResetHoldEnding = z.strictObject({
   code: line({ min: 1, max: 100, tooShort: 'Please enter your recovery code' }),
 })
 
-/** That staff had a hand in a new password, as long as what was written before is sealed. */
+/** A reset by a one-time code, shown while it holds older texts closed. */
 export const ResetNotice = z.object({ resetAt: Instant })
 export type ResetNotice = z.infer<typeof ResetNotice>
 

@@ -11,16 +11,16 @@ const notAPin = 'A PIN has 4 to 8 digits'
 /** Four to eight digits, as they are typed. */
 const Pin = z.string(notAPin).check(z.regex(/^\d{4,8}$/, notAPin))
 
-/** What opens a locked screen: the PIN or the password; neither where there is no password to ask for. */
+/** What unlocks a screen: the PIN or the password. In the demo, which has no passwords, it is neither. */
 export const Unlocking = z.strictObject({ pin: z.optional(Pin), password: z.optional(Password) })
 export type Unlocking = z.infer<typeof Unlocking>
 
-/** How it stands with the lock; nothing of whose it is. */
+/** The state of the lock. It does not say whose session it is. */
 export const LockState = z.object({
   isLocked: z.boolean(),
-  /** Whether a PIN opens it: there is one, and it was not wrong too often. */
+  /** Whether a PIN unlocks it: there is one, and it was not wrong too often. */
   takesPin: z.boolean(),
-  /** Whether the password opens it; in the demo nobody has one. */
+  /** Whether the password unlocks it. In the demo nobody has one. */
   takesPassword: z.boolean(),
 })
 export type LockState = z.infer<typeof LockState>

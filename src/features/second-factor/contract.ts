@@ -3,31 +3,31 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/endpoint.ts'
 import { line, Instant, Nothing } from '#shared/fields.ts'
 
-/** How one's own second factor stands. */
+/** The status of the caller's second factor. */
 export const SecondFactor = z.object({
   isOn: z.boolean(),
-  /** Whether the institution asks it of the caller, who then cannot turn it off. */
+  /** Whether the institution requires it of the caller, who then cannot turn it off. */
   isRequired: z.boolean(),
   since: z.nullable(Instant),
-  /** How many of the ten backup codes were not used yet. */
+  /** How many of the ten backup codes are unused. */
   backupCodesLeft: z.int(),
 })
 export type SecondFactor = z.infer<typeof SecondFactor>
 
-/** What an app on a phone needs to make the codes. Nothing is on before one of them was typed here. */
+/** The secret that an app on a phone needs to compute codes. It is not on until the first code is entered. */
 export const SecondFactorOffer = z.object({
-  /** The secret in base 32, in groups, for typing it into the app. */
+  /** The secret in base 32, in groups of four, for people who type it into the app. */
   secret: z.string(),
-  /** The same as a QR code: the outline of its dark squares, and how many squares a side is long. */
+  /** The same as a QR code: the SVG path of its dark squares, and how many squares a side has. */
   qr: z.object({ path: z.string(), size: z.int() }),
 })
 export type SecondFactorOffer = z.infer<typeof SecondFactorOffer>
 
-/** Ten codes that are told once; each stands in for the phone one time. */
+/** Ten codes that are shown once. Each works one time in place of the phone. */
 export const BackupCodes = z.object({ codes: z.array(z.string()) })
 export type BackupCodes = z.infer<typeof BackupCodes>
 
-/** The code that shows that the app has the secret. */
+/** The first code, which proves that the app has the secret. */
 export const FirstCode = z.strictObject({
   code: line({ min: 1, max: 20, tooShort: 'Please enter the code from your app' }),
 })

@@ -17,12 +17,13 @@ import { resetCodes } from './table.ts'
 
 type Row = typeof users.$inferSelect
 
-/** What those who keep an institution's people may change of an account. */
+/** The fields of an account that people managers may change. */
 type Change = Partial<Pick<Row, 'role' | 'unitId' | 'shiftId' | 'badgeNumber'>>
 
 /**
- * Changes an account. A new role ends its sessions, codes, grants and open invitations: it begins anew
- * with what the role may do (ASVS 5.0 8.3.2), and connections that it rules out end.
+ * Changes an account, and answers it. A new role ends the account's sessions, codes, grants and open
+ * invitations, so that it has only the rights of that role (ASVS 5.0 8.3.2). It also ends connections that the
+ * role does not allow.
  */
 export async function changeAccount(tx: Database, account: Row, change: Change): Promise<Row> {
   const [changed] = await tx.update(users).set(change).where(eq(users.id, account.id)).returning()
@@ -33,22 +34,22 @@ export async function changeAccount(tx: Database, account: Row, change: Change):
   return changed!
 }
 
-/** Closes an account: its sessions, grants, codes and open invitations end in the same transaction. */
+/** Closes an account, and answers it. Its sessions, grants, codes and open invitations end with it. */
 export async function closeAccount(tx: Database, id: string): Promise<Row> {
   const [closed] = await tx.update(users).set({ isActive: false }).where(eq(users.id, id)).returning()
   await revokeRights(tx, id)
   return closed!
 }
 
-/** Opens a closed account again, without the grants that it had. */
+/** Opens a closed account again, without its earlier grants, and answers it. */
 export async function reopenAccount(tx: Database, id: string): Promise<Row> {
   const [open] = await tx.update(users).set({ isActive: true }).where(eq(users.id, id)).returning()
   return open!
 }
 
 /**
- * Seals anew, from now, what was sealed when an account was closed: in that time its owner could neither
- * read of the reset by staff nor lock the account.
+ * Starts a reset hold anew where it lasted when the account was closed. While it was closed, its owner could
+ * neither learn of the reset by staff nor lock the account.
  */
 export async function renewResetHoldIfClosedDuringIt(
   tx: Database,
@@ -63,10 +64,10 @@ export async function renewResetHoldIfClosedDuringIt(
 }
 
 function revokeRights(tx: Database, userId: string): Promise<void> {
-  // What hangs on somebody’s account ends with their rights, whoever takes them.
+  // The rows belong to the person whose rights are revoked, not to the caller.
   return asSystem(async () => {
     await endSessions(tx, userId)
-    // Whoever made it could give the old role, not of need the new one.
+    // The code was made by somebody who may change the old role, but perhaps not the new one.
     await tx.delete(resetCodes).where(eq(resetCodes.userId, userId))
     await deleteMailedCodes(tx, userId)
     await deleteResetCodesMadeBy(tx, userId)
@@ -75,12 +76,15 @@ function revokeRights(tx: Database, userId: string): Promise<void> {
   })
 }
 
-/** Somebody else has made a one-time password and seen it: unused, it is no standing way in. */
+/** A one-time password was made and seen by somebody else, so it must not work for long. */
 const oneTimeDays = 14
 
 const oneTimeUntil = () => new Date(now().getTime() + oneTimeDays * 24 * 60 * 60_000)
 
-/** Adds accounts that open with a one-time password, for 14 days; answers those whose names were free. */
+/**
+ * Adds accounts with one-time passwords, which work for 14 days. Answers the added accounts; those whose
+ * username was taken are left out.
+ */
 export function addAccounts(tx: Database, accounts: (typeof users.$inferInsert)[]) {
   const oneTime = { mustChangePassword: true, oneTimeUntil: oneTimeUntil() }
   return tx
@@ -91,14 +95,14 @@ export function addAccounts(tx: Database, accounts: (typeof users.$inferInsert)[
 }
 
 /**
- * Gives accounts that were never signed in to new one-time passwords, for 14 days; answers whose were
- * replaced.
+ * Gives new one-time passwords, for 14 days, to accounts that nobody has signed in to yet. `hashes` has the
+ * password hashes by account id. Answers the ids of the accounts that got a new one.
  */
 export function renewOneTimePasswords(
   tx: Database,
   hashes: ReadonlyMap<string, string>,
 ): Promise<Set<string>> {
-  // The sessions that end are those of the people brought in.
+  // The sessions that end belong to the imported people.
   return asSystem(async () => {
     const ids = [...hashes.keys()]
     if (ids.length === 0) return new Set()

@@ -13,22 +13,22 @@ import { failureKey } from './sign-in/sign-in-failures.ts'
 import { invitations, knownDevices, signInFailures } from './table.ts'
 
 /**
- * Closes an account at its owner's wish, to be erased at a moment. Throws a 409 in words for somebody
- * without whom nobody could keep their institution.
+ * Closes an account as its owner asked, to be erased at `deletesAt`. Throws a 409 for the last administrator of
+ * an institution, and a 401 where the account was closed meanwhile.
  */
 export async function requestDeletion(tx: Database, user: SessionUser, deletesAt: Date): Promise<void> {
   await requireSuccessor(tx, user)
-  const left = await tx
+  const changed = await tx
     .update(users)
     .set({ deletesAt })
     .where(and(eq(users.id, user.id), eq(users.isActive, true)))
     .returning({ id: users.id })
-  // Deactivated at this very moment: whoever leaves may come back, and that must not undo it.
-  if (left.length === 0) throw notSignedIn()
+  // An account that was deactivated meanwhile stays so: cancelling the deletion would activate it again.
+  if (changed.length === 0) throw notSignedIn()
   await closeAccount(tx, user.id)
 }
 
-/** Takes the wish back. Throws a 409 where there is none, or where its time has come. */
+/** Cancels the deletion and opens the account again. Throws a 409 where none is asked for, or where it is due. */
 export async function cancelDeletion(tx: Database, id: string): Promise<void> {
   const kept = await tx
     .update(users)
@@ -39,7 +39,7 @@ export async function cancelDeletion(tx: Database, id: string): Promise<void> {
   await reopenAccount(tx, id)
 }
 
-/** Whose time to be erased has come, the longest waiting first. */
+/** The ids of a hundred accounts at most that are due to be erased, the longest waiting first. */
 export async function listDueToErase(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
@@ -51,8 +51,8 @@ export async function listDueToErase(db: Database): Promise<string[]> {
 }
 
 /**
- * Holds an account for erasure until the transaction ends; false where another instance is at it, or
- * where it is not due (any more).
+ * Locks an account for its erasure until the transaction ends. False where another instance holds it, or where
+ * it is not due any more.
  */
 export async function lockDueToErase(tx: Database, id: string): Promise<boolean> {
   const [due] = await tx
@@ -64,8 +64,8 @@ export async function lockDueToErase(tx: Database, id: string): Promise<boolean>
 }
 
 /**
- * Deletes an account with every row that hangs on it, its key among them, and what is kept under its
- * name: failed sign-ins, and the invitation it came by.
+ * Deletes an account with all rows that reference it, its personal key among them, and the rows that are kept
+ * under its name: failed sign-ins, and the invitation that it was made with.
  */
 export async function eraseAccount(tx: Database, id: string): Promise<void> {
   const [account] = await tx.select().from(users).where(eq(users.id, id))
@@ -85,18 +85,19 @@ export async function eraseAccount(tx: Database, id: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, id))
 }
 
+/** For each role of a people manager, the roles that can take its place. */
 const successorRoles: Partial<Record<Role, readonly Role[]>> = {
   admin: ['admin'],
   institution_admin: ['admin', 'institution_admin'],
 }
 
-/** An institution must not be left without anybody who can keep its people or, of administrators, its alerts. */
+/** Throws a 409 where the institution would be left with nobody who can do the work of this role. */
 function requireSuccessor(tx: Database, { id, role, institutionId }: SessionUser): Promise<void> {
-  // Others’ accounts tell whether somebody stays to keep the institution.
+  // This reads other people's accounts.
   return asSystem(async () => {
     const able = successorRoles[role]
     if (!able) return
-    // One after the other, so that the last two cannot leave at the same moment.
+    // The lock keeps the last two from leaving at the same moment.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`leaving ${institutionId}`}))`)
     const [other] = await tx
       .select({ id: users.id })
@@ -106,7 +107,7 @@ function requireSuccessor(tx: Database, { id, role, institutionId }: SessionUser
           eq(users.institutionId, institutionId),
           inArray(users.role, [...able]),
           eq(users.isActive, true),
-          // Somebody who can come in: not one who never has, or who locked the account.
+          // A successor must be able to sign in: with an own password, and not locked.
           eq(users.mustChangePassword, false),
           isNull(users.lockedAt),
           ne(users.id, id),

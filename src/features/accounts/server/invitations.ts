@@ -7,13 +7,13 @@ import { badField } from '#server/http/rejection.ts'
 
 import { invitations } from './table.ts'
 
-/** Seven days, within which somebody new comes by. */
+/** An invitation is open for seven days. */
 const lifetimeMilliseconds = 7 * 24 * 60 * 60_000
 
 type Row = typeof invitations.$inferSelect
 type NewInvitation = Pick<Row, 'institutionId' | 'role' | 'unitId' | 'shiftId' | 'badgeNumber' | 'invitedBy'>
 
-/** Makes an invitation and answers its code, which is kept nowhere else. */
+/** Makes an invitation, and answers its code, which is stored nowhere. */
 export async function makeInvitation(db: Database, invitation: NewInvitation) {
   const code = newInvitationCode()
   const createdAt = now()
@@ -25,7 +25,7 @@ export async function makeInvitation(db: Database, invitation: NewInvitation) {
   return { id: made!.id, code, expiresAt }
 }
 
-/** Takes back an open invitation; false where it is not open any more. */
+/** Revokes an open invitation. False where it is not open any more. */
 export async function revokeInvitation(db: Database, id: string): Promise<boolean> {
   const revoked = await db
     .update(invitations)
@@ -35,7 +35,7 @@ export async function revokeInvitation(db: Database, id: string): Promise<boolea
   return revoked.length > 0
 }
 
-/** Takes back what somebody invited who may no longer do so. */
+/** Revokes all open invitations of a person, who may not invite any more. */
 export async function revokeInvitationsOf(db: Database, invitedBy: string): Promise<void> {
   await db
     .update(invitations)
@@ -43,7 +43,7 @@ export async function revokeInvitationsOf(db: Database, invitedBy: string): Prom
     .where(and(eq(invitations.invitedBy, invitedBy), isOpen()))
 }
 
-/** The open invitation with this code. Throws one and the same 400 for any other code. */
+/** The open invitation with this code. Throws the same 400 for every other code. */
 export async function getOpenInvitation(db: Database, code: string): Promise<Row> {
   const [found] = await db
     .select()
@@ -53,7 +53,7 @@ export async function getOpenInvitation(db: Database, code: string): Promise<Row
   return found
 }
 
-/** Uses an invitation up for an account. Throws the same 400 where somebody was quicker. */
+/** Uses an invitation up for an account. Throws the same 400 where somebody else was faster. */
 export async function acceptInvitation(tx: Database, id: string, acceptedBy: string): Promise<void> {
   const accepted = await tx
     .update(invitations)

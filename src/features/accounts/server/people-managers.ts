@@ -8,7 +8,7 @@ import { notify } from '#features/notifications/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Role } from '#shared/endpoint.ts'
 
-/** The ids of those who keep an institution's people, can be counted on, and have signed in with a password of their own. */
+/** The ids of the people managers of an institution who are available and have chosen a password of their own. */
 export async function activePeopleManagers(db: Database, institutionId: string): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
@@ -25,15 +25,15 @@ export async function activePeopleManagers(db: Database, institutionId: string):
 }
 
 interface ChangedManager {
-  /** Names the account or the invitation. */
+  /** The id of the account or of the invitation. */
   readonly id: string
   readonly role: Role
   readonly institutionId: string
 }
 
 /**
- * Tells the other active keepers of an institution what became of a keeper, but not whoever did it; nobody
- * where the role is not a keeper's. In the caller's transaction.
+ * Notifies the other people managers of an institution that something changed about one of them, except for
+ * `doneBy`, who did it. Notifies nobody where the role is not that of a people manager.
  */
 export async function notifyOtherPeopleManagers(
   tx: Database,
@@ -41,10 +41,10 @@ export async function notifyOtherPeopleManagers(
   kind: NotificationKind,
   doneBy?: string,
 ): Promise<void> {
-  if (!peopleManagerRoles.some((keeping) => keeping === role)) return
+  if (!peopleManagerRoles.some((managing) => managing === role)) return
   const others = (await activePeopleManagers(tx, institutionId)).filter(
     (other) => other !== doneBy && other !== id,
   )
-  // A key a kind: what came later must not hide what came before.
+  // The dedupe key has the kind, so that a later notification does not replace one of another kind.
   await notify(tx, others, { key: `${kind}:${id}`, kind, path: '/people' })
 }

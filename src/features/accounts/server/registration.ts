@@ -15,20 +15,21 @@ import { requirePasswordFor } from './passwords/password-rules.ts'
 import { makeRecoveryCode } from './recovery/recovery-codes.ts'
 import { openSession, type SignedIn, type Visitor } from './sign-in/sign-in.ts'
 
-/** A browser makes few accounts. */
+/** One browser makes few accounts. */
 const registrationsPerDevice = { most: 5, perSeconds: 60 * 60 }
-/** Whoever hears often that a name is taken is looking for names (CWE-204); facilities share an address. */
+/** Many answers that a name is taken would reveal who has an account (CWE-204). Facilities share an address. */
 const takenNamesPerNetwork = { most: 30, perSeconds: 60 * 60 }
 
-/** Somebody new who is signed in, with the recovery code that is shown this once. */
+/** A new person who is signed in, with the recovery code, which is shown only once. */
 interface Registered extends SignedIn {
   readonly recoveryCode: string
 }
 
 /**
- * Makes an account with its recovery code and signs in to it: of role user in the open institution, or where and as what an
- * invitation says. Throws a 409 for a name that is taken, a 400 for a weak password or an invitation
- * that is not open; an e-mail address that somebody has already is not told.
+ * Makes an account with its recovery code, and signs in to it. It has the role `user` in the open institution,
+ * or the role and institution of an invitation. Throws a 409 for a username that is taken, a 400 for a weak
+ * password or an invitation that is not open, and a 429 for too many registrations. It does not reveal whether
+ * another account has the same e-mail address.
  */
 export async function register(
   db: Database,
@@ -37,7 +38,7 @@ export async function register(
 ): Promise<Registered> {
   if (visitor.deviceToken)
     await consumeRateLimit(db, `register ${visitor.deviceToken}`, registrationsPerDevice)
-  // Whoever registers is nobody yet.
+  // A person who registers is not signed in yet, so there is no caller.
   const making = asSystem(() =>
     registration.invitation?.trim()
       ? registerInvited(db, registration, registration.invitation, visitor)
@@ -48,7 +49,7 @@ export async function register(
   return { ...signedIn, recoveryCode }
 }
 
-/** Passes a refusal on, unless this network has heard too often that a name is taken: then a 429. */
+/** Throws the error on, or a 429 where this network was told too often that a name is taken. */
 async function countTakenName(db: Database, { trace }: Visitor, error: unknown): Promise<never> {
   if (error instanceof Rejection && error.statusCode === 409) {
     await consumeRateLimit(db, `taken names ${trace.addressPrefix}`, takenNamesPerNetwork)
@@ -105,8 +106,8 @@ interface NewAccount extends Pick<
 type ReadyAccount = typeof users.$inferInsert
 
 /**
- * An account with its password hashed, ready to be inserted: outside of any transaction, so that nobody
- * holds a connection while waiting in the queue. Throws a 400 for a weak password.
+ * An account with its password hashed, ready to be inserted. Call it outside of transactions, so that no
+ * connection is held while it waits in the queue. Throws a 400 for a weak password.
  */
 export async function prepareAccount(
   db: Database,
@@ -129,7 +130,7 @@ export async function prepareAccount(
   }
 }
 
-/** Inserts an account. Throws a 409 for a name that is taken. */
+/** Inserts an account, and answers it. Throws a 409 for a username that is taken. */
 export async function insertAccount(db: Database, account: ReadyAccount) {
   const [made] = await db.insert(users).values(account).onConflictDoNothing().returning()
   if (!made) {

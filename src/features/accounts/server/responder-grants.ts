@@ -11,15 +11,15 @@ type NewGrant = Pick<
   'userId' | 'institutionId' | 'population' | 'startsAt' | 'endsAt' | 'grantedBy'
 >
 
-/** Writes down that somebody is to serve a population for a time, still unconfirmed; answers the grant's id. */
+/** Stores a grant for a person to answer the alerts of a population, not confirmed yet, and answers its id. */
 export async function giveGrant(tx: Database, grant: NewGrant): Promise<string> {
   const [given] = await tx.insert(responderGrants).values(grant).returning({ id: responderGrants.id })
   return given!.id
 }
 
 /**
- * Makes a waiting grant effective, on the word of a second person, or of the giver alone where that is
- * null. False where it does not wait any more.
+ * Confirms a waiting grant by a second person, or by its giver alone where `confirmedBy` is null. False where
+ * the grant does not wait any more.
  */
 export async function confirmGrant(tx: Database, id: string, confirmedBy: string | null): Promise<boolean> {
   const confirmed = await tx
@@ -38,7 +38,7 @@ export async function confirmGrant(tx: Database, id: string, confirmedBy: string
   return confirmed.length > 0
 }
 
-/** Takes a grant back, from the next call on; false where it was over already. */
+/** Revokes a grant, from the next call on. False where it was over already. */
 export async function revokeGrant(tx: Database, id: string): Promise<boolean> {
   const revoked = await tx
     .update(responderGrants)
@@ -50,7 +50,7 @@ export async function revokeGrant(tx: Database, id: string): Promise<boolean> {
   return revoked.length > 0
 }
 
-/** Takes every grant of somebody back, those that wait as well; answers their ids. */
+/** Revokes every grant of a person, also those that wait, and answers their ids. */
 export async function revokeGrantsOf(tx: Database, userId: string): Promise<string[]> {
   const revoked = await tx
     .update(responderGrants)
@@ -68,5 +68,5 @@ export async function revokeGrantsOf(tx: Database, userId: string): Promise<stri
   return ids
 }
 
-/** What people's notifications of a grant are kept under. */
+/** The dedupe key of the notifications about a grant. */
 export const grantDedupeKey = (grantId: string) => `grant:${grantId}`

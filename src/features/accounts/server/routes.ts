@@ -8,12 +8,11 @@ import { changePassword } from './passwords/passwords.ts'
 import { resetPassword } from './recovery/reset-codes.ts'
 import { register } from './registration.ts'
 import { confirm } from './sign-in/confirm.ts'
-import { describeDevice } from './sign-in/device.ts'
 import { enterCode } from './sign-in/second-step.ts'
 import { signIn } from './sign-in/sign-in.ts'
-import { visitorOf, finishSignIn } from './sign-in/visitor.ts'
+import { describeDevice, finishSignIn, visitorOf } from './sign-in/visitor.ts'
 
-/** Registers sign-in, registration, confirming who one is, and the change of a password. */
+/** Registers sign-in, registration, the confirmation of a session, and the change of a password. */
 export function accountRoutes(app: FastifyInstance): void {
   serve(app, accountApi.config, async ({ settings }) => ({
     hasDemo: settings.hasDemo,
@@ -25,10 +24,9 @@ export function accountRoutes(app: FastifyInstance): void {
     async (call) => finishSignIn(call, await signIn(call.db, call.body, visitorOf(call))),
     { perMinute: 300 },
   )
-  serve(app, accountApi.enterCode, async ({ db, keyring, user, trace, body, settings, request, reply }) => {
-    const device = describeDevice(request.headers)
-    const entered = await enterCode(db, keyring, { user, trace, device }, body.code)
-    setSessionCookie(settings, reply, entered.sessionToken)
+  serve(app, accountApi.enterCode, async (call) => {
+    const entered = await enterCode(call, call.body.code, describeDevice(call.request.headers))
+    setSessionCookie(call.settings, call.reply, entered.sessionToken)
     return entered.user
   })
   serve(
@@ -40,20 +38,20 @@ export function accountRoutes(app: FastifyInstance): void {
     },
     { perMinute: 60 },
   )
-  // Old bookmarks and the client's own redirect after a lost session; never anywhere else (ASVS 3.7.2).
+  // Old bookmarks lead here, and the client after a lost session. It redirects nowhere else (ASVS 5.0 3.7.2).
   app.get('/api/login', { config: { access: 'public' } }, (_, reply) => reply.redirect('/'))
   sessionRoutes(app)
 }
 
 function sessionRoutes(app: FastifyInstance): void {
-  serve(app, accountApi.confirm, async ({ db, keyring, user, trace, body, settings, reply }) => {
-    setSessionCookie(settings, reply, await confirm(db, { user, trace, keyring }, body))
+  serve(app, accountApi.confirm, async (call) => {
+    setSessionCookie(call.settings, call.reply, await confirm(call, call.body))
   })
   serve(app, accountApi.resetPassword, ({ db, body, trace }) => resetPassword(db, body, trace), {
     perMinute: 300,
   })
-  serve(app, accountApi.changePassword, async ({ db, user, trace, body, settings, request, reply }) => {
-    const device = describeDevice(request.headers)
-    setSessionCookie(settings, reply, await changePassword(db, { user, trace }, body, device))
+  serve(app, accountApi.changePassword, async (call) => {
+    const device = describeDevice(call.request.headers)
+    setSessionCookie(call.settings, call.reply, await changePassword(call, call.body, device))
   })
 }

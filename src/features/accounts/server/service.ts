@@ -1,5 +1,5 @@
-/** What other features may use of accounts on the server. */
-export { lockAccount } from './account-lock.ts'
+/** The face of accounts on the server for other features. */
+export { lockAccount } from './passwords/password-replacement.ts'
 export { requireSamePerson } from './sign-in/confirm.ts'
 export {
   eraseAccount,

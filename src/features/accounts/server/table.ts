@@ -5,7 +5,7 @@ import { shifts, units, institutions } from '#features/institutions/server/table
 import { bytes } from '#server/database/bytes.ts'
 import { roles } from '#shared/endpoint.ts'
 
-/** Browsers that have signed in to an account before: another's guessing does not lock them out. */
+/** Browsers that have signed in to an account before. Guessing from elsewhere does not lock them out. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -18,22 +18,22 @@ export const knownDevices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
 )
 
-/** Failed sign-ins by name (known or not) and device, so that an unknown name behaves like a known one. */
+/** Failed sign-ins by name and device. Unknown names are counted too, so that they behave like known ones. */
 export const signInFailures = pgTable('sign_in_failures', {
-  /** SHA-256 of the name in lower case and, from a known device, the device. */
+  /** A SHA-256, as `failureKey` makes it. */
   key: bytes().primaryKey(),
   /** Failures since the last success. */
   consecutive: integer().notNull(),
-  /** Failures in the present window of 15 minutes. */
+  /** Failures within the window of 15 minutes. */
   recent: integer().notNull(),
   windowEndsAt: timestamp({ withTimezone: true }).notNull(),
-  /** Until then every try is refused unread. */
+  /** Until then every attempt is refused without a check. */
   blockedUntil: timestamp({ withTimezone: true }),
 })
 
 /**
- * Invitations into an institution: the code is 130 random bits, the table has only its SHA-256. Used,
- * taken back or expired ones stay, with when.
+ * Invitations into an institution. The code has 130 random bits, and the table holds only its SHA-256. Used,
+ * revoked and expired invitations stay in the table.
  */
 export const invitations = pgTable(
   'invitations',
@@ -57,7 +57,7 @@ export const invitations = pgTable(
   (table) => [index().on(table.institutionId, table.createdAt), index().on(table.invitedBy)],
 )
 
-/** One code a person, with which they choose a new password: its SHA-256, for 24 hours, for one use. */
+/** One code for each person, with which they choose a new password: its SHA-256, for 24 hours and one use. */
 export const resetCodes = pgTable('reset_codes', {
   userId: uuid()
     .primaryKey()
@@ -66,22 +66,22 @@ export const resetCodes = pgTable('reset_codes', {
   expiresAt: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** One code a person, given to them alone: its SHA-256. It opens what is sealed and sets a new password. */
+/** One recovery code for each person: its SHA-256. It ends a reset hold and sets a new password. */
 export const recoveryCodes = pgTable('recovery_codes', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   codeHash: bytes().notNull(),
   madeAt: timestamp({ withTimezone: true }).notNull(),
-  /** When they said that they have kept it somewhere. */
+  /** When the person said that they have kept it; null before. */
   keptAt: timestamp({ withTimezone: true }),
 })
 
-/** What a mailed code is for: to show that an address is one's own, or to set a new password. */
+/** What a mailed code is for: to confirm an address, or to set a new password. */
 export const purposes = ['address', 'password'] as const
 export type Purpose = (typeof purposes)[number]
 
-/** The latest code that went to somebody by e-mail, for each purpose: its SHA-256, for an hour, for one use. */
+/** The latest code mailed to a person, for each purpose: its SHA-256, for an hour and one use. */
 export const mailedCodes = pgTable(
   'mailed_codes',
   {
@@ -90,7 +90,7 @@ export const mailedCodes = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text({ enum: purposes }).notNull(),
     codeHash: bytes().notNull(),
-    /** Where it went: of no use once the account has another address. */
+    /** The address that it was mailed to. It does not work once the account has another one. */
     email: text().notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -6,8 +6,8 @@ import { afterPassword, password, personWithFactor } from '#testing/second-facto
 import { createWorld, type World } from '#testing/world.ts'
 
 import { accountApi } from '../contract.ts'
-import { lockAccount } from './account-lock.ts'
 import { hashPassword } from './passwords/password-hash.ts'
+import { lockAccount } from './passwords/password-replacement.ts'
 
 let world: World
 beforeAll(async () => {

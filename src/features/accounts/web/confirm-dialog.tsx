@@ -14,8 +14,8 @@ import { Confirmation } from '../contract.ts'
 import { useConfirm } from './queries.ts'
 
 /**
- * Asks for the password whenever a call needs it to be shown again that it is the same person, and lets
- * the call go on. Once on every screen: no page has to ask by itself.
+ * Asks for the password whenever a call needs a fresh confirmation, and then lets the call go on. It stands
+ * once around every screen, so that no page has to ask by itself.
  */
 export function ConfirmDialog() {
   const question = useStepUpQuestion()
@@ -37,12 +37,12 @@ function ConfirmForm({ onConfirmed }: { readonly onConfirmed: () => void }) {
   const { data: user } = useCurrentUser()
   const confirm = useConfirm()
   const password = useRef<HTMLInputElement>(null)
-  // Before the dialog looks for something to focus: it would take its close button.
+  // This runs before the dialog chooses what to focus, which would be its close button.
   useEffect(() => password.current?.focus(), [])
   const { errors, submit } = useForm(Confirmation, (confirmation, refuse) =>
     confirm.mutate(confirmation, { onSuccess: onConfirmed, onError: refuse }),
   )
-  // What was not about a field, such as too many tries, is said beneath the first.
+  // An error about no field, such as too many attempts, is shown below the password.
   const other = confirm.isError && reasonFor(confirm.error, 'That did not work. Please try again.')
   const passwordError = errors['password'] ?? (other && !errors['code'] ? other : undefined)
 

@@ -6,7 +6,7 @@ import { call, keyOf, reading } from '#web/api/api.ts'
 
 import { accountApi, type Confirmation, type PasswordReset } from '../contract.ts'
 
-/** What the sign-in page offers on this installation. */
+/** The configuration of the sign-in page on this installation. */
 export function useConfig() {
   return useQuery(reading(accountApi.config, {}))
 }
@@ -61,13 +61,13 @@ export function useRegister() {
 
 const shownCodeKey = ['recovery-code-to-keep']
 
-/** A recovery code that was just made and is shown this once; null where there is none. */
+/** A recovery code that was just made and is shown only once; null where there is none. */
 export function useShownRecoveryCode(): string | null {
-  // Only ever put there by whatever made it, and gone with the page.
+  // Only `useShowRecoveryCode` sets it, and it is gone with the page.
   return useQuery<string | null>({ queryKey: shownCodeKey, queryFn: skipToken }).data ?? null
 }
 
-/** Shows a recovery code at the top of the page, or takes it away. */
+/** Shows a recovery code at the top of the page, or hides it with null. */
 export function useShowRecoveryCode() {
   const client = useQueryClient()
   return (code: string | null) => {
@@ -75,7 +75,7 @@ export function useShowRecoveryCode() {
   }
 }
 
-/** Shows again that it is the same person. */
+/** Confirms that it is still the same person. */
 export function useConfirm() {
   return useMutation({
     mutationFn: (body: Confirmation) => call(accountApi.confirm, { body }),

@@ -1,31 +1,29 @@
 import { and, eq } from 'drizzle-orm'
 
 import { consumeMailedCode } from '#features/accounts/server/service.ts'
-import { type Actor, recordAudit } from '#features/audit/server/service.ts'
+import { recordAudit } from '#features/audit/server/service.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { getCurrentUser } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { consumeRateLimit } from '#server/http/rate-limit.ts'
 import { badField, conflict } from '#server/http/rejection.ts'
-import type { SessionUser } from '#server/http/session-user.ts'
 
 import { enqueueCodeMail } from './jobs.ts'
 
-type Owner = Actor & { readonly user: SessionUser }
-
 const hour = 60 * 60
-/** Nobody's mailbox is filled by somebody who gives its address. */
+/** Nobody can fill another person's mailbox by entering its address. */
 const mailsPerPerson = { most: 5, perSeconds: hour }
 const triesPerPerson = { most: 20, perSeconds: hour }
 
 /**
  * Has a code mailed to the caller's own address. Throws a 409 where there is no address or it is confirmed
- * already, and a 429 where this is asked too often.
+ * already, and a 429 for the sixth mail within an hour.
  */
-export async function sendAddressCode(db: Database, owner: Owner): Promise<void> {
-  const { id } = owner.user
+export async function sendAddressCode(caller: Caller): Promise<void> {
+  const { db, user } = caller
+  const { id } = user
   const [row] = await db
     .select({ email: users.email, isConfirmed: users.emailVerifiedAt })
     .from(users)
@@ -35,17 +33,18 @@ export async function sendAddressCode(db: Database, owner: Owner): Promise<void>
   await consumeRateLimit(db, `address mails ${id}`, mailsPerPerson)
   await db.transaction(async (tx) => {
     await enqueueCodeMail(tx, id, 'address')
-    await recordAudit(tx, owner, { action: 'email.ask-code' })
+    await recordAudit(tx, caller, { action: 'email.ask-code' })
   })
 }
 
 /**
- * Takes the caller's address for theirs by the code that went there, and answers who they are now. Throws a
- * 400 for another code, one that is used, over an hour old or went to another address, and a 429 where codes
- * are tried too fast.
+ * Confirms the caller's address by the code that was mailed to it, and answers who they are now. Throws a 400
+ * for a code that is wrong, used, over an hour old or for another address, and a 429 after 20 attempts within an
+ * hour.
  */
-export async function confirmAddress(db: Database, owner: Owner, code: string): Promise<CurrentUser> {
-  const { id } = owner.user
+export async function confirmAddress(caller: Caller, code: string): Promise<CurrentUser> {
+  const { db, user } = caller
+  const { id } = user
   await consumeRateLimit(db, `address codes ${id}`, triesPerPerson)
   return db.transaction(async (tx) => {
     const email = await consumeMailedCode(tx, { userId: id, purpose: 'address', code })
@@ -54,7 +53,7 @@ export async function confirmAddress(db: Database, owner: Owner, code: string): 
       .update(users)
       .set({ emailVerifiedAt: now() })
       .where(and(eq(users.id, id), eq(users.email, email)))
-    await recordAudit(tx, owner, { action: 'email.confirm' })
+    await recordAudit(tx, caller, { action: 'email.confirm' })
     return getCurrentUser(tx, id)
   })
 }

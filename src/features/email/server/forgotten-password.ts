@@ -16,23 +16,24 @@ const hour = 60 * 60
 const perDevice = { most: 5, perSeconds: hour }
 /** Facilities share an address. */
 const perNetwork = { most: 60, perSeconds: hour }
-/** Nobody's mailbox is filled by somebody else. */
+/** Nobody can fill another person's mailbox. */
 const perName = { most: 3, perSeconds: hour }
 
 /**
- * Has a code for a new password mailed to the account of a name, where it is open and has a confirmed address.
- * Answers nothing, and works as long, where there is none. Throws a 429 where this is asked too often.
+ * Has a code for a new password mailed to the account of a username, where the account is available and has a
+ * confirmed address. Otherwise it answers the same after the same work. Throws a 429 where this is asked too
+ * often for a name, or from a browser or a network.
  */
 export async function sendPasswordCode(
   db: Database,
   username: string,
   { deviceToken, trace }: Pick<Visitor, 'deviceToken' | 'trace'>,
 ): Promise<void> {
-  // The network last: whoever asks too often for one name uses up nothing of their neighbours'.
+  // The network is counted last, so that too many calls for one name do not use up the network's limit.
   await consumeRateLimit(db, `forgotten ${username.toLowerCase()}`, perName)
   if (deviceToken) await consumeRateLimit(db, `forgotten ${deviceToken}`, perDevice)
   await consumeRateLimit(db, `forgotten ${trace.addressPrefix}`, perNetwork)
-  // Whoever has forgotten their password is nobody yet.
+  // A person who forgot their password is not signed in, so there is no caller.
   await asSystem(() =>
     db.transaction(async (tx) => {
       const [account] = await tx
@@ -47,7 +48,7 @@ export async function sendPasswordCode(
         )
       const whose = account && { subjectId: account.id, institutionId: account.institutionId }
       await recordAudit(tx, { user: null, trace }, { action: 'password.ask-code', ...whose })
-      // For nobody as for somebody: the time it takes must not tell whom there is.
+      // The job is added for an unknown name too, so that the time does not tell which names exist.
       await enqueueCodeMail(tx, account?.id ?? randomUUID(), 'password')
     }),
   )

@@ -14,29 +14,29 @@ import { sendForJob } from '#server/messaging/mail-job.ts'
 import type { Mailer } from '#server/messaging/mailer.ts'
 import { enqueue, type Job, type JobHandlers } from '#server/messaging/outbox.ts'
 
-/** The outbox's kind of job for the e-mail with a code. */
+/** The kind of outbox job that mails a code. */
 export const codeMailJob = 'code-mail'
 
-/** Short, as ASVS 5.0 6.4.1 asks of what is sent to people; an hour, since mail may be slow. */
+/** ASVS 5.0 6.4.1 asks for a short lifetime of codes that are sent. It is an hour, since mail may be slow. */
 const lifetimeMilliseconds = 60 * 60_000
 
 const perAddress = { most: 5, perSeconds: 60 * 60 }
 
-/** Asks, in the caller's transaction, for a code to be mailed to somebody; it is made when the mail is. */
+/** Adds a job, in the caller's transaction, that makes a code and mails it to a person. */
 export function enqueueCodeMail(tx: Database, userId: string, purpose: Purpose): Promise<void> {
   const payload = { userId, purpose, askedAt: now().getTime() }
   return enqueue(tx, [{ kind: codeMailJob, key: randomUUID(), payload }])
 }
 
-/** What the outbox mails for accounts. */
+/** The handlers of the outbox jobs that mail codes. */
 export function emailJobs(db: Database, mailer: Mailer | null): JobHandlers {
   return { [codeMailJob]: (job) => mailCode(db, mailer, job) }
 }
 
 /**
- * Makes a code, in place of an earlier one for the same purpose, and mails it; nothing where the address is
- * not one that it may go to or had five within the hour, or it was asked for over an hour ago. Throws where
- * the mail server does not take it, so that it is tried again unless that is hopeless.
+ * Makes a code, in place of an earlier one for the same purpose, and mails it. Does nothing where the address
+ * may not have it or had five mails within the hour, or where it was asked for over an hour ago. Throws where
+ * the mail server does not accept it, so that the job is tried again.
  */
 async function mailCode(db: Database, mailer: Mailer | null, job: Job): Promise<void> {
   if (!mailer) return
@@ -48,7 +48,7 @@ async function mailCode(db: Database, mailer: Mailer | null, job: Job): Promise<
     .from(users)
     .where(and(eq(users.id, userId), isAvailable()))
   if (!person?.email || (purpose === 'password') !== (person.isConfirmed !== null)) return
-  // What is sent again was counted when it was first to be sent.
+  // A retry was counted with its first attempt.
   if (job.attempts === 1 && !(await isWithinMailLimit(db, person.email, purpose))) return
 
   const code = newShortCode()
@@ -58,7 +58,7 @@ async function mailCode(db: Database, mailer: Mailer | null, job: Job): Promise<
     .insert(mailedCodes)
     .values({ userId, purpose, ...fresh })
     .onConflictDoUpdate({ target: [mailedCodes.userId, mailedCodes.purpose], set: fresh })
-  // A mail that is sent again carries another code, and is another mail.
+  // A retry carries another code, so it is another mail.
   await sendForJob(mailer, {
     to: person.email,
     key: `${job.id}:${job.attempts}`,
@@ -68,8 +68,8 @@ async function mailCode(db: Database, mailer: Mailer | null, job: Job): Promise<
 }
 
 /**
- * Counts one more code to an address: whoever gives it in many accounts fills nobody's mailbox. Each purpose
- * by itself, so that they keep nobody from a new password either.
+ * Counts one more mail to an address, so that nobody fills a mailbox by entering it in many accounts. Purposes
+ * are counted separately, so that nobody is kept from a new password either. False above the limit.
  */
 async function isWithinMailLimit(db: Database, email: string, purpose: Purpose): Promise<boolean> {
   try {

@@ -11,11 +11,11 @@ import { sendPasswordCode } from './forgotten-password.ts'
 
 /** Registers the codes that go out by e-mail: to confirm an address, and for a forgotten password. */
 export function emailRoutes(app: FastifyInstance): void {
-  serve(app, emailApi.sendCode, ({ db, user, trace, settings }) => {
-    requireMail(settings)
-    return sendAddressCode(db, { user, trace })
+  serve(app, emailApi.sendCode, (call) => {
+    requireMail(call.settings)
+    return sendAddressCode(call)
   })
-  serve(app, emailApi.confirm, ({ db, user, trace, body }) => confirmAddress(db, { user, trace }, body.code))
+  serve(app, emailApi.confirm, (call) => confirmAddress(call, call.body.code))
   serve(
     app,
     emailApi.forgotten,

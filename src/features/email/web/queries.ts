@@ -5,12 +5,12 @@ import { call } from '#web/api/api.ts'
 
 import { emailApi, type ForgottenPassword, type MailedCode } from '../contract.ts'
 
-/** Has a code sent to one's own address. */
+/** Has a code sent to the user's own address. */
 export function useSendAddressCode() {
   return useMutation({ mutationFn: () => call(emailApi.sendCode, {}) })
 }
 
-/** Shows by the code that one's address is one's own; afterwards the current user is known anew. */
+/** Confirms the user's address by the code, and stores the answer as the current user. */
 export function useConfirmAddress() {
   const keep = useSetCurrentUser()
   return useMutation({

@@ -1,20 +1,16 @@
 import type { Confirmation } from '#features/accounts/contract.ts'
 import { requestDeletion, requireSamePerson, cancelDeletion } from '#features/accounts/server/service.ts'
-import { type Actor, recordAudit } from '#features/audit/server/service.ts'
+import { recordAudit } from '#features/audit/server/service.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { resetHoldUntil } from '#features/identity/reset-hold.ts'
 import { getCurrentUser } from '#features/identity/server/service.ts'
 import { now } from '#server/clock.ts'
-import type { Database } from '#server/database/database.ts'
-import type { Keyring } from '#server/encryption/keyring.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { conflict } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 
 import { daysToReconsider } from '../account-deletion.ts'
 import type { AccountDeletion } from '../contract.ts'
-
-type Owner = Actor & { readonly user: SessionUser }
-type Leaver = Owner & { readonly keyring: Keyring }
 
 const dayMs = 24 * 60 * 60_000
 
@@ -24,17 +20,14 @@ const dayMs = 24 * 60 * 60_000
  * sign-ins are, and a 409 while something of theirs is sealed, and for the only administrator of an
  * institution.
  */
-export async function leave(
-  db: Database,
-  owner: Leaver,
-  confirmation: Confirmation,
-): Promise<AccountDeletion> {
-  requireNothingSealed(owner.user)
-  await requireSamePerson(db, owner, confirmation)
+export async function leave(caller: Caller, confirmation: Confirmation): Promise<AccountDeletion> {
+  const { db, user } = caller
+  requireNothingSealed(user)
+  await requireSamePerson(caller, confirmation)
   const deletesAt = new Date(now().getTime() + daysToReconsider * dayMs)
   await db.transaction(async (tx) => {
-    await requestDeletion(tx, owner.user, deletesAt)
-    await recordAudit(tx, owner, { action: 'account.leave', objectId: owner.user.id })
+    await requestDeletion(tx, user, deletesAt)
+    await recordAudit(tx, caller, { action: 'account.leave', objectId: user.id })
   })
   return { deletesAt: deletesAt.toISOString() }
 }
@@ -50,10 +43,11 @@ function requireNothingSealed({ resetHoldStartedAt, timeZone }: SessionUser): vo
 }
 
 /** Opens the caller's account again. Throws a 409 where it is not waiting to be deleted. */
-export function stay(db: Database, owner: Owner): Promise<CurrentUser> {
+export function stay(caller: Caller): Promise<CurrentUser> {
+  const { db, user } = caller
   return db.transaction(async (tx) => {
-    await cancelDeletion(tx, owner.user.id)
-    await recordAudit(tx, owner, { action: 'account.keep', objectId: owner.user.id })
-    return getCurrentUser(tx, owner.user.id)
+    await cancelDeletion(tx, user.id)
+    await recordAudit(tx, caller, { action: 'account.keep', objectId: user.id })
+    return getCurrentUser(tx, user.id)
   })
 }

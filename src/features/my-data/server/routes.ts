@@ -12,10 +12,10 @@ export function myDataRoutes(app: FastifyInstance): void {
   serve(app, myDataApi.download, ({ db, keyring, user, trace, body, reply }) =>
     download({ db, keyring, user, trace }, body.format, reply),
   )
-  serve(app, myDataApi.leave, async ({ db, keyring, user, trace, body, settings, reply }) => {
-    const leaving = await leave(db, { user, trace, keyring }, body)
-    clearSessionCookie(settings, reply)
+  serve(app, myDataApi.leave, async (call) => {
+    const leaving = await leave(call, call.body)
+    clearSessionCookie(call.settings, call.reply)
     return leaving
   })
-  serve(app, myDataApi.stay, ({ db, user, trace }) => stay(db, { user, trace }))
+  serve(app, myDataApi.stay, stay)
 }

@@ -1,29 +1,26 @@
 import {
   findRecoveryCode,
-  markRecoveryCodeKept,
   makeRecoveryCode,
   endResetHold,
   consumeRecoveryCode,
 } from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { heldBefore } from '#features/identity/server/service.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { consumeRateLimit } from '#server/http/rate-limit.ts'
 import { badField, conflict } from '#server/http/rejection.ts'
 
 import type { RecoveryStatus } from '../contract.ts'
-import type { Owner } from './owner.ts'
 
-/** 130 random bits cannot be guessed; a limit all the same, so that nobody tries. */
+/** Nobody can guess 130 random bits. The limit keeps people from trying. */
 const triesPerPerson = { most: 5, perSeconds: 5 * 60 }
 
-/** Whether somebody has no password that a code could recover: only people of the demo. */
+/** Whether a person has no password that a code could recover, which is so only in the demo. */
 export type HasNoPassword = (userId: string) => boolean
 
 /** Whether the caller has a recovery code, and since when. */
-export async function recoveryStatus(
-  db: Database,
-  { user }: Owner,
+export async function getRecoveryStatus(
+  { db, user }: Caller,
   hasNoPassword: HasNoPassword,
 ): Promise<RecoveryStatus> {
   const code = await findRecoveryCode(db, user.id)
@@ -35,42 +32,33 @@ export async function recoveryStatus(
 }
 
 /**
- * Makes the caller's recovery code anew and answers it this once. Throws a 409 for people of the demo,
- * and while something is sealed: else whoever used staff's code could make a key to what it closed.
+ * Makes the caller's recovery code anew, and answers it. Only its hash is stored. Throws a 409 in the demo, and
+ * while a reset hold lasts: somebody who used a code from staff could otherwise end the hold.
  */
-export async function renewRecoveryCode(
-  db: Database,
-  owner: Owner,
-  hasNoPassword: HasNoPassword,
-): Promise<string> {
-  const { user } = owner
+export async function renewRecoveryCode(caller: Caller, hasNoPassword: HasNoPassword): Promise<string> {
+  const { db, user } = caller
   if (hasNoPassword(user.id)) throw conflict('People of the demo have no password to recover')
   if (heldBefore(user)) {
     throw conflict('A new code can be made once your older entries are open again')
   }
   return db.transaction(async (tx) => {
-    await recordAudit(tx, owner, { action: 'recovery-code.make' })
+    await recordAudit(tx, caller, { action: 'recovery-code.make' })
     return makeRecoveryCode(tx, user.id)
   })
 }
 
-/** Remembers that the caller has kept their code. */
-export function confirmKept(db: Database, { user }: Owner): Promise<void> {
-  return markRecoveryCodeKept(db, user.id)
-}
-
 /**
- * Opens what a reset by staff has sealed and answers the code that takes the place of the one used.
- * Throws a 409 where nothing is sealed, a 400 for a wrong code, a 429 after five tries in five minutes.
+ * Ends the caller's reset hold by their recovery code, and answers a new code in place of the used one. Throws a
+ * 409 where there is no hold, a 400 for a wrong code, and a 429 for the sixth attempt within five minutes.
  */
-export async function endHoldEarly(db: Database, owner: Owner, code: string): Promise<string> {
-  const { user } = owner
+export async function endHoldEarly(caller: Caller, code: string): Promise<string> {
+  const { db, user } = caller
   if (!heldBefore(user)) throw conflict('Nothing of yours is sealed')
   await consumeRateLimit(db, `recovery-code ${user.id}`, triesPerPerson)
   const fresh = await db.transaction(async (tx) => {
     const replaced = await consumeRecoveryCode(tx, user.id, code)
     if (replaced) await endResetHold(tx, user.id)
-    await recordAudit(tx, owner, { action: 'seal.open', outcome: replaced ? 'done' : 'refused' })
+    await recordAudit(tx, caller, { action: 'seal.open', outcome: replaced ? 'done' : 'refused' })
     return replaced
   })
   if (!fresh) {

@@ -6,16 +6,15 @@ import { heldBefore } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { notify } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
-import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { conflict } from '#server/http/rejection.ts'
 
 import type { ResetNotice } from '../contract.ts'
-import type { Owner } from './owner.ts'
 import { resetNoticeAnswers } from './table.ts'
 
-/** The reset by staff that this session has not been asked about; null without one. */
-export async function findResetNotice(db: Database, { user }: Owner): Promise<ResetNotice | null> {
+/** The reset by a one-time code that this session was not asked about yet; null without one. */
+export async function findResetNotice({ db, user }: Caller): Promise<ResetNotice | null> {
   const resetAt = heldBefore(user)
   if (!resetAt) return null
   const [answered] = await db
@@ -25,28 +24,28 @@ export async function findResetNotice(db: Database, { user }: Owner): Promise<Re
   return answered ? null : { resetAt: resetAt.toISOString() }
 }
 
-/** Remembers, for this session alone, that the reset was its owner's. */
-export function acceptReset(db: Database, owner: Owner): Promise<void> {
-  return db.transaction(async (tx) => {
+/** Stores, for this session alone, that the caller made the reset. */
+export function acceptReset(caller: Caller): Promise<void> {
+  return caller.db.transaction(async (tx) => {
     await tx
       .insert(resetNoticeAnswers)
-      .values({ sessionId: owner.user.sessionId, answeredAt: now() })
+      .values({ sessionId: caller.user.sessionId, answeredAt: now() })
       .onConflictDoNothing()
-    await recordAudit(tx, owner, { action: 'reset-notice.accept' })
+    await recordAudit(tx, caller, { action: 'reset-notice.accept' })
   })
 }
 
 /**
- * Locks the caller's account and tells those who keep the people of the institution. Throws a 409 where
- * no reset by staff is less than seven days old: it must not become a way to lock others out.
+ * Locks the caller's account, and notifies the people managers of the institution. Throws a 409 where there was
+ * no reset within seven days, so that a stranger at an open page cannot lock the person out.
  */
-export async function lockOwnAccount(db: Database, owner: Owner): Promise<void> {
-  const { user } = owner
+export async function lockOwnAccount(caller: Caller): Promise<void> {
+  const { db, user } = caller
   if (!heldBefore(user)) throw conflict('Your password was not set anew with a one-time code these days')
   await db.transaction(async (tx) => {
     await lockAccount(tx, user.id)
-    await recordAudit(tx, owner, { action: 'account.lock' })
-    const keeping = tx
+    await recordAudit(tx, caller, { action: 'account.lock' })
+    const query = tx
       .select({ id: users.id })
       .from(users)
       .where(
@@ -56,10 +55,14 @@ export async function lockOwnAccount(db: Database, owner: Owner): Promise<void> 
           eq(users.isActive, true),
         ),
       )
-    // Who keeps the institution is not the caller's to see.
-    const keepers = await asSystem(() => keeping)
-    const told = keepers.map(({ id }) => id).filter((id) => id !== user.id)
-    // Which account it is stands in the audit trail: no name in a notification or an address.
-    await notify(tx, told, { key: `account-locked:${user.id}`, kind: 'account-locked', path: '/people' })
+    // The caller may not read who manages the people of the institution.
+    const managers = await asSystem(() => query)
+    const recipients = managers.map(({ id }) => id).filter((id) => id !== user.id)
+    // The audit trail says which account it is. A notification and its address hold no name.
+    await notify(tx, recipients, {
+      key: `account-locked:${user.id}`,
+      kind: 'account-locked',
+      path: '/people',
+    })
   })
 }

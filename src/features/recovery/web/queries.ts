@@ -9,12 +9,12 @@ import { recoveryApi } from '../contract.ts'
 
 const allQueries = ['api']
 
-/** Whether one has a recovery code, and since when. */
+/** Whether the user has a recovery code, and since when. */
 export function useRecoveryStatus() {
   return useQuery(reading(recoveryApi.status, {}))
 }
 
-/** Makes a recovery code anew; it is shown at the top of the page. */
+/** Makes a recovery code anew, and shows it at the top of the page. */
 export function useMakeRecoveryCode() {
   const show = useShowRecoveryCode()
   const refetch = useRefetchStatus()
@@ -27,13 +27,13 @@ export function useMakeRecoveryCode() {
   })
 }
 
-/** Says that the code which is shown has been kept. */
+/** Says that the user has kept the code that is shown. */
 export function useKeepRecoveryCode() {
   const refetch = useRefetchStatus()
   return useMutation({ mutationFn: () => call(recoveryApi.keep, {}), onSuccess: refetch })
 }
 
-/** Opens what is sealed with the recovery code; the one that takes its place is shown at the top of the page. */
+/** Ends the reset hold by the recovery code, and shows the new code at the top of the page. */
 export function useEndResetHold() {
   const client = useQueryClient()
   const show = useShowRecoveryCode()
@@ -41,13 +41,13 @@ export function useEndResetHold() {
     mutationFn: (code: string) => call(recoveryApi.open, { body: { code } }),
     onSuccess: ({ recoveryCode }) => {
       show(recoveryCode)
-      // What was sealed is in many places: the journal, the plan, and whatever is made of them.
+      // The texts that were held closed are in many queries: the journal, the plan, and all that is made of them.
       return client.invalidateQueries({ queryKey: allQueries })
     },
   })
 }
 
-/** Chooses a new password with the recovery code; answers the one that takes its place. */
+/** Chooses a new password with the recovery code. The answer has the new code in its place. */
 export function useRecoverPassword() {
   return useMutation({
     mutationFn: (body: PasswordReset) => call(recoveryApi.recover, { body }),
@@ -55,12 +55,12 @@ export function useRecoverPassword() {
   })
 }
 
-/** The reset by a one-time code that this sign-in has not been asked about; null without one. */
+/** The reset by a one-time code that this session was not asked about yet; null without one. */
 export function useResetNotice() {
   return useQuery(reading(recoveryApi.notice, {}))
 }
 
-/** Says that the reset was one's own. */
+/** Says that the user made the reset. */
 export function useAcceptReset() {
   const client = useQueryClient()
   return useMutation({
@@ -69,13 +69,13 @@ export function useAcceptReset() {
   })
 }
 
-/** Locks the account, which ends this session too; then the start page is loaded anew. */
-export function useLockAccount(leave = (path: string) => location.assign(path)) {
+/** Locks the account, which ends this session too, and then loads the start page. */
+export function useLockAccount(redirect = (path: string) => location.assign(path)) {
   return useMutation({
     mutationFn: () => call(recoveryApi.lock, {}),
     onSuccess: async () => {
       await clearSignedInData()
-      leave('/?locked')
+      redirect('/?locked')
     },
     meta: { decidesSignIn: true },
   })

@@ -11,11 +11,11 @@ import { useAcceptReset, useLockAccount, useResetNotice } from './queries.ts'
 const longDate = momentFormat({ dateStyle: 'long' })
 
 interface ResetNoticeProps {
-  /** How the page is left once the account is locked. */
+  /** Loads the start page once the account is locked; tests pass their own. */
   readonly leave?: (path: string) => void
 }
 
-/** At every sign-in of the seven days after a reset by a one-time code: was it you? */
+/** Asks at every sign-in within seven days after a reset by a one-time code whether the user made it. */
 export function ResetNotice({ leave }: ResetNoticeProps) {
   const { data: notice } = useResetNotice()
   if (!notice) return null

@@ -8,7 +8,10 @@ import { clearToasts, shownToast, subscribeToToasts, type Toast, toast } from '#
 
 import { restoreAddress } from './neutral-window.ts'
 
-/** What tabs of one browser tell each other: that the screen is locked, who opened it, or when somebody was there. */
+/**
+ * What the tabs of one browser send each other: true when the screen was locked, the id of the person who
+ * unlocked it, or the time of the user's last activity.
+ */
 type Message = true | string | number
 
 const listeners = new Set<() => void>()
@@ -19,27 +22,27 @@ channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   else if (data === (pageUser() ?? data)) setLocked(false)
   else restartPage()
 })
-/** What this page knows of the lock; null before it heard anything. */
+/** Whether the screen is locked, as far as this page knows; null before it knows. */
 let known: boolean | null = null
 let lastBroadcast = 0
 let heldToast: Toast | null = null
 subscribeToToasts(holdToasts)
 
-/** Whether the screen of this browser is locked; all its tabs are at once. */
+/** Whether the screen of this browser is locked. It is locked in all tabs at once. */
 export function useIsScreenLocked(): boolean {
   return useSyncExternalStore(subscribe, isScreenLocked)
 }
 
 /**
- * The mark outlives the page, so that a reload and a new tab begin with the locked screen. It is looked at
- * once: a later one may be of somebody else.
+ * Whether the screen is locked. The cookie outlives the page, so that a reload and a new tab begin with the
+ * locked screen. It is read only once, since later it may belong to another person.
  */
 export function isScreenLocked(): boolean {
   known ??= readDeviceFlag(signedInHint) === locked
   return known
 }
 
-/** Locks the screen of every tab at once. The server is told by the page that is then shown. */
+/** Locks the screen of every tab at once. The page that is then shown locks the session on the server. */
 export function lockScreen(): void {
   if (isScreenLocked()) return
   writeDeviceFlag(signedInHint, locked)
@@ -47,14 +50,14 @@ export function lockScreen(): void {
   setLocked(true)
 }
 
-/** Shows every tab of the person who opened it, by their id, again what it showed before. */
+/** Unlocks the screen in every tab of a person, named by their id. Each shows what it showed before. */
 export function unlockScreen(person: string): void {
   writeDeviceFlag(signedInHint, unlocked)
   broadcast(person)
   setLocked(false)
 }
 
-/** Lets the other tabs know when somebody was at this one. */
+/** Tells the other tabs when the user was last active in this one. */
 export function broadcastInput(): void {
   if (lastActivityAt() === lastBroadcast) return
   lastBroadcast = lastActivityAt()
@@ -74,7 +77,7 @@ function setLocked(isLocked: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Nothing is said over a locked screen; the last of it is said afterwards. */
+/** Shows no toast over a locked screen. The last one is shown after it is unlocked. */
 function holdToasts(): void {
   const next = shownToast()
   if (known && next) {
@@ -87,7 +90,7 @@ function holdToasts(): void {
   }
 }
 
-/** The browser's own dialogs keep everything else out of reach, also where they are not shown. */
+/** Closes the browser's own dialogs, which block the rest of the page also while they are not visible. */
 function closeDialogs(): void {
   for (const dialog of document.querySelectorAll('dialog')) dialog.close()
 }

@@ -15,12 +15,12 @@ import { UnlockForm } from './unlock-form.tsx'
 const contacts = crisisContacts('app', ['call-988', 'text-988', 'call-911'])
 
 /**
- * A plain page in place of everything: it says nothing of who is here or what they were doing. What opens
- * it, the way out, and help.
+ * The page in place of all others while the screen is locked. It does not say whose session it is or what they
+ * were doing. It offers to unlock, to sign out, and help.
  */
 export function LockedPage({ help }: { readonly help: ReactNode }) {
   useNeutralWindow()
-  // The server may have locked it without a word of any page.
+  // The server may have locked the session before this page knew.
   useEffect(lockScreen, [])
   useRefetchOnUnlock()
   return (
@@ -41,8 +41,8 @@ export function LockedPage({ help }: { readonly help: ReactNode }) {
 }
 
 function Unlock() {
-  const { data: standing, isError, error } = useLocking()
-  if (standing) return <UnlockForm key={String(standing.takesPin)} {...standing} />
+  const { data: lockState, isError, error } = useLocking()
+  if (lockState) return <UnlockForm key={String(lockState.takesPin)} {...lockState} />
   if (!isError) return <Skeleton className="h-28" />
   return (
     <p role="status">

@@ -10,31 +10,31 @@ interface Hidden {
 
 let hidden: Hidden | null = null
 
-/** While the screen is locked neither the window's title nor its address says where somebody was. */
+/** Gives the window a neutral title and address while the screen is locked. */
 export function useNeutralWindow(): void {
   useEffect(() => {
     document.title = title
     hideAddress()
-    // On the way back through the history as well.
+    // Going back in the history brings another address, which is hidden too.
     addEventListener('popstate', hideAddress)
     return () => removeEventListener('popstate', hideAddress)
   }, [])
 }
 
-/** Notes where somebody is, to be taken up there again. */
+/** Saves where on the page the user is. */
 export function savePosition(): void {
   const { pathname, search } = location
   hidden = { address: pathname + search, scrollY, focused: document.activeElement }
 }
 
-/** Gives the window its address back, before the page of it is shown. */
+/** Gives the window its address back, before the page at that address is shown. */
 export function restoreAddress(): void {
   const { hiddenFrom, ...rest } = historyState()
   const address = hidden?.address ?? (typeof hiddenFrom === 'string' ? hiddenFrom : null)
   if (address) history.replaceState(rest, '', address)
 }
 
-/** Takes somebody back to where on the page they were. */
+/** Scrolls and focuses the place on the page that was saved. */
 export function restorePosition(): void {
   if (!hidden) return
   scrollTo(0, hidden.scrollY)
@@ -42,7 +42,7 @@ export function restorePosition(): void {
   hidden = null
 }
 
-// The address stays with the tab's own entry of the history, which survives a reload and dies with the tab.
+// The address is kept in the tab's history entry, which survives a reload and ends with the tab.
 function hideAddress(): void {
   const { pathname, search } = location
   if (pathname === '/') return

@@ -13,10 +13,7 @@ import { isScreenLocked, unlockScreen, useIsScreenLocked } from './lock.ts'
 const retryMs = 5000
 const longestWaitMs = 1500
 
-/**
- * Locks the session on the server, and reads what opens it again. Without a network it is tried again
- * until it is done.
- */
+/** Locks the session on the server, and reads what unlocks it. Without a network it tries until it succeeds. */
 export function useLocking() {
   const client = useQueryClient()
   return useQuery({
@@ -32,7 +29,7 @@ export function useLocking() {
   })
 }
 
-/** Lets what is on its way to the server arrive there: a draft is sent just as the screen is locked. */
+/** Waits for requests that are under way, since a draft may be sent just as the screen is locked. */
 async function waitForMutations(client: QueryClient): Promise<void> {
   const end = performance.now() + longestWaitMs
   while (client.isMutating() > 0 && performance.now() < end) {
@@ -40,38 +37,38 @@ async function waitForMutations(client: QueryClient): Promise<void> {
   }
 }
 
-/** Opens the locked screen in every tab of the person. */
+/** Unlocks the screen in every tab of the person. */
 export function useUnlock() {
   return useMutation({
     mutationFn: async (body: Unlocking) => {
       await call(screenLockApi.unlock, { body })
-      // A page that began locked does not know whose screen it was.
+      // A page that began with the locked screen does not know whose it is.
       return pageUser() ?? (await call(identityApi.current, {})).id
     },
     onSuccess: unlockScreen,
   })
 }
 
-/** Once the screen is open, by this tab or another, reads what could not be read while it was locked. */
+/** Once the screen is unlocked, in this tab or another, runs the queries again that failed while it was locked. */
 export function useRefetchOnUnlock(): void {
   const client = useQueryClient()
   const isLocked = useIsScreenLocked()
   useEffect(() => {
     if (!isLocked) return undefined
     return () => {
-      // A sign-out takes the locked screen away, too, and opens nothing.
+      // A sign-out unmounts the locked screen too, and unlocks nothing.
       if (isScreenLocked()) return
       void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
     }
   }, [client, isLocked])
 }
 
-/** Whether an error is that there is no network, rather than an answer. */
+/** Whether an error means that no answer came, rather than a refusal. */
 export function isNetworkError(error: unknown): boolean {
   return !(error instanceof ApiError)
 }
 
-/** Chooses after how many minutes the screen locks by itself. */
+/** Sets after how many minutes without use the screen locks. */
 export function useChooseLockMinutes() {
   const keep = useSetCurrentUser()
   return useMutation({
@@ -80,7 +77,7 @@ export function useChooseLockMinutes() {
   })
 }
 
-/** Sets the PIN that opens the locked screen. */
+/** Sets the PIN that unlocks the screen. */
 export function useSetPin() {
   const keep = useSetCurrentUser()
   return useMutation({
@@ -89,7 +86,7 @@ export function useSetPin() {
   })
 }
 
-/** Takes the PIN off. */
+/** Removes the PIN. */
 export function useRemovePin() {
   const keep = useSetCurrentUser()
   return useMutation({ mutationFn: () => call(screenLockApi.removePin, {}), onSuccess: keep })

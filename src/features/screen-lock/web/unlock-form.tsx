@@ -9,7 +9,7 @@ import { PasswordInput } from '#web/ui/controls/password-input.tsx'
 import { type LockState, screenLockApi } from '../contract.ts'
 import { useUnlock } from './queries.ts'
 
-/** The PIN or the password, whichever the person has at hand. */
+/** The form that unlocks the screen, by the PIN or by the password. */
 export function UnlockForm({ takesPin, takesPassword }: LockState) {
   const [usesPassword, setUsesPassword] = useState(!takesPin)
   const unlock = useUnlock()
@@ -46,7 +46,7 @@ interface SecretFormProps {
 
 function SecretForm({ name, unlock }: SecretFormProps) {
   const input = useRef<HTMLInputElement>(null)
-  // There is nothing else to do here.
+  // The field takes the focus, since there is nothing else to do on this page.
   useEffect(() => input.current?.focus(), [])
   const { errors, submit } = useForm(screenLockApi.unlock.body, (secret, refuse) =>
     unlock.mutate(secret, { onError: refuse }),

@@ -7,9 +7,9 @@ const presses = 3
 const withinMs = 5000
 
 /**
- * Shift, three times by itself, hides the screen: it types nothing, opens nothing and closes nothing in
- * browsers, screen readers and text fields, and sticky keys ask for five. Any other key between begins
- * anew, so that capital letters do not count.
+ * Pressing Shift three times locks the screen. Shift alone does nothing in browsers, screen readers and text
+ * fields, and sticky keys need five presses. Any other key in between starts the count anew, so that typing
+ * capital letters does not count.
  */
 export function useHideKey(): void {
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useHideKey(): void {
       if (key !== 'Shift') times = []
       else if (!repeat) times = [...times.filter((time) => Date.now() - time < withinMs), Date.now()]
     }
-    // When it is let go: until then it may be on its way to a capital letter.
+    // The count is checked on release, since until then a capital letter may follow.
     const onUp = ({ key }: KeyboardEvent) => {
       if (key !== 'Shift' || times.length < presses) return
       times = []

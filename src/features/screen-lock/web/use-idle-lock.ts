@@ -10,13 +10,13 @@ import { screenLockApi } from '../contract.ts'
 import { lockScreen, broadcastInput } from './lock.ts'
 
 const checkIntervalMs = 5000
-/** The server locks by itself what is not said to be in use: see `locking.ts`. */
+/** The server locks sessions whose heartbeats stop (`isLockedAt` in identity). */
 const heartbeatMs = 45_000
 
 /**
- * Locks the screen once nobody touched any tab for the minutes that hold for the person; while somebody
- * does, tells the server so. One's own device without a network stays open: nothing could open it again,
- * and what it keeps is kept for then.
+ * Locks the screen when the user was not active in any tab for their minutes, and sends the server heartbeats
+ * while they are active. A trusted device without a network stays unlocked, since nothing could unlock it and
+ * its offline data is meant for that time.
  */
 export function useIdleLock({ id, lockMinutes }: CurrentUser): void {
   const isOffline = useIsOffline()
@@ -32,7 +32,7 @@ export function useIdleLock({ id, lockMinutes }: CurrentUser): void {
       void sendHeartbeat()
     }
     const timer = setInterval(look, checkIntervalMs)
-    // A machine that was asleep, or a tab in the background, is right at once.
+    // A machine that wakes up, or a tab that comes to the front, is checked at once.
     document.addEventListener('visibilitychange', look)
     return () => {
       clearInterval(timer)
@@ -41,9 +41,9 @@ export function useIdleLock({ id, lockMinutes }: CurrentUser): void {
   }, [isHeldOpen, isOffline, lockMinutes])
 }
 
-/** Tells the server that somebody is there, and hears whether it has locked the screen meanwhile. */
+/** Tells the server that the session is in use, and locks the screen where the server has locked it. */
 async function sendHeartbeat(): Promise<void> {
-  // Said again in a moment where it did not get through.
-  const standing = await call(screenLockApi.state, {}).catch(() => null)
-  if (standing?.isLocked) lockScreen()
+  // A lost heartbeat is made up for by the next one.
+  const lockState = await call(screenLockApi.state, {}).catch(() => null)
+  if (lockState?.isLocked) lockScreen()
 }

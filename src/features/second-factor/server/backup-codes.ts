@@ -8,30 +8,30 @@ import type { Database } from '#server/database/database.ts'
 
 import { secondFactorCodes } from './table.ts'
 
-/** ASVS 5.0 6.5.1: single use, a lookup secret of at least 20 bits; these have 60. */
+/** ASVS 5.0 6.5.1 asks for lookup secrets of single use with at least 20 bits. These have 60. */
 const codeCount = 10
 const length = 12
 // Without letters and digits that look alike.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz023456789'
 
-// 60 random bits are out of reach of guessing whatever a hash costs, and OWASP names this much (12 MiB, three
-// passes) as enough for chosen passwords. Tests hash with the least argon2 allows.
+// Nobody can guess 60 random bits, whatever a hash costs, and OWASP calls this cost (12 MiB, three passes) enough
+// for passwords that people choose. Tests use the lowest cost that argon2 allows.
 const cost =
   process.env['VITEST'] === 'true'
     ? { memoryCost: 8, timeCost: 1, parallelism: 1 }
     : { memoryCost: 12_288, timeCost: 3, parallelism: 1 }
 
-/** Ten new codes, and what the database keeps of each. Hashed before any transaction begins. */
+/** Ten new codes and their hashes. Call it before a transaction begins, since hashing takes time. */
 export async function newBackupCodes() {
   const codes = Array.from({ length: codeCount }, newCode)
   const hashes: string[] = []
-  // One after the other: ten at once would hold 120 MiB for a moment that nobody waits for.
+  // One after the other, since ten at once would take 120 MiB.
   // oxlint-disable-next-line no-await-in-loop
   for (const code of codes) hashes.push(await hash(normalized(code), cost))
   return { codes, hashes }
 }
 
-/** Keeps ten new codes of a person in place of all they had. */
+/** Stores the hashes of a person's new codes in place of all earlier ones. */
 export async function replaceBackupCodes(
   tx: Database,
   userId: string,
@@ -41,17 +41,17 @@ export async function replaceBackupCodes(
   await tx.insert(secondFactorCodes).values(hashes.map((codeHash) => ({ userId, codeHash })))
 }
 
-/** Which of a person's unused codes this is; null for none. Slow: to be asked outside of transactions. */
+/** The id of a person's unused code; null for any other code. It is slow, so call it outside of transactions. */
 export async function findBackupCode(db: Database, userId: string, code: string): Promise<string | null> {
   const codes = await db.select().from(secondFactorCodes).where(isUnused(userId))
   for (const { id, codeHash } of codes) {
-    // oxlint-disable-next-line no-await-in-loop -- as above
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, for the memory
     if (await verify(codeHash, normalized(code))) return id
   }
   return null
 }
 
-/** Uses a code up; false where it was used before, of two uses at once for the second. */
+/** Uses a code up. False where it was used before; of two uses at once, the second gets false. */
 export async function consumeBackupCode(tx: Database, id: string): Promise<boolean> {
   const used = await tx
     .update(secondFactorCodes)
@@ -70,7 +70,7 @@ export async function countBackupCodes(db: Database, userId: string): Promise<nu
 const isUnused = (userId: string) =>
   and(eq(secondFactorCodes.userId, userId), isNull(secondFactorCodes.usedAt))
 
-// 32 signs: the five lowest bits of a random byte choose without favour.
+// The alphabet has 32 signs, so that the remainder of a random byte is uniform.
 function newCode(): string {
   const text = Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('')
   return text.match(/.{4}/g)?.join('-') ?? text

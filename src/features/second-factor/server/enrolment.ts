@@ -1,13 +1,14 @@
 import { and, eq, gt } from 'drizzle-orm'
 
-import { type Actor, recordAudit } from '#features/audit/server/service.ts'
+import { recordAudit } from '#features/audit/server/service.ts'
 import { needsSecondFactor } from '#features/identity/second-factor-requirement.ts'
 import { confirmSession, endSessions } from '#features/identity/server/service.ts'
 import { secondFactors } from '#features/identity/server/table.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Keyring } from '#server/encryption/keyring.ts'
+import { asSystem } from '#server/database/scope.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { badField, conflict } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 
@@ -15,16 +16,14 @@ import type { SecondFactor, SecondFactorOffer } from '../contract.ts'
 import { countBackupCodes, replaceBackupCodes, newBackupCodes } from './backup-codes.ts'
 import { qrCodeOf } from './qr-code.ts'
 import { otpauthUri, newSecret, decryptSecret, encryptSecret, matchingStep } from './secret.ts'
-import { isSecondFactorOn, removeSecondFactor } from './take-off.ts'
+import { secondFactorCodes } from './table.ts'
 import { countCodeAttempt, digitsOf } from './verify.ts'
 
-type Owner = Actor & { readonly user: SessionUser }
-
-/** An offer waits this long for its first code. */
+/** An offered secret waits this long for its first code. */
 const offerLifetimeMs = 30 * 60_000
 
-/** How the caller's second factor stands. */
-export async function getSecondFactor(db: Database, user: SessionUser): Promise<SecondFactor> {
+/** The status of the caller's second factor. */
+export async function getSecondFactor({ db, user }: Caller): Promise<SecondFactor> {
   const [factor] = await db.select().from(secondFactors).where(isTheirs(user.id, true))
   return {
     isOn: factor !== undefined,
@@ -34,28 +33,25 @@ export async function getSecondFactor(db: Database, user: SessionUser): Promise<
   }
 }
 
-/** Makes a secret for an app in place of one that was offered before. One that is on stays on meanwhile. */
-export async function offerSecret(
-  db: Database,
-  keyring: Keyring,
-  { id, username }: SessionUser,
-): Promise<SecondFactorOffer> {
+/** Makes a secret for the caller's app, in place of one offered before. A factor that is on stays on meanwhile. */
+export async function offerSecret({ db, user, keyring }: Caller): Promise<SecondFactorOffer> {
   const secret = newSecret()
-  const offer = { ...encryptSecret(keyring, id, secret), lastStep: 0, since: now() }
+  const offer = { ...encryptSecret(keyring, user.id, secret), lastStep: 0, since: now() }
   await db
     .insert(secondFactors)
     .values({ ...offer, isOn: false })
     .onConflictDoUpdate({ target: [secondFactors.userId, secondFactors.isOn], set: offer })
-  return { secret: secret.match(/.{1,4}/g)?.join(' ') ?? secret, qr: qrCodeOf(otpauthUri(username, secret)) }
+  const groups = secret.match(/.{1,4}/g)?.join(' ') ?? secret
+  return { secret: groups, qr: qrCodeOf(otpauthUri(user.username, secret)) }
 }
 
 /**
- * Turns the offered secret on, in place of one that was, and answers ten backup codes and the session's
- * new secret; every other session ends, since it was opened by the password alone. Throws a 400 for a code that is not of the offer, a 409 where there is none any more, a 429
- * for the sixth try within five minutes.
+ * Turns the offered secret on, in place of an earlier one, and answers ten backup codes and the session's new
+ * secret. Every other session ends, since the password alone opened it. Throws a 400 for a code that does not
+ * match the offer, a 409 where the offer is too old, and a 429 for the sixth attempt within five minutes.
  */
-export async function turnOn(db: Database, keyring: Keyring, owner: Owner, code: string) {
-  const { user } = owner
+export async function turnOn(caller: Caller, code: string) {
+  const { db, user, keyring } = caller
   await countCodeAttempt(db, user.id)
   const { codes, hashes } = await newBackupCodes()
   return db.transaction(async (tx) => {
@@ -77,31 +73,58 @@ export async function turnOn(db: Database, keyring: Keyring, owner: Owner, code:
       .where(isTheirs(user.id, false))
     await replaceBackupCodes(tx, user.id, hashes)
     await endSessions(tx, user.id, user.sessionId)
-    await recordAudit(tx, owner, { action: 'second-factor.turn-on' })
+    await recordAudit(tx, caller, { action: 'second-factor.turn-on' })
     return { codes, sessionToken: await confirmSession(tx, user.sessionId) }
   })
 }
 
 /** Turns the caller's second factor off. Throws a 409 where it is required or not on. */
-export async function turnOff(db: Database, owner: Owner): Promise<void> {
-  if (await isRequired(db, owner.user)) {
+export async function turnOff(caller: Caller): Promise<void> {
+  const { db, user } = caller
+  if (await isRequired(db, user)) {
     throw conflict('Your institution asks for a second step from everyone with your duties.')
   }
   await db.transaction(async (tx) => {
-    if (!(await removeSecondFactor(tx, owner.user.id))) throw notOn()
-    await recordAudit(tx, owner, { action: 'second-factor.turn-off' })
+    if (!(await removeSecondFactor(tx, user.id))) throw notOn()
+    await recordAudit(tx, caller, { action: 'second-factor.turn-off' })
   })
 }
 
-/** Ten new backup codes in place of the ones before. Throws a 409 where there is no second factor. */
-export async function renewBackupCodes(db: Database, owner: Owner): Promise<{ codes: string[] }> {
+/** Replaces the caller's backup codes by ten new ones. Throws a 409 where there is no second factor. */
+export async function renewBackupCodes(caller: Caller): Promise<{ codes: string[] }> {
+  const { db, user } = caller
   const { codes, hashes } = await newBackupCodes()
   await db.transaction(async (tx) => {
-    if (!(await isSecondFactorOn(tx, owner.user.id))) throw notOn()
-    await replaceBackupCodes(tx, owner.user.id, hashes)
-    await recordAudit(tx, owner, { action: 'second-factor.renew-codes' })
+    if (!(await isSecondFactorOn(tx, user.id))) throw notOn()
+    await replaceBackupCodes(tx, user.id, hashes)
+    await recordAudit(tx, caller, { action: 'second-factor.renew-codes' })
   })
   return { codes }
+}
+
+/** Removes a person's second factor and their backup codes. False where they had none. */
+export function removeSecondFactor(tx: Database, userId: string): Promise<boolean> {
+  // A people manager removes it for a person who lost their phone.
+  return asSystem(async () => {
+    const removed = await tx
+      .delete(secondFactors)
+      .where(eq(secondFactors.userId, userId))
+      .returning({ isOn: secondFactors.isOn })
+    await tx.delete(secondFactorCodes).where(eq(secondFactorCodes.userId, userId))
+    return removed.some(({ isOn }) => isOn)
+  })
+}
+
+/** Whether a person has a second factor that is on. */
+export function isSecondFactorOn(db: Database, userId: string): Promise<boolean> {
+  // People managers ask this about others. They learn whether there is one, and nothing else.
+  return asSystem(async () => {
+    const found = await db
+      .select({ userId: secondFactors.userId })
+      .from(secondFactors)
+      .where(isTheirs(userId, true))
+    return found.length > 0
+  })
 }
 
 async function isRequired(db: Database, user: SessionUser): Promise<boolean> {

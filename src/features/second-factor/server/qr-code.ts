@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A QR code as the outline of its dark squares, one unit each, and how many units a side is long. */
+/** A QR code as the SVG path of its dark squares, one unit each, and how many units a side has. */
 export function qrCodeOf(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const runs: string[] = []

@@ -7,7 +7,7 @@ import type { Keyring } from '#server/encryption/keyring.ts'
 
 import { decryptSecret, encryptSecret } from './secret.ts'
 
-/** How many secrets are sealed with another master key than the one in use. */
+/** How many secrets are encrypted with another master key than the one in use. */
 export async function countOutdatedSecrets(db: Database, { current }: Keyring): Promise<number> {
   const [outdated] = await db
     .select({ secrets: count() })
@@ -17,8 +17,8 @@ export async function countOutdatedSecrets(db: Database, { current }: Keyring): 
 }
 
 /**
- * Seals every secret with the master key in use, while the product runs; it may be stopped and run again.
- * Answers how many were sealed anew; what cannot be opened is left as it is.
+ * Encrypts every secret with the master key in use, while the product runs. It may be stopped and run again.
+ * Answers how many were encrypted anew. A secret that cannot be decrypted is left as it is.
  */
 export async function reencryptSecrets(db: Database, keyring: Keyring): Promise<number> {
   const outdated = await db
@@ -27,7 +27,7 @@ export async function reencryptSecrets(db: Database, keyring: Keyring): Promise<
     .where(ne(secondFactors.masterId, keyring.current))
   let reencrypted = 0
   for (const { userId, isOn } of outdated) {
-    // Few people have one, and none of them should wait for the others.
+    // A transaction for each row: there are few rows, and no person should wait for the others.
     // oxlint-disable-next-line no-await-in-loop
     if (
       await reencryptOne(db, keyring, and(eq(secondFactors.userId, userId), eq(secondFactors.isOn, isOn)))

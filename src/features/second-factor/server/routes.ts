@@ -6,15 +6,15 @@ import { serve } from '#server/http/serve.ts'
 import { secondFactorApi } from '../contract.ts'
 import { getSecondFactor, offerSecret, renewBackupCodes, turnOff, turnOn } from './enrolment.ts'
 
-/** Registers what people do about their own second factor. */
+/** Registers the calls about the caller's own second factor. */
 export function secondFactorRoutes(app: FastifyInstance): void {
-  serve(app, secondFactorApi.get, ({ db, user }) => getSecondFactor(db, user))
-  serve(app, secondFactorApi.offer, ({ db, keyring, user }) => offerSecret(db, keyring, user))
-  serve(app, secondFactorApi.turnOn, async ({ db, keyring, user, trace, body, settings, reply }) => {
-    const { codes, sessionToken } = await turnOn(db, keyring, { user, trace }, body.code)
-    setSessionCookie(settings, reply, sessionToken)
+  serve(app, secondFactorApi.get, getSecondFactor)
+  serve(app, secondFactorApi.offer, offerSecret)
+  serve(app, secondFactorApi.turnOn, async (call) => {
+    const { codes, sessionToken } = await turnOn(call, call.body.code)
+    setSessionCookie(call.settings, call.reply, sessionToken)
     return { codes }
   })
-  serve(app, secondFactorApi.turnOff, ({ db, user, trace }) => turnOff(db, { user, trace }))
-  serve(app, secondFactorApi.renewBackupCodes, ({ db, user, trace }) => renewBackupCodes(db, { user, trace }))
+  serve(app, secondFactorApi.turnOff, turnOff)
+  serve(app, secondFactorApi.renewBackupCodes, renewBackupCodes)
 }

@@ -4,19 +4,19 @@ import { now } from '#server/clock.ts'
 import { decrypt, encrypt } from '#server/encryption/envelope.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 
-// RFC 6238: codes of six digits, a new one every 30 seconds; the codes of one step before and after are
-// taken too, since no two clocks agree (ASVS 5.0 6.5.5, 6.6.3).
+// RFC 6238: codes have six digits and change every 30 seconds. The codes of one step before and after are
+// accepted too, since clocks differ (ASVS 5.0 6.5.5, 6.6.3).
 const stepSeconds = 30
 
 /** A new secret of 160 random bits in base 32, as RFC 4226 asks for. */
 export const newSecret = () => generateSecret()
 
-/** The address by which an app takes a secret over from a QR code. */
+/** The otpauth URI by which an app reads a secret from a QR code. */
 export function otpauthUri(username: string, secret: string): string {
   return generateURI({ issuer: 'Evenkeel', label: username, secret })
 }
 
-/** The step of a code that is right now and comes after the last one used; null for any other code. */
+/** The time step of a code that is valid now and later than the last one used; null for any other code. */
 export function matchingStep(secret: string, code: string, lastStep: number): number | null {
   const epoch = Math.floor(now().getTime() / 1000)
   const result = verifySync({ secret, token: code, epoch, period: stepSeconds, epochTolerance: stepSeconds })
@@ -31,13 +31,13 @@ interface EncryptedSecret {
   readonly sealed: Buffer
 }
 
-/** Seals a secret for its owner with the master key in use. */
+/** Encrypts a secret for its owner with the master key in use. */
 export function encryptSecret(keyring: Keyring, userId: string, secret: string): EncryptedSecret {
   const masterId = keyring.current
   return { userId, masterId, sealed: encrypt(keyOf(keyring, masterId), placeOf(userId), Buffer.from(secret)) }
 }
 
-/** Opens a sealed secret. Throws DecryptionFailed where it was cut, altered or moved to another person. */
+/** Decrypts a secret. Throws DecryptionFailed where it was cut, altered or moved to another person. */
 export function decryptSecret(keyring: Keyring, { userId, masterId, sealed }: EncryptedSecret): string {
   return decrypt(keyOf(keyring, masterId), placeOf(userId), sealed).toString()
 }

@@ -1,4 +1,4 @@
-/** What other features may use of the second factor on the server. */
+/** The face of the second factor on the server for other features. */
 export { countOutdatedSecrets, reencryptSecrets } from './reencrypt.ts'
-export { isSecondFactorOn, removeSecondFactor } from './take-off.ts'
+export { isSecondFactorOn, removeSecondFactor } from './enrolment.ts'
 export { verifyCode } from './verify.ts'

@@ -2,7 +2,7 @@ import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 import { users } from '#features/identity/server/table.ts'
 
-/** The codes that stand in for a lost phone, of which the database has only argon2id hashes. */
+/** The backup codes, which work in place of a lost phone. The database holds only their argon2id hashes. */
 export const secondFactorCodes = pgTable(
   'second_factor_codes',
   {

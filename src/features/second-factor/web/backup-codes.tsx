@@ -11,7 +11,7 @@ interface BackupCodesProps {
   readonly onKept: () => void
 }
 
-/** Ten backup codes, shown this once, to print or to copy. They take the focus, so that nobody misses them. */
+/** Ten backup codes to print or to copy, shown only once. Their heading takes the focus, so nobody misses them. */
 export function BackupCodes({ codes, onKept }: BackupCodesProps) {
   const { data: user } = useCurrentUser()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -2,11 +2,10 @@ import { useLogout } from '#features/identity/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
-import { SecondStepExplained } from './messages.tsx'
 import { useRefetchSecondFactor } from './queries.ts'
-import { SetUp } from './set-up.tsx'
+import { SecondStepExplained, SetUp } from './set-up.tsx'
 
-/** The only page of somebody of whom a second step is required and who has none yet. */
+/** The only page for a person who needs a second step and has none yet. */
 export function EnrolmentPage() {
   const logout = useLogout()
   const refetch = useRefetchSecondFactor()

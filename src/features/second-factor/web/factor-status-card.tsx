@@ -13,18 +13,18 @@ import type { SecondFactor } from '../contract.ts'
 import { useRenewBackupCodes, useTurnOff } from './queries.ts'
 
 const longDate = momentFormat({ dateStyle: 'long' })
-/** So few left is the time for new ones. */
+/** With this many codes left or fewer, the card suggests new ones. */
 const few = 3
 
 interface FactorStatusCardProps {
   readonly factor: SecondFactor
-  /** Where it comes in place of what had the focus. */
+  /** Whether the heading takes the focus, because the card replaces what had it. */
   readonly takesFocus: boolean
   readonly onMove: () => void
   readonly onRenewed: (codes: readonly string[]) => void
 }
 
-/** A second step that is on: since when, what is left, and what can be changed. */
+/** A second step that is on: since when, how many backup codes are left, and what can be changed. */
 export function FactorStatusCard({ factor, takesFocus, onMove, onRenewed }: FactorStatusCardProps) {
   const { since, backupCodesLeft, isRequired } = factor
   const heading = useRef<HTMLHeadingElement>(null)
@@ -75,7 +75,7 @@ export function FactorStatusCard({ factor, takesFocus, onMove, onRenewed }: Fact
 function TurnOff() {
   const [isAsking, setIsAsking] = useState(false)
   const turnOff = useTurnOff()
-  // This button is gone by the time it is off, and with it its callbacks; a promise stays.
+  // The button is unmounted once the step is off, and with it the mutation's callbacks. A promise still runs.
   const act = () =>
     turnOff.mutateAsync().then(
       () =>

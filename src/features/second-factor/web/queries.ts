@@ -5,12 +5,12 @@ import { call, keyOf, reading } from '#web/api/api.ts'
 
 import { secondFactorApi } from '../contract.ts'
 
-/** How one's own second factor stands. */
+/** The status of the user's second factor. */
 export function useSecondFactor() {
   return useQuery(reading(secondFactorApi.get, {}))
 }
 
-/** Reads again how the second factor stands, and who one is with it. */
+/** Reads the status of the second factor and the current user again. */
 export function useRefetchSecondFactor() {
   const client = useQueryClient()
   return () =>
@@ -25,7 +25,7 @@ export function useOfferSecret() {
   return useMutation({ mutationFn: () => call(secondFactorApi.offer, {}) })
 }
 
-/** Turns it on with the app's first code. What follows is read again once the backup codes are kept. */
+/** Turns it on with the app's first code. The page refetches once the backup codes are kept. */
 export function useTurnOn() {
   return useMutation({ mutationFn: (code: string) => call(secondFactorApi.turnOn, { body: { code } }) })
 }

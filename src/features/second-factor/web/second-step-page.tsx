@@ -1,17 +1,17 @@
 import { useState } from 'react'
 
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import type { SecondFactor } from '../contract.ts'
 import { BackupCodes } from './backup-codes.tsx'
 import { FactorStatusCard } from './factor-status-card.tsx'
-import { SecondStepExplained } from './messages.tsx'
 import { useRefetchSecondFactor, useSecondFactor } from './queries.ts'
-import { SetUp } from './set-up.tsx'
+import { SecondStepExplained, SetUp } from './set-up.tsx'
 
-/** One's own second step at sign-in: setting it up, another phone, new backup codes, turning it off. */
+/** The user's second step at sign-in: setting it up, another phone, new backup codes, turning it off. */
 export function SecondStepPage() {
   return (
     <Page
@@ -19,14 +19,19 @@ export function SecondStepPage() {
       purpose="A code from your phone after your password."
       width="reading"
     >
-      <SecondStep />
+      <QueryView
+        queries={[useSecondFactor()]}
+        failure="Your second step could not be looked up"
+        skeleton={<Skeleton className="h-56" />}
+      >
+        {(factor) => <SecondStep factor={factor} />}
+      </QueryView>
       <BackLink href="/profile">Back to your profile</BackLink>
     </Page>
   )
 }
 
-function SecondStep() {
-  const { data: factor, isError, refetch } = useSecondFactor()
+function SecondStep({ factor }: { readonly factor: SecondFactor }) {
   const refetchAll = useRefetchSecondFactor()
   const [isMoving, setIsMoving] = useState(false)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -39,8 +44,6 @@ function SecondStep() {
     void refetchAll()
   }
 
-  if (isError) return <LoadFailure title="Your second step could not be looked up" onRetry={refetch} />
-  if (!factor) return <Skeleton className="h-56" />
   if (codes) return <BackupCodes codes={codes} onKept={done} />
   if (isMoving) return <SetUp about={<AnotherPhone />} begin="Show the QR code" onDone={done} />
   if (!factor.isOn) return <SetUp about={<SecondStepExplained />} begin="Set it up" onDone={done} />

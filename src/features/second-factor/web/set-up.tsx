@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import { toastFailure } from '#web/api/toast-failure.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { Input } from '#web/ui/controls/input.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
-import type { SecondFactorOffer } from '../contract.ts'
+import { FirstCode, type SecondFactorOffer } from '../contract.ts'
 import { BackupCodes } from './backup-codes.tsx'
-import { FirstCodeForm } from './first-code-form.tsx'
-import { QrDrawing } from './qr-drawing.tsx'
-import { useOfferSecret } from './queries.ts'
+import { useOfferSecret, useTurnOn } from './queries.ts'
 
 interface SetUpProps {
   /** What the second step is, or what changes. */
@@ -17,7 +18,7 @@ interface SetUpProps {
   readonly onDone: () => void
 }
 
-/** The way to a second step: what it is, the QR code and the first code of the app, then the backup codes. */
+/** The steps to a second step: an explanation, the QR code with the app's first code, then the backup codes. */
 export function SetUp({ about, begin, onDone }: SetUpProps) {
   const offer = useOfferSecret()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -45,7 +46,7 @@ interface ScanProps {
   readonly onTurnedOn: (codes: readonly string[]) => void
 }
 
-/** Takes the focus, since the button that led here is gone. */
+/** The QR code and the form for the first code. It takes the focus, since the button that led here is gone. */
 function ScanStep({ offer: { secret, qr }, onTurnedOn }: ScanProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -73,5 +74,73 @@ function ScanStep({ offer: { secret, qr }, onTurnedOn }: ScanProps) {
         </div>
       </div>
     </Card>
+  )
+}
+
+/** The light margin that readers need around a QR code, in its squares (ISO/IEC 18004). */
+const margin = 4
+
+/** A QR code, dark on light in both themes, since many readers know no other. */
+function QrDrawing({ path, size }: SecondFactorOffer['qr']) {
+  const side = size + 2 * margin
+  return (
+    <svg
+      role="img"
+      aria-label="QR code for your authenticator app"
+      viewBox={`${-margin} ${-margin} ${side} ${side}`}
+      shapeRendering="crispEdges"
+      className="size-56 max-w-full shrink-0 rounded-lg border border-border"
+    >
+      <rect x={-margin} y={-margin} width={side} height={side} fill="white" />
+      <path d={path} fill="black" />
+    </svg>
+  )
+}
+
+/** The form for the first code, which turns the second step on. */
+function FirstCodeForm({ onTurnedOn }: { readonly onTurnedOn: (codes: readonly string[]) => void }) {
+  const turnOn = useTurnOn()
+  const { errors, submit } = useForm(FirstCode, ({ code }, refuse) =>
+    turnOn.mutate(code, {
+      onSuccess: ({ codes }) => onTurnedOn(codes),
+      onError: (error) => {
+        refuse(error)
+        toastFailure('Your second step is not on yet', error)
+      },
+    }),
+  )
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <fieldset disabled={turnOn.isPending} className="flex min-w-0 flex-col gap-4">
+        <Field label="The six digits that the app shows" error={errors['code']}>
+          <Input
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            className="max-w-48 tracking-widest tabular-nums"
+          />
+        </Field>
+        <Button type="submit" className="self-start">
+          {turnOn.isPending ? 'Please wait...' : 'Turn it on'}
+        </Button>
+      </fieldset>
+    </form>
+  )
+}
+
+/** Says in plain words what a second step is. */
+export function SecondStepExplained() {
+  return (
+    <>
+      <p>
+        After your password you enter six digits that an app on your phone shows. Whoever finds out your
+        password still cannot get in without your phone.
+      </p>
+      <p>
+        The app works without a network and without your phone number. You also get ten backup codes on paper
+        for the day on which your phone is not there.
+      </p>
+    </>
   )
 }

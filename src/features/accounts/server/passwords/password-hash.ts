@@ -4,21 +4,21 @@ import { hash, verify } from '@node-rs/argon2'
 
 import { unavailable } from '#server/http/rejection.ts'
 
-// argon2id, the library's default, at 64 MiB and three passes: above OWASP's floor of 19 MiB and two passes, about 50 ms on one core.
-// Tests hash with the least argon2 allows, since they do so hundreds of times.
+// argon2id, the library's default, with 64 MiB and three passes: above OWASP's minimum of 19 MiB and two passes,
+// and about 50 ms on one core. Tests use the lowest cost that argon2 allows, since they hash hundreds of times.
 const cost =
   process.env['VITEST'] === 'true'
     ? { memoryCost: 8, timeCost: 1, parallelism: 1 }
     : { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 
-// One a core, four at most, which use 256 MiB: more at once would be done no sooner and keep everybody else waiting.
+// One for each core, and four at most, which take 256 MiB. More at once would finish no sooner.
 const maxConcurrent = Math.min(4, availableParallelism())
 const maxQueued = 100
-/** Whoever waits longer is told to come back, since they may long be gone. */
+/** After this time in the queue a request is refused, since the person may be gone. */
 const queueTimeoutMs = 8000
 
-// For passwords of our own making: 60 random bits are out of reach of guessing whatever a hash costs, and OWASP
-// names this much (12 MiB, three passes) as enough for chosen ones. It lets a facility join within a minute.
+// The cost for generated passwords. Nobody can guess 60 random bits, whatever a hash costs, and OWASP calls this
+// cost (12 MiB, three passes) enough for passwords that people choose. A facility is imported within a minute.
 const oneTimeCost =
   process.env['VITEST'] === 'true' ? cost : { memoryCost: 12_288, timeCost: 3, parallelism: 1 }
 const maxConcurrentOneTime = 2
@@ -27,21 +27,21 @@ let running = 0
 const waiting = new Set<() => void>()
 
 /**
- * Throws a 503 where a password would find no place to wait: asked before anything else, a flood of sign-ins costs
- * the database nothing.
+ * Throws a 503 where the queue for password hashing is full. A sign-in checks this first, so that a flood of
+ * sign-ins costs the database nothing.
  */
 export function requireQueueSpace(): void {
   if (waiting.size >= maxQueued) throw unavailable()
 }
 
-/** An argon2id PHC string of a password. Throws a 503 where too many are waiting to be hashed. */
+/** An argon2id PHC string of a password. Throws a 503 where the queue is full or takes longer than 8 s. */
 export function hashPassword(password: string): Promise<string> {
   return queued(() => hash(password, cost))
 }
 
 /**
- * PHC strings of one-time passwords, in their order. Two at a time beside the queue, so that people who
- * sign in meanwhile need not wait.
+ * PHC strings of one-time passwords, in the same order. Two are hashed at a time outside the queue, so that
+ * people who sign in meanwhile need not wait.
  */
 export async function hashOneTimePasswords(passwords: readonly string[]): Promise<string[]> {
   const hashes: string[] = []
@@ -54,12 +54,13 @@ export async function hashOneTimePasswords(passwords: readonly string[]): Promis
 }
 
 /**
- * Whether a password is the one behind a PHC string. Without one, or where it is empty, the same work is done and the answer
- * is no, so that time does not tell an unknown name from a wrong password.
+ * Whether a password matches a PHC string. Without a PHC string, or with an empty one, the same work is done
+ * and the answer is false, so that the time does not tell an unknown name from a wrong password. Throws a 503
+ * where the queue is full or takes longer than 8 s.
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const isRight = await queued(async () => {
-    // A one-time password costs less to check: the rest is made up, or time would tell who has one.
+    // A one-time password costs less to check. A second hash makes up for it, or the time would show who has one.
     if (passwordHash && !hasFullCost(passwordHash)) await verify(await decoy(), password)
     return verify(passwordHash || (await decoy()), password)
   })
@@ -80,14 +81,14 @@ async function queued<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } finally {
-    // The place is handed on, not given back and taken again: nobody can slip in between.
+    // The slot is handed on to the next in the queue, so that no newcomer takes it in between.
     const [next] = waiting
     if (next) next()
     else running -= 1
   }
 }
 
-/** Waits for the place of somebody who is done. */
+/** Waits until another call hands its slot on. */
 function waitForSlot(): Promise<void> {
   requireQueueSpace()
   return new Promise((resolve, reject) => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { endSessions } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
+import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 
 import { deleteMailedCodes } from '../recovery/mailed-codes.ts'
@@ -11,13 +12,13 @@ import { withoutPin } from './pins.ts'
 
 interface Replacement {
   readonly passwordHash: string
-  /** When staff had a hand in it; null where the owner has shown who they are. */
+  /** Now where staff took part in the reset; null where the owner proved who they are. */
   readonly resetHoldStartedAt: Date | null
 }
 
 /**
- * Puts a password in place of one that is forgotten or locked away: every session and open code ends, no
- * browser is known any more, the PIN is taken off, and failed tries are forgotten.
+ * Replaces a password that was forgotten or locked. Every session and open code ends, no browser is known any
+ * more, the PIN is removed, and failed attempts are cleared.
  */
 export async function replacePassword(
   tx: Database,
@@ -34,8 +35,17 @@ export async function replacePassword(
   await clearFailures(tx, failureKey('reset-code', username))
 }
 
-/** Ends every session and open code of somebody. Whoever made that necessary may have used any browser. */
-export async function endSessionsAndCodes(tx: Database, userId: string): Promise<void> {
+/**
+ * Locks an account. Every session and open code ends, and the password is removed, so that a sign-in is refused
+ * like any with a wrong password. A recovery code, or a new code from staff, unlocks it with a new password.
+ */
+export async function lockAccount(tx: Database, userId: string): Promise<void> {
+  await tx.update(users).set({ passwordHash: '', lockedAt: now() }).where(eq(users.id, userId))
+  await endSessionsAndCodes(tx, userId)
+}
+
+/** Ends every session and code of a person. No browser stays known, since an intruder may have used any. */
+async function endSessionsAndCodes(tx: Database, userId: string): Promise<void> {
   await endSessions(tx, userId)
   await tx.delete(resetCodes).where(eq(resetCodes.userId, userId))
   await deleteMailedCodes(tx, userId)

@@ -7,7 +7,7 @@ import { badField } from '#server/http/rejection.ts'
 
 const shortest = 8
 
-/** Breached passwords that are long enough to be tried here: some 18,000 of the commonest. */
+/** Some 18,000 of the most common breached passwords, those with at least eight characters. */
 const common = new Set(
   dictionary['passwords-common'].map((word) => word.toLowerCase()).filter((word) => word.length >= shortest),
 )
@@ -29,8 +29,8 @@ const ownWords = [
 ]
 
 /**
- * Throws a 400 for a password that is among the commonest, or is a name or word of this account or
- * product with little around it (NIST SP 800-63B-4 3.1.1.2; ASVS 5.0 6.2.4, 6.2.11).
+ * Throws a 400 naming the field for a password that is among the most common, or that repeats itself, or that
+ * is hardly more than a word of `context` or of the product (NIST SP 800-63B-4 3.1.1.2; ASVS 5.0 6.2.4, 6.2.11).
  */
 export function requireGoodPassword(password: string, context: readonly string[], field = 'password'): void {
   const plain = password.toLowerCase()
@@ -59,7 +59,7 @@ interface Account {
   readonly lastName: string
 }
 
-/** The same for a password of this account: its own names and those of its institution are its words. */
+/** Throws as `requireGoodPassword`, with the names of the account and of its institution as context. */
 export async function requirePasswordFor(
   db: Database,
   { institutionId, username, firstName, lastName }: Account,
@@ -74,7 +74,7 @@ export async function requirePasswordFor(
   requireGoodPassword(password, [username, firstName, lastName, name, ...name.split(/\s+/)], field)
 }
 
-/** Digits and signs at the ends are the first thing anybody adds, and the first thing that is tried. */
+/** A password without the digits and signs at its ends, which people add first and attackers try first. */
 function stripEnds(password: string): string {
   return password.replace(/^[\d\W_]+|[\d\W_]+$/g, '')
 }

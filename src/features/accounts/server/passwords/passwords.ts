@@ -1,27 +1,23 @@
 import { and, eq } from 'drizzle-orm'
 
-import { recordAudit, type Actor } from '#features/audit/server/service.ts'
+import { recordAudit } from '#features/audit/server/service.ts'
 import { endSessions, startSession } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { isSecondFactorOn } from '#features/second-factor/server/service.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { badField, notSignedIn } from '#server/http/rejection.ts'
-import type { SessionUser } from '#server/http/session-user.ts'
 
 import { countAttempt, failureKey, clearFailures, checkAttempt } from '../sign-in/sign-in-failures.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { requirePasswordFor } from './password-rules.ts'
 import { withoutPin } from './pins.ts'
 
-type Owner = Actor & { readonly user: SessionUser }
-
 /**
- * Throws a 400 naming the field unless the password is the caller's own; guesses are limited like
- * those of a sign-in.
+ * The caller's account, if the password is theirs. Throws a 400 naming the field for another password, and a
+ * 429 where guesses come too fast, with the limits of a sign-in.
  */
 export async function requireOwnPassword(
-  db: Database,
-  { user }: Owner,
+  { db, user }: Caller,
   password: string,
   field = 'password',
 ): Promise<typeof users.$inferSelect> {
@@ -36,17 +32,17 @@ export async function requireOwnPassword(
 }
 
 /**
- * Changes the caller's password, takes off their PIN, ends every session and answers the secret of a new one. Throws a 400
- * for a wrong current password or a weak new one, a 401 where the password was replaced or locked away
- * meanwhile.
+ * Changes the caller's password, removes their PIN, ends every session, and answers the secret of a new session
+ * on `device`. Throws a 400 for a wrong current password or a weak new one, and a 401 where the password was
+ * replaced or locked meanwhile.
  */
 export async function changePassword(
-  db: Database,
-  owner: Owner,
+  caller: Caller,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   device: string,
 ): Promise<string> {
-  const account = await requireOwnPassword(db, owner, currentPassword, 'currentPassword')
+  const { db, user } = caller
+  const account = await requireOwnPassword(caller, currentPassword, 'currentPassword')
   if (newPassword === currentPassword && account.mustChangePassword) {
     throw badField('newPassword', 'Please choose a password that is not the one you were given')
   }
@@ -61,9 +57,9 @@ export async function changePassword(
       .returning({ id: users.id })
     if (changed.length === 0) throw notSignedIn()
     await endSessions(tx, account.id)
-    await recordAudit(tx, owner, { action: 'password.change' })
-    // The password alone confirms nothing where there is a second factor: what was confirmed stays so.
-    const { confirmedUntil, sessionKind: kind, isOnTrustedDevice } = owner.user
+    await recordAudit(tx, caller, { action: 'password.change' })
+    // With a second factor the password alone confirms nothing, so the new session keeps the confirmation it had.
+    const { confirmedUntil, sessionKind: kind, isOnTrustedDevice } = user
     const opening = (await isSecondFactorOn(tx, account.id)) ? { confirmedUntil } : {}
     return startSession(tx, account, device, { ...opening, kind, isOnTrustedDevice })
   })

@@ -1,46 +1,43 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 
-import { recordAudit, type Actor } from '#features/audit/server/service.ts'
+import { recordAudit } from '#features/audit/server/service.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { getCurrentUser } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { badField } from '#server/http/rejection.ts'
-import type { SessionUser } from '#server/http/session-user.ts'
 
 import { hashPassword, verifyPassword } from './password-hash.ts'
 
-type Owner = Actor & { readonly user: SessionUser }
-
 /**
- * A PIN that somebody else tries is as likely right as one in two thousand at worst; NIST SP 800-63B-4
- * 3.2.2 allows a hundred tries, Android and iOS five before they slow down.
+ * With five attempts a stranger hits a PIN of four digits once in two thousand cases. NIST SP 800-63B-4 3.2.2
+ * allows a hundred attempts; Android and iOS allow five before they slow down.
  */
 export const maxWrongPins = 5
 
-/** What a new password leaves of a PIN. */
+/** The columns of an account without a PIN. */
 export const withoutPin = { pinHash: null, wrongPins: 0 }
 
-/** Sets the caller's PIN. Throws a 400 for one that anybody would try first. */
-export async function setPin(db: Database, owner: Owner, pin: string): Promise<CurrentUser> {
+/** Sets the caller's PIN, and answers who they are now. Throws a 400 for a PIN that is easily guessed. */
+export async function setPin(caller: Caller, pin: string): Promise<CurrentUser> {
   if (isEasilyGuessed(pin)) throw badField('pin', 'Please choose digits that are harder to guess')
-  return storePin(db, owner, { pinHash: await hashPassword(pin), wrongPins: 0 })
+  return storePin(caller, { pinHash: await hashPassword(pin), wrongPins: 0 })
 }
 
-/** Takes the caller's PIN off; without one nothing changes. */
-export function removePin(db: Database, owner: Owner): Promise<CurrentUser> {
-  return storePin(db, owner, withoutPin)
+/** Removes the caller's PIN, and answers who they are now. Without a PIN nothing changes. */
+export function removePin(caller: Caller): Promise<CurrentUser> {
+  return storePin(caller, withoutPin)
 }
 
 /**
- * Throws a 400 naming the field `pin` unless it is the caller's own. Every try is counted before it is
- * looked at, for all instances together; after five wrong ones in a row none is looked at any more.
+ * Throws a 400 naming the field `pin` unless the PIN is the caller's own. An attempt is counted before it is
+ * checked, for all instances together. After five wrong PINs in a row no PIN is checked any more.
  */
-export async function requireOwnPin(db: Database, userId: string, pin: string): Promise<void> {
+export async function requireOwnPin({ db, user }: Caller, pin: string): Promise<void> {
   const [tried] = await db
     .update(users)
     .set({ wrongPins: sql`${users.wrongPins} + 1` })
-    .where(and(eq(users.id, userId), isNotNull(users.pinHash), lt(users.wrongPins, maxWrongPins)))
+    .where(and(eq(users.id, user.id), isNotNull(users.pinHash), lt(users.wrongPins, maxWrongPins)))
     .returning({ pinHash: users.pinHash, wrongPins: users.wrongPins })
   if (tried?.pinHash && (await verifyPassword(tried.pinHash, pin))) return
   const left = maxWrongPins - (tried?.wrongPins ?? maxWrongPins)
@@ -49,19 +46,18 @@ export async function requireOwnPin(db: Database, userId: string, pin: string): 
 }
 
 async function storePin(
-  db: Database,
-  owner: Owner,
+  caller: Caller,
   pin: { readonly pinHash: string | null; readonly wrongPins: number },
 ): Promise<CurrentUser> {
-  const { id } = owner.user
+  const { db, user } = caller
   return db.transaction(async (tx) => {
-    await tx.update(users).set(pin).where(eq(users.id, id))
-    await recordAudit(tx, owner, { action: pin.pinHash ? 'pin.set' : 'pin.remove' })
-    return getCurrentUser(tx, id)
+    await tx.update(users).set(pin).where(eq(users.id, user.id))
+    await recordAudit(tx, caller, { action: pin.pinHash ? 'pin.set' : 'pin.remove' })
+    return getCurrentUser(tx, user.id)
   })
 }
 
-/** One digit again and again, or a straight run up or down. */
+/** Whether a PIN is one digit repeated, or a run of digits up or down. */
 function isEasilyGuessed(pin: string): boolean {
   const steps = new Set(Array.from(pin.slice(1), (digit, at) => Number(digit) - Number(pin[at])))
   const [step] = steps

@@ -9,15 +9,14 @@ interface CodeAttempt {
   readonly username: string
   readonly action: 'password.recover' | 'password.reset'
   readonly trace: Trace
-  /** What is said of a code that nobody of that name has. */
+  /** The answer to a code that no account of that name has. */
   readonly refusal: () => Rejection
 }
 
 /**
- * Answers the account whose code was given. Throws the refusal where there is none, or a 429 where wrong
- * codes come too fast; the codes from staff and people's own are counted together: two doors to the same
- * room. A right code is never kept waiting: it is too long to guess, and whoever sends wrong ones must not
- * keep its owner out.
+ * Answers the account that was found by its code. Where none was found, throws the refusal, or a 429 where
+ * wrong codes come too fast. Codes from staff and recovery codes are counted together. A right code never has
+ * to wait: it is too long to guess, and somebody who sends wrong codes must not keep its owner out.
  */
 export async function requireCodeHolder<Account>(
   db: Database,

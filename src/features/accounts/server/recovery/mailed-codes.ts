@@ -7,7 +7,7 @@ import { hashCode } from '#server/encryption/codes.ts'
 
 import { mailedCodes, type Purpose } from '../table.ts'
 
-/** The condition that a row of `mailed_codes` is this code, for this purpose, and holds. */
+/** The condition that a row of `mailed_codes` is this code for this purpose, and still valid. */
 export function isMailedCode(purpose: Purpose, code: string) {
   return and(
     eq(mailedCodes.purpose, purpose),
@@ -23,8 +23,8 @@ interface GivenCode {
 }
 
 /**
- * Uses up a code that went to the address which the account has now, and answers that address; null where it
- * is not the latest for its purpose, or is over an hour old.
+ * Uses up a code that was mailed to the present address of an account, and answers that address. Null where the
+ * code is not the latest for its purpose, or is over an hour old.
  */
 export async function consumeMailedCode(
   tx: Database,
@@ -38,12 +38,12 @@ export async function consumeMailedCode(
   return spent?.email ?? null
 }
 
-/** Ends every code that went to somebody, used or not. */
+/** Deletes every code that was mailed to a person. */
 export async function deleteMailedCodes(tx: Database, userId: string): Promise<void> {
   await tx.delete(mailedCodes).where(eq(mailedCodes.userId, userId))
 }
 
-/** Forgets codes that hold no more, and with them the addresses that they went to. */
+/** Deletes codes that are no longer valid, and with them the addresses that they were mailed to. */
 export async function deleteExpiredCodes(db: Database): Promise<void> {
   await db.delete(mailedCodes).where(lte(mailedCodes.expiresAt, now()))
 }

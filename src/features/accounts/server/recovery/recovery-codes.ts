@@ -7,7 +7,7 @@ import { hashCode, newRecoveryCode } from '#server/encryption/codes.ts'
 
 import { recoveryCodes } from '../table.ts'
 
-/** Makes a person's recovery code, in place of one they had, and answers it this once. */
+/** Makes a person's recovery code, in place of an earlier one, and answers it. Only its hash is stored. */
 export async function makeRecoveryCode(db: Database, userId: string): Promise<string> {
   const { code, ...fresh } = freshCode()
   await db
@@ -17,7 +17,7 @@ export async function makeRecoveryCode(db: Database, userId: string): Promise<st
   return code
 }
 
-/** When a person's recovery code was made and whether they said that they have kept it; null without one. */
+/** When a person's recovery code was made, and when they said that they have kept it; null without a code. */
 export async function findRecoveryCode(db: Database, userId: string) {
   const [found] = await db
     .select({ madeAt: recoveryCodes.madeAt, keptAt: recoveryCodes.keptAt })
@@ -26,14 +26,14 @@ export async function findRecoveryCode(db: Database, userId: string) {
   return found ?? null
 }
 
-/** Remembers that a person has kept their code. */
+/** Stores that a person has kept their code. */
 export async function markRecoveryCodeKept(db: Database, userId: string): Promise<void> {
   await db.update(recoveryCodes).set({ keptAt: now() }).where(eq(recoveryCodes.userId, userId))
 }
 
 /**
- * Uses a person's recovery code up and answers the one that takes its place: what was typed on a shared
- * screen may have been seen. Null for any other code.
+ * Uses up a person's recovery code, and answers a new one in its place, since others may have seen it on a
+ * shared screen. Null for any other code.
  */
 export async function consumeRecoveryCode(
   tx: Database,
@@ -49,7 +49,7 @@ export async function consumeRecoveryCode(
   return spent.length > 0 ? code : null
 }
 
-/** Opens what a reset by staff had sealed: its owner has shown who they are. */
+/** Ends the reset hold of a person, who has proven who they are. */
 export async function endResetHold(tx: Database, userId: string): Promise<void> {
   await tx.update(users).set({ resetHoldStartedAt: null }).where(eq(users.id, userId))
 }

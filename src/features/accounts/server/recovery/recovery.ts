@@ -19,17 +19,16 @@ import { requireCodeHolder } from './code-holder.ts'
 import { consumeRecoveryCode } from './recovery-codes.ts'
 
 /**
- * Sets a new password by the person's own recovery code, without staff: it ends every session, opens a
- * lock and a seal, and answers the code that takes the place of the one used. Throws one and the same 400
- * for an unknown name, a closed account and a wrong code; a 429 where wrong codes come too fast; a 400 for
- * a weak password.
+ * Sets a new password by the person's own recovery code. It ends every session, the account's lock and a reset
+ * hold, and answers a new recovery code in place of the used one. Throws the same 400 for an unknown name, a
+ * closed account and a wrong code, a 429 where wrong codes come too fast, and a 400 for a weak password.
  */
 export function recoverPassword(
   db: Database,
   { username, code, newPassword }: PasswordReset,
   trace: Trace,
 ): Promise<string> {
-  // Whoever has forgotten their password is nobody yet.
+  // A person who forgot their password is not signed in, so there is no caller.
   return asSystem(async () => {
     const found = await findByCode(db, username, code)
     const tried = { username, action: 'password.recover', trace, refusal: notThisCode } as const
@@ -55,7 +54,7 @@ async function findByCode(db: Database, username: string, code: string) {
     .where(
       and(
         eq(sql`lower(${users.username})`, username.toLowerCase()),
-        // One that is about to be deleted as well: else whoever had got in could end it for good.
+        // This includes an account that waits for its deletion, which an intruder may have asked for.
         canSignInAt(now()),
         eq(recoveryCodes.codeHash, hashCode(code)),
       ),

@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, isNotNull, or, sql } from 'drizzle-orm'
 
-import { type Actor, recordAudit, recordAudits } from '#features/audit/server/service.ts'
+import { recordAudit, recordAudits } from '#features/audit/server/service.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
 import { isSecondFactorOn } from '#features/second-factor/server/service.ts'
@@ -23,12 +23,12 @@ import { isMailedCode, consumeMailedCode } from './mailed-codes.ts'
 
 type Account = typeof users.$inferSelect
 
-/** ASVS 5.0 6.4.6: staff start a reset, only the person chooses the password. */
+/** ASVS 5.0 6.4.6: staff start a reset, and only the person chooses the password. */
 const lifetimeMilliseconds = 24 * 60 * 60_000
 
-/** Makes the code for somebody's new password, in place of one they had, and answers it this once. */
+/** Makes a one-time code for a person's new password, in place of an earlier one. Only its hash is stored. */
 export function makeResetCode(db: Database, userId: string) {
-  // Staff make it for somebody else.
+  // A people manager makes it for another person.
   return asSystem(async () => {
     const code = newShortCode()
     const fresh = { codeHash: hashCode(code), expiresAt: new Date(now().getTime() + lifetimeMilliseconds) }
@@ -40,8 +40,8 @@ export function makeResetCode(db: Database, userId: string) {
   })
 }
 
-/** Takes back the codes that a keeper made lately and that nobody has used: they may not make them any more. */
-export async function deleteResetCodesMadeBy(tx: Database, keeperId: string): Promise<void> {
+/** Deletes the unused codes that a people manager made, who may not make any more. */
+export async function deleteResetCodesMadeBy(tx: Database, managerId: string): Promise<void> {
   const made = tx
     .select({ one: sql`1` })
     .from(auditEvents)
@@ -50,26 +50,25 @@ export async function deleteResetCodesMadeBy(tx: Database, keeperId: string): Pr
         eq(auditEvents.subjectId, resetCodes.userId),
         gt(auditEvents.at, new Date(now().getTime() - lifetimeMilliseconds)),
         eq(auditEvents.action, 'password.start-reset'),
-        eq(auditEvents.actorId, keeperId),
+        eq(auditEvents.actorId, managerId),
       ),
     )
   await tx.delete(resetCodes).where(exists(made))
 }
 
 /**
- * Sets a new password by a one-time code from staff or from an e-mail, ends every session, opens a lock, and
- * seals what only its owner may read, for seven days from now: somebody else may have held it. A responder
- * without a second factor needs their grants anew; of a keeper who came by e-mail the other keepers are told,
- * as they were of a code from staff when it was made. Throws one and the same 400 for an unknown name, a
- * closed account and a code that is wrong, used or expired; a 429 where wrong codes come too fast; a 400 for
- * a weak password.
+ * Sets a new password by a one-time code from staff or from an e-mail. It ends every session and the account's
+ * lock, and starts a reset hold of seven days, since somebody else may have had the code. A responder without a
+ * second factor loses their grants. Where a people manager came by e-mail, the others are notified; for a code
+ * from staff they were notified when it was made. Throws the same 400 for an unknown name, a closed account and
+ * a code that is wrong, used or expired, a 429 where wrong codes come too fast, and a 400 for a weak password.
  */
 export function resetPassword(
   db: Database,
   { username, code, newPassword }: PasswordReset,
   trace: Trace,
 ): Promise<void> {
-  // Whoever has forgotten their password is nobody yet.
+  // A person who forgot their password is not signed in, so there is no caller.
   return asSystem(async () => {
     const found = await findByCode(db, username, code)
     const tried = { username, action: 'password.reset', trace, refusal: notThisCode } as const
@@ -81,23 +80,26 @@ export function resetPassword(
       const cameBy = await consumeCode(tx, account.id, code)
       await replacePassword(tx, account, { passwordHash, resetHoldStartedAt: now() })
       await recordAudit(tx, { user: account, trace }, { action: 'password.reset' })
-      await revokeUnprovenGrants(tx, { user: account, trace })
+      await revokeUnprovenGrants(tx, account, trace)
       if (cameBy === 'mail') await notifyOtherPeopleManagers(tx, account, 'keeper-reset')
     })
   })
 }
 
 /**
- * Takes the grants of a responder back who comes in by such a code alone: one keeper must not become one
- * through somebody else's account. A second factor shows that it is still the same person.
+ * Revokes the grants of a responder who comes in by a one-time code alone. Otherwise a single people manager
+ * could answer alerts through another person's account. A second factor proves that it is still that person.
  */
-async function revokeUnprovenGrants(tx: Database, owner: Required<Actor> & { user: Account }): Promise<void> {
-  const { id, institutionId } = owner.user
+async function revokeUnprovenGrants(
+  tx: Database,
+  { id, institutionId }: Account,
+  trace: Trace,
+): Promise<void> {
   if (await isSecondFactorOn(tx, id)) return
   const grants = await revokeGrantsOf(tx, id)
   await recordAudits(
     tx,
-    { user: null, trace: owner.trace },
+    { user: null, trace },
     grants.map((objectId) => ({ action: 'grant.revoke', objectId, subjectId: id, institutionId })),
   )
 }
@@ -128,7 +130,7 @@ async function findByCode(db: Database, username: string, code: string) {
 const isFromStaff = (code: string) =>
   and(eq(resetCodes.codeHash, hashCode(code)), gt(resetCodes.expiresAt, now()))
 
-/** Uses a code up and answers who gave it. Throws a 400 where somebody was faster. */
+/** Uses a code up, and answers where it came from. Throws a 400 where somebody else was faster. */
 async function consumeCode(tx: Database, userId: string, code: string): Promise<'staff' | 'mail'> {
   const used = await tx
     .delete(resetCodes)

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { createWorld, type World } from '#testing/world.ts'
 
-import { lockAccount } from '../account-lock.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
+import { lockAccount } from '../passwords/password-replacement.ts'
 import { signInFailures } from '../table.ts'
 
 let world: World

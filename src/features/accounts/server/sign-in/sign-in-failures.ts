@@ -8,15 +8,15 @@ import { tooMany } from '#server/http/rejection.ts'
 
 import { signInFailures } from '../table.ts'
 
-// NIST SP 800-63B-4 3.2.2 allows at most 100 failures in a row; ASVS 5.0 6.3.1 asks for a delay before.
+// NIST SP 800-63B-4 3.2.2 allows at most 100 failures in a row. ASVS 5.0 6.3.1 asks for delays before that.
 const freeFailures = 10
 const windowMinutes = 15
 const longestDelaySeconds = 15 * 60
 const maxConsecutive = 100
 
 /**
- * What failures are counted by: what was tried, for whom, and from which device where this account
- * knows it. The parts are hashed apart, so that no name can be chosen to count against another's.
+ * The key under which failures are counted: what was tried, for which name, and from which device where the
+ * account knows it. The parts are hashed separately, so that nobody can choose a name with another's key.
  */
 export function failureKey(
   tried: 'sign-in' | 'own-password' | 'reset-code',
@@ -31,19 +31,19 @@ export function failureKey(
     .digest()
 }
 
-/** A try that was counted before it was looked at. */
+/** An attempt that was counted before it was checked. */
 export interface Attempt {
   readonly key: Buffer
-  /** Until when it holds up the next one; null while tries are free. */
+  /** Until when the next attempt has to wait; null while attempts are free. */
   readonly blockedUntil: Date | null
-  /** A hundred failures in a row came before: no password opens it until it was reset. */
+  /** A hundred failures in a row came before, so that no password works until it was reset. */
   readonly isLockedOut: boolean
 }
 
 /**
- * Counts a try as a failure before anybody looks at it, in one statement: of any number sent at once no more
- * are looked at than one after the other. From the tenth within 15 minutes on each one doubles the wait,
- * from 1 s to 15 min. Throws a 429 with Retry-After, and counts nothing, while a name is being tried too fast.
+ * Counts an attempt as a failure before it is checked, in one statement, so that attempts sent at once are
+ * limited like attempts one after the other. From the tenth within 15 minutes on, each failure doubles the
+ * wait, from 1 s to 15 min. While the wait lasts, throws a 429 with Retry-After and counts nothing.
  */
 export async function countAttempt(db: Database, key: Buffer): Promise<Attempt> {
   const at = now()
@@ -66,10 +66,10 @@ function incremented(at: Date) {
   const moment = sql`${at.toISOString()}::timestamptz`
   const isOver = sql`${windowEndsAt} <= ${moment}`
   const count = sql`case when ${isOver} then 1 else ${recent} + 1 end`
-  // Two to the tenth is more than the longest delay; to the thousandth it would be more than a number holds.
+  // Two to the tenth exceeds the longest delay. A greater exponent could overflow.
   const delay = sql`least(power(2, least(${count} - ${freeFailures}, 10)), ${longestDelaySeconds})`
   const blockedUntil = sql`case when ${count} >= ${freeFailures} then ${moment} + make_interval(secs => ${delay}) end`
-  // The window goes on from there: waiting out a delay does not start the count again.
+  // The window is extended by the delay, so that waiting for its end does not start the count again.
   const goesOn = sql`greatest(${windowEndsAt}, ${blockedUntil} + make_interval(mins => ${windowMinutes}))`
   return {
     consecutive: sql`${consecutive} + 1`,
@@ -85,8 +85,8 @@ async function secondsLeft(db: Database, key: Buffer, at: Date): Promise<number>
 }
 
 /**
- * Looks at a try and answers what was found. What could not be looked at, as where too many passwords wait, is
- * no failure: the try is taken back, and the error thrown on.
+ * Checks an attempt, and answers the result. Where the check itself fails, for example because too many
+ * passwords wait, the attempt is no failure: its count is undone, and the error is thrown on.
  */
 export async function checkAttempt<Found>(
   db: Database,
@@ -101,7 +101,7 @@ export async function checkAttempt<Found>(
   }
 }
 
-/** Takes back a try that was no failure, and the wait that it brought; earlier failures stay counted. */
+/** Undoes the count of an attempt that was no failure, and its delay. Earlier failures stay counted. */
 export async function undoAttempt(db: Database, { key, blockedUntil }: Attempt): Promise<void> {
   const { consecutive, recent } = signInFailures
   await db
@@ -109,13 +109,13 @@ export async function undoAttempt(db: Database, { key, blockedUntil }: Attempt):
     .set({
       consecutive: sql`greatest(${consecutive} - 1, 0)`,
       recent: sql`greatest(${recent} - 1, 0)`,
-      // Another try may have come after it, whose wait stays.
+      // The delay of a later attempt stays.
       blockedUntil: sql`nullif(${signInFailures.blockedUntil}, ${blockedUntil?.toISOString() ?? null}::timestamptz)`,
     })
     .where(eq(signInFailures.key, key))
 }
 
-/** Forgets failures of long ago; a name that was tried a hundred times in a row stays shut. */
+/** Deletes failures that are over a day old. A name with a hundred failures in a row stays locked out. */
 export async function deleteOldFailures(db: Database): Promise<void> {
   const dayAgo = new Date(now().getTime() - 24 * 60 * 60_000)
   await db
@@ -123,7 +123,7 @@ export async function deleteOldFailures(db: Database): Promise<void> {
     .where(and(lt(signInFailures.windowEndsAt, dayAgo), lt(signInFailures.consecutive, maxConsecutive)))
 }
 
-/** A success wipes the failures counted under the same key. */
+/** Clears the failures under a key, after a success. */
 export async function clearFailures(db: Database, key: Buffer): Promise<void> {
   await db.delete(signInFailures).where(eq(signInFailures.key, key))
 }

@@ -27,32 +27,31 @@ import { requireQueueSpace, verifyPassword } from '../passwords/password-hash.ts
 import { knownDevices } from '../table.ts'
 import { countAttempt, failureKey, clearFailures, checkAttempt, undoAttempt } from './sign-in-failures.ts'
 
-/** What a sign-in leaves behind in the browser, and who it was. */
+/** The result of a sign-in: who signed in, and the secrets for the browser's cookies. */
 export interface SignedIn {
   readonly user: CurrentUser
   readonly sessionToken: string
   readonly deviceToken: string
 }
 
-/** The browser or the app a sign-in comes from. */
+/** The browser or the app that a sign-in comes from. */
 export interface Visitor {
   readonly device: string
   readonly kind: SessionKind
   readonly deviceToken: string | undefined
-  /** The session this browser had until now, which ends with the new one. */
+  /** The secret of the session that this browser had until now. A new session ends it. */
   readonly sessionToken: string | undefined
   readonly trace: Trace
 }
 
 /**
- * Opens a session for a name and password. Throws one and the same 401 for an unknown name, a wrong
- * password and an inactive or shut account, after the same work; a 429 where a name is tried too fast; a 503
- * where too many passwords wait.
- * Whoever has the right one-time password too late is told so.
+ * Opens a session for a username and password. Throws the same 401, after the same work, for an unknown name, a
+ * wrong password, and a closed or locked-out account. Throws another 401 for a right one-time password that is
+ * too old, a 429 where a name is tried too fast, and a 503 where too many passwords wait.
  */
 export async function signIn(db: Database, credentials: Credentials, visitor: Visitor): Promise<SignedIn> {
   requireQueueSpace()
-  // Whoever signs in is nobody yet.
+  // A person who signs in is not known yet, so there is no caller.
   const { account, device } = await asSystem(() =>
     findAccountAndDevice(db, credentials.username, visitor.deviceToken),
   )
@@ -85,9 +84,9 @@ async function recordRefusal(db: Database, { trace }: Visitor, account?: { reado
 }
 
 /**
- * Opens a session for an account that has shown who it is, in place of the one this browser had, and
- * remembers the browser. Where there is a second factor the session opens nothing but that step, however
- * the person got here; only the demo, which knows no passwords, skips it. Throws a 401 where the account was closed or its password changed meanwhile.
+ * Opens a session for a person who proved who they are, in place of the session that this browser had, and
+ * stores the browser as known. With a second factor nothing but that step is open; only the demo, which has no
+ * passwords, skips it. Throws a 401 where the account was closed or its password changed meanwhile.
  */
 export function openSession(
   db: Database,
@@ -98,7 +97,7 @@ export function openSession(
   const open = async (tx: Database): Promise<SignedIn> => {
     await requireUnchanged(tx, account)
     const { sessionToken: ended } = visitor
-    // This browser may have been somebody else's until now.
+    // The browser's earlier session may belong to another person.
     if (ended) await asSystem(() => endSessionByToken(tx, ended))
     if (timeZone && isTimeZone(timeZone)) {
       await tx.update(users).set({ timeZone }).where(eq(users.id, account.id))
@@ -127,7 +126,7 @@ export function openSession(
 
 const wrongCredentials = () => signInRefused('Invalid username or password')
 
-/** A password takes a moment to check, in which a reset may have come between. */
+/** Throws a 401 where the password was replaced or the account closed while the password was checked. */
 async function requireUnchanged(tx: Database, { id, passwordHash }: typeof users.$inferSelect) {
   const [unchanged] = await tx
     .select({ id: users.id })

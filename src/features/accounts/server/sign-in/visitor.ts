@@ -1,3 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+import bowser from 'bowser'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
@@ -7,11 +10,10 @@ import {
   readDeviceToken,
   readSessionToken,
 } from '#features/identity/server/service.ts'
-import { kindOf } from '#server/http/native-shell.ts'
+import { isFromShell, kindOf, shellSystemOf } from '#server/http/native-shell.ts'
 import type { Trace } from '#server/http/session-user.ts'
 import type { Settings } from '#server/settings.ts'
 
-import { describeDevice } from './device.ts'
 import type { SignedIn, Visitor } from './sign-in.ts'
 
 interface PublicCall {
@@ -21,7 +23,7 @@ interface PublicCall {
   readonly trace: Trace
 }
 
-/** The browser or the app behind a call. */
+/** The browser or the app that sent a call. */
 export function visitorOf({ settings, request, trace }: PublicCall): Visitor {
   return {
     device: describeDevice(request.headers),
@@ -32,7 +34,7 @@ export function visitorOf({ settings, request, trace }: PublicCall): Visitor {
   }
 }
 
-/** Hands the browser its cookies and answers who signed in. */
+/** Sets the cookies of a sign-in, and answers who signed in. */
 export function finishSignIn(
   { settings, reply }: PublicCall,
   { user, sessionToken, deviceToken }: SignedIn,
@@ -40,4 +42,20 @@ export function finishSignIn(
   setSessionCookie(settings, reply, sessionToken)
   setDeviceCookie(settings, reply, deviceToken)
   return user
+}
+
+/**
+ * What sent a call, such as "Firefox on Linux" or "Evenkeel on Android", for the list of a person's sessions.
+ * It never holds the whole header.
+ */
+export function describeDevice(headers: IncomingHttpHeaders): string {
+  if (isFromShell(headers)) {
+    const system = shellSystemOf(headers)
+    return system ? `Evenkeel on ${system}` : 'Evenkeel on a phone'
+  }
+  const userAgent = headers['user-agent']
+  if (!userAgent) return 'Unknown browser'
+  const { browser, os } = bowser.parse(userAgent.slice(0, 500))
+  if (!browser.name) return 'Unknown browser'
+  return os.name ? `${browser.name} on ${os.name}` : browser.name
 }
