@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { peopleManagerRoles } from '#features/identity/roles.ts'
 import { LocalContact } from '#features/institutions/contract.ts'
 import { isTimeZone } from '#shared/days.ts'
 import { endpoint } from '#shared/endpoint.ts'
@@ -7,14 +8,14 @@ import { Id, line, Nothing } from '#shared/fields.ts'
 
 import { escalationMinutesProblem } from './escalation-minutes.ts'
 
-/** Those who keep an institution. */
-const peopleManagers = ['admin', 'institution_admin'] as const
-
 const Steps = z
   .array(z.int().check(z.minimum(1, 'Must be at least 1 minute'), z.maximum(100_000)))
   .check(z.maxLength(10))
 
-/** Minutes for the steps of a ladder, each as soon as ours or sooner; a ladder left out stays ours. */
+/**
+ * The institution's own minutes for the steps of each tier's escalation policy. No step may come later than the
+ * product's. A tier that is left out keeps the minutes of the product.
+ */
 export const OwnEscalationMinutes = z
   .strictObject({
     help: z.optional(Steps),
@@ -25,8 +26,8 @@ export const OwnEscalationMinutes = z
   .check((context) => {
     const problem = escalationMinutesProblem(context.value)
     if (!problem) return
-    const { rung, message } = problem
-    context.issues.push({ code: 'custom', input: context.value, path: [rung], message })
+    const { tier, message } = problem
+    context.issues.push({ code: 'custom', input: context.value, path: [tier], message })
   })
 export type OwnEscalationMinutes = z.infer<typeof OwnEscalationMinutes>
 
@@ -49,14 +50,14 @@ export const Institution = z.object({
   allowsResidentConnections: z.boolean(),
   ladder: OwnEscalationMinutes,
   contacts: z.array(LocalContact),
-  /** Whether whoever sees or changes others' data needs a second factor. */
+  /** Whether everybody who sees or changes others' data needs a second factor. */
   requiresSecondFactor: z.boolean(),
   units: z.array(UnitOrShift),
   shifts: z.array(UnitOrShift),
 })
 export type Institution = z.infer<typeof Institution>
 
-/** Statistics of fewer people than this are not shown; an institution chooses between the two bounds. */
+/** Statistics of fewer people than the threshold are not shown. An institution chooses it within these bounds. */
 export const thresholds = { lowest: 5, usual: 10, highest: 50 } as const
 const thresholdMessage = `Must be a whole number from ${thresholds.lowest} to ${thresholds.highest}`
 
@@ -87,7 +88,7 @@ export const institutionApi = {
     method: 'GET',
     path: '/api/institution',
     summary: "The caller's institution with its settings, units and shifts",
-    access: peopleManagers,
+    access: peopleManagerRoles,
     response: Institution,
   }),
   update: endpoint({
@@ -95,7 +96,7 @@ export const institutionApi = {
     path: '/api/institution',
     summary:
       "Change the settings of the caller's institution; what loosens one asks for a fresh confirmation, as `stepUp` does",
-    access: peopleManagers,
+    access: peopleManagerRoles,
     body: InstitutionChanges,
     response: Institution,
   }),
@@ -103,7 +104,7 @@ export const institutionApi = {
     method: 'POST',
     path: '/api/institution/:division',
     summary: 'Add a unit or a shift',
-    access: peopleManagers,
+    access: peopleManagerRoles,
     params: z.strictObject({ division: z.enum(divisions) }),
     body: NewUnitOrShift,
     response: UnitOrShift,
@@ -113,7 +114,7 @@ export const institutionApi = {
     method: 'PATCH',
     path: '/api/institution/:division/:id',
     summary: 'Give a unit or a shift another name',
-    access: peopleManagers,
+    access: peopleManagerRoles,
     params: OneUnitOrShift,
     body: NewUnitOrShift,
     response: UnitOrShift,
@@ -122,7 +123,7 @@ export const institutionApi = {
     method: 'DELETE',
     path: '/api/institution/:division/:id',
     summary: 'Remove a unit or a shift that nobody is in',
-    access: peopleManagers,
+    access: peopleManagerRoles,
     params: OneUnitOrShift,
     response: Nothing,
     status: 204,

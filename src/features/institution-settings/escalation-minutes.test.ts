@@ -4,7 +4,7 @@ import { escalationPolicies } from '#features/alerts/escalation-policy.ts'
 
 import { escalationMinutesProblem } from './escalation-minutes.ts'
 
-test('our own minutes, sooner ones, and none at all are fine', () => {
+test('the product’s minutes, sooner ones, and none at all are fine', () => {
   const ours = escalationPolicies.help.steps.map(({ after }) => after)
 
   expect(escalationMinutesProblem({ help: ours })).toBeNull()
@@ -17,5 +17,5 @@ test.each([
   [[2, 5, 10, 16], 'Steps may come sooner than after 2, 5, 10, 15 minutes, not later'],
   [[2, 2, 10, 15], 'Each step must come after the one before'],
 ])('the steps %j of help are refused', (help, message) => {
-  expect(escalationMinutesProblem({ help })).toEqual({ rung: 'help', message })
+  expect(escalationMinutesProblem({ help })).toEqual({ tier: 'help', message })
 })

@@ -1,22 +1,22 @@
 import { escalationPolicies, tiers, type Tier } from '#features/alerts/escalation-policy.ts'
 
-type Minutes = { readonly [rung in Tier]?: readonly number[] | undefined }
+type Minutes = { readonly [tier in Tier]?: readonly number[] | undefined }
 
 /**
- * What is wrong with an institution's own minutes, and in which ladder; null where nothing is. A step may
- * come sooner than the published practice behind ours, never later, and no step before the one it follows.
+ * The first problem with an institution's own minutes, and its tier; null without one. A step may come sooner
+ * than the product's, which follows published practice, but never later. Each step comes after the one before.
  */
-export function escalationMinutesProblem(minutes: Minutes): { rung: Tier; message: string } | null {
-  for (const rung of tiers) {
-    const message = problemOf(rung, minutes[rung])
-    if (message) return { rung, message }
+export function escalationMinutesProblem(minutes: Minutes): { tier: Tier; message: string } | null {
+  for (const tier of tiers) {
+    const message = problemOf(tier, minutes[tier])
+    if (message) return { tier, message }
   }
   return null
 }
 
-function problemOf(rung: Tier, own: readonly number[] | undefined): string | null {
+function problemOf(tier: Tier, own: readonly number[] | undefined): string | null {
   if (!own) return null
-  const ours = escalationPolicies[rung].steps.map(({ after }) => after)
+  const ours = escalationPolicies[tier].steps.map(({ after }) => after)
   if (own.length !== ours.length) return `Must have ${ours.length} steps`
   if (own.some((after, index) => after > (ours[index] ?? 0))) {
     return `Steps may come sooner than after ${ours.join(', ')} minutes, not later`

@@ -1,4 +1,4 @@
 import { line } from '#shared/fields.ts'
 
-/** The number on somebody's badge or wristband; empty for none. */
+/** The number on a person's badge or wristband; empty for none. */
 export const BadgeNumber = line({ max: 30, tooLong: 'Badge number must be at most 30 characters' })

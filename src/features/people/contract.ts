@@ -8,7 +8,7 @@ import { populations } from '#shared/population.ts'
 import { BadgeNumber } from './badge-number.ts'
 import { ImportProblem, ImportRow } from './import-rows.ts'
 
-/** Somebody of the institution, as those who keep its people see them: nothing of how they are. */
+/** A person of the institution, as people managers see them. It holds nothing about how the person is. */
 export const Person = z.object({
   id: Id,
   username: z.string(),
@@ -19,7 +19,7 @@ export const Person = z.object({
   shiftId: z.nullable(Id),
   badgeNumber: z.nullable(z.string()),
   isActive: z.boolean(),
-  /** Has a one-time password and has not signed in with it yet. */
+  /** Whether they have a one-time password and have not signed in with it yet. */
   isExpected: z.boolean(),
   hasSecondFactor: z.boolean(),
   createdAt: Instant,
@@ -43,7 +43,7 @@ export const PersonChanges = z.strictObject({
 })
 export type PersonChanges = z.infer<typeof PersonChanges>
 
-/** A code that is told once, and until when it can be used. */
+/** A code that is shown once, and until when it can be used. */
 export const OneTimeCode = z.object({ code: z.string(), expiresAt: Instant })
 export type OneTimeCode = z.infer<typeof OneTimeCode>
 
@@ -163,7 +163,7 @@ export const invitationApi = {
   }),
 }
 
-/** The most people one import takes, and how many of them one call brings in. */
+/** The most people of one import, and of one call. */
 export const importLimits = { people: 5000, perCall: 100 } as const
 
 export const importApi = {
@@ -179,7 +179,7 @@ export const importApi = {
       problems: z.array(ImportProblem),
       /** Lines of people who are here already and stay as they are. */
       here: z.array(z.int()),
-      /** Of those, the lines of people who have not signed in yet. */
+      /** Of these, the lines of people who have not signed in yet. */
       expected: z.array(z.int()),
     }),
   }),
@@ -192,7 +192,7 @@ export const importApi = {
     stepUp: true,
     body: z.strictObject({
       rows: z.array(ImportRow).check(z.minLength(1), z.maxLength(importLimits.perCall)),
-      /** Gives those who are here and have not signed in yet a new one-time password. */
+      /** Whether people who are here and have not signed in yet get a new one-time password. */
       renewsUnused: z._default(z.boolean(), false),
     }),
     response: z.array(
@@ -200,7 +200,7 @@ export const importApi = {
         line: z.int(),
         outcome: z.enum(['made', 'renewed', 'unchanged']),
         username: z.string(),
-        /** Told only here; null for whoever stays as they are. */
+        /** Shown only here; null for people who stay as they are. */
         password: z.nullable(z.string()),
       }),
     ),
@@ -219,9 +219,9 @@ export const Grant = z.object({
   state: z.enum(['waiting', 'coming', 'active', 'ended', 'revoked']),
   grantedBy: z.nullable(z.string()),
   confirmedBy: z.nullable(z.string()),
-  /** Effective on one person's word, since there was nobody else to confirm it. */
+  /** Confirmed by its giver alone, since there was nobody else to confirm it. */
   confirmedAlone: z.boolean(),
-  /** Whether it waits and the caller is one who may confirm it. */
+  /** Whether it waits and the caller may confirm it. */
   mayConfirm: z.boolean(),
 })
 export type Grant = z.infer<typeof Grant>
@@ -229,14 +229,14 @@ export type Grant = z.infer<typeof Grant>
 export const NewGrant = z.strictObject({
   userId: Id,
   population: z.enum(populations),
-  /** From now on where it is left out. */
+  /** When it begins; now where it is left out. */
   from: z.optional(Instant),
   /** Twelve months after its beginning at most. */
   until: Instant,
 })
 export type NewGrant = z.infer<typeof NewGrant>
 
-/** How many people answer the alerts of a population at this moment. */
+/** How many people can answer the alerts of a population now. */
 export const Coverage = z.object({
   population: z.enum(populations),
   responders: z.int(),

@@ -63,7 +63,7 @@ test('rows know their lines, also after a cell of two lines', () => {
   expect(readCsv('a\n\n"b\nb"\nc').map(({ line }) => line)).toEqual([1, 3, 5])
 })
 
-test('whatever a spreadsheet quotes is read back as it was', () => {
+test('a cell that a spreadsheet quotes is read as it was', () => {
   const cell = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\r', '').trim())
   const table = fc.array(fc.tuple(cell, cell, fc.constant('x')), { minLength: 1 })
   fc.assert(

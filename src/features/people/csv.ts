@@ -1,15 +1,15 @@
 import papaparse from 'papaparse'
 
-/** A line of a table, with the number it has in the file. */
+/** A row of a table, with the number of its line in the file. */
 export interface CsvRow {
   readonly line: number
   readonly cells: readonly string[]
 }
 
 /**
- * Reads a table as spreadsheets write it (RFC 4180): cells between commas, or semicolons where the first
- * line has more of those, in double quotes where they hold the separator, a quote or a line break. Empty
- * lines are left out; a byte order mark is too. Cells are trimmed.
+ * Reads a table as spreadsheets write it (RFC 4180). Cells are separated by commas, or by semicolons where the
+ * first line has more of them, and may be in double quotes. Cells are trimmed. Empty lines and a byte order mark
+ * are left out.
  */
 export function readCsv(text: string): CsvRow[] {
   const plain = text.replace(/^\uFEFF/, '')

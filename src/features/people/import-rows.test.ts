@@ -15,7 +15,7 @@ function rowsOf(...lines: string[]): ImportRow[] {
   return 'rows' in read ? read.rows : []
 }
 
-test('columns are known by their names, in any order and however they are written', () => {
+test('columns are found by their headings, in any order and spelling', () => {
   const read = parseImportRows(readCsv('LAST_NAME,first name,role,Username\nHale,Robin,staff,r.hale'))
 
   expect(read).toEqual({
@@ -66,7 +66,7 @@ test.each([
   expect(findImportProblems(rowsOf(row), setting)).toEqual([{ line: 2, column, message }])
 })
 
-test('a username that comes twice is refused the second time, naming the first', () => {
+test('a username that occurs twice is refused the second time, naming the first line', () => {
   const rows = rowsOf('ana,Ana,Silva,staff,,,', 'Ana,Ana,Brook,staff,,,')
 
   expect(findImportProblems(rows, setting)).toEqual([

@@ -13,7 +13,7 @@ export const columns = ['username', 'firstName', 'lastName', 'role', 'unit', 'sh
 export type Column = (typeof columns)[number]
 const required: readonly Column[] = ['username', 'firstName', 'lastName', 'role']
 
-/** The columns as a spreadsheet shows them. */
+/** The columns' headings, as in the template. */
 export const columnNames: Readonly<Record<Column, string>> = {
   username: 'Username',
   firstName: 'First name',
@@ -26,9 +26,9 @@ export const columnNames: Readonly<Record<Column, string>> = {
 
 const Cell = line({ max: 500 })
 
-/** A row of an import as it was written; what is not given is empty. */
+/** A row of an import as it was typed. A missing cell is an empty text. */
 export const ImportRow = z.strictObject({
-  /** Its line in the file. */
+  /** The number of its line in the file. */
   line: z.int().check(z.minimum(1)),
   username: Cell,
   firstName: Cell,
@@ -40,11 +40,11 @@ export const ImportRow = z.strictObject({
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
-/** What is wrong with one cell of an import. */
+/** A problem with one cell of an import. */
 export const ImportProblem = z.object({ line: z.int(), column: z.enum(columns), message: z.string() })
 export type ImportProblem = z.infer<typeof ImportProblem>
 
-/** The rows of a table with a heading, or what keeps it from being read at all. */
+/** The rows of a table with a heading, or the problem that keeps the table from being read. */
 export function parseImportRows(table: readonly CsvRow[]): { rows: ImportRow[] } | { problem: string } {
   const [heading, ...body] = table
   if (!heading) return { problem: 'This file is empty.' }
@@ -74,7 +74,7 @@ function parseColumn(name: string): Column | undefined {
   return columns.find((column) => plain(column) === plain(name))
 }
 
-/** What a row may refer to, and who brings it. */
+/** What the rows of an import may refer to, and the role of the person who imports them. */
 export interface ImportContext {
   readonly giver: Role
   /** Ids of the institution's units and shifts by their names in lower case. */
@@ -82,7 +82,7 @@ export interface ImportContext {
   readonly shifts: ReadonlyMap<string, string>
 }
 
-/** Everything that is wrong with the rows by themselves, line by line. */
+/** The problems of the rows, line by line, as far as they show without the database. */
 export function findImportProblems(rows: readonly ImportRow[], setting: ImportContext): ImportProblem[] {
   const firstLines = new Map<string, number>()
   return rows.flatMap((row) => {
@@ -115,7 +115,7 @@ function problemsOf(row: ImportRow, { giver, units, shifts }: ImportContext): (r
   return wrong
 }
 
-/** The role that a cell names, however it is capitalised. */
+/** The role that a cell names, in any capitalisation and with spaces, dashes or underscores; undefined for none. */
 export function parseRole(words: string): Role | undefined {
   const plain = words.toLowerCase().replaceAll(/[ -]/g, '_')
   return roles.find((role) => role === plain)

@@ -1,7 +1,7 @@
 import type { Role } from '#shared/endpoint.ts'
 import type { Population } from '#shared/population.ts'
 
-/** Roles where they are chosen: here the two kinds of administrator must not look alike. */
+/** The roles where they are chosen. Here the two kinds of administrator must not look alike. */
 export const roleLabels: Readonly<Record<Role, string>> = {
   inmate: 'Inmate',
   staff: 'Staff',
@@ -10,14 +10,14 @@ export const roleLabels: Readonly<Record<Role, string>> = {
   admin: 'Admin',
 }
 
-/** Whom somebody serves. */
+/** The populations whose alerts a responder answers. */
 export const populationLabels: Readonly<Record<Population, string>> = {
   residents: 'Residents',
   staff: 'Staff',
   community: 'Community members',
 }
 
-/** How many people, in words. */
+/** A number of people, such as "1 person" or "1,200 people". */
 export function countPeople(count: number): string {
   return count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`
 }

@@ -10,15 +10,15 @@ import { invitations } from './table.ts'
 const day = 24 * 60 * 60_000
 
 let world: World
-let keeper: Person
+let manager: Person
 beforeAll(async () => {
   world = await createWorld()
-  keeper = await world.person('keeper', 'institution_admin')
+  manager = await world.person('manager', 'institution_admin')
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
 async function codeFor(role: 'staff' | 'inmate' = 'staff', badgeNumber = '4711') {
-  const reply = await keeper.call(invitationApi.invite, { body: { role, badgeNumber } })
+  const reply = await manager.call(invitationApi.invite, { body: { role, badgeNumber } })
   return reply.json<{ code: string }>().code
 }
 const join = (username: string, invitation: string) =>
@@ -26,7 +26,7 @@ const join = (username: string, invitation: string) =>
     body: { username, password: 'three calm herons', firstName: 'Ana', lastName: 'Brook', invitation },
   })
 
-test('an invited officer registers by code and is what the invitation says', async () => {
+test('an invited officer registers by the code, with the role and place of the invitation', async () => {
   const reply = await join('officer', await codeFor())
 
   expect(reply.statusCode).toBe(201)
@@ -70,8 +70,8 @@ test('a code with one sign changed, an expired and a revoked one are refused ali
   const expired = await afterwards
   moveClock(-7 * day)
   const revoked = await codeFor()
-  const [latest] = (await keeper.call(invitationApi.list, { query: {} })).json<{ id: string }[]>()
-  await keeper.call(invitationApi.revoke, { params: { id: latest!.id } })
+  const [latest] = (await manager.call(invitationApi.list, { query: {} })).json<{ id: string }[]>()
+  await manager.call(invitationApi.revoke, { params: { id: latest!.id } })
 
   const replies = [await join('tamperer', tampered), expired, await join('too-late', revoked)]
 
@@ -85,13 +85,13 @@ test('a code with one sign changed, an expired and a revoked one are refused ali
 test('a name that is taken leaves the code unused', async () => {
   const code = await codeFor()
 
-  const refused = await join('keeper', code)
+  const refused = await join('manager', code)
   const joined = await join('another-name', code)
 
   expect([refused.statusCode, joined.statusCode]).toEqual([409, 201])
 })
 
-test('nobody names a role for themselves, invited or not', async () => {
+test('nobody chooses their own role, invited or not', async () => {
   const body = {
     username: 'climber',
     password: 'three calm herons',

@@ -33,13 +33,13 @@ function wait(milliseconds: number): void {
 type Caller = Pick<World['stranger'], 'call'>
 const statusOf = async ({ call }: Caller) => (await call(identityApi.current)).statusCode
 
-/** Signs up in the app and answers its reply and whoever has its cookie. */
+/** Registers in the app, and answers the reply and a caller with its cookie. */
 async function joinInShell(system = 'android') {
   const username = crypto.randomUUID()
   const body = { username, password, firstName: 'Ana', lastName: 'Brook' }
   const reply = await world.caller('', { [shellHeader]: system }).call(accountApi.register, { body })
   const { id } = reply.json<{ id: string }>()
-  // The clock is moved; the lock of the screen is another matter.
+  // The tests move the clock, and the lock of the screen must not interfere.
   await world.db
     .update(users)
     .set({ lockMinutes: 60 * 24 * 60 })
@@ -52,7 +52,7 @@ function callerOf(reply: Awaited<ReturnType<World['stranger']['call']>>) {
   return { ...world.caller(`__Host-shell-sid=${given?.value}`, { [shellHeader]: 'android' }), given }
 }
 
-/** Somebody of a role in the app; over https the cookie has its prefix. */
+/** A person of a role in the app. Over https the cookie has its prefix. */
 async function personInShell(role: Role) {
   const { cookie } = await world.personInShell(crypto.randomUUID(), role)
   return world.caller(`__Host-${cookie}`, { [shellHeader]: 'android' })
@@ -174,7 +174,7 @@ test.each([
     (id: string) => world.db.update(users).set({ role: 'staff' }).where(eq(users.id, id)),
   ],
   ['is made a responder', makeResponder],
-])('whoever %s has short limits at once, on their own device too', async (_, change) => {
+])('a person who %s has short limits at once, on their own device too', async (_, change) => {
   const person = await joinOnOwnDevice()
   wait(sessionLimits.staff.idle + 1000)
 
@@ -197,7 +197,7 @@ async function makeResponder(userId: string) {
   })
 }
 
-test('a new password leaves the app signed in as it was, and every other session out', async () => {
+test('a new password keeps the app signed in as it was, and ends every other session', async () => {
   const person = await joinOnOwnDevice()
   const other = callerOf(
     await world
@@ -223,7 +223,7 @@ test('signing out ends the session of the app and takes its cookie', async () =>
   expect(await statusOf(person)).toBe(401)
 })
 
-test('whoever is deactivated is out of the app at their next call', async () => {
+test('a deactivated person is signed out of the app at their next call', async () => {
   const person = await joinOnOwnDevice()
 
   await world.db.update(users).set({ isActive: false }).where(eq(users.id, person.id))

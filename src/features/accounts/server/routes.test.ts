@@ -22,7 +22,7 @@ const register = (username: string) => world.stranger.call(accountApi.register, 
 const signIn = (username: string, word = password) =>
   world.stranger.call(accountApi.login, { body: { username, password: word } })
 
-test('whoever registers is signed in', async () => {
+test('a person who registers is signed in', async () => {
   const reply = await register('ana')
 
   const sid = reply.cookies.find(({ name }) => name === 'sid')
@@ -42,7 +42,7 @@ test('a name that is taken is refused, whatever its case', async () => {
   expect(again.json()).toMatchObject({ message: 'Username already exists' })
 })
 
-test('an e-mail that is taken is not told', async () => {
+test('a registration does not reveal that an e-mail address is taken', async () => {
   const email = 'carla@example.org'
   const carla = { ...newcomer('carla'), email }
   await world.stranger.call(accountApi.register, { body: carla })
@@ -121,7 +121,7 @@ test('a session that a stranger brings along is never adopted', async () => {
   expect(reply.cookies.find(({ name }) => name === 'sid')!.value).not.toBe(planted)
 })
 
-test('signing in again ends the session this browser had', async () => {
+test('signing in again ends the session that this browser had', async () => {
   const first = `sid=${(await register('ingrid')).cookies.find(({ name }) => name === 'sid')!.value}`
 
   await world.app.inject({
@@ -135,7 +135,7 @@ test('signing in again ends the session this browser had', async () => {
   expect(after.statusCode).toBe(401)
 })
 
-test('a network that hears too often that a name is taken hears no more', async () => {
+test('a network that was told too often that a name is taken is refused', async () => {
   await register('jonas')
   const from = (remoteAddress: string) =>
     world.app.inject({ method: 'POST', url: '/api/register', remoteAddress, payload: newcomer('jonas') })
@@ -148,7 +148,7 @@ test('a network that hears too often that a name is taken hears no more', async 
   expect(elsewhere.statusCode).toBe(409)
 })
 
-test('GET /api/login leads home and nowhere else', async () => {
+test('GET /api/login redirects to the start page and nowhere else', async () => {
   const reply = await world.app.inject({ url: '/api/login?next=//evil.example&redirect=https:evil.example' })
 
   expect(reply.statusCode).toBe(302)

@@ -21,7 +21,7 @@ beforeEach(async () => {
   ben = await world.person(crypto.randomUUID(), 'user', { passwordHash: await hashPassword(password) })
 })
 
-/** What a page that shows this person is answered in Ben's session; undefined is a page that shows nobody. */
+/** The answer in Ben's session to a page that shows this person; undefined is a page that shows nobody. */
 function ask(shown: string | undefined, method: 'GET' | 'POST', url: string, payload?: object) {
   const headers = { cookie: ben.cookie, ...(shown !== undefined && { [pageUserHeader]: shown }) }
   return world.app.inject({ method, url, headers, ...(payload && { payload }) })
@@ -33,7 +33,7 @@ describe.each([
   ['locks', 204, ['POST', '/api/session/lock']],
   ['unlocks', 204, ['POST', '/api/session/unlock', { password }]],
 ] as const)('a page that %s', (_, done, [method, url, payload]) => {
-  test('is refused where it shows somebody else, or what is nobody', async () => {
+  test('is refused where it shows another person, or an id of nobody', async () => {
     for (const shown of [ana.id, '', 'nobody', `${ben.id}, ${ana.id}`]) {
       const reply = await ask(shown, method, url, payload)
 
@@ -48,7 +48,7 @@ describe.each([
   })
 })
 
-test('what a page of somebody else sends is kept nowhere, and their password opens no screen', async () => {
+test('a page of another person stores nothing, and their password unlocks no screen', async () => {
   await ask(ana.id, 'POST', '/api/journal', entry)
   expect((await ben.call(journalApi.list)).json()).toEqual([])
 
@@ -58,7 +58,7 @@ test('what a page of somebody else sends is kept nowhere, and their password ope
   expect((await ben.call(screenLockApi.state)).json()).toMatchObject({ isLocked: true })
 })
 
-test('signing in and out is open to a page whoever it showed', async () => {
+test('signing in and out is open to a page, whichever person it showed', async () => {
   const body = { username: ben.username, password }
 
   expect((await ask(ana.id, 'POST', '/api/login', body)).statusCode).toBe(200)

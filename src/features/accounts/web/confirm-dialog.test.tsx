@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-/** A page that knows nothing of confirmations. */
+/** A page without any code for confirmations. */
 function Sessions() {
   const { data: sessions = [] } = useSessions()
   const end = useEndOtherSessions()
@@ -49,7 +49,7 @@ async function openStalePage() {
   return page
 }
 
-test('the question for the password has the focus in its field', async () => {
+test('the dialog that asks for the password has the focus in its field', async () => {
   const { person } = await openStalePage()
 
   await person.click(screen.getByRole('button', { name: 'End the others' }))
@@ -58,7 +58,7 @@ test('the question for the password has the focus in its field', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field))
 })
 
-test('the password is asked for by itself, and then the call goes through', async () => {
+test('the dialog opens by itself, and after the password the call goes through', async () => {
   const { person } = await openStalePage()
 
   await person.click(screen.getByRole('button', { name: 'End the others' }))
@@ -72,7 +72,7 @@ test('the password is asked for by itself, and then the call goes through', asyn
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('whoever would rather not confirm sees why nothing happened', async () => {
+test('a person who cancels the dialog sees why nothing happened', async () => {
   const { person } = await openStalePage()
 
   await person.click(screen.getByRole('button', { name: 'End the others' }))
@@ -83,7 +83,7 @@ test('whoever would rather not confirm sees why nothing happened', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('whoever has a second factor is asked for a code too, and what is wrong is said beneath it', async () => {
+test('a person with a second factor is asked for a code too, and its error stands beneath it', async () => {
   const ana = await personWithFactor(world)
   await startSession(world.db, ana, 'Safari on iOS')
   moveClock(6 * 60_000)

@@ -62,7 +62,7 @@ test('the start page comes half a second after the answer', async () => {
   result.current.mutate()
 
   await waitFor(() => expect(leftAt).toBeGreaterThan(0), patience)
-  // A timer may be early by a part of a millisecond.
+  // A timer may fire a fraction of a millisecond early.
   expect(leftAt - answeredAt).toBeGreaterThanOrEqual(499)
 })
 

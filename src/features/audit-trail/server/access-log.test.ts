@@ -93,11 +93,11 @@ test('a supporter is named by the name that they show', async () => {
 
 test('a long list comes a page at a time, each event once', async () => {
   const ida = await world.person('ida')
-  const keeper = await world.person('keeper', 'admin')
+  const manager = await world.person('manager', 'admin')
   const event = { action: 'account.change', subjectId: ida.id } as const
   await recordAudits(
     world.db,
-    { user: keeper },
+    { user: manager },
     Array.from({ length: 250 }, () => event),
   )
 

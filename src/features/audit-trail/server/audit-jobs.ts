@@ -28,7 +28,7 @@ export function auditJobs(
   { db, keyring }: { readonly db: Database; readonly keyring: Keyring },
   log: FastifyBaseLogger,
 ): RecurringJob[] {
-  // Whoever controls only the database cannot change the heads that this process has seen.
+  // Somebody who controls only the database cannot change the heads that this process has seen.
   let known: readonly Head[] = []
 
   async function verify(isWhole: boolean): Promise<void> {

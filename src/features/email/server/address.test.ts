@@ -40,7 +40,7 @@ async function codeFor(caller: Person): Promise<string> {
   return codeIn(world.mailbox.inbox.at(-1)?.text)
 }
 
-test('an address is confirmed by the code that went there, once, however it is typed', async () => {
+test('an address is confirmed once by the code that was mailed to it, however it is typed', async () => {
   const ana = await withAddress('ana')
   const code = await codeFor(ana)
 
@@ -51,7 +51,7 @@ test('an address is confirmed by the code that went there, once, however it is t
   expect((await confirm(ana, code)).statusCode).toBe(400)
 })
 
-test('the mail says neither who it is for nor what Evenkeel is about', async () => {
+test('the mail says neither who its recipient is nor what Evenkeel is about', async () => {
   await codeFor(await withAddress('benedict'))
 
   const { text } = world.mailbox.inbox[0]!
@@ -67,7 +67,7 @@ test('a wrong code, an earlier one, one of another person and one over an hour o
     await confirm(cleo, earlier),
     await confirm(cleo, anothers),
   ]
-  // Later than any session that asked for it would last.
+  // This is later than any session that asked for it lasts.
   await world.db.update(mailedCodes).set({ expiresAt: now() })
   replies.push(await confirm(cleo, latest))
 
@@ -76,7 +76,7 @@ test('a wrong code, an earlier one, one of another person and one over an hour o
   expect(await isConfirmed(cleo)).toBe(false)
 })
 
-test('a code that went to one address confirms no other', async () => {
+test('a code that was mailed to one address confirms no other', async () => {
   const emil = await withAddress('emil')
   const code = await codeFor(emil)
   await moveTo(emil, 'somebody-else@home.example')
@@ -86,7 +86,7 @@ test('a code that went to one address confirms no other', async () => {
   expect(await codesOf(emil)).toEqual([])
 })
 
-test('a code that holds no more is forgotten, with the address that it went to', async () => {
+test('an expired code is deleted, with the address that it was mailed to', async () => {
   const [eva, kai] = [await withAddress('eva'), await withAddress('kai')]
   await codeFor(eva)
   await codeFor(kai)
@@ -97,7 +97,7 @@ test('a code that holds no more is forgotten, with the address that it went to',
   expect([await codesOf(eva), await codesOf(kai)]).toMatchObject([[], [{ email: 'kai@home.example' }]])
 })
 
-test('to confirm an address one shows again that it is oneself', async () => {
+test('confirming an address needs a fresh confirmation', async () => {
   const fay = await withAddress('fay')
   const code = await codeFor(fay)
   await world.db.update(users).set({ passwordHash: '' }).where(eq(users.id, fay.id))
@@ -108,7 +108,7 @@ test('to confirm an address one shows again that it is oneself', async () => {
   expect(reply.statusCode).toBe(403)
 })
 
-test('a mail that is refused comes again with a code of its own; one asked for over an hour ago does not', async () => {
+test('a refused mail is sent again with a new code, but not one that was asked for over an hour ago', async () => {
   const gil = await withAddress('gil')
   world.mailbox.refuse(true)
   await ask(gil)
@@ -128,7 +128,7 @@ test('a mail that is refused comes again with a code of its own; one asked for o
   expect([came, world.mailbox.inbox.length]).toEqual([1, 1])
 })
 
-test('whoever has no address, or a confirmed one, is told so; a sixth mail within an hour is one too many', async () => {
+test('a person without an address, or with a confirmed one, is refused, and so is a sixth mail within an hour', async () => {
   const [hugo, ines] = [await world.person('hugo'), await withAddress('ines')]
   const none = await ask(hugo)
   await confirm(ines, await codeFor(ines))

@@ -45,7 +45,7 @@ async function codeFor(username: string): Promise<string> {
 }
 const rowOf = async ({ id }: Person) => (await world.db.select().from(users).where(eq(users.id, id)))[0]!
 
-test('a forgotten password is set anew by a code that was mailed, once, and what was written is sealed', async () => {
+test('a mailed code sets a new password once, and starts a reset hold', async () => {
   const ana = await confirmed('ana')
   const code = await codeFor('ANA')
 
@@ -58,7 +58,7 @@ test('a forgotten password is set anew by a code that was mailed, once, and what
   expect((await world.stranger.call(accountApi.login, { body: signIn })).statusCode).toBe(200)
 })
 
-test('a name without a confirmed address, a locked, a closed one and nobody’s are answered alike and mailed nothing', async () => {
+test('a name without a confirmed address, a locked and a closed account and an unknown name get the same answer and no mail', async () => {
   await confirmed('ben')
   await world.person('cleo', 'user', { email: 'cleo@home.example' })
   await confirmed('dora', { isActive: false })
@@ -76,7 +76,7 @@ test('a name without a confirmed address, a locked, a closed one and nobody’s 
   expect(world.mailbox.inbox.map(({ to }) => to)).toEqual([['ben@home.example']])
 })
 
-test('a code that went to an address which the account has no more sets no password', async () => {
+test('a code that was mailed to an earlier address of the account sets no password', async () => {
   const fay = await confirmed('fay')
   const code = await codeFor('fay')
   await world.db.update(users).set({ email: 'other@home.example' }).where(eq(users.id, fay.id))
@@ -84,7 +84,7 @@ test('a code that went to an address which the account has no more sets no passw
   expect((await reset('fay', code)).statusCode).toBe(400)
 })
 
-test('a code is nobody else’s, and of several the latest counts', async () => {
+test('a code works for its person alone, and only the latest one works', async () => {
   await confirmed('gil')
   await confirmed('hugo')
   const [earlier, code] = [await codeFor('gil'), await codeFor('gil')]
@@ -94,7 +94,7 @@ test('a code is nobody else’s, and of several the latest counts', async () => 
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([400, 400, 204])
 })
 
-test('a fourth mail within an hour is one too many, for whoever is there and for nobody', async () => {
+test('a fourth mail within an hour is refused, for a known name and for an unknown one', async () => {
   await confirmed('ines')
   const statuses = []
   for (const name of ['ines', 'nobody-here']) {
@@ -104,14 +104,14 @@ test('a fourth mail within an hour is one too many, for whoever is there and for
   expect(statuses).toEqual([204, 204, 204, 429, 204, 204, 204, 429])
 })
 
-test('what is asked too often for one name takes nothing from its network', async () => {
+test('too many calls for one name do not use up the limit of the network', async () => {
   for (let time = 0; time < 5; time += 1) await ask('nobody-here')
 
   const windows = await world.db.select().from(rateLimits)
   expect(new Set(windows.map(({ count }) => count))).toEqual(new Set([3, 5]))
 })
 
-test('the account’s owner sees in their log that a code was asked for', async () => {
+test('the account’s owner sees in their access log that a code was asked for', async () => {
   const jan = await confirmed('jan')
 
   await ask('jan')
@@ -120,7 +120,7 @@ test('the account’s owner sees in their log that a code was asked for', async 
   expect(events.map(({ action, actorId }) => [action, actorId])).toEqual([['password.ask-code', null]])
 })
 
-test('a code over an hour old sets no password, nor does one of an account that was locked since', async () => {
+test('a code over an hour old sets no password, nor does one of an account that was locked meanwhile', async () => {
   await confirmed('kai')
   const lea = await confirmed('lea')
   const [old, ofLocked] = [await codeFor('kai'), await codeFor('lea')]
@@ -135,19 +135,19 @@ test('a code over an hour old sets no password, nor does one of an account that 
 })
 
 test('a code ends with a new role and with a closed account, also once that is open again', async () => {
-  const keeper = await world.person('keeper', 'institution_admin')
+  const manager = await world.person('manager', 'institution_admin')
   const [mia, nils] = [await confirmed('mia'), await confirmed('nils')]
   const [codeOfMia, codeOfNils] = [await codeFor('mia'), await codeFor('nils')]
 
-  await keeper.call(peopleApi.update, { params: { id: mia.id }, body: { role: 'staff' } })
-  await keeper.call(peopleApi.deactivate, { params: { id: nils.id } })
-  const opened = await keeper.call(peopleApi.reactivate, { params: { id: nils.id } })
+  await manager.call(peopleApi.update, { params: { id: mia.id }, body: { role: 'staff' } })
+  await manager.call(peopleApi.deactivate, { params: { id: nils.id } })
+  const opened = await manager.call(peopleApi.reactivate, { params: { id: nils.id } })
 
   const replies = [opened, await reset('mia', codeOfMia), await reset('nils', codeOfNils)]
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 400, 400])
 })
 
-test('a responder without a second factor who comes in by a mailed code needs their grants anew', async () => {
+test('a responder without a second factor who comes in by a mailed code loses their grants', async () => {
   const address = { email: 'oda@home.example', emailVerifiedAt: now() }
   const oda = await responder(world, 'oda', 'residents', address)
 
@@ -158,7 +158,7 @@ test('a responder without a second factor who comes in by a mailed code needs th
   expect(grants).toMatchObject([{ revokedAt: expect.any(Date) }])
 })
 
-test('the other keepers are told of one whose password a mailed code set anew, and of nobody else', async () => {
+test('the other people managers are notified of one whose password a mailed code set, and of nobody else', async () => {
   const pia = await world.person('pia', 'institution_admin')
   const quinn = await confirmed('quinn', { role: 'admin' })
   await confirmed('rosa', { role: 'staff' })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-test('where Evenkeel sends no e-mail, whoever asks for a code is told so', async () => {
+test('where Evenkeel sends no e-mail, a person who asks for a code is told so', async () => {
   const ana = await world.person('ana', 'user', { email: 'ana@home.example' })
 
   const replies = [

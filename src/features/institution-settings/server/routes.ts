@@ -9,16 +9,10 @@ import { addUnitOrShift, removeUnitOrShift, renameUnitOrShift } from './units-an
 /** Registers the settings of an institution, its units and its shifts. */
 export function institutionRoutes(app: FastifyInstance): void {
   serve(app, institutionApi.get, ({ db, user }) => getInstitution(db, user.institutionId))
-  serve(app, institutionApi.update, ({ db, user, trace, body }) =>
-    updateInstitution(db, { user, trace }, body),
+  serve(app, institutionApi.update, (call) => updateInstitution(call, call.body))
+  serve(app, institutionApi.addUnitOrShift, (call) =>
+    addUnitOrShift(call, call.params.division, call.body.name),
   )
-  serve(app, institutionApi.addUnitOrShift, ({ db, user, trace, params, body }) =>
-    addUnitOrShift(db, { user, trace }, params.division, body.name),
-  )
-  serve(app, institutionApi.renameUnitOrShift, ({ db, user, trace, params, body }) =>
-    renameUnitOrShift(db, { user, trace }, params, body.name),
-  )
-  serve(app, institutionApi.removeUnitOrShift, ({ db, user, trace, params }) =>
-    removeUnitOrShift(db, { user, trace }, params),
-  )
+  serve(app, institutionApi.renameUnitOrShift, (call) => renameUnitOrShift(call, call.params, call.body.name))
+  serve(app, institutionApi.removeUnitOrShift, (call) => removeUnitOrShift(call, call.params))
 }

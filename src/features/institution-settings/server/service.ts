@@ -1,2 +1,2 @@
-/** What other features may use of an institution's settings on the server. */
+/** The face of an institution's settings on the server for other features. */
 export { getInstitution } from './settings.ts'

@@ -11,22 +11,22 @@ import { createWorld, type Person, type World } from '#testing/world.ts'
 import { institutionApi } from '../contract.ts'
 
 let world: World
-let keeper: Person
+let manager: Person
 let otherUnit: string
 beforeAll(async () => {
   world = await createWorld()
-  keeper = await world.person('keeper', 'institution_admin')
+  manager = await world.person('manager', 'institution_admin')
   const other = { name: 'Other', kind: 'correctional', timeZone: 'UTC', isOpen: false } as const
   const [unitId] = await createUnits(world.db, await createInstitution(world.db, other), ['Oak'])
   otherUnit = unitId!
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-const update = (body: object) => keeper.call(institutionApi.update, { body })
+const update = (body: object) => manager.call(institutionApi.update, { body })
 const unit = (id: string) => ({ params: { division: 'units', id } }) as const
 
 test('an institution begins with the usual settings', async () => {
-  const reply = await keeper.call(institutionApi.get)
+  const reply = await manager.call(institutionApi.get)
 
   expect(reply.json()).toMatchObject({
     name: 'Harbor House',
@@ -78,21 +78,21 @@ test('everybody of the institution sees its crisis contacts', async () => {
 })
 
 test('units are added, renamed and removed', async () => {
-  const made = await keeper.call(institutionApi.addUnitOrShift, {
+  const made = await manager.call(institutionApi.addUnitOrShift, {
     params: { division: 'units' },
     body: { name: 'Maple' },
   })
   const { id } = made.json()
 
-  const again = await keeper.call(institutionApi.addUnitOrShift, {
+  const again = await manager.call(institutionApi.addUnitOrShift, {
     params: { division: 'units' },
     body: { name: 'MAPLE' },
   })
-  const renamed = await keeper.call(institutionApi.renameUnitOrShift, {
+  const renamed = await manager.call(institutionApi.renameUnitOrShift, {
     ...unit(id),
     body: { name: 'maple' },
   })
-  const removed = await keeper.call(institutionApi.removeUnitOrShift, unit(id))
+  const removed = await manager.call(institutionApi.removeUnitOrShift, unit(id))
 
   expect([made, again, renamed, removed].map(({ statusCode }) => statusCode)).toEqual([201, 400, 200, 204])
   expect(renamed.json()).toEqual({ id, name: 'maple' })
@@ -102,18 +102,18 @@ test('a unit with somebody in it is not removed', async () => {
   const [unitId] = await createUnits(world.db, world.institutionId, ['Birch'])
   await world.person('ben', 'staff', { unitId: unitId! })
 
-  const reply = await keeper.call(institutionApi.removeUnitOrShift, unit(unitId!))
+  const reply = await manager.call(institutionApi.removeUnitOrShift, unit(unitId!))
 
   expect(reply.statusCode).toBe(409)
   expect(reply.json().message).toBe('1 person is in this unit. Move them first.')
 })
 
-test('a unit of another institution is nobody’s here', async () => {
-  const renamed = await keeper.call(institutionApi.renameUnitOrShift, {
+test('a unit of another institution is not found', async () => {
+  const renamed = await manager.call(institutionApi.renameUnitOrShift, {
     ...unit(otherUnit),
     body: { name: 'Mine' },
   })
-  const removed = await keeper.call(institutionApi.removeUnitOrShift, unit(otherUnit))
+  const removed = await manager.call(institutionApi.removeUnitOrShift, unit(otherUnit))
 
   expect([renamed.statusCode, removed.statusCode]).toEqual([404, 404])
 })
@@ -125,7 +125,7 @@ async function administrator() {
   return personWithFactor(world, 'admin', { institutionId })
 }
 
-test('what leaves people less protected takes a fresh confirmation, what protects them does not', async () => {
+test('a change that protects people less needs a fresh confirmation, and one that protects them more does not', async () => {
   const careful = await administrator()
   moveClock(6 * 60_000)
 

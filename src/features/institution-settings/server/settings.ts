@@ -1,19 +1,17 @@
 import { asc, eq } from 'drizzle-orm'
 
-import { type Actor, recordAudit } from '#features/audit/server/service.ts'
+import { recordAudit } from '#features/audit/server/service.ts'
 import { endForbiddenConnections } from '#features/connections/server/service.ts'
 import { institutions, shifts, units } from '#features/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { badField, notFound } from '#server/http/rejection.ts'
-import type { SessionUser } from '#server/http/session-user.ts'
 import { requireConfirmed } from '#server/http/step-up.ts'
 
 import type { Institution, InstitutionChanges } from '../contract.ts'
 import { weakensProtection } from '../weakens-protection.ts'
 
-type Keeper = Actor & { readonly user: SessionUser }
-
-/** An institution with its settings, units and shifts. */
+/** An institution with its settings, units and shifts. Throws a 404 where there is none with this id. */
 export async function getInstitution(db: Database, id: string): Promise<Institution> {
   const [row] = await db.select().from(institutions).where(eq(institutions.id, id))
   if (!row) throw notFound()
@@ -35,28 +33,25 @@ export async function getInstitution(db: Database, id: string): Promise<Institut
 }
 
 /**
- * Changes settings of the caller's institution. Throws a 400 for a name that another one has, and the 403
- * of `requireConfirmed` where people would be less protected than before.
+ * Changes settings of the caller's institution, and answers it. Throws a 400 for a name that another institution
+ * has, and the 403 of `requireConfirmed` where people would be less protected than before.
  */
-export async function updateInstitution(
-  db: Database,
-  keeper: Keeper,
-  changes: InstitutionChanges,
-): Promise<Institution> {
-  const { institutionId } = keeper.user
-  // Undefined would be written as it is read: not at all.
+export async function updateInstitution(caller: Caller, changes: InstitutionChanges): Promise<Institution> {
+  const { db, user } = caller
+  const { institutionId } = user
+  // Without the fields that are undefined, so that a call that changes nothing makes no update.
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-  if (weakensProtection(await getInstitution(db, institutionId), changes)) requireConfirmed(keeper.user)
+  if (weakensProtection(await getInstitution(db, institutionId), changes)) requireConfirmed(user)
   await db.transaction(async (tx) => {
     if (changes.name !== undefined) await requireFreeName(tx, institutionId, changes.name)
     if (Object.keys(given).length > 0) {
       await tx.update(institutions).set(given).where(eq(institutions.id, institutionId))
     }
     if (changes.allowsResidentConnections === false) await endForbiddenConnections(tx, { institutionId })
-    await recordAudit(tx, keeper, { action: 'institution.change', objectId: institutionId })
+    await recordAudit(tx, caller, { action: 'institution.change', objectId: institutionId })
     if (changes.requiresSecondFactor !== undefined) {
       const action = changes.requiresSecondFactor ? 'second-factor.require' : 'second-factor.waive'
-      await recordAudit(tx, keeper, { action, objectId: institutionId })
+      await recordAudit(tx, caller, { action, objectId: institutionId })
     }
   })
   return getInstitution(db, institutionId)

@@ -9,7 +9,7 @@ import { SettingsCard } from './settings-card.tsx'
 
 const zones = Intl.supportedValuesOf('timeZone')
 
-/** Name and time zone. */
+/** The card for the institution's name and time zone. */
 export function BasicsCard({ institution }: { readonly institution: Institution }) {
   const [name, setName] = useState(institution.name)
   const [timeZone, setTimeZone] = useState(institution.timeZone)
@@ -27,7 +27,7 @@ export function BasicsCard({ institution }: { readonly institution: Institution 
           </Field>
           <Field label="Time zone" error={errors['timeZone']}>
             <Select value={timeZone} onChange={({ target }) => setTimeZone(target.value)}>
-              {/* The zone that is set may be an older name, which the list leaves out. */}
+              {/* The present zone may have an older name, which the browser's list leaves out. */}
               {[...new Set([institution.timeZone, ...zones])].toSorted().map((zone) => (
                 <option key={zone} value={zone}>
                   {zone.replaceAll('_', ' ')}

@@ -14,7 +14,7 @@ import { SettingsCard } from './settings-card.tsx'
 const mostContacts = 8
 const blank: LocalContact = { kind: 'dial', name: '', where: '', about: '' }
 
-/** The institution's own crisis contacts, shown in everybody's help menu before the national ones. */
+/** The card for the institution's own crisis contacts, which stand before the national ones in the help menu. */
 export function ContactsCard({ institution }: { readonly institution: Institution }) {
   const [contacts, setContacts] = useState(institution.contacts.map(keyed))
   return (
@@ -53,7 +53,7 @@ export function ContactsCard({ institution }: { readonly institution: Institutio
   )
 }
 
-/** Contacts have no id; while they are edited each needs a name that stays. */
+/** Contacts have no id, so each gets a stable key while it is edited. */
 const keyed = (contact: LocalContact) => ({ key: crypto.randomUUID(), contact })
 
 interface ContactFieldsProps {

@@ -20,11 +20,11 @@ const audienceLabels = {
   everyone: 'Everyone',
 }
 
-const defaultMinutesOf = (rung: Tier) => escalationPolicies[rung].steps.map(({ after }) => after)
+const defaultMinutesOf = (tier: Tier) => escalationPolicies[tier].steps.map(({ after }) => after)
 
 type Minutes = Record<Tier, readonly string[]>
 
-/** When an alert that nobody answers is told on; steps may come sooner than ours, never later. */
+/** The card for the minutes of the escalation policies. Steps may come sooner than the product's, never later. */
 export function EscalationCard({ institution }: { readonly institution: Institution }) {
   const [minutes, setMinutes] = useState(() => minutesOf(institution.ladder))
   return (
@@ -35,13 +35,13 @@ export function EscalationCard({ institution }: { readonly institution: Institut
       changes={() => ({ ladder: ladderOf(minutes) })}
     >
       {(errors) =>
-        tiers.map((rung) => (
+        tiers.map((tier) => (
           <TierFields
-            key={rung}
-            rung={rung}
-            error={errors[`ladder.${rung}`]}
-            minutes={minutes[rung]}
-            onChange={(steps) => setMinutes({ ...minutes, [rung]: steps })}
+            key={tier}
+            tier={tier}
+            error={errors[`ladder.${tier}`]}
+            minutes={minutes[tier]}
+            onChange={(steps) => setMinutes({ ...minutes, [tier]: steps })}
           />
         ))
       }
@@ -50,21 +50,21 @@ export function EscalationCard({ institution }: { readonly institution: Institut
 }
 
 interface TierFieldsProps {
-  readonly rung: Tier
+  readonly tier: Tier
   readonly error: string | undefined
   readonly minutes: readonly string[]
   readonly onChange: (minutes: readonly string[]) => void
 }
 
-function TierFields({ rung, error, minutes, onChange }: TierFieldsProps) {
-  const { steps } = escalationPolicies[rung]
+function TierFields({ tier, error, minutes, onChange }: TierFieldsProps) {
+  const { steps } = escalationPolicies[tier]
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className="mb-2 font-medium">{tierLabels[rung]}</legend>
+      <legend className="mb-2 font-medium">{tierLabels[tier]}</legend>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {steps.map(({ after, tell }, index) => (
           <Field
-            // The steps have no other name than their place.
+            // The steps have no other key than their position.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             label={`Step ${index + 1}`}
@@ -87,15 +87,15 @@ function TierFields({ rung, error, minutes, onChange }: TierFieldsProps) {
 }
 
 function minutesOf(ladder: OwnEscalationMinutes): Minutes {
-  const of = (rung: Tier) => (ladder[rung] ?? defaultMinutesOf(rung)).map(String)
+  const of = (tier: Tier) => (ladder[tier] ?? defaultMinutesOf(tier)).map(String)
   return { help: of('help'), critical: of('critical'), high: of('high'), medium: of('medium') }
 }
 
-/** Only what differs from ours is kept, so that ours may change beneath it. */
+/** The tiers whose minutes differ from the product's, so that the others follow when the product changes. */
 function ladderOf(minutes: Minutes): OwnEscalationMinutes {
-  const own = tiers.flatMap((rung) => {
-    const steps = minutes[rung].map((words) => Number(words || Number.NaN))
-    return steps.join(' ') === defaultMinutesOf(rung).join(' ') ? [] : [[rung, steps] as const]
+  const own = tiers.flatMap((tier) => {
+    const steps = minutes[tier].map((words) => Number(words || Number.NaN))
+    return steps.join(' ') === defaultMinutesOf(tier).join(' ') ? [] : [[tier, steps] as const]
   })
   return Object.fromEntries(own)
 }

@@ -11,14 +11,14 @@ import { getInstitution } from '../server/service.ts'
 import { InstitutionPage } from './institution-page.tsx'
 
 let world: World
-let keeper: Person
+let manager: Person
 beforeAll(async () => {
   world = await createWorld()
-  keeper = await world.person('keeper', 'institution_admin')
+  manager = await world.person('manager', 'institution_admin')
 })
 afterAll(() => world[Symbol.asyncDispose]())
 beforeEach(() => {
-  vi.stubGlobal('fetch', fetchAs(world, keeper))
+  vi.stubGlobal('fetch', fetchAs(world, manager))
 })
 
 const open = () => renderPage(<InstitutionPage />, '/people/institution').person
@@ -35,7 +35,7 @@ test('a crisis contact is added for everybody', async () => {
   expect((await stored()).contacts).toEqual([{ kind: 'dial', name: 'Duty nurse', where: '4455', about: '' }])
 })
 
-test('a threshold out of bounds is refused beneath its field', async () => {
+test('a threshold out of bounds is refused below its field', async () => {
   const person = open()
   const threshold = await screen.findByRole('spinbutton', { name: 'Privacy threshold' })
   await person.clear(threshold)
@@ -48,7 +48,7 @@ test('a threshold out of bounds is refused beneath its field', async () => {
   expect((await stored()).privacyThreshold).toBe(10)
 })
 
-test('residents may connect with each other once it is turned on', async () => {
+test('residents may connect with each other once the setting is turned on', async () => {
   const person = open()
   await person.click(await screen.findByRole('switch', { name: 'Residents may connect with each other' }))
   await person.click(screen.getByRole('button', { name: 'Save Residents’ connections' }))
@@ -57,7 +57,7 @@ test('residents may connect with each other once it is turned on', async () => {
   expect((await stored()).allowsResidentConnections).toBe(true)
 })
 
-test('a step of the ladder comes sooner, never later', async () => {
+test('a step of an escalation policy comes sooner, never later', async () => {
   const person = open()
   const help = await screen.findByRole('group', { name: 'Help that somebody asked for' })
   const first = within(help).getByRole('spinbutton', { name: 'Step 1' })
@@ -96,7 +96,7 @@ test.each([
   ['Cancel', (person: UserEvent) => person.click(screen.getByRole('button', { name: 'Cancel' }))],
 ])('a shift is not renamed after %s', async (_, cancel) => {
   const name = crypto.randomUUID()
-  await keeper.call(institutionApi.addUnitOrShift, { params: { division: 'shifts' }, body: { name } })
+  await manager.call(institutionApi.addUnitOrShift, { params: { division: 'shifts' }, body: { name } })
   const person = open()
   await person.click(await screen.findByRole('button', { name: `Rename ${name}` }))
 

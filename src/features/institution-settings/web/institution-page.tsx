@@ -2,18 +2,17 @@ import { lazy, Suspense } from 'react'
 
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import type { Institution } from '../contract.ts'
 import { BasicsCard } from './basics-card.tsx'
 import { ContactsCard } from './contacts-card.tsx'
 import { EscalationCard } from './escalation-card.tsx'
-import { PrivacyCard } from './privacy-card.tsx'
+import { PrivacyCard, ResidentsCard, SecondStepCard } from './protection-cards.tsx'
 import { useInstitution } from './queries.ts'
-import { ResidentsCard } from './residents-card.tsx'
-import { SecondStepCard } from './second-step-card.tsx'
 
 const UnitsAndShiftsCards = lazy(async () => ({
   default: (await import('./units-and-shifts-cards.tsx')).UnitsAndShiftsCards,
@@ -23,7 +22,7 @@ const UnitsAndShiftsCards = lazy(async () => ({
 export function InstitutionPage() {
   const { data: user } = useCurrentUser()
   if (!user) return null
-  const isKeeper = user.role === 'admin' || user.role === 'institution_admin'
+  const isPeopleManager = user.role === 'admin' || user.role === 'institution_admin'
   return (
     <Page
       title="Institution"
@@ -31,7 +30,7 @@ export function InstitutionPage() {
       width="reading"
       action={<BackLink href="/people">People</BackLink>}
     >
-      {isKeeper ? (
+      {isPeopleManager ? (
         <Settings />
       ) : (
         <EmptyState
@@ -43,18 +42,23 @@ export function InstitutionPage() {
   )
 }
 
+const outline = (
+  <div className="flex flex-col gap-5">
+    <Skeleton className="h-56" />
+    <Skeleton className="h-72" />
+    <Skeleton className="h-56" />
+  </div>
+)
+
 function Settings() {
-  const { data: institution, isPending, isError, refetch } = useInstitution()
-  if (isPending) {
-    return (
-      <div className="flex flex-col gap-5">
-        <Skeleton className="h-56" />
-        <Skeleton className="h-72" />
-        <Skeleton className="h-56" />
-      </div>
-    )
-  }
-  if (isError) return <LoadFailure title="The settings could not be loaded" onRetry={refetch} />
+  return (
+    <QueryView queries={[useInstitution()]} failure="The settings could not be loaded" skeleton={outline}>
+      {(institution) => <Cards institution={institution} />}
+    </QueryView>
+  )
+}
+
+function Cards({ institution }: { readonly institution: Institution }) {
   return (
     <div className="flex flex-col gap-5">
       <BasicsCard institution={institution} />

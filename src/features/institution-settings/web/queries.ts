@@ -4,12 +4,12 @@ import { call, keyOf, reading } from '#web/api/api.ts'
 
 import { type Division, institutionApi, type InstitutionChanges } from '../contract.ts'
 
-/** The institution with its settings, for those who keep it. */
+/** The institution with its settings, for people managers. */
 export function useInstitution() {
   return useQuery(reading(institutionApi.get, {}))
 }
 
-/** Changes settings; the help menu reads its contacts again. */
+/** Changes settings. The help menu reads the crisis contacts again. */
 export function useUpdateInstitution() {
   const client = useQueryClient()
   return useMutation({

@@ -14,12 +14,12 @@ interface SettingsCardProps {
   readonly id: string
   readonly title: string
   readonly about: string
-  /** What is saved. */
+  /** The changes that are saved. */
   readonly changes: () => InstitutionChanges
   readonly children: (errors: FieldErrors) => ReactNode
 }
 
-/** Some settings that are saved together, with what is wrong beneath each. */
+/** A card with settings that are saved together, and their errors below each field. */
 export function SettingsCard({ id, title, about, changes, children }: SettingsCardProps) {
   const { errors, begin } = useFormErrors()
   const update = useUpdateInstitution()

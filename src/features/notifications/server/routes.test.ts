@@ -14,11 +14,11 @@ afterAll(() => world[Symbol.asyncDispose]())
 const listOf = async (person: Person): Promise<Notification[]> =>
   (await person.call(notificationApi.list, { query: {} })).json()
 const unreadOf = async (person: Person) => (await person.call(notificationApi.unread)).json().count
-const matter = { key: 'alert:1', kind: 'alert', path: '/alerts/1' } as const
+const raised = { key: 'alert:1', kind: 'alert', path: '/alerts/1' } as const
 
 test('a notified person reads the notification, and it counts until it is read', async () => {
   const ana = await world.person('ana')
-  await notify(world.db, [ana.id, ana.id], matter)
+  await notify(world.db, [ana.id, ana.id], raised)
   const before = await unreadOf(ana)
 
   await ana.call(notificationApi.markRead, { body: {} })
@@ -30,18 +30,18 @@ test('a notified person reads the notification, and it counts until it is read',
 
 test('a second notification with the same dedupe key brings the first one back unread', async () => {
   const ben = await world.person('ben')
-  await notify(world.db, [ben.id], matter)
+  await notify(world.db, [ben.id], raised)
   await ben.call(notificationApi.markRead, { body: {} })
 
-  await notify(world.db, [ben.id], { ...matter, kind: 'alert-again' })
+  await notify(world.db, [ben.id], { ...raised, kind: 'alert-again' })
 
   expect(await listOf(ben)).toMatchObject([{ kind: 'alert-again', isRead: false }])
 })
 
 test('one of several notifications is marked as read by its id', async () => {
   const cleo = await world.person('cleo')
-  await notify(world.db, [cleo.id], matter)
-  await notify(world.db, [cleo.id], { ...matter, key: 'alert:2' })
+  await notify(world.db, [cleo.id], raised)
+  await notify(world.db, [cleo.id], { ...raised, key: 'alert:2' })
   const [latest] = await listOf(cleo)
 
   await cleo.call(notificationApi.markRead, { body: { ids: [latest!.id] } })
@@ -51,7 +51,7 @@ test('one of several notifications is marked as read by its id', async () => {
 
 test('a resolved notification is read for everyone who has it', async () => {
   const [dan, eve] = [await world.person('dan'), await world.person('eve')]
-  await notify(world.db, [dan.id, eve.id], { ...matter, key: 'alert:3' })
+  await notify(world.db, [dan.id, eve.id], { ...raised, key: 'alert:3' })
 
   await resolveNotifications(world.db, 'alert:3')
 
@@ -60,7 +60,7 @@ test('a resolved notification is read for everyone who has it', async () => {
 
 test('nobody sees or marks the notifications of another', async () => {
   const [finn, gia] = [await world.person('finn'), await world.person('gia')]
-  await notify(world.db, [finn.id], matter)
+  await notify(world.db, [finn.id], raised)
   const [of] = await listOf(finn)
 
   await gia.call(notificationApi.markRead, { body: { ids: [of!.id] } })

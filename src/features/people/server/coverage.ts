@@ -13,7 +13,7 @@ import { asSystem } from '#server/database/scope.ts'
 
 import type { Coverage } from '../contract.ts'
 
-/** For each population that an institution has: those who can answer its alerts, and those who wait to. */
+/** For each population of an institution, how many responders can answer its alerts, and how many wait. */
 export async function coverageOf(db: Database, institutionId: string): Promise<Coverage[]> {
   const populations = await populationsOf(db, institutionId)
   const at = now()
@@ -35,7 +35,7 @@ export async function coverageOf(db: Database, institutionId: string): Promise<C
 }
 
 function countGrants(db: Database, institutionId: string, condition: ReturnType<typeof and>) {
-  // Whether a responder can open alerts depends on their second factor.
+  // Whether a responder can open alerts depends on their second factor, which is open only to its owner.
   return asSystem(async () => {
     const rows = await db
       .select({ population: responderGrants.population, people: countDistinct(users.id) })

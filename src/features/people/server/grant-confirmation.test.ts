@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-/** An institution with two keepers, and a way to add people. */
+/** An institution with two people managers, and a way to add people. */
 async function house() {
   const place = {
     name: crypto.randomUUID(),
@@ -48,7 +48,7 @@ const told = async (person: Person) =>
 const actionsOn = async ({ id }: Grant) =>
   (await world.db.select().from(auditEvents).where(eq(auditEvents.objectId, id))).map(({ action }) => action)
 
-test('a grant carries no rights until a second keeper confirms it', async () => {
+test('a grant carries no rights until a second people manager confirms it', async () => {
   const { person, giver, second } = await house()
   const nora = await person('staff')
 
@@ -64,7 +64,7 @@ test('a grant carries no rights until a second keeper confirms it', async () => 
   expect(await actionsOn(given)).toEqual(['grant.give', 'grant.confirm'])
 })
 
-test('an unconfirmed responder is not told of an alert; the administrators are', async () => {
+test('an unconfirmed responder is not notified of an alert, and the administrators are', async () => {
   const { person, giver, second } = await house()
   const nora = await person('staff')
   const resident = await person('inmate')
@@ -77,7 +77,7 @@ test('an unconfirmed responder is not told of an alert; the administrators are',
   expect(await told(second)).toContain('alert')
 })
 
-test('neither the giver nor the one who receives it nor another institution confirms a grant', async () => {
+test('neither the giver nor the receiver nor another institution confirms a grant', async () => {
   const { person, giver } = await house()
   const receiver = await person('admin')
   const outsider = (await house()).second
@@ -89,7 +89,7 @@ test('neither the giver nor the one who receives it nor another institution conf
   expect(await responderFor(receiver)).toEqual([])
 })
 
-test('two second keepers at once: one confirms, the other reads that it does not wait', async () => {
+test('where two people managers confirm at once, one does, and the other reads that it does not wait', async () => {
   const { person, giver, second } = await house()
   const third = await person('admin')
   const grant = await give(giver, await person('staff'))
@@ -101,7 +101,7 @@ test('two second keepers at once: one confirms, the other reads that it does not
   ])
 })
 
-test('the keepers who may confirm are told, then the giver and the one who serves', async () => {
+test('the people managers who may confirm are notified, then the giver and the receiver', async () => {
   const { person, giver, second } = await house()
   const nora = await person('staff')
   const grant = await give(giver, nora)
@@ -117,10 +117,10 @@ test('the keepers who may confirm are told, then the giver and the one who serve
   ])
 })
 
-test('a lone keeper’s grant is effective at once and marked as such', async () => {
+test('a lone people manager’s grant is effective at once and marked as such', async () => {
   const { person, giver, second } = await house()
   await world.db.update(users).set({ isActive: false }).where(eq(users.id, second.id))
-  // Somebody who has never signed in could not confirm anything.
+  // A person who never signed in could not confirm anything.
   await person('institution_admin', { mustChangePassword: true })
   const nora = await person('staff')
 
@@ -131,7 +131,7 @@ test('a lone keeper’s grant is effective at once and marked as such', async ()
   expect(await actionsOn(given)).toEqual(['grant.give', 'grant.confirm-alone'])
 })
 
-test('where the second keeper has left meanwhile the giver need not wait for nobody', async () => {
+test('where the second people manager has left meanwhile, the giver can confirm alone', async () => {
   const { person, giver, second } = await house()
   const grant = await give(giver, await person('staff'))
   await world.db.update(users).set({ isActive: false }).where(eq(users.id, second.id))
@@ -141,7 +141,7 @@ test('where the second keeper has left meanwhile the giver need not wait for nob
   expect(reply.json()).toMatchObject({ state: 'active', confirmedAlone: true })
 })
 
-test('a keeper who has locked their account is not waited for', async () => {
+test('a grant does not wait for a people manager who locked their account', async () => {
   const { person, giver, second } = await house()
   await world.db.update(users).set({ lockedAt: now() }).where(eq(users.id, second.id))
 
@@ -150,7 +150,7 @@ test('a keeper who has locked their account is not waited for', async () => {
   expect(given).toMatchObject({ state: 'active', confirmedAlone: true })
 })
 
-test('a grant that was taken back while it waited is not confirmed any more', async () => {
+test('a grant that was revoked while it waited is not confirmed any more', async () => {
   const { person, giver, second } = await house()
   const nora = await person('staff')
   const grant = await give(giver, nora)
@@ -162,7 +162,7 @@ test('a grant that was taken back while it waited is not confirmed any more', as
   expect(await responderFor(nora)).toEqual([])
 })
 
-test('the database itself refuses a giver as second person', async () => {
+test('the database itself refuses the giver as second person', async () => {
   const { person, giver } = await house()
   const grant = await give(giver, await person('staff'))
 
@@ -203,7 +203,7 @@ test('coverage counts only responders who can open an alert', async () => {
   ])
 })
 
-test('the other keepers are told of a keeper who is made or invited', async () => {
+test('the other people managers are notified of one who is made or invited', async () => {
   const { person, giver, second } = await house()
   const officer = await person('staff')
 

@@ -1,76 +1,67 @@
 import { and, eq } from 'drizzle-orm'
 
-import {
-  activePeopleManagers,
-  confirmGrant,
-  grantDedupeKey as matterOf,
-} from '#features/accounts/server/service.ts'
+import { activePeopleManagers, confirmGrant, grantDedupeKey } from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { responderGrants } from '#features/identity/server/table.ts'
 import { notify, resolveNotifications } from '#features/notifications/server/service.ts'
 import type { Database } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { conflict, forbidden, notFound } from '#server/http/rejection.ts'
-
-import type { PeopleManager } from './people-manager.ts'
 
 type Grant = Pick<typeof responderGrants.$inferSelect, 'id' | 'userId' | 'grantedBy'>
 
 const respondersPath = '/people?tab=responders'
 
-/** Who may confirm a grant as a second person: not whoever gave it, nor whoever receives it. */
-function secondPeople({ userId, grantedBy }: Grant, keepers: readonly string[]): string[] {
-  return keepers.filter((id) => id !== userId && id !== grantedBy)
+/** The people managers who may confirm a grant: neither its giver nor the person who receives it. */
+function secondPeople({ userId, grantedBy }: Grant, managers: readonly string[]): string[] {
+  return managers.filter((id) => id !== userId && id !== grantedBy)
 }
 
 /**
- * Whether a keeper may confirm a grant. The giver may where nobody else could: the second person may
- * have left since, and alerts must not wait for somebody who does not come.
+ * Whether a people manager may confirm a grant. Its giver may where nobody else can: the second person may have
+ * left since, and alerts must not wait for them.
  */
-export function mayConfirm(grant: Grant, keeperId: string, keepers: readonly string[]): boolean {
-  const seconds = secondPeople(grant, keepers)
-  return seconds.includes(keeperId) || (seconds.length === 0 && keeperId === grant.grantedBy)
+export function mayConfirm(grant: Grant, managerId: string, managers: readonly string[]): boolean {
+  const seconds = secondPeople(grant, managers)
+  return seconds.includes(managerId) || (seconds.length === 0 && managerId === grant.grantedBy)
 }
 
 /**
- * Puts a grant that was just given before a second person, and tells all who could be it. Where there is
- * none it is effective at once: a lone administrator is never left with nobody to hear alerts.
+ * Submits a new grant to a second person, and notifies all who may confirm it. Where there is nobody, the grant
+ * is effective at once, so that a lone administrator is not left without responders.
  */
-export async function submitForConfirmation(
-  tx: Database,
-  keeper: PeopleManager,
-  grant: Grant,
-): Promise<void> {
-  const seconds = secondPeople(grant, await activePeopleManagers(tx, keeper.user.institutionId))
-  await recordAudit(tx, keeper, { action: 'grant.give', objectId: grant.id, subjectId: grant.userId })
-  if (seconds.length === 0) return confirmAlone(tx, keeper, grant)
-  await notify(tx, seconds, { key: matterOf(grant.id), kind: 'grant-waiting', path: respondersPath })
+export async function submitForConfirmation(tx: Database, caller: Caller, grant: Grant): Promise<void> {
+  const seconds = secondPeople(grant, await activePeopleManagers(tx, caller.user.institutionId))
+  await recordAudit(tx, caller, { action: 'grant.give', objectId: grant.id, subjectId: grant.userId })
+  if (seconds.length === 0) return confirmAlone(tx, caller, grant)
+  await notify(tx, seconds, { key: grantDedupeKey(grant.id), kind: 'grant-waiting', path: respondersPath })
 }
 
 /**
- * Confirms a grant as a second person; it carries its rights from the next call on. Throws a 404 for
- * another institution's, a 403 for whoever gave or receives it, a 409 for one that does not wait.
+ * Confirms a grant as a second person; it carries rights from the next call on. Throws a 404 for a grant of
+ * another institution, a 403 for the giver and the receiver of the grant, and a 409 for one that does not wait.
  */
-export function confirmResponderGrant(db: Database, keeper: PeopleManager, id: string): Promise<void> {
-  return db.transaction(async (tx) => {
+export function confirmResponderGrant(caller: Caller, id: string): Promise<void> {
+  return caller.db.transaction(async (tx) => {
     const [grant] = await tx
       .select()
       .from(responderGrants)
-      .where(and(eq(responderGrants.id, id), eq(responderGrants.institutionId, keeper.user.institutionId)))
+      .where(and(eq(responderGrants.id, id), eq(responderGrants.institutionId, caller.user.institutionId)))
       .for('update')
     if (!grant) throw notFound()
-    if (!mayConfirm(grant, keeper.user.id, await activePeopleManagers(tx, grant.institutionId))) {
+    if (!mayConfirm(grant, caller.user.id, await activePeopleManagers(tx, grant.institutionId))) {
       throw forbidden('Somebody else has to confirm this grant')
     }
-    if (grant.grantedBy === keeper.user.id) return confirmAlone(tx, keeper, grant)
-    if (!(await confirmGrant(tx, id, keeper.user.id))) throw notWaiting()
-    await recordAudit(tx, keeper, { action: 'grant.confirm', objectId: id, subjectId: grant.userId })
+    if (grant.grantedBy === caller.user.id) return confirmAlone(tx, caller, grant)
+    if (!(await confirmGrant(tx, id, caller.user.id))) throw notWaiting()
+    await recordAudit(tx, caller, { action: 'grant.confirm', objectId: id, subjectId: grant.userId })
     await notifyBoth(tx, grant)
   })
 }
 
-async function confirmAlone(tx: Database, keeper: PeopleManager, grant: Grant): Promise<void> {
+async function confirmAlone(tx: Database, caller: Caller, grant: Grant): Promise<void> {
   if (!(await confirmGrant(tx, grant.id, null))) throw notWaiting()
-  await recordAudit(tx, keeper, {
+  await recordAudit(tx, caller, {
     action: 'grant.confirm-alone',
     objectId: grant.id,
     subjectId: grant.userId,
@@ -78,9 +69,9 @@ async function confirmAlone(tx: Database, keeper: PeopleManager, grant: Grant): 
   await notifyBoth(tx, { ...grant, grantedBy: null })
 }
 
-/** Whoever receives the grant, and whoever gave it where that was somebody else. */
+/** Notifies the person who receives the grant, and its giver where `grantedBy` names one. */
 async function notifyBoth(tx: Database, { id, userId, grantedBy }: Grant): Promise<void> {
-  const key = matterOf(id)
+  const key = grantDedupeKey(id)
   await resolveNotifications(tx, key)
   await notify(tx, [userId], { key, kind: 'grant-begun', path: '/alerts' })
   if (grantedBy) await notify(tx, [grantedBy], { key, kind: 'grant-confirmed', path: respondersPath })

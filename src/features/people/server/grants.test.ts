@@ -8,11 +8,11 @@ import { createWorld, type Person, type World } from '#testing/world.ts'
 import { type Grant, grantApi, peopleApi } from '../contract.ts'
 
 let world: World
-let keeper: Person
+let manager: Person
 let stranger: Person
 beforeAll(async () => {
   world = await createWorld()
-  keeper = await world.person('keeper', 'institution_admin')
+  manager = await world.person('manager', 'institution_admin')
   const institutionId = await anotherInstitution(world)
   stranger = await world.person('stranger', 'admin', { institutionId })
 })
@@ -28,27 +28,27 @@ async function grantOf(caller: Person, { username }: Person) {
   return grants.find(({ person }) => person.username === username)
 }
 
-test('a grant of a lone keeper is effective at the next call, and so is its end', async () => {
+test('a grant of a lone people manager is effective at the next call, and so is its end', async () => {
   const nora = await world.person('nora', 'staff')
 
-  const given = await give(keeper, nora)
+  const given = await give(manager, nora)
   const before = await responderFor(nora)
-  const { id } = (await grantOf(keeper, nora))!
-  const taken = await keeper.call(grantApi.revoke, { params: { id } })
+  const { id } = (await grantOf(manager, nora))!
+  const taken = await manager.call(grantApi.revoke, { params: { id } })
 
   expect([given.statusCode, taken.statusCode]).toEqual([201, 204])
   expect(before).toEqual(['residents'])
   expect(await responderFor(nora)).toEqual([])
-  expect(await grantOf(keeper, nora)).toMatchObject({ state: 'revoked', grantedBy: 'keeper T.' })
+  expect(await grantOf(manager, nora)).toMatchObject({ state: 'revoked', grantedBy: 'manager T.' })
 })
 
 test('a grant that begins later does not serve yet', async () => {
   const otto = await world.person('otto', 'staff')
 
-  await give(keeper, otto, { from: inDays(3) })
+  await give(manager, otto, { from: inDays(3) })
 
   expect(await responderFor(otto)).toEqual([])
-  expect(await grantOf(keeper, otto)).toMatchObject({ state: 'coming' })
+  expect(await grantOf(manager, otto)).toMatchObject({ state: 'coming' })
 })
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
 ])('%s is refused, naming the field', async (_, more) => {
   const person = await world.person(crypto.randomUUID(), 'staff')
 
-  const reply = await give(keeper, person, more)
+  const reply = await give(manager, person, more)
 
   expect(reply.statusCode).toBe(400)
   expect(reply.json().fields).toHaveProperty('until')
@@ -67,10 +67,10 @@ test.each([
 test.each(['inmate', 'user', 'institution_admin'] as const)(
   'a person of role %s does not serve',
   async (role) => {
-    // Not one who could confirm what the other tests grant.
+    // Not a person who could confirm the grants of the other tests.
     const person = await world.person(crypto.randomUUID(), role, { mustChangePassword: true })
 
-    const reply = await give(keeper, person)
+    const reply = await give(manager, person)
 
     expect(reply.statusCode).toBe(400)
     expect(reply.json().fields).toHaveProperty('userId')
@@ -85,12 +85,12 @@ test('nobody grants to themselves', async () => {
 
 test('nobody serves residents and staff at once, or the same people twice', async () => {
   const paul = await world.person('paul', 'staff')
-  await give(keeper, paul)
+  await give(manager, paul)
 
   const replies = await Promise.all([
-    give(keeper, paul, { population: 'staff' }),
-    give(keeper, paul),
-    give(keeper, paul, { population: 'community' }),
+    give(manager, paul, { population: 'staff' }),
+    give(manager, paul),
+    give(manager, paul, { population: 'community' }),
   ])
 
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([409, 409, 201])
@@ -99,22 +99,22 @@ test('nobody serves residents and staff at once, or the same people twice', asyn
 test('a grant that begins as another ends is given, one that overlaps it is not', async () => {
   const otis = await world.person('otis', 'staff')
   const [from, until] = [inDays(30), inDays(60)]
-  await give(keeper, otis, { until: from })
-  await give(keeper, otis, { from: until, until: inDays(90) })
+  await give(manager, otis, { until: from })
+  await give(manager, otis, { from: until, until: inDays(90) })
 
   const replies = [
-    await give(keeper, otis, { from, until: inDays(61) }),
-    await give(keeper, otis, { from: inDays(29), until, population: 'staff' }),
-    await give(keeper, otis, { from, until, population: 'staff' }),
+    await give(manager, otis, { from, until: inDays(61) }),
+    await give(manager, otis, { from: inDays(29), until, population: 'staff' }),
+    await give(manager, otis, { from, until, population: 'staff' }),
   ]
 
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([409, 409, 201])
 })
 
-test('another institution neither gives, sees nor takes back', async () => {
+test('another institution neither gives, sees nor revokes a grant', async () => {
   const rosa = await world.person('rosa', 'staff')
-  await give(keeper, rosa)
-  const { id } = (await grantOf(keeper, rosa))!
+  await give(manager, rosa)
+  const { id } = (await grantOf(manager, rosa))!
 
   const given = await give(stranger, rosa)
   const taken = await stranger.call(grantApi.revoke, { params: { id } })
@@ -124,11 +124,11 @@ test('another institution neither gives, sees nor takes back', async () => {
   expect(await responderFor(rosa)).toEqual(['residents'])
 })
 
-test('another role or a closed account ends the grants', async () => {
+test('a new role or a closed account ends the grants', async () => {
   const sam = await world.person('sam', 'staff')
-  await give(keeper, sam)
+  await give(manager, sam)
 
-  await keeper.call(peopleApi.update, { params: { id: sam.id }, body: { role: 'user' } })
+  await manager.call(peopleApi.update, { params: { id: sam.id }, body: { role: 'user' } })
 
-  expect(await grantOf(keeper, sam)).toMatchObject({ state: 'revoked' })
+  expect(await grantOf(manager, sam)).toMatchObject({ state: 'revoked' })
 })

@@ -14,15 +14,15 @@ import { nameColumns, responderGrants, users } from '#features/identity/server/t
 import { resolveNotifications } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Keyring } from '#server/encryption/keyring.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
 import { badField, conflict, notFound } from '#server/http/rejection.ts'
+import type { SessionUser } from '#server/http/session-user.ts'
 import type { Page } from '#shared/endpoint.ts'
 import type { Population } from '#shared/population.ts'
 
 import type { Grant, NewGrant } from '../contract.ts'
 import { mayConfirm, submitForConfirmation } from './grant-confirmation.ts'
-import type { PeopleManager } from './people-manager.ts'
 
 type Row = typeof responderGrants.$inferSelect
 type User = typeof users.$inferSelect
@@ -31,18 +31,14 @@ const givers = alias(users, 'givers')
 const confirmers = alias(users, 'confirmers')
 const longestMonths = 12
 
-/** The grants in the keeper's institution, those that begin last first, a page at a time. */
-export async function listGrants(
-  db: Database,
-  keeper: PeopleManager & { readonly keyring: Keyring },
-  cursor?: string,
-): Promise<Page<Grant[]>> {
-  const { user, keyring } = keeper
+/** The grants in the caller's institution, the latest to begin first, a page at a time. */
+export async function listGrants(caller: Caller, cursor?: string): Promise<Page<Grant[]>> {
+  const { db, user, keyring } = caller
   const rows = await selectGrants(db)
     .where(
       and(
         eq(responderGrants.institutionId, user.institutionId),
-        // Whoever is leaving looks gone already.
+        // An account that waits for its deletion is not shown.
         isNull(users.deletesAt),
         olderThan(positionOf(keyring, cursor), responderGrants.startsAt, responderGrants.id),
       ),
@@ -50,8 +46,8 @@ export async function listGrants(
     .orderBy(desc(responderGrants.startsAt), desc(responderGrants.id))
     .limit(pageSize + 1)
   const { items, next } = pageOf(keyring, rows, ({ grant: { startsAt, id } }) => ({ at: startsAt, id }))
-  const keepers = await activePeopleManagers(db, user.institutionId)
-  return { items: items.map((found) => asGrant(found, keeper, keepers)), next }
+  const managers = await activePeopleManagers(db, user.institutionId)
+  return { items: items.map((found) => asGrant(found, user, managers)), next }
 }
 
 function selectGrants(db: Database) {
@@ -70,16 +66,16 @@ function selectGrants(db: Database) {
 
 type Found = Awaited<ReturnType<typeof selectGrants>>[number]
 
-/** One grant as its keepers read it. */
-export async function readGrant(db: Database, keeper: PeopleManager, id: string): Promise<Grant> {
+/** A grant that is there, as this people manager reads it. */
+export async function getGrant(db: Database, user: SessionUser, id: string): Promise<Grant> {
   const [found] = await selectGrants(db).where(eq(responderGrants.id, id))
-  return asGrant(found!, keeper, await activePeopleManagers(db, keeper.user.institutionId))
+  return asGrant(found!, user, await activePeopleManagers(db, user.institutionId))
 }
 
 function asGrant(
   { grant, person, giver, confirmer }: Found,
-  { user }: PeopleManager,
-  keepers: readonly string[],
+  user: SessionUser,
+  managers: readonly string[],
 ): Grant {
   const { id, firstName, lastName, username } = person
   const state = stateOf(grant)
@@ -93,7 +89,7 @@ function asGrant(
     grantedBy: giver && displayName(giver),
     confirmedBy: confirmer && displayName(confirmer),
     confirmedAlone: grant.confirmedAlone,
-    mayConfirm: state === 'waiting' && mayConfirm(grant, user.id, keepers),
+    mayConfirm: state === 'waiting' && mayConfirm(grant, user.id, managers),
   }
 }
 
@@ -105,31 +101,31 @@ function stateOf({ startsAt, endsAt, confirmedAt, revokedAt }: Row): Grant['stat
 }
 
 /**
- * Lets somebody of the keeper's institution serve a population for a time, once a second person confirms
- * it; at once where there is no other to do so. Throws a 404 for anyone else, a 400 for oneself, for a role that does not serve, and for more than twelve months; a 409 where they
- * serve this population already at some time of it, or the other of residents and staff.
+ * Grants a person of the caller's institution to answer the alerts of a population for a time. The grant waits
+ * for a second person; where there is none, it is effective at once. Throws a 404 for a person elsewhere, a 400
+ * for the caller themselves, for a role that may not answer alerts and for more than twelve months, and a 409
+ * where the person has a grant for this population already, or for both residents and staff.
  */
 export function grantResponder(
-  db: Database,
-  keeper: PeopleManager,
+  caller: Caller,
   { userId, population, from, until }: NewGrant,
 ): Promise<Grant> {
   const startsAt = from ? new Date(from) : now()
   const endsAt = new Date(until)
   requireValidPeriod(startsAt, endsAt)
-  return db.transaction(async (tx) => {
-    const person = await getEligible(tx, keeper, userId)
+  return caller.db.transaction(async (tx) => {
+    const person = await getEligible(tx, caller.user, userId)
     await requireNoConflictingGrant(tx, person.id, { population, startsAt, endsAt })
     const id = await giveGrant(tx, {
       userId,
-      institutionId: keeper.user.institutionId,
+      institutionId: caller.user.institutionId,
       population,
       startsAt,
       endsAt,
-      grantedBy: keeper.user.id,
+      grantedBy: caller.user.id,
     })
-    await submitForConfirmation(tx, keeper, { id, userId, grantedBy: keeper.user.id })
-    return readGrant(tx, keeper, id)
+    await submitForConfirmation(tx, caller, { id, userId, grantedBy: caller.user.id })
+    return getGrant(tx, caller.user, id)
   })
 }
 
@@ -141,8 +137,8 @@ function requireValidPeriod(startsAt: Date, endsAt: Date): void {
   if (endsAt > latest) throw badField('until', `Must be within ${longestMonths} months of the beginning`)
 }
 
-/** Locks the person, so that of two grants at once the second sees the first. */
-async function getEligible(tx: Database, { user }: PeopleManager, userId: string): Promise<User> {
+/** The person, locked so that of two grants at once the second sees the first. Throws as `grantResponder`. */
+async function getEligible(tx: Database, user: SessionUser, userId: string): Promise<User> {
   const [person] = await tx
     .select()
     .from(users)
@@ -159,7 +155,7 @@ interface Time extends Pick<Row, 'startsAt' | 'endsAt'> {
   readonly population: Population
 }
 
-// Staff and residents have separate pools: an officer's own alert never reaches those who answer residents.
+// Staff and residents have separate responders, so that an officer's alert never reaches those of the residents.
 async function requireNoConflictingGrant(
   tx: Database,
   userId: string,
@@ -186,16 +182,16 @@ async function requireNoConflictingGrant(
   }
 }
 
-/** Takes a grant back, from the next call on. Throws a 404 for another institution's, a 409 for one that is over. */
-export function revokeResponderGrant(db: Database, keeper: PeopleManager, id: string): Promise<void> {
-  return db.transaction(async (tx) => {
+/** Revokes a grant, from the next call on. Throws a 404 for another institution's grant, a 409 for one that is over. */
+export function revokeResponderGrant(caller: Caller, id: string): Promise<void> {
+  return caller.db.transaction(async (tx) => {
     const [found] = await tx
       .select({ userId: responderGrants.userId })
       .from(responderGrants)
-      .where(and(eq(responderGrants.id, id), eq(responderGrants.institutionId, keeper.user.institutionId)))
+      .where(and(eq(responderGrants.id, id), eq(responderGrants.institutionId, caller.user.institutionId)))
     if (!found) throw notFound()
     if (!(await revokeGrant(tx, id))) throw conflict('This grant is over already.')
     await resolveNotifications(tx, grantDedupeKey(id))
-    await recordAudit(tx, keeper, { action: 'grant.revoke', objectId: id, subjectId: found.userId })
+    await recordAudit(tx, caller, { action: 'grant.revoke', objectId: id, subjectId: found.userId })
   })
 }

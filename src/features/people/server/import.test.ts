@@ -19,10 +19,10 @@ import { importApi, type ImportOutcome } from '../contract.ts'
 import type { ImportRow } from '../import-rows.ts'
 
 let world: World
-let keeper: Person
+let manager: Person
 beforeAll(async () => {
   world = await createWorld()
-  keeper = await world.person('keeper', 'institution_admin')
+  manager = await world.person('manager', 'institution_admin')
   await createUnits(world.db, world.institutionId, ['Maple'])
 })
 afterAll(() => world[Symbol.asyncDispose]())
@@ -40,21 +40,21 @@ const row = (username: string, line = 2, more: Partial<ImportRow> = {}): ImportR
   ...more,
 })
 const bring = (rows: ImportRow[], renewsUnused = false) =>
-  keeper.call(importApi.bring, { body: { rows, renewsUnused } })
+  manager.call(importApi.bring, { body: { rows, renewsUnused } })
 async function brought(username: string): Promise<string> {
   const [made] = (await bring([row(username)])).json<ImportOutcome[]>()
   return made!.password!
 }
-/** The keeper, whose session is over after days, brings somebody in once more. */
+/** The people manager, whose session is over after days, imports people once more. */
 async function bringAnew(username: string) {
-  const session = world.caller(`sid=${await startSession(world.db, keeper, 'Test browser')}`)
+  const session = world.caller(`sid=${await startSession(world.db, manager, 'Test browser')}`)
   return session.call(importApi.bring, { body: { rows: [row(username)], renewsUnused: true } })
 }
 const signIn = (username: string, password: string) =>
   world.stranger.call(accountApi.login, { body: { username, password } })
 const namesLike = (pattern: string) => world.db.select().from(users).where(like(users.username, pattern))
 
-test('rows become people with one-time passwords, told this once', async () => {
+test('rows become people with one-time passwords, which are shown once', async () => {
   const reply = await bring([row('bulk-a'), row('bulk-b', 3, { role: 'Staff', badgeNumber: '7' })])
 
   const outcomes = reply.json<ImportOutcome[]>()
@@ -67,7 +67,7 @@ test('rows become people with one-time passwords, told this once', async () => {
   ])
 })
 
-test('one bad row keeps all out, naming its line and column', async () => {
+test('one bad row refuses all rows, naming its line and column', async () => {
   const reply = await bring([row('half-good'), row('half-bad', 3, { unit: 'Oak' })])
 
   expect(reply.statusCode).toBe(400)
@@ -75,7 +75,7 @@ test('one bad row keeps all out, naming its line and column', async () => {
   expect(await namesLike('half-%')).toEqual([])
 })
 
-test('the same rows again change nothing and tell nothing', async () => {
+test('the same rows again change nothing and show no password', async () => {
   const password = await brought('again')
 
   const reply = await bring([row('again', 2, { firstName: 'Other' })])
@@ -84,7 +84,7 @@ test('the same rows again change nothing and tell nothing', async () => {
   expect((await signIn('again', password)).json()).toMatchObject({ firstName: 'Ana' })
 })
 
-test('who has not signed in yet can get a new one-time password; who has, cannot', async () => {
+test('a person who has not signed in yet can get a new one-time password, and others cannot', async () => {
   const first = await brought('renewed')
   const [renewed] = (await bring([row('renewed')], true)).json<ImportOutcome[]>()
   await world.person('settled')
@@ -97,13 +97,13 @@ test('who has not signed in yet can get a new one-time password; who has, cannot
   expect(settled.json()).toMatchObject([{ outcome: 'unchanged', password: null }])
 })
 
-test('a preview names what is wrong and who is here, and changes nothing', async () => {
+test('a preview names the problems and who is here already, and changes nothing', async () => {
   await brought('expected')
   const institutionId = await anotherInstitution(world)
   await world.person('far-away', 'user', { institutionId })
-  const rows = [row('expected', 2), row('keeper', 3), row('far-away', 4), row('look', 5, { role: 'admin' })]
+  const rows = [row('expected', 2), row('manager', 3), row('far-away', 4), row('look', 5, { role: 'admin' })]
 
-  const reply = await keeper.call(importApi.preview, { body: { rows } })
+  const reply = await manager.call(importApi.preview, { body: { rows } })
 
   expect(reply.json()).toEqual({
     problems: [
@@ -131,7 +131,7 @@ test('a one-time password opens nothing but the choice of an own one, and help',
   expect((await get(helpApi.contacts.path)).statusCode).toBe(200)
 })
 
-test('with a password of their own, everything is open; the one-time password is not taken for one', async () => {
+test('with an own password everything is open, and the one-time password is not accepted as one', async () => {
   const password = await brought('chooser')
   const reply = await signIn('chooser', password)
   const cookie = `sid=${reply.cookies.find(({ name }) => name === 'sid')?.value}`
@@ -159,16 +159,16 @@ test('the database has no one-time password in clear', async () => {
   expect(JSON.stringify(stored)).not.toContain(password)
 })
 
-test('the other keepers are told when somebody who keeps people is brought in', async () => {
-  const other = await world.person('other-keeper', 'institution_admin')
+test('the other people managers are notified when one is imported', async () => {
+  const other = await world.person('other-manager', 'institution_admin')
 
-  await bring([row('third-keeper', 2, { role: 'institution_admin' })])
+  await bring([row('third-manager', 2, { role: 'institution_admin' })])
 
   const told = await world.db.select().from(notifications).where(eq(notifications.userId, other.id))
   expect(told).toMatchObject([{ kind: 'keeper-made' }])
 })
 
-test('a one-time password is valid for 14 days, and a new one from its making on', async () => {
+test('a one-time password is valid for 14 days from when it was made', async () => {
   const password = await brought('late-comer')
   moveClock(14 * day - 1000)
   const inTime = await signIn('late-comer', password)
@@ -182,7 +182,7 @@ test('a one-time password is valid for 14 days, and a new one from its making on
   expect(late.json().message).toBe('This one-time password is no longer valid. Please ask for a new slip.')
 })
 
-test('the person reads in their trail that somebody saw their one-time password', async () => {
+test('the person reads in their access log that somebody saw their one-time password', async () => {
   const password = await brought('reader')
   const [person] = await namesLike('reader')
 

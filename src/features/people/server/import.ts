@@ -13,7 +13,9 @@ import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { newOneTimePassword } from '#server/encryption/codes.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { conflict, Rejection } from '#server/http/rejection.ts'
+import type { SessionUser } from '#server/http/session-user.ts'
 
 import type { ImportOutcome } from '../contract.ts'
 import {
@@ -24,11 +26,13 @@ import {
   parseRole,
   type ImportContext,
 } from '../import-rows.ts'
-import { notifyOfNewManager } from './new-people-manager.ts'
-import type { PeopleManager } from './people-manager.ts'
+import { notifyOfNewManager } from './people-manager.ts'
 
-/** What is wrong with the rows, which of them are here already, and which of those never signed in. */
-export async function previewImport(db: Database, { user }: PeopleManager, rows: readonly ImportRow[]) {
+/**
+ * Checks the rows of an import, and changes nothing. Answers the problems, the lines of people who are here
+ * already, and of those the lines of people who have not signed in yet.
+ */
+export async function previewImport({ db, user }: Caller, rows: readonly ImportRow[]) {
   const setting = await importContextOf(db, user)
   const known = await findKnown(db, rows)
   const isTaken = ({ username }: ImportRow) => {
@@ -52,14 +56,14 @@ export async function previewImport(db: Database, { user }: PeopleManager, rows:
   }
 }
 
-async function importContextOf(db: Database, user: PeopleManager['user']): Promise<ImportContext> {
+async function importContextOf(db: Database, user: SessionUser): Promise<ImportContext> {
   const { units, shifts } = await getInstitution(db, user.institutionId)
   const byName = (parts: typeof units) => new Map(parts.map(({ id, name }) => [name.toLowerCase(), id]))
   return { giver: user.role, units: byName(units), shifts: byName(shifts) }
 }
 
 function findKnown(db: Database, rows: readonly ImportRow[]) {
-  // A name that somebody of another institution has is taken too.
+  // Usernames of other institutions are taken too.
   return asSystem(async () => {
     const name = sql<string>`lower(${users.username})`
     const found = await db
@@ -77,28 +81,27 @@ function findKnown(db: Database, rows: readonly ImportRow[]) {
 }
 
 /**
- * Brings in people with one-time passwords, all of these rows or none: a 400 names each bad row. Whoever
- * is here already stays as they are, so the same rows may be sent again; with `renewsUnused` those who
- * have not signed in yet get a new one-time password.
+ * Imports people with one-time passwords, all of these rows or none. People who are here already stay as they
+ * are, so that the same rows may be sent again; with `renewsUnused` those who have not signed in yet get a new
+ * one-time password. Throws a 400 that names each bad row, and a 409 where a username was taken meanwhile.
  */
 export async function importPeople(
-  db: Database,
-  keeper: PeopleManager,
+  caller: Caller,
   rows: readonly ImportRow[],
   renewsUnused: boolean,
 ): Promise<ImportOutcome[]> {
-  const { problems, here, expected } = await previewImport(db, keeper, rows)
+  const { problems, here, expected } = await previewImport(caller, rows)
   if (problems.length > 0) throw rowsRejection(rows, problems)
   const renewable = rows.filter(({ line }) => renewsUnused && expected.includes(line))
   const fresh = rows.filter(({ line }) => !here.includes(line))
-  const slips = await makePasswords([...fresh, ...renewable])
+  const passwords = await makePasswords([...fresh, ...renewable])
 
-  return db.transaction(async (tx) => {
-    const made = await addNewPeople(tx, keeper, fresh, slips)
-    const renewed = await renewPasswords(tx, keeper, renewable, slips)
+  return caller.db.transaction(async (tx) => {
+    const made = await addNewPeople(tx, caller, fresh, passwords)
+    const renewed = await renewPasswords(tx, caller, renewable, passwords)
     return rows.map(({ line, username }) => {
       const outcome = made.has(username) ? 'made' : renewed.has(username) ? 'renewed' : 'unchanged'
-      const password = outcome === 'unchanged' ? null : (slips.get(username)?.password ?? null)
+      const password = outcome === 'unchanged' ? null : (passwords.get(username)?.password ?? null)
       return { line, username, outcome, password }
     })
   })
@@ -106,7 +109,7 @@ export async function importPeople(
 
 type Passwords = ReadonlyMap<string, { readonly password: string; readonly passwordHash: string }>
 
-/** Passwords and their hashes by username, made before any transaction begins. */
+/** One-time passwords and their hashes by username. They are made before a transaction begins, since it takes time. */
 async function makePasswords(rows: readonly ImportRow[]): Promise<Passwords> {
   const passwords = rows.map(() => newOneTimePassword())
   const hashes = await hashOneTimePasswords(passwords)
@@ -120,13 +123,13 @@ async function makePasswords(rows: readonly ImportRow[]): Promise<Passwords> {
 
 async function addNewPeople(
   tx: Database,
-  keeper: PeopleManager,
+  caller: Caller,
   rows: readonly ImportRow[],
-  slips: Passwords,
+  passwords: Passwords,
 ): Promise<Set<string>> {
   if (rows.length === 0) return new Set()
-  const { institutionId } = keeper.user
-  const { units, shifts } = await importContextOf(tx, keeper.user)
+  const { institutionId } = caller.user
+  const { units, shifts } = await importContextOf(tx, caller.user)
   const createdAt = now()
   const made = await addAccounts(
     tx,
@@ -139,39 +142,39 @@ async function addNewPeople(
       unitId: units.get(unit.toLowerCase()) ?? null,
       shiftId: shifts.get(shift.toLowerCase()) ?? null,
       badgeNumber: badgeNumber || null,
-      passwordHash: slips.get(username)?.passwordHash ?? '',
+      passwordHash: passwords.get(username)?.passwordHash ?? '',
       createdAt,
     })),
   )
-  // Somebody else took a name between the look and the leap: all or none.
+  // A username was taken since the check. All rows are imported, or none.
   if (made.length < rows.length) throw conflict('Somebody took one of these usernames just now. Try again.')
   await recordAudits(
     tx,
-    keeper,
+    caller,
     made.map(({ id }) => ({ action: 'account.import', objectId: id, subjectId: id })),
   )
-  for (const { id, role } of made) await notifyOfNewManager(tx, keeper, { id, role })
+  for (const { id, role } of made) await notifyOfNewManager(tx, caller.user, { id, role })
   return new Set(made.map(({ username }) => username))
 }
 
 async function renewPasswords(
   tx: Database,
-  keeper: PeopleManager,
+  caller: Caller,
   rows: readonly ImportRow[],
-  slips: Passwords,
+  passwords: Passwords,
 ): Promise<Set<string>> {
   const known = await findKnown(tx, rows)
   const mine = rows.flatMap((row) => {
     const account = known.get(row.username.toLowerCase())
     const isMine =
-      account?.institutionId === keeper.user.institutionId && mayGive(keeper.user.role, account.role)
+      account?.institutionId === caller.user.institutionId && mayGive(caller.user.role, account.role)
     return account && isMine ? [{ id: account.id, username: row.username }] : []
   })
-  const hashes = mine.map(({ id, username }) => [id, slips.get(username)?.passwordHash ?? ''] as const)
+  const hashes = mine.map(({ id, username }) => [id, passwords.get(username)?.passwordHash ?? ''] as const)
   const renewed = await renewOneTimePasswords(tx, new Map(hashes))
   await recordAudits(
     tx,
-    keeper,
+    caller,
     [...renewed].map((id) => ({ action: 'password.renew', objectId: id, subjectId: id })),
   )
   return new Set(mine.filter(({ id }) => renewed.has(id)).map(({ username }) => username))

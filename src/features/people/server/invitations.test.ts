@@ -8,11 +8,11 @@ import { createWorld, type Person, type World } from '#testing/world.ts'
 import { invitationApi } from '../contract.ts'
 
 let world: World
-let keeper: Person
+let manager: Person
 let stranger: Person
 beforeAll(async () => {
   world = await createWorld()
-  keeper = await world.person('keeper', 'institution_admin')
+  manager = await world.person('manager', 'institution_admin')
   const institutionId = await anotherInstitution(world)
   stranger = await world.person('stranger', 'admin', { institutionId })
 })
@@ -20,9 +20,9 @@ afterAll(() => world[Symbol.asyncDispose]())
 
 const latest = async (caller: Person) => (await caller.call(invitationApi.list, { query: {} })).json()[0]
 
-test('an invitation brings somebody into the unit of the one who invited, and says so', async () => {
+test('an invited person belongs to the unit of the invitation, and the list says who accepted', async () => {
   const [unitId] = await createUnits(world.db, world.institutionId, ['Maple'])
-  const made = await keeper.call(invitationApi.invite, { body: { role: 'staff', unitId: unitId! } })
+  const made = await manager.call(invitationApi.invite, { body: { role: 'staff', unitId: unitId! } })
   const body = {
     username: 'officer',
     password: 'three calm herons',
@@ -38,45 +38,45 @@ test('an invitation brings somebody into the unit of the one who invited, and sa
     unit: 'Maple',
     institution: { id: world.institutionId },
   })
-  expect(await latest(keeper)).toMatchObject({ state: 'accepted', acceptedBy: 'Ana B.', unitId })
+  expect(await latest(manager)).toMatchObject({ state: 'accepted', acceptedBy: 'Ana B.', unitId })
 })
 
 test('the list never tells a code', async () => {
-  const made = await keeper.call(invitationApi.invite, { body: { role: 'inmate' } })
+  const made = await manager.call(invitationApi.invite, { body: { role: 'inmate' } })
 
-  const reply = await keeper.call(invitationApi.list, { query: {} })
+  const reply = await manager.call(invitationApi.list, { query: {} })
 
   expect(reply.payload).not.toContain(made.json().code)
-  expect(await latest(keeper)).toMatchObject({ state: 'open', role: 'inmate', invitedBy: 'keeper T.' })
+  expect(await latest(manager)).toMatchObject({ state: 'open', role: 'inmate', invitedBy: 'manager T.' })
 })
 
-test('another institution neither sees nor takes back an invitation', async () => {
-  await keeper.call(invitationApi.invite, { body: { role: 'staff' } })
-  const { id } = await latest(keeper)
+test('another institution neither sees nor revokes an invitation', async () => {
+  await manager.call(invitationApi.invite, { body: { role: 'staff' } })
+  const { id } = await latest(manager)
 
   const reply = await stranger.call(invitationApi.revoke, { params: { id } })
 
   expect(await latest(stranger)).toBeUndefined()
   expect(reply.statusCode).toBe(404)
-  expect(await latest(keeper)).toMatchObject({ state: 'open' })
+  expect(await latest(manager)).toMatchObject({ state: 'open' })
 })
 
-test('an invitation is taken back once', async () => {
-  await keeper.call(invitationApi.invite, { body: { role: 'staff' } })
-  const { id } = await latest(keeper)
+test('an invitation is revoked once', async () => {
+  await manager.call(invitationApi.invite, { body: { role: 'staff' } })
+  const { id } = await latest(manager)
 
-  const first = await keeper.call(invitationApi.revoke, { params: { id } })
-  const second = await keeper.call(invitationApi.revoke, { params: { id } })
+  const first = await manager.call(invitationApi.revoke, { params: { id } })
+  const second = await manager.call(invitationApi.revoke, { params: { id } })
 
   expect([first.statusCode, second.statusCode]).toEqual([204, 409])
 })
 
-test('an institution administrator does not take back what invites an administrator', async () => {
+test('an institution administrator does not revoke an invitation for an administrator', async () => {
   const admin = await world.person('admin', 'admin')
   await admin.call(invitationApi.invite, { body: { role: 'admin' } })
-  const { id } = await latest(keeper)
+  const { id } = await latest(manager)
 
-  const reply = await keeper.call(invitationApi.revoke, { params: { id } })
+  const reply = await manager.call(invitationApi.revoke, { params: { id } })
 
   expect(reply.statusCode).toBe(403)
 })

@@ -9,24 +9,22 @@ import { mayGive } from '#features/identity/roles.ts'
 import { nameColumns, users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Keyring } from '#server/encryption/keyring.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
 import { conflict, forbidden, notFound } from '#server/http/rejection.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import type { Invitation, NewInvitation, OneTimeCode } from '../contract.ts'
-import { notifyOfNewManager } from './new-people-manager.ts'
-import { type PeopleManager, requireGivable, requireOwnPlace } from './people-manager.ts'
+import { notifyOfNewManager, requireGivable, requireOwnPlace } from './people-manager.ts'
 
 type Row = typeof invitations.$inferSelect
 
 const inviters = alias(users, 'inviters')
 const guests = alias(users, 'guests')
 
-/** The invitations into the keeper's institution, the latest first, a page at a time. */
+/** The invitations into the caller's institution, the latest first, a page at a time. */
 export async function listInvitations(
-  db: Database,
-  { user, keyring }: PeopleManager & { readonly keyring: Keyring },
+  { db, user, keyring }: Caller,
   cursor?: string,
 ): Promise<Page<Invitation[]>> {
   const rows = await selectInvitations(db)
@@ -55,7 +53,7 @@ function selectInvitations(db: Database) {
       })
       .from(invitations)
       .leftJoin(inviters, eq(inviters.id, invitations.invitedBy))
-      // Whoever is leaving looks gone already.
+      // An account that waits for its deletion is not shown.
       .leftJoin(guests, and(eq(guests.id, invitations.acceptedBy), isNull(guests.deletesAt)))
   )
 }
@@ -84,39 +82,44 @@ function stateOf({ acceptedAt, revokedAt, expiresAt }: Row): Invitation['state']
   return expiresAt <= now() ? 'expired' : 'open'
 }
 
-/** Invites somebody and answers the code, this once. Throws a 400 for a role that the keeper cannot give. */
+/**
+ * Makes an invitation, and answers its code, which is stored nowhere. Throws a 400 for a role that the caller
+ * cannot give, and for a unit or shift of another institution.
+ */
 export async function invite(
-  db: Database,
-  keeper: PeopleManager,
+  caller: Caller,
   { role, unitId = null, shiftId = null, badgeNumber = '' }: NewInvitation,
 ): Promise<OneTimeCode> {
-  requireGivable(keeper, role)
-  return db.transaction(async (tx) => {
-    await requireOwnPlace(tx, keeper, { unitId, shiftId })
+  requireGivable(caller.user, role)
+  return caller.db.transaction(async (tx) => {
+    await requireOwnPlace(tx, caller.user, { unitId, shiftId })
     const { id, code, expiresAt } = await makeInvitation(tx, {
-      institutionId: keeper.user.institutionId,
+      institutionId: caller.user.institutionId,
       role,
       unitId,
       shiftId,
       badgeNumber: badgeNumber.trim() || null,
-      invitedBy: keeper.user.id,
+      invitedBy: caller.user.id,
     })
-    await notifyOfNewManager(tx, keeper, { id, role })
-    await recordAudit(tx, keeper, { action: 'invitation.make', objectId: id })
+    await notifyOfNewManager(tx, caller.user, { id, role })
+    await recordAudit(tx, caller, { action: 'invitation.make', objectId: id })
     return { code, expiresAt: expiresAt.toISOString() }
   })
 }
 
-/** Takes an open invitation back. Throws a 404 for another institution's, a 409 for one that is over. */
-export function revoke(db: Database, keeper: PeopleManager, id: string): Promise<void> {
-  return db.transaction(async (tx) => {
+/**
+ * Revokes an open invitation. Throws a 404 for another institution's, a 403 for a role that the caller cannot
+ * give, and a 409 for one that is not open.
+ */
+export function revoke(caller: Caller, id: string): Promise<void> {
+  return caller.db.transaction(async (tx) => {
     const [found] = await tx
       .select({ role: invitations.role })
       .from(invitations)
-      .where(and(eq(invitations.id, id), eq(invitations.institutionId, keeper.user.institutionId)))
+      .where(and(eq(invitations.id, id), eq(invitations.institutionId, caller.user.institutionId)))
     if (!found) throw notFound()
-    if (!mayGive(keeper.user.role, found.role)) throw forbidden()
+    if (!mayGive(caller.user.role, found.role)) throw forbidden()
     if (!(await revokeInvitation(tx, id))) throw conflict('This invitation is not open any more.')
-    await recordAudit(tx, keeper, { action: 'invitation.revoke', objectId: id })
+    await recordAudit(tx, caller, { action: 'invitation.revoke', objectId: id })
   })
 }

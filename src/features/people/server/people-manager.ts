@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
-import type { Actor } from '#features/audit/server/service.ts'
+import { notifyOtherPeopleManagers } from '#features/accounts/server/service.ts'
 import { mayGive } from '#features/identity/roles.ts'
 import { users } from '#features/identity/server/table.ts'
 import { shifts, units } from '#features/institutions/server/table.ts'
@@ -9,14 +9,12 @@ import { badField, forbidden, notFound } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 import type { Role } from '#shared/endpoint.ts'
 
-/** Whoever keeps the people of their institution: an administrator or an institution administrator. */
-export type PeopleManager = Actor & { readonly user: SessionUser }
-
 /**
- * Somebody whom this keeper may change, locked until the transaction ends. Throws a 404 for anyone of
- * another institution, the same as for nobody; a 403 for oneself and for a role above the keeper's own.
+ * A person whom this people manager may change, locked until the transaction ends. Throws the same 404 for an
+ * unknown id and for a person of another institution, and a 403 for the manager's own account and for a role
+ * above theirs.
  */
-export async function getChangeable(tx: Database, { user }: PeopleManager, id: string) {
+export async function getChangeable(tx: Database, user: SessionUser, id: string) {
   const [person] = await tx
     .select()
     .from(users)
@@ -28,8 +26,8 @@ export async function getChangeable(tx: Database, { user }: PeopleManager, id: s
   return person
 }
 
-/** Throws a 400 naming the field where this keeper may not give the role. */
-export function requireGivable({ user }: PeopleManager, role: Role): void {
+/** Throws a 400 naming the field `role` where this people manager may not give the role. */
+export function requireGivable(user: SessionUser, role: Role): void {
   if (!mayGive(user.role, role)) throw badField('role', 'Only an administrator can give this role')
 }
 
@@ -38,8 +36,8 @@ interface Place {
   readonly shiftId?: string | null | undefined
 }
 
-/** Throws a 400 naming the field where a unit or shift is not one of the keeper's institution. */
-export async function requireOwnPlace(db: Database, { user }: PeopleManager, place: Place): Promise<void> {
+/** Throws a 400 naming the field where a unit or shift belongs to another institution than the people manager. */
+export async function requireOwnPlace(db: Database, user: SessionUser, place: Place): Promise<void> {
   const isOurs = async (table: typeof units | typeof shifts, id: string) => {
     const ours = and(eq(table.id, id), eq(table.institutionId, user.institutionId))
     return (await db.select({ id: table.id }).from(table).where(ours)).length > 0
@@ -49,4 +47,36 @@ export async function requireOwnPlace(db: Database, { user }: PeopleManager, pla
   if (place.shiftId && !(await isOurs(shifts, place.shiftId))) {
     throw badField('shiftId', 'Choose one of your shifts')
   }
+}
+
+interface ChangedAccount {
+  /** The id of the account or of the invitation. */
+  readonly id: string
+  readonly role: Role
+}
+
+/**
+ * Notifies the other people managers of the institution that somebody became one of them, or is so again, in
+ * the caller's transaction. One person may do this alone, but not unseen. Other roles notify nobody.
+ */
+export function notifyOfNewManager(tx: Database, user: SessionUser, changed: ChangedAccount): Promise<void> {
+  return notifyOthers(tx, user, changed, 'keeper-made')
+}
+
+/** The same for a people manager who was given a reset code, or whose second factor was removed. */
+export function notifyOfHelpedManager(
+  tx: Database,
+  user: SessionUser,
+  changed: ChangedAccount,
+): Promise<void> {
+  return notifyOthers(tx, user, changed, 'keeper-helped')
+}
+
+function notifyOthers(
+  tx: Database,
+  user: SessionUser,
+  { id, role }: ChangedAccount,
+  kind: 'keeper-made' | 'keeper-helped',
+): Promise<void> {
+  return notifyOtherPeopleManagers(tx, { id, role, institutionId: user.institutionId }, kind, user.id)
 }

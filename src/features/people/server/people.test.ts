@@ -14,18 +14,18 @@ import { createWorld, type Person, type World } from '#testing/world.ts'
 import { invitationApi, peopleApi } from '../contract.ts'
 
 let world: World
-let keeper: Person
+let manager: Person
 let admin: Person
-let elsewhere: { institutionId: string; keeper: Person; person: Person; unitId: string }
+let elsewhere: { institutionId: string; manager: Person; person: Person; unitId: string }
 beforeAll(async () => {
   world = await createWorld()
-  keeper = await world.person('keeper', 'institution_admin')
+  manager = await world.person('manager', 'institution_admin')
   admin = await world.person('admin', 'admin')
   const institutionId = await anotherInstitution(world)
   const [unitId] = await createUnits(world.db, institutionId, ['Oak'])
   elsewhere = {
     institutionId,
-    keeper: await world.person('other-keeper', 'institution_admin', { institutionId }),
+    manager: await world.person('other-manager', 'institution_admin', { institutionId }),
     person: await world.person('other-person', 'staff', { institutionId }),
     unitId: unitId!,
   }
@@ -40,8 +40,8 @@ const list = async (caller: Person, query = {}) =>
     .map(({ username }) => username)
 const someone = (role: Role = 'user') => world.person(crypto.randomUUID(), role)
 
-test('the list has the people of this institution and nothing of how they are', async () => {
-  const reply = await keeper.call(peopleApi.list, { query: {} })
+test('the list has the people of this institution, and nothing about how they are', async () => {
+  const reply = await manager.call(peopleApi.list, { query: {} })
 
   const names = reply.json<{ username: string }[]>().map(({ username }) => username)
   expect(names).toContain('admin')
@@ -56,12 +56,12 @@ test('the list has the people of this institution and nothing of how they are', 
 test('people are found by part of a name, username or badge number, and by nothing else', async () => {
   await world.person('m.okafor', 'staff', { firstName: 'Maya', lastName: 'Okafor', badgeNumber: 'B-771' })
 
-  expect(await list(keeper, { search: 'maya ok' })).toEqual(['m.okafor'])
-  expect(await list(keeper, { search: 'M.OKA' })).toEqual(['m.okafor'])
-  expect(await list(keeper, { search: '771' })).toEqual(['m.okafor'])
-  expect(await list(keeper, { search: 'm%r' })).toEqual([])
-  expect(await list(elsewhere.keeper, { search: 'maya' })).toEqual([])
-  expect(await list(keeper, { search: 'okafor', role: 'inmate' })).toEqual([])
+  expect(await list(manager, { search: 'maya ok' })).toEqual(['m.okafor'])
+  expect(await list(manager, { search: 'M.OKA' })).toEqual(['m.okafor'])
+  expect(await list(manager, { search: '771' })).toEqual(['m.okafor'])
+  expect(await list(manager, { search: 'm%r' })).toEqual([])
+  expect(await list(elsewhere.manager, { search: 'maya' })).toEqual([])
+  expect(await list(manager, { search: 'okafor', role: 'inmate' })).toEqual([])
 })
 
 test('a list of more than a hundred goes on where it stopped, without gap or repeat', async () => {
@@ -84,7 +84,7 @@ const givers = ['institution_admin', 'admin'] as const
 test.each(givers.flatMap((giver) => roles.map((role) => [giver, role] as const)))(
   '%s giving the role %s is held to its own level',
   async (giver, role) => {
-    const caller = giver === 'admin' ? admin : keeper
+    const caller = giver === 'admin' ? admin : manager
     const person = await someone(role === 'user' ? 'staff' : 'user')
 
     const changed = await update(caller, person, { role })
@@ -101,10 +101,10 @@ test('an institution administrator cannot change, close or reset an administrato
   const params = { id: target.id }
 
   const replies = [
-    await update(keeper, target, { role: 'user' }),
-    await keeper.call(peopleApi.deactivate, { params }),
-    await keeper.call(peopleApi.reactivate, { params }),
-    await keeper.call(peopleApi.resetCode, { params }),
+    await update(manager, target, { role: 'user' }),
+    await manager.call(peopleApi.deactivate, { params }),
+    await manager.call(peopleApi.reactivate, { params }),
+    await manager.call(peopleApi.resetCode, { params }),
   ]
 
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403])
@@ -140,7 +140,7 @@ test('somebody of another institution is nobody here', async () => {
 })
 
 test('a unit of another institution is refused, naming the field', async () => {
-  const reply = await update(keeper, await someone(), { unitId: elsewhere.unitId })
+  const reply = await update(manager, await someone(), { unitId: elsewhere.unitId })
 
   expect(reply.statusCode).toBe(400)
   expect(reply.json().fields).toHaveProperty('unitId')
@@ -150,15 +150,15 @@ test('unit and badge number are given and taken away, with one line in the trail
   const [unitId] = await createUnits(world.db, world.institutionId, ['Birch'])
   const person = await someone('staff')
 
-  const given = await update(keeper, person, { unitId: unitId!, badgeNumber: ' B-12 ' })
-  const taken = await update(keeper, person, { unitId: null, badgeNumber: '' })
+  const given = await update(manager, person, { unitId: unitId!, badgeNumber: ' B-12 ' })
+  const taken = await update(manager, person, { unitId: null, badgeNumber: '' })
 
   expect(given.json()).toMatchObject({ unitId, badgeNumber: 'B-12', role: 'staff' })
   expect(taken.json()).toMatchObject({ unitId: null, badgeNumber: null })
   const trail = and(eq(auditEvents.subjectId, person.id), eq(auditEvents.action, 'account.change'))
   expect(await world.db.select().from(auditEvents).where(trail)).toMatchObject([
-    { actorId: keeper.id },
-    { actorId: keeper.id },
+    { actorId: manager.id },
+    { actorId: manager.id },
   ])
 })
 
@@ -168,38 +168,38 @@ test.each([
   { institutionId: crypto.randomUUID() },
   { role: 'root' },
 ])('a change of %j is refused', async (body) => {
-  const reply = await update(keeper, await someone(), body)
+  const reply = await update(manager, await someone(), body)
 
   expect(reply.statusCode).toBe(400)
 })
 
-test('deactivating signs out everywhere at once and takes invitations back; reactivating lets in again', async () => {
+test('deactivating ends all sessions and invitations at once, and reactivating lets the person sign in again', async () => {
   const person = await someone('institution_admin')
   await person.call(invitationApi.invite, { body: { role: 'staff' } })
   const params = { id: person.id }
 
-  const closed = await keeper.call(peopleApi.deactivate, { params })
+  const closed = await manager.call(peopleApi.deactivate, { params })
   const after = await person.call(identityApi.current)
-  const open = await keeper.call(peopleApi.reactivate, { params })
+  const open = await manager.call(peopleApi.reactivate, { params })
 
   expect(closed.json()).toMatchObject({ isActive: false })
   expect(after.statusCode).toBe(401)
   expect(open.json()).toMatchObject({ isActive: true })
-  const [latest] = (await keeper.call(invitationApi.list, { query: {} })).json()
+  const [latest] = (await manager.call(invitationApi.list, { query: {} })).json()
   expect(latest).toMatchObject({ state: 'revoked' })
 })
 
-test('a new role signs out, so that nothing of the old one goes on', async () => {
+test('a new role ends all sessions, so that no right of the old one stays', async () => {
   const person = await someone('staff')
 
-  await update(keeper, person, { role: 'inmate' })
+  await update(manager, person, { role: 'inmate' })
 
   expect((await person.call(identityApi.current)).statusCode).toBe(401)
 })
 
 test('a new role voids the code for a new password that was made before it', async () => {
   const person = await someone('staff')
-  const made = await keeper.call(peopleApi.resetCode, { params: { id: person.id } })
+  const made = await manager.call(peopleApi.resetCode, { params: { id: person.id } })
   const { code } = made.json<{ code: string }>()
   await update(admin, person, { role: 'admin' })
 
@@ -210,22 +210,22 @@ test('a new role voids the code for a new password that was made before it', asy
   expect(reply.statusCode).toBe(400)
 })
 
-test('the other keepers are told when a keeper is let in again', async () => {
+test('the other people managers are notified when one is reactivated', async () => {
   const other = await someone('institution_admin')
   const back = await someone('institution_admin')
-  await keeper.call(peopleApi.deactivate, { params: { id: back.id } })
+  await manager.call(peopleApi.deactivate, { params: { id: back.id } })
 
-  await keeper.call(peopleApi.reactivate, { params: { id: back.id } })
+  await manager.call(peopleApi.reactivate, { params: { id: back.id } })
 
   const told = await world.db.select().from(notifications).where(eq(notifications.userId, other.id))
   expect(told).toMatchObject([{ kind: 'keeper-made' }])
 })
 
-test('the other keepers are told when a keeper is given a code for a new password', async () => {
+test('the other people managers are notified when one is given a code for a new password', async () => {
   const other = await someone('institution_admin')
   const forgetful = await someone('institution_admin')
 
-  await keeper.call(peopleApi.resetCode, { params: { id: forgetful.id } })
+  await manager.call(peopleApi.resetCode, { params: { id: forgetful.id } })
 
   const told = await world.db.select().from(notifications).where(eq(notifications.userId, other.id))
   expect(told).toMatchObject([{ kind: 'keeper-helped' }])

@@ -10,23 +10,26 @@ import {
 import { recordAudit } from '#features/audit/server/service.ts'
 import { users, hasSecondFactor } from '#features/identity/server/table.ts'
 import { isSecondFactorOn } from '#features/second-factor/server/service.ts'
-import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
-import type { Keyring } from '#server/encryption/keyring.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
 import { conflict } from '#server/http/rejection.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import type { OneTimeCode, PeopleQuery, Person, PersonChanges } from '../contract.ts'
-import { notifyOfHelpedManager, notifyOfNewManager } from './new-people-manager.ts'
-import { getChangeable, type PeopleManager, requireGivable, requireOwnPlace } from './people-manager.ts'
+import {
+  getChangeable,
+  notifyOfHelpedManager,
+  notifyOfNewManager,
+  requireGivable,
+  requireOwnPlace,
+} from './people-manager.ts'
 
 type Row = typeof users.$inferSelect
 
-/** The people of the keeper's institution, the latest to join first, a page at a time. */
+/** The people of the caller's institution that match the query, the latest to join first, a page at a time. */
 export async function listPeople(
-  db: Database,
-  { user, keyring }: PeopleManager & { readonly keyring: Keyring },
+  { db, user, keyring }: Caller,
   { cursor, search, role, unitId, state }: PeopleQuery,
 ): Promise<Page<Person[]>> {
   const query = db
@@ -45,7 +48,7 @@ export async function listPeople(
     )
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(pageSize + 1)
-  // Whether somebody has a second factor stands in a table of theirs alone.
+  // The table of second factors is open only to their owners.
   const rows = await asSystem(() => query)
   const { items, next } = pageOf(keyring, rows, ({ createdAt, id }) => ({ at: createdAt, id }))
   return { items: items.map((row) => asPerson(row, row.hasSecondFactor)), next }
@@ -66,66 +69,65 @@ function isIn(state: NonNullable<PeopleQuery['state']>) {
 }
 
 /**
- * Changes somebody's role, unit, shift or badge number. Throws a 404 for anyone of another institution, a
- * 403 for oneself and for those above the keeper, a 400 for a role that they cannot give.
+ * Changes a person's role, unit, shift or badge number. Throws a 404 for a person of another institution, a 403
+ * for the caller themselves and for a role above theirs, and a 400 for a role that they cannot give.
  */
 export function updatePerson(
-  db: Database,
-  keeper: PeopleManager,
+  caller: Caller,
   id: string,
   { role, unitId, shiftId, badgeNumber }: PersonChanges,
 ): Promise<Person> {
-  return db.transaction(async (tx) => {
-    const person = await getChangeable(tx, keeper, id)
-    if (role) requireGivable(keeper, role)
-    await requireOwnPlace(tx, keeper, { unitId, shiftId })
+  return caller.db.transaction(async (tx) => {
+    const person = await getChangeable(tx, caller.user, id)
+    if (role) requireGivable(caller.user, role)
+    await requireOwnPlace(tx, caller.user, { unitId, shiftId })
     const changed = await changeAccount(tx, person, {
       role: role ?? person.role,
       unitId: unitId === undefined ? person.unitId : unitId,
       shiftId: shiftId === undefined ? person.shiftId : shiftId,
       badgeNumber: badgeNumber === undefined ? person.badgeNumber : badgeNumber.trim() || null,
     })
-    if (role && role !== person.role) await notifyOfNewManager(tx, keeper, { id, role })
-    await recordAudit(tx, keeper, { action: 'account.change', objectId: id, subjectId: id })
+    if (role && role !== person.role) await notifyOfNewManager(tx, caller.user, { id, role })
+    await recordAudit(tx, caller, { action: 'account.change', objectId: id, subjectId: id })
     return asPerson(changed, await isSecondFactorOn(tx, id))
   })
 }
 
-/** Closes somebody's account and signs it out everywhere at once. Throws as `updatePerson`. */
-export function deactivate(db: Database, keeper: PeopleManager, id: string): Promise<Person> {
-  return db.transaction(async (tx) => {
-    await getChangeable(tx, keeper, id)
+/** Closes a person's account, and ends all its sessions. Throws as `updatePerson`. */
+export function deactivate(caller: Caller, id: string): Promise<Person> {
+  return caller.db.transaction(async (tx) => {
+    await getChangeable(tx, caller.user, id)
     const closed = await closeAccount(tx, id)
-    await recordAudit(tx, keeper, { action: 'account.deactivate', objectId: id, subjectId: id })
+    await recordAudit(tx, caller, { action: 'account.deactivate', objectId: id, subjectId: id })
     return asPerson(closed, await isSecondFactorOn(tx, id))
   })
 }
 
 /** Opens a closed account again. Throws as `updatePerson`. */
-export function reactivate(db: Database, keeper: PeopleManager, id: string): Promise<Person> {
-  return db.transaction(async (tx) => {
-    const before = await getChangeable(tx, keeper, id)
+export function reactivate(caller: Caller, id: string): Promise<Person> {
+  return caller.db.transaction(async (tx) => {
+    const before = await getChangeable(tx, caller.user, id)
     const open = await reopenAccount(tx, id)
     if (!before.isActive) {
       await renewResetHoldIfClosedDuringIt(tx, before)
-      await notifyOfNewManager(tx, keeper, open)
+      await notifyOfNewManager(tx, caller.user, open)
     }
-    await recordAudit(tx, keeper, { action: 'account.reactivate', objectId: id, subjectId: id })
+    await recordAudit(tx, caller, { action: 'account.reactivate', objectId: id, subjectId: id })
     return asPerson(open, await isSecondFactorOn(tx, id))
   })
 }
 
 /**
- * A one-time code with which somebody chooses a new password; nobody else ever sees or chooses it (ASVS
- * 5.0 6.4.6). Throws as `updatePerson`, and a 409 for a closed account.
+ * Makes a one-time code with which a person chooses a new password, and answers it. Nobody else sees or chooses
+ * the password (ASVS 5.0 6.4.6). Throws as `updatePerson`, and a 409 for a closed account.
  */
-export function startReset(db: Database, keeper: PeopleManager, id: string): Promise<OneTimeCode> {
-  return db.transaction(async (tx) => {
-    const person = await getChangeable(tx, keeper, id)
+export function startReset(caller: Caller, id: string): Promise<OneTimeCode> {
+  return caller.db.transaction(async (tx) => {
+    const person = await getChangeable(tx, caller.user, id)
     if (!person.isActive) throw conflict('This account is closed. Reactivate it first.')
     const { code, expiresAt } = await makeResetCode(tx, id)
-    await notifyOfHelpedManager(tx, keeper, person)
-    await recordAudit(tx, keeper, { action: 'password.start-reset', objectId: id, subjectId: id })
+    await notifyOfHelpedManager(tx, caller.user, person)
+    await recordAudit(tx, caller, { action: 'password.start-reset', objectId: id, subjectId: id })
     return { code, expiresAt: expiresAt.toISOString() }
   })
 }

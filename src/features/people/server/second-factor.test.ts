@@ -14,19 +14,19 @@ import { createWorld, type Person, type World } from '#testing/world.ts'
 import { peopleApi } from '../contract.ts'
 
 let world: World
-let keeper: Person
+let manager: Person
 beforeAll(async () => {
   world = await createWorld()
-  keeper = await world.person('keeper', 'institution_admin')
+  manager = await world.person('manager', 'institution_admin')
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
 const takeOff = (by: Person, id: string) => by.call(peopleApi.takeOffSecondFactor, { params: { id } })
 
-test('a keeper takes the second factor off somebody who lost their phone, who is signed out and told', async () => {
+test('a people manager removes the second factor of a person who lost their phone, who is signed out and notified', async () => {
   const officer = await personWithFactor(world, 'staff')
 
-  const reply = await takeOff(keeper, officer.id)
+  const reply = await takeOff(manager, officer.id)
 
   const told = await world.db.select().from(notifications).where(eq(notifications.userId, officer.id))
   const audited = await world.db.select().from(auditEvents).where(eq(auditEvents.subjectId, officer.id))
@@ -35,11 +35,11 @@ test('a keeper takes the second factor off somebody who lost their phone, who is
   expect((await afterPassword(world, officer)).reply.json().missingStep).toBeNull()
   expect(told).toMatchObject([{ kind: 'second-factor-removed', readAt: null }])
   expect(audited).toContainEqual(
-    expect.objectContaining({ action: 'second-factor.take-off', actorId: keeper.id }),
+    expect.objectContaining({ action: 'second-factor.take-off', actorId: manager.id }),
   )
 })
 
-test('nobody takes it off for themselves, above their own role, or in another institution', async () => {
+test('nobody removes it for themselves, above their own role, or in another institution', async () => {
   const self = await enrol(world, await world.person('self', 'institution_admin'))
   const admin = await personWithFactor(world, 'admin')
   const stranger = await personWithFactor(world, 'staff', { institutionId: await elsewhere() })
@@ -47,26 +47,26 @@ test('nobody takes it off for themselves, above their own role, or in another in
 
   const replies = [
     await takeOff(self, self.id),
-    await takeOff(keeper, admin.id),
-    await takeOff(keeper, stranger.id),
+    await takeOff(manager, admin.id),
+    await takeOff(manager, stranger.id),
     await takeOff(officer, self.id),
   ]
 
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 403, 404, 403])
 })
 
-test('where there is none to take off, that is said', async () => {
+test('removing a second factor that is not there is refused with a reason', async () => {
   const officer = await world.person('without', 'staff')
 
-  const reply = await takeOff(keeper, officer.id)
+  const reply = await takeOff(manager, officer.id)
 
   expect([reply.statusCode, reply.json().message]).toEqual([409, 'This person has no second step.'])
 })
 
-test('the list of people says who has one', async () => {
+test('the list of people says who has a second factor', async () => {
   const officer = await personWithFactor(world, 'staff')
 
-  const reply = await keeper.call(peopleApi.list, { query: { search: officer.username } })
+  const reply = await manager.call(peopleApi.list, { query: { search: officer.username } })
 
   expect(reply.json()).toMatchObject([{ id: officer.id, hasSecondFactor: true }])
 })
@@ -76,16 +76,16 @@ async function elsewhere(): Promise<string> {
   return createInstitution(world.db, place)
 }
 
-test('a responder whose second factor was taken off needs two keepers again to answer alerts', async () => {
+test('a responder whose second factor was removed needs two people managers again to answer alerts', async () => {
   const officer = await personWithFactor(world, 'staff')
   const [grant] = await world.db.insert(responderGrants).values(grantOf(officer)).returning()
 
-  await takeOff(keeper, officer.id)
+  await takeOff(manager, officer.id)
 
   const { reply } = await afterPassword(world, officer)
   const audited = await world.db.select().from(auditEvents).where(eq(auditEvents.objectId, grant!.id))
   expect(reply.json().responderFor).toEqual([])
-  expect(audited).toMatchObject([{ action: 'grant.revoke', subjectId: officer.id, actorId: keeper.id }])
+  expect(audited).toMatchObject([{ action: 'grant.revoke', subjectId: officer.id, actorId: manager.id }])
 })
 
 test("a responder who comes in by staff's code keeps the grants only with their second factor", async () => {

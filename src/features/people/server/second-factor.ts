@@ -3,31 +3,29 @@ import { recordAudit, recordAudits } from '#features/audit/server/service.ts'
 import { endSessions } from '#features/identity/server/service.ts'
 import { notify } from '#features/notifications/server/service.ts'
 import { removeSecondFactor } from '#features/second-factor/server/service.ts'
-import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { conflict } from '#server/http/rejection.ts'
 
-import { notifyOfHelpedManager } from './new-people-manager.ts'
-import { getChangeable, type PeopleManager } from './people-manager.ts'
+import { getChangeable, notifyOfHelpedManager } from './people-manager.ts'
 
 /**
- * Takes somebody's second factor off, for whoever lost their phone and their backup codes: it ends their
- * sessions and their grants as a responder, which take two keepers again, and tells them, and of a keeper
- * the other keepers. Throws as `updatePerson`, so nobody does it for themselves or for a role above
- * their own; a 409 where there is none.
+ * Removes the second factor of a person who lost their phone and their backup codes. It ends their sessions and
+ * revokes their grants as a responder, which need two people managers again. The person is notified, and where
+ * they are a people manager, the others are too. Throws as `updatePerson`, and a 409 without a second factor.
  */
-export function removeSecondFactorOf(db: Database, keeper: PeopleManager, id: string): Promise<void> {
-  return db.transaction(async (tx) => {
-    const person = await getChangeable(tx, keeper, id)
+export function removeSecondFactorOf(caller: Caller, id: string): Promise<void> {
+  return caller.db.transaction(async (tx) => {
+    const person = await getChangeable(tx, caller.user, id)
     if (!(await removeSecondFactor(tx, id))) throw conflict('This person has no second step.')
     // The sessions are those of the person who is helped.
     await asSystem(() => endSessions(tx, id))
-    await notifyOfHelpedManager(tx, keeper, person)
-    await recordAudit(tx, keeper, { action: 'second-factor.take-off', objectId: id, subjectId: id })
+    await notifyOfHelpedManager(tx, caller.user, person)
+    await recordAudit(tx, caller, { action: 'second-factor.take-off', objectId: id, subjectId: id })
     const grants = await revokeGrantsOf(tx, id)
     await recordAudits(
       tx,
-      keeper,
+      caller,
       grants.map((objectId) => ({ action: 'grant.revoke', objectId, subjectId: id })),
     )
     const key = `second-factor-removed ${crypto.randomUUID()}`

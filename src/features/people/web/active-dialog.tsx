@@ -10,7 +10,7 @@ interface ActiveDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before an account is closed or opened again. */
+/** Asks for confirmation before an account is closed or opened again. */
 export function ActiveDialog({ person, onClose }: ActiveDialogProps) {
   const { id, isActive } = person
   const setActive = useSetActive(id)

@@ -20,7 +20,7 @@ interface EditDialogProps {
   readonly onClose: () => void
 }
 
-/** Changes somebody's role, unit, shift and badge number. */
+/** The dialog that changes a person's role, unit, shift and badge number. */
 export function EditDialog({ person, user, onClose }: EditDialogProps) {
   const { role, unitId, shiftId } = person
   const [value, setValue] = useState({ role, unitId, shiftId, badgeNumber: person.badgeNumber ?? '' })

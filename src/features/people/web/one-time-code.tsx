@@ -8,13 +8,13 @@ const moment = momentFormat({ dateStyle: 'medium', timeStyle: 'short' })
 interface CodeOnceProps {
   readonly code: string
   readonly expiresAt: string
-  /** What is printed. */
+  /** The slip that is printed. */
   readonly slip: Omit<Slip, 'id' | 'expires'>
-  /** What is copied, where it is more than the code. */
+  /** The text that is copied; the code where it is left out. */
   readonly copied?: string
 }
 
-/** A code that is shown this once, to copy or to print. */
+/** A one-time code to copy or to print, shown only once. */
 export function OneTimeCodeView({ code, expiresAt, slip, copied = code }: CodeOnceProps) {
   const expires = moment(new Date(expiresAt))
   return (

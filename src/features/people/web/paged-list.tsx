@@ -4,7 +4,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
 
 interface PagedListProps<Item> {
-  /** What `useInfiniteQuery` answers, as far as a list needs it. */
+  /** The answer of `useInfiniteQuery`, as far as a list needs it. */
   readonly list: {
     readonly data: { readonly pages: readonly { readonly items: readonly Item[] }[] } | undefined
     readonly isPending: boolean
@@ -15,14 +15,14 @@ interface PagedListProps<Item> {
     readonly refetch: () => unknown
   }
   readonly label: string
-  /** Said where the list could not be loaded. */
+  /** Shown where the list could not be loaded. */
   readonly failure: string
-  /** Stands where there is nothing. */
+  /** Shown where the list is empty. */
   readonly empty: ReactNode
   readonly children: (item: Item) => ReactNode
 }
 
-/** A list that continues: an outline at first, then its lines, and a button for more of them. */
+/** A list in pages: a skeleton while it loads, then its lines, and a button for more of them. */
 export function PagedList<Item extends { readonly id: string }>(props: PagedListProps<Item>) {
   const { list, label, failure, empty, children } = props
   const items = list.data?.pages.flatMap((page) => page.items) ?? []

@@ -14,15 +14,15 @@ import { grantApi } from '../contract.ts'
 import { PeoplePage } from './people-page.tsx'
 
 let world: World
-let keeper: Person
+let manager: Person
 beforeAll(async () => {
   world = await createWorld()
-  keeper = await world.person('keeper', 'institution_admin')
+  manager = await world.person('manager', 'institution_admin')
   await createUnits(world.db, world.institutionId, ['Maple'])
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-function open(as: Person = keeper, path = '/people') {
+function open(as: Person = manager, path = '/people') {
   vi.stubGlobal('fetch', fetchAs(world, as))
   return renderPage(<PeoplePage />, path).person
 }
@@ -58,7 +58,7 @@ test('an edit is saved', async () => {
   expect(await rowOf(ana)).toMatchObject({ badgeNumber: 'B-9', unitId: expect.any(String) })
 })
 
-test('an institution administrator is offered no way to an administrator', async () => {
+test('an institution administrator is offered no menu for an administrator', async () => {
   await world.person('the.admin', 'admin')
   open()
 
@@ -79,7 +79,7 @@ test('deactivating asks first, then signs out', async () => {
   expect((await rowOf(ben)).isActive).toBe(false)
 })
 
-test('a reset code is shown after its consequence was said', async () => {
+test('a reset code is shown after its consequences', async () => {
   await world.person('cleo.reset')
   const person = open()
 
@@ -110,7 +110,7 @@ test('an invitation shows its code once, to copy as a link and to print', async 
   expect(await world.db.select().from(invitations)).toMatchObject([{ role: 'inmate' }])
 })
 
-test('a responder is granted and taken back', async () => {
+test('a grant is given and revoked', async () => {
   await world.person('nora.responderFor', 'staff')
   const person = open()
   await person.click(await screen.findByRole('tab', { name: 'Responders' }))
@@ -133,8 +133,8 @@ test('a responder is granted and taken back', async () => {
 test('a grant waits for a second person, who confirms it', async () => {
   const olga = await world.person('olga.waits', 'staff')
   const body = { userId: olga.id, population: 'community', until: inMonths(3) } as const
-  await keeper.call(grantApi.give, { body })
-  const second = await world.person('second.keeper', 'institution_admin')
+  await manager.call(grantApi.give, { body })
+  const second = await world.person('second.manager', 'institution_admin')
   const person = open(second, '/people?tab=responders')
 
   const name = await screen.findByText('Responder for community members: olga.waits Test')
@@ -145,7 +145,7 @@ test('a grant waits for a second person, who confirms it', async () => {
 
   await screen.findByText('Grant confirmed')
   await waitFor(() => expect(line.getByText('Serving')).toBeTruthy())
-  expect(line.getByText(/granted by keeper T\., confirmed by second.keeper T\./)).toBeTruthy()
+  expect(line.getByText(/granted by manager T\., confirmed by second.manager T\./)).toBeTruthy()
   expect(line.queryByRole('button', { name: 'Confirm' })).toBeNull()
 })
 
@@ -162,7 +162,7 @@ test('a grant that nobody else could confirm says so', async () => {
   expect(screen.getByText('Serving')).toBeTruthy()
 })
 
-test('a group with too few to answer alerts is named, with who waits', async () => {
+test('a population with too few responders is named, with how many wait', async () => {
   const few = await makeInstitution(world)
   await world.person('quinn.resident', 'inmate', { institutionId: few.id })
   open(few.admin)
@@ -176,7 +176,7 @@ test('a group with too few to answer alerts is named, with who waits', async () 
   )
 })
 
-test('anyone else reads whom to ask', async () => {
+test('everybody else reads whom to ask', async () => {
   open(await world.person('visitor'))
 
   await screen.findByText('This page is for administrators')

@@ -22,7 +22,7 @@ const RespondersTab = lazy(async () => ({
   default: (await import('./responders/responders-tab.tsx')).RespondersTab,
 }))
 
-/** The people of an institution, for those who keep them. */
+/** The people of an institution, for people managers. */
 export function PeoplePage() {
   const { data: user } = useCurrentUser()
   if (!user) return null
@@ -55,7 +55,7 @@ export function PeoplePage() {
   )
 }
 
-/** The three lists; the address tells which, so that a notification leads to the right one. */
+/** The three lists. The address says which one is shown, so that a notification can link to it. */
 function PeopleTabs({ user }: { readonly user: CurrentUser }) {
   const [path, navigate] = useLocation()
   const tab = new URLSearchParams(useSearch()).get('tab') ?? 'people'
@@ -88,7 +88,7 @@ function PeopleTabs({ user }: { readonly user: CurrentUser }) {
   )
 }
 
-/** What anyone else sees at this address. */
+/** The page for everybody else at this address. */
 function NotForYou() {
   return (
     <Page title="People">

@@ -16,7 +16,7 @@ import { usePeople } from './queries.ts'
 
 type Filter = Omit<PeopleQuery, 'cursor'>
 
-/** Everyone of the institution, with a search and what may be changed of each. */
+/** The list of the institution's people, with a search and a menu for each. */
 export function PeopleTab({ user }: { readonly user: CurrentUser }) {
   const [filter, setFilter] = useState<Filter>({})
   const people = usePeople(filter)
@@ -47,7 +47,7 @@ interface PeopleFilterProps {
 
 function PeopleFilter({ filter, onChange }: PeopleFilterProps) {
   const { data: institution } = useInstitution()
-  // An empty choice is left out, since the server takes every filter it is sent at its word.
+  // An empty choice is left out, since the server applies every filter that it gets.
   const choose = (name: keyof Filter) => (event: { target: { value: string } }) => {
     const { [name]: _, ...others } = filter
     onChange(event.target.value ? { ...others, [name]: event.target.value } : others)

@@ -12,7 +12,7 @@ import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx'
 import type { Person } from '../contract.ts'
 import { roleLabels } from '../labels.ts'
 
-// A list is read more often than a dialog is opened.
+// The dialogs are loaded only when they are opened.
 const ActiveDialog = lazy(async () => ({ default: (await import('./active-dialog.tsx')).ActiveDialog }))
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }))
 const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog.tsx')).ResetDialog }))
@@ -27,7 +27,7 @@ interface PersonLineProps {
 
 type Open = 'edit' | 'reset' | 'second-step' | 'active' | null
 
-/** One person of the list, with what this administrator may do. */
+/** One person of the list, with a menu of what this people manager may do. */
 export function PersonLine({ person, user }: PersonLineProps) {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)

@@ -9,7 +9,7 @@ import { Select } from '#web/ui/controls/select.tsx'
 
 import { roleLabels } from '../labels.ts'
 
-/** What somebody is and where they belong. */
+/** A person's role and place in the institution. */
 export interface Placement {
   readonly role: Role
   readonly unitId: string | null
@@ -24,7 +24,7 @@ interface PlacementFieldsProps {
   readonly onChange: (value: Placement) => void
 }
 
-/** Role, unit, shift and badge number; only the roles that this administrator may give. */
+/** The fields for role, unit, shift and badge number, with only the roles that this user may give. */
 export function PlacementFields({ user, errors, value, onChange }: PlacementFieldsProps) {
   const { data: institution } = useInstitution()
   return (

@@ -19,7 +19,7 @@ import {
 export function usePeople(query: Omit<PeopleQuery, 'cursor'>) {
   return useInfiniteQuery({
     ...readingPages(peopleApi.list, { query }),
-    // The list stands while a search is typed.
+    // The earlier list stays in sight while a search is typed.
     placeholderData: (before) => before,
   })
 }
@@ -34,7 +34,7 @@ export function useGrants() {
   return useInfiniteQuery(readingPages(grantApi.list, { query: {} }))
 }
 
-/** Reads the people, their invitations and grants again: each may have changed the others. */
+/** Reads the people, invitations and grants again, since a change of one may have changed the others. */
 export function useRefetchPeople() {
   const client = useQueryClient()
   return () =>
@@ -64,12 +64,12 @@ export function useSetActive(id: string) {
   })
 }
 
-/** Makes a one-time code for somebody's new password. */
+/** Makes a one-time code for a person's new password. */
 export function useResetCode(id: string) {
   return useMutation({ mutationFn: () => call(peopleApi.resetCode, { params: { id } }) })
 }
 
-/** Takes somebody's second step off. */
+/** Removes a person's second step. */
 export function useTakeOffSecondFactor(id: string) {
   const refetch = useRefetchPeople()
   return useMutation({
@@ -78,7 +78,7 @@ export function useTakeOffSecondFactor(id: string) {
   })
 }
 
-/** Invites somebody; the answer has the code, this once. */
+/** Makes an invitation. Only this answer has its code. */
 export function useInvite() {
   const refetch = useRefetchPeople()
   return useMutation({
@@ -87,7 +87,7 @@ export function useInvite() {
   })
 }
 
-/** Takes an invitation back. */
+/** Revokes an invitation. */
 export function useRevokeInvitation() {
   const refetch = useRefetchPeople()
   return useMutation({
@@ -96,12 +96,12 @@ export function useRevokeInvitation() {
   })
 }
 
-/** How many people there are for each group of responders, and how many of these; for keepers alone. */
+/** How many responders each population has; for people managers alone. */
 export function useCoverage() {
   return useQuery(reading(grantApi.coverage, {}))
 }
 
-/** Confirms a grant as a second person, and says what came of it. */
+/** Confirms a grant as a second person, and shows the outcome as a toast. */
 export function useConfirmGrant() {
   const refetch = useRefetchPeople()
   return useMutation({
@@ -113,7 +113,7 @@ export function useConfirmGrant() {
   })
 }
 
-/** Lets somebody serve a population. */
+/** Grants a person to answer the alerts of a population. */
 export function useGiveGrant() {
   const refetch = useRefetchPeople()
   return useMutation({
@@ -122,7 +122,7 @@ export function useGiveGrant() {
   })
 }
 
-/** Takes a grant back. */
+/** Revokes a grant. */
 export function useRevokeGrant() {
   const refetch = useRefetchPeople()
   return useMutation({

@@ -15,7 +15,7 @@ interface ResetDialogProps {
   readonly onClose: () => void
 }
 
-/** Makes a one-time code for a new password, after saying what it does, and shows it once. */
+/** The dialog that explains a reset, makes a one-time code for a new password, and shows it once. */
 export function ResetDialog({ person, onClose }: ResetDialogProps) {
   const { data: user } = useCurrentUser()
   const make = useResetCode(person.id)

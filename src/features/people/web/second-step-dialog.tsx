@@ -10,7 +10,7 @@ interface SecondStepDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before somebody's second step is taken off. */
+/** Asks for confirmation before a person's second step is removed. */
 export function SecondStepDialog({ person, onClose }: SecondStepDialogProps) {
   const takeOff = useTakeOffSecondFactor(person.id)
   const name = ownName(person)

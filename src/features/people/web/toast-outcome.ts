@@ -2,8 +2,8 @@ import { toastFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
 /**
- * Says how an act ended. A promise, since the line or dialog that began it may be gone by then, and with
- * it the callbacks of its mutation.
+ * Shows the outcome of a mutation as a toast. It takes a promise, since the component that started the mutation
+ * may be unmounted by then, and its callbacks with it.
  */
 export function toastOutcome(
   act: Promise<unknown>,

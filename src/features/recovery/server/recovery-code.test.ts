@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-/** Somebody with a password, a recovery code, an entry and a plan. */
+/** A person with a password, a recovery code, a journal entry and a safety plan. */
 async function writer(name: string = crypto.randomUUID()) {
   const person = await world.person(name, 'user', { passwordHash: await hashPassword('an old password') })
   const made = await person.call(recoveryApi.make)
@@ -51,7 +51,7 @@ const audited = async ({ id }: Person, action: string) =>
       .where(and(eq(auditEvents.subjectId, id), eq(auditEvents.action, action)))
   ).map(({ outcome }) => outcome)
 
-test('whoever registers gets a code once, and the database has its hash alone', async () => {
+test('a person who registers sees their code once, and the database has only its hash', async () => {
   const body = { username: 'newcomer', password: newPassword, firstName: 'Ana', lastName: 'Brook' }
   const reply = await world.stranger.call(accountApi.register, { body })
 
@@ -61,7 +61,7 @@ test('whoever registers gets a code once, and the database has its hash alone', 
   expect((await recover('newcomer', recoveryCode.toLowerCase().replaceAll('-', ' '))).statusCode).toBe(200)
 })
 
-test('after a reset by staff nothing old is readable; the recovery code opens all of it', async () => {
+test('after a reset by staff no older text is readable, and the recovery code opens all of them', async () => {
   const { person, code } = await writer()
   const ana = await resetByStaff(world, person)
   const sealed = [await entriesOf(ana), await planOf(ana)]
@@ -74,7 +74,7 @@ test('after a reset by staff nothing old is readable; the recovery code opens al
   expect(await audited(person, 'seal.open')).toEqual(['done'])
 })
 
-test('a code that opened is void, and the one it was replaced by works', async () => {
+test('a used code is void, and the new one in its place works', async () => {
   const { person, code } = await writer()
   const ana = await resetByStaff(world, person)
   const fresh = (await open(ana, code)).json<{ recoveryCode: string }>().recoveryCode
@@ -85,7 +85,7 @@ test('a code that opened is void, and the one it was replaced by works', async (
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([400, 200])
 })
 
-test('a wrong code is refused in words, audited, and the sixth within five minutes waits', async () => {
+test('a wrong code is refused with a reason and audited, and the sixth within five minutes has to wait', async () => {
   const { person, code } = await writer()
   const ana = await resetByStaff(world, person)
   const other = await writer()
@@ -101,7 +101,7 @@ test('a wrong code is refused in words, audited, and the sixth within five minut
   expect(new Set(await audited(person, 'seal.open'))).toEqual(new Set(['refused']))
 })
 
-test('after seven days all is there again without a code', async () => {
+test('after seven days everything is open again without a code', async () => {
   const ana = await resetByStaff(world, (await writer()).person)
   moveClock(7 * day)
   try {
@@ -114,7 +114,7 @@ test('after seven days all is there again without a code', async () => {
   }
 })
 
-test('while something is sealed no new code is made: it would open what the reset closed', async () => {
+test('during a reset hold no new code is made, since it could end the hold', async () => {
   const ana = await resetByStaff(world, (await writer()).person)
 
   const reply = await ana.call(recoveryApi.make)
@@ -122,7 +122,7 @@ test('while something is sealed no new code is made: it would open what the rese
   expect(reply.statusCode).toBe(409)
 })
 
-test('a new code ends the one before, and is kept when its owner says so', async () => {
+test('a new code replaces the earlier one, and is kept when its owner says so', async () => {
   const { person, code } = await writer('renews')
   const { recoveryCode } = (await person.call(recoveryApi.make)).json<{ recoveryCode: string }>()
   const before = (await person.call(recoveryApi.status)).json()
@@ -134,7 +134,7 @@ test('a new code ends the one before, and is kept when its owner says so', async
   expect((await recover('renews', recoveryCode)).statusCode).toBe(200)
 })
 
-test('the recovery code sets a new password without staff: sessions end, nothing is sealed', async () => {
+test('the recovery code sets a new password without staff: sessions end, and no reset hold starts', async () => {
   const { person, code } = await writer('forgetful')
 
   const reply = await recover('FORGETFUL', code)
@@ -152,8 +152,8 @@ test('an unknown name, a wrong code, a closed account and one without a code are
   const { person, code } = await writer('to-be-closed')
   await world.person('without-a-code')
   await writer('with-another')
-  const keeper = await world.person('keeper', 'institution_admin')
-  await keeper.call(peopleApi.deactivate, { params: { id: person.id } })
+  const manager = await world.person('manager', 'institution_admin')
+  await manager.call(peopleApi.deactivate, { params: { id: person.id } })
 
   const replies = [
     await recover('nobody-here', code),
@@ -166,7 +166,7 @@ test('an unknown name, a wrong code, a closed account and one without a code are
   expect(new Set(replies.map(({ payload }) => payload)).size).toBe(1)
 })
 
-test('recovery codes are guessed at no faster than passwords, which keeps nobody from using theirs', async () => {
+test('recovery codes are guessed no faster than passwords, and guesses keep nobody from using theirs', async () => {
   const { code } = await writer('guessed')
   for (let guess = 0; guess < 10; guess += 1) await recover('guessed', `GUESS-${guess}`)
 
@@ -180,7 +180,7 @@ test('recovery codes are guessed at no faster than passwords, which keeps nobody
   expect(replies[1]?.json().fields).toHaveProperty('newPassword')
 })
 
-test('two who use one code at once: one of them does', async () => {
+test('where one code is used twice at once, it works once', async () => {
   const { code } = await writer('twice')
 
   const replies = await Promise.all([recover('twice', code), recover('twice', code, 'nine tall pines')])
@@ -188,7 +188,7 @@ test('two who use one code at once: one of them does', async () => {
   expect(replies.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['200', '400'])
 })
 
-test('a locked account opens with its recovery code and a new password, with nothing sealed', async () => {
+test('a locked account opens with its recovery code and a new password, without a reset hold', async () => {
   const { person, code } = await writer('locked-owner')
   const ana = await resetByStaff(world, person)
   await ana.call(recoveryApi.lock)
@@ -200,7 +200,7 @@ test('a locked account opens with its recovery code and a new password, with not
   expect((await signIn('locked-owner', newPassword)).statusCode).toBe(200)
 })
 
-test('the code opens an account that is about to be deleted, so that its owner can keep it', async () => {
+test('the code opens an account that waits for its deletion, so that its owner can keep it', async () => {
   const { person, code } = await writer()
   await person.call(myDataApi.leave, { body: { password: 'an old password' } })
 
@@ -211,7 +211,7 @@ test('the code opens an account that is about to be deleted, so that its owner c
   expect(back.json().deletesAt).not.toBeNull()
 })
 
-test('nobody deletes an account while something of it is sealed', async () => {
+test('nobody deletes an account during its reset hold', async () => {
   const { person, code } = await writer()
   const after = await resetByStaff(world, person)
   const leave = (caller: Person) => caller.call(myDataApi.leave, { body: { password: 'four quiet owls' } })
@@ -224,11 +224,11 @@ test('nobody deletes an account while something of it is sealed', async () => {
   expect(opened.statusCode).toBe(200)
 })
 
-test('the seven days begin anew for an account that staff kept closed meanwhile', async () => {
+test('the seven days start anew for an account that staff closed meanwhile', async () => {
   const { person, code } = await writer()
-  const keeper = await world.person(crypto.randomUUID(), 'institution_admin')
+  const manager = await world.person(crypto.randomUUID(), 'institution_admin')
   await resetByStaff(world, person)
-  await keeper.call(peopleApi.deactivate, { params: { id: person.id } })
+  await manager.call(peopleApi.deactivate, { params: { id: person.id } })
   moveClock(8 * day)
   const again = await world.person(crypto.randomUUID(), 'institution_admin')
   await again.call(peopleApi.reactivate, { params: { id: person.id } })
@@ -245,9 +245,9 @@ test('what has opened stays open when an account is closed and opened later', as
   const { person } = await writer()
   await resetByStaff(world, person)
   moveClock(8 * day)
-  const keeper = await world.person(crypto.randomUUID(), 'institution_admin')
-  await keeper.call(peopleApi.deactivate, { params: { id: person.id } })
-  await keeper.call(peopleApi.reactivate, { params: { id: person.id } })
+  const manager = await world.person(crypto.randomUUID(), 'institution_admin')
+  await manager.call(peopleApi.deactivate, { params: { id: person.id } })
+  await manager.call(peopleApi.reactivate, { params: { id: person.id } })
 
   const back = await signInAgain(world, person)
 

@@ -18,10 +18,10 @@ import { recoveryApi } from '../contract.ts'
 const day = 24 * 60 * 60_000
 
 let world: World
-let keeper: Person
+let manager: Person
 beforeAll(async () => {
   world = await createWorld()
-  keeper = await world.person('keeper', 'institution_admin')
+  manager = await world.person('manager', 'institution_admin')
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
@@ -31,9 +31,9 @@ const signIn = (username: string, password: string) =>
   world.stranger.call(accountApi.login, { body: { username, password } })
 const afterReset = async (name: string = crypto.randomUUID()) => resetByStaff(world, await world.person(name))
 const codeFor = async ({ id }: Person) =>
-  (await keeper.call(peopleApi.resetCode, { params: { id } })).json<{ code: string }>().code
+  (await manager.call(peopleApi.resetCode, { params: { id } })).json<{ code: string }>().code
 
-test('every sign-in of the seven days asks once whether the reset was one’s own', async () => {
+test('every sign-in within the seven days asks once whether the person made the reset', async () => {
   const ana = await afterReset()
   const first = await noticeOf(ana)
   await ana.call(recoveryApi.answer)
@@ -48,7 +48,7 @@ test('every sign-in of the seven days asks once whether the reset was one’s ow
   expect([answered, next, later]).toEqual([null, first, null])
 })
 
-test('somebody whose password nobody reset is not asked, and cannot lock anything', async () => {
+test('a person without a reset is not asked, and cannot lock their account', async () => {
   const ben = await world.person('ben')
 
   expect(await noticeOf(ben)).toBeNull()
@@ -56,7 +56,7 @@ test('somebody whose password nobody reset is not asked, and cannot lock anythin
   expect((await ben.call(identityApi.current)).statusCode).toBe(200)
 })
 
-test('locking ends every session, and a sign-in is refused as one with a wrong password', async () => {
+test('locking ends every session, and a sign-in is refused like one with a wrong password', async () => {
   const cleo = await afterReset('cleo')
   const elsewhere = await signInAgain(world, cleo)
 
@@ -71,7 +71,7 @@ test('locking ends every session, and a sign-in is refused as one with a wrong p
   expect(replies[0]!.payload).toBe(replies[1]!.payload)
 })
 
-test('a lock does not wear off: after the seven days it is as shut as before', async () => {
+test('a lock does not expire: after the seven days the account is still locked', async () => {
   const dan = await afterReset('dan')
   await dan.call(recoveryApi.lock)
 
@@ -93,7 +93,7 @@ test('a code that staff made before the lock opens nothing after it', async () =
   expect(reply.statusCode).toBe(400)
 })
 
-test('a new code from staff opens a locked account, and the seven days begin anew', async () => {
+test('a new code from staff opens a locked account, and the seven days start anew', async () => {
   const finn = await world.person('finn')
   await finn.call(journalApi.save, { body: { content: 'old harbor' } })
   await (await resetByStaff(world, finn)).call(recoveryApi.lock)
@@ -109,11 +109,11 @@ test('a new code from staff opens a locked account, and the seven days begin ane
   expect(row).toMatchObject({ lockedAt: null })
 })
 
-test('those who keep the people are told without a name or a word on health, and the trail says who', async () => {
+test('the people managers are notified without a name or a word on health, and the trail says who it is', async () => {
   const gia = await afterReset()
   await gia.call(recoveryApi.lock)
 
-  const [told] = (await keeper.call(notificationApi.list, { query: {} })).json()
+  const [told] = (await manager.call(notificationApi.list, { query: {} })).json()
 
   expect(told).toMatchObject({ kind: 'account-locked', path: '/people', isRead: false })
   expect(notificationMessage('account-locked')).not.toMatch(/journal|health|mental|plan/i)

@@ -49,7 +49,7 @@ test('a code made in the profile is shown with the focus on it until its owner h
   await waitFor(async () => expect(await statusOf(ana)).toMatchObject({ isKept: true }), patient)
 })
 
-test('one can go on without it, and the profile says so', async () => {
+test('a person can go on without a recovery code, and the profile says so', async () => {
   const ben = await world.person('ben')
   const { person } = await openCard(ben)
   await person.click(await screen.findByRole('button', { name: 'Make my recovery code' }, patient))
@@ -60,7 +60,7 @@ test('one can go on without it, and the profile says so', async () => {
   expect(await screen.findByText(/If you did not keep it, make a new one\.$/, {}, patient)).toBeDefined()
 })
 
-test('after a reset by a one-time code the page asks who it was; the answer holds for this sign-in', async () => {
+test('after a reset by a one-time code the page asks who made it, and the answer counts for this sign-in', async () => {
   const cleo = await resetByStaff(world, await world.person('cleo'))
   vi.stubGlobal('fetch', fetchAs(world, cleo))
   const { person } = renderPage(<ResetNotice />)
@@ -72,7 +72,7 @@ test('after a reset by a one-time code the page asks who it was; the answer hold
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull(), patient)
 })
 
-test('while something is sealed the profile offers no new code, and says until when', async () => {
+test('during a reset hold the profile offers no new code, and says until when', async () => {
   const eve = await resetByStaff(world, await world.person('eve'))
 
   await openCard(eve)
@@ -85,7 +85,7 @@ test('while something is sealed the profile offers no new code, and says until w
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('locking the account is asked for once more; then nothing is left in the browser, nor the page', async () => {
+test('locking the account asks for confirmation, and then nothing is left in the browser and the page is gone', async () => {
   const dan = await resetByStaff(world, await world.person('dan'))
   setPageUser(dan.id)
   writeMark(dan.id)

@@ -62,7 +62,7 @@ test('another session of the same person stays open', async () => {
   expect([await statusOf(ana), await statusOf(phone)]).toEqual([403, 200])
 })
 
-test('what was confirmed before the lock is to be confirmed again', async () => {
+test('a confirmation from before the lock has to be made again', async () => {
   const ana = await somebody()
   await ana.call(screenLockApi.lock)
   await ana.call(screenLockApi.unlock, { body: { password } })
@@ -72,7 +72,7 @@ test('what was confirmed before the lock is to be confirmed again', async () => 
   expect(reply.json().code).toBe('step_up_required')
 })
 
-test('help is there from the locked screen, and signing out', async () => {
+test('help and signing out are open from the locked screen', async () => {
   const ana = await somebody()
   await ana.call(screenLockApi.lock)
 
@@ -102,7 +102,7 @@ test.each([
   },
 )
 
-test('the time that somebody chose holds in place of the usual one', async () => {
+test('the time that a person chose applies in place of the default', async () => {
   const ana = await somebody()
   const chosen = await ana.call(screenLockApi.choose, { body: { minutes: 1 } })
 
@@ -122,7 +122,7 @@ test('a time that is not offered is refused', async () => {
   ])
 })
 
-test('a page that says somebody is there keeps the screen open; one that asks by itself does not', async () => {
+test('a heartbeat keeps the screen unlocked, and a background request does not', async () => {
   const [ana, ben] = [await somebody('user', 2), await somebody('user', 2)]
   const url = '/api/session/lock'
   const headers = { cookie: ben.cookie, 'x-background': '1' }
@@ -135,7 +135,7 @@ test('a page that says somebody is there keeps the screen open; one that asks by
   expect([await statusOf(ana), await statusOf(ben)]).toEqual([200, 403])
 })
 
-test('asking while it is locked neither opens a session nor lengthens it', async () => {
+test('a request while it is locked neither unlocks a session nor prolongs it', async () => {
   const ana = await somebody('inmate')
   await ana.call(screenLockApi.lock)
 
@@ -148,7 +148,7 @@ test('asking while it is locked neither opens a session nor lengthens it', async
   expect(later.statusCode).toBe(401)
 })
 
-test('opening it counts as use of the session', async () => {
+test('unlocking counts as use of the session', async () => {
   const ana = await somebody('inmate')
   await ana.call(screenLockApi.lock)
 
@@ -159,7 +159,7 @@ test('opening it counts as use of the session', async () => {
   expect(await statusOf(ana)).toBe(200)
 })
 
-test('somebody of the demo, who has no password, opens it without one', async () => {
+test('a person of the demo, who has no password, unlocks it without one', async () => {
   const guest = await somebody()
   const [session] = await world.db.select().from(sessions).where(eq(sessions.userId, guest.id))
   await world.db.update(sessions).set({ confirmedUntil: session!.endsAt }).where(eq(sessions.id, session!.id))
@@ -185,7 +185,7 @@ test('a session that was confirmed near its end still asks for the password', as
   expect([confirmed.statusCode, standing.json().takesPassword, reply.statusCode]).toEqual([204, true, 400])
 })
 
-test('its owner finds the lock and every try in the record', async () => {
+test('its owner finds the lock and every attempt in the access log', async () => {
   const ana = await somebody()
   await ana.call(screenLockApi.lock)
   await ana.call(screenLockApi.lock)

@@ -34,7 +34,7 @@ async function hashOf(id: string) {
   return row!.pinHash
 }
 
-test('a locked screen opens with the PIN, which only its hash is kept of', async () => {
+test('a locked screen opens with the PIN, of which only the hash is stored', async () => {
   const ana = await withPin()
 
   const reply = await ana.tryPin(pin)
@@ -44,7 +44,7 @@ test('a locked screen opens with the PIN, which only its hash is kept of', async
   expect(await hashOf(ana.id)).toMatch(/^\$argon2id\$/)
 })
 
-test('five wrong PINs in a row are looked at, then only the password opens', async () => {
+test('five wrong PINs in a row are checked, then only the password unlocks', async () => {
   const ana = await withPin()
   const said: string[] = []
   for (let tried = 0; tried < 5; tried += 1) said.push((await ana.tryPin('9731')).json().fields.pin)
@@ -82,7 +82,7 @@ test('wrong PINs at once, and from several devices, are counted together', async
   expect(right.statusCode).toBe(400)
 })
 
-test('a right PIN lets the count begin anew', async () => {
+test('a right PIN resets the count', async () => {
   const ana = await withPin()
   await ana.tryPin('9731')
   await ana.tryPin(pin)
@@ -112,7 +112,7 @@ test.each(['0000', '1234', '87654321'])('%s is too easily guessed', async (given
   ])
 })
 
-test('a PIN is set only by somebody who showed lately who they are', async () => {
+test('a PIN is set only with a fresh confirmation', async () => {
   const ana = await world.person(crypto.randomUUID())
   moveClock(6 * 60_000)
 
@@ -121,7 +121,7 @@ test('a PIN is set only by somebody who showed lately who they are', async () =>
   expect([reply.statusCode, reply.json().code, await hashOf(ana.id)]).toEqual([403, 'step_up_required', null])
 })
 
-test('a PIN that is taken off opens nothing', async () => {
+test('a removed PIN unlocks nothing', async () => {
   const ana = await withPin()
   await ana.tryPin(pin)
   const removed = await ana.call(screenLockApi.removePin)
@@ -132,7 +132,7 @@ test('a PIN that is taken off opens nothing', async () => {
   expect([removed.json().hasPin, reply.json().fields.pin]).toEqual([false, 'Please use your password now'])
 })
 
-test('a new password, chosen or by a code of staff, takes the PIN off', async () => {
+test('a new password, chosen or by a code from staff, removes the PIN', async () => {
   const [ana, ben] = [await withPin(), await withPin()]
   await ana.tryPin(pin)
   await ben.tryPin(pin)

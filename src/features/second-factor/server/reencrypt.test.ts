@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('after a rotation a secret opens with the new key, and a damaged one is left as it was', async () => {
+test('after a rotation a secret is decrypted with the new key, and a damaged one is left as it was', async () => {
   const before = readKeyring(file)
   const secret = newSecret()
   const [ana, ben] = [await world.person('ana'), await world.person('ben')]

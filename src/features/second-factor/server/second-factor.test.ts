@@ -30,7 +30,7 @@ const actionsOf = async (actorId: string) => {
   return events.map(({ action, outcome }) => `${action} ${outcome}`)
 }
 
-test('after the password the session opens nothing and tells nothing but that a code is missing', async () => {
+test('after the password the session opens nothing, and says only that a code is missing', async () => {
   const ana = await personWithFactor(world, 'user', { email: 'ana@example.org', bio: 'Quiet' })
 
   const { reply, ...session } = await afterPassword(world, ana)
@@ -42,7 +42,7 @@ test('after the password the session opens nothing and tells nothing but that a 
   expect((await session.call(identityApi.sessions)).json().code).toBe('mfa_required')
 })
 
-test('the right code opens the account with a new cookie, and the one before is dead', async () => {
+test('the right code opens the account with a new cookie, and the old cookie no longer works', async () => {
   const ana = await personWithFactor(world)
   moveClock(30 * second)
   const session = await afterPassword(world, ana)
@@ -59,7 +59,7 @@ test('the right code opens the account with a new cookie, and the one before is 
   ])
 })
 
-test('a code works once, and the one that turned the factor on not again', async () => {
+test('a code works once, also the one that turned the factor on', async () => {
   const ana = await personWithFactor(world)
   const first = await enter(await afterPassword(world, ana), codeOf(ana.secret))
   moveClock(30 * second)
@@ -102,7 +102,7 @@ test('the sixth code within five minutes has to wait, whatever session it comes 
   expect(later.statusCode).toBe(200)
 })
 
-test('a backup code works once, however it is typed; its owner is told, and sees what is left', async () => {
+test('a backup code works once, however it is typed; its owner is notified, and sees how many are left', async () => {
   const ana = await personWithFactor(world)
   const code = ana.codes[3]!.toUpperCase().replaceAll('-', ' ')
 
@@ -116,7 +116,7 @@ test('a backup code works once, however it is typed; its owner is told, and sees
   expect(await actionsOf(ana.id)).toContain('second-factor.use-backup-code done')
 })
 
-test('new backup codes take a fresh confirmation, and end the ones before', async () => {
+test('new backup codes need a fresh confirmation, and end the earlier ones', async () => {
   const ana = await personWithFactor(world)
   moveClock(6 * minute)
 
@@ -132,7 +132,7 @@ test('new backup codes take a fresh confirmation, and end the ones before', asyn
   expect((await enter(await afterPassword(world, ana), renewed.json().codes[0])).statusCode).toBe(200)
 })
 
-test('confirming asks whoever has a second factor for a code too', async () => {
+test('confirming asks a person with a second factor for a code too', async () => {
   const ana = await personWithFactor(world)
   moveClock(6 * minute)
 
@@ -160,7 +160,7 @@ test('a backup of the database holds neither the secret nor a backup code', asyn
   expect(dump).toContain('$argon2id$')
 })
 
-test('a secret moved to another person opens for nobody', async () => {
+test('a secret that was moved to another person is decrypted for nobody', async () => {
   const ana = await personWithFactor(world)
   const ben = await personWithFactor(world)
   const [hers] = await world.db.select().from(secondFactors).where(eq(secondFactors.userId, ana.id))
@@ -172,7 +172,7 @@ test('a secret moved to another person opens for nobody', async () => {
   expect(reply.statusCode).toBe(500)
 })
 
-test('whoever has to set a second factor up does so, and then everything is open', async () => {
+test('a person who must set up a second factor does so, and then everything is open', async () => {
   const institutionId = await createInstitution(world.db, {
     name: crypto.randomUUID(),
     kind: 'correctional',
@@ -191,7 +191,7 @@ test('whoever has to set a second factor up does so, and then everything is open
   expect(off.statusCode).toBe(409)
 })
 
-test('where it is not required it can be turned off, and the password alone opens again', async () => {
+test('where it is not required it can be turned off, and the password alone is enough again', async () => {
   const ana = await personWithFactor(world)
 
   const off = await ana.call(secondFactorApi.turnOff)
@@ -201,7 +201,7 @@ test('where it is not required it can be turned off, and the password alone open
   expect((await ana.call(secondFactorApi.turnOff)).statusCode).toBe(409)
 })
 
-test('an offer that waits too long, or gets another code than its own, turns nothing on', async () => {
+test('an offer that waits too long, or gets a wrong code, turns nothing on', async () => {
   const ana = await world.person(crypto.randomUUID())
   const offer = await ana.call(secondFactorApi.offer)
   const { secret } = offer.json()

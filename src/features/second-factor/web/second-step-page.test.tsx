@@ -46,7 +46,7 @@ test('the second step is set up by the key and the first code, and ten backup co
   expect(document.activeElement?.textContent).toBe('It is on')
 })
 
-test('a wrong first code turns nothing on, and stays to be mended', async () => {
+test('a wrong first code turns nothing on, and stays in the field to be corrected', async () => {
   const ana = await world.person(crypto.randomUUID())
   vi.stubGlobal('fetch', fetchAs(world, ana))
   const { person } = renderPage(<SecondStepPage />)
@@ -74,7 +74,7 @@ test('new backup codes take the place of the ones before', async () => {
   expect(after.map(({ id }) => id)).not.toContain(before[0]!.id)
 })
 
-test('it is turned off after a question, where nobody requires it', async () => {
+test('where it is not required it is turned off after a question', async () => {
   const ana = await personWithFactor(world)
   vi.stubGlobal('fetch', fetchAs(world, ana))
   const { person } = renderPage(<SecondStepPage />)

@@ -87,7 +87,7 @@ test('any password of 8 to 128 characters opens again, and no other', async () =
   )
 })
 
-test('whoever registers with any password signs in with it, and not with its last character changed', async () => {
+test('a person registers with any password and signs in with it, and not with its last character changed', async () => {
   let made = 0
   const unicode = fc
     .string({ unit: 'grapheme', minLength: 8, maxLength: 100 })
@@ -173,7 +173,7 @@ test('a phrase of a few words is welcome', () => {
   expect(() => requireGoodPassword('three calm herons', ['ana.brook', 'Ana', 'Brook'])).not.toThrow()
 })
 
-test('a sign-in while too many wait is told to come back, and the waiting ones are served', async () => {
+test('a sign-in is refused while too many wait, and the waiting ones are served', async () => {
   const hash = await hashPassword(password)
 
   const outcomes = await Promise.allSettled(Array.from({ length: 200 }, () => verifyPassword(hash, password)))
@@ -184,14 +184,14 @@ test('a sign-in while too many wait is told to come back, and the waiting ones a
   expect(await verifyPassword(hash, password)).toBe(true)
 })
 
-test('of two changes at once the second finds the password replaced and changes nothing', async () => {
+test('where two changes are made at once, the second finds the password replaced and changes nothing', async () => {
   const here = await join('overtaken')
   const change = (newPassword: string) =>
     send('/api/password', here, { currentPassword: password, newPassword })
 
   const replies = await Promise.all([change('four quiet owls'), change('seven slow rivers')])
 
-  // Where the second comes later still, the password it names is no longer the right one.
+  // Where the second comes later still, its current password is no longer right.
   const others = replies.map(({ statusCode }) => statusCode).filter((status) => status !== 204)
   expect(others).toHaveLength(1)
   expect([400, 401]).toContain(others[0])

@@ -14,15 +14,15 @@ const hour = 60 * 60_000
 const newPassword = 'four quiet owls'
 
 let world: World
-let keeper: Person
+let manager: Person
 beforeAll(async () => {
   world = await createWorld()
-  keeper = await world.person('keeper', 'institution_admin')
+  manager = await world.person('manager', 'institution_admin')
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
 async function codeFor({ id }: Person) {
-  const reply = await keeper.call(peopleApi.resetCode, { params: { id } })
+  const reply = await manager.call(peopleApi.resetCode, { params: { id } })
   return reply.json<{ code: string }>().code
 }
 const reset = (username: string, code: string, password = newPassword) =>
@@ -31,7 +31,7 @@ const signIn = (username: string, password = newPassword) =>
   world.stranger.call(accountApi.login, { body: { username, password } })
 const rowOf = async ({ id }: Person) => (await world.db.select().from(users).where(eq(users.id, id)))[0]!
 
-test('a code sets a new password, ends every session and seals what is the person’s alone', async () => {
+test('a code sets a new password, ends every session and starts a reset hold', async () => {
   const ana = await world.person('ana', 'inmate')
 
   const reply = await reset('ANA', (await codeFor(ana)).toLowerCase())
@@ -58,7 +58,7 @@ test('a wrong, a replaced, an expired code and an unknown name are refused alike
   const code = await codeFor(cleo)
   const replies = [
     await reset('cleo', replaced),
-    await reset('keeper', code),
+    await reset('manager', code),
     await reset('nobody-here', code),
     await reset(
       'cleo',
@@ -88,14 +88,14 @@ test('a weak password is refused and leaves the code unused', async () => {
 test('a closed account is not opened by its code', async () => {
   const emil = await world.person('emil')
   const code = await codeFor(emil)
-  await keeper.call(peopleApi.deactivate, { params: { id: emil.id } })
+  await manager.call(peopleApi.deactivate, { params: { id: emil.id } })
 
   const reply = await reset('emil', code)
 
   expect(reply.statusCode).toBe(400)
 })
 
-test('codes are guessed at no faster than passwords, and no guess keeps the right one waiting', async () => {
+test('codes are guessed no faster than passwords, and guesses do not keep the right one waiting', async () => {
   const fay = await world.person('fay')
   const code = await codeFor(fay)
   for (let guess = 0; guess < 10; guess += 1) await reset('fay', `GUESS-${guess}`)
@@ -115,13 +115,13 @@ test('the database has the hash of a code and not the code', async () => {
   expect(rows).not.toContain(code.replaceAll('-', ''))
 })
 
-test('the codes that a keeper made are void once they keep nobody any more', async () => {
+test('the codes that a people manager made are void once they no longer manage people', async () => {
   const leaver = await world.person('fired', 'institution_admin')
   const [hana, ines] = [await world.person('hana'), await world.person('ines')]
   const made = await leaver.call(peopleApi.resetCode, { params: { id: hana.id } })
   const other = await codeFor(ines)
 
-  await keeper.call(peopleApi.update, { params: { id: leaver.id }, body: { role: 'user' } })
+  await manager.call(peopleApi.update, { params: { id: leaver.id }, body: { role: 'user' } })
 
   const { code } = made.json<{ code: string }>()
   expect([(await reset('hana', code)).statusCode, (await reset('ines', other)).statusCode]).toEqual([

@@ -16,7 +16,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 
 const password = 'three calm herons'
 let sent = 0
-/** Each from another address, so that it is the name alone that is held up. */
+/** Each comes from another address, so that only the name is limited. */
 const signIn = (username: string, word: string) => {
   sent += 1
   return world.app.inject({
@@ -33,7 +33,7 @@ const somebody = async (username: string, more: { oneTimeUntil?: Date } = {}) =>
   world.person(username, 'user', { passwordHash: await hashPassword(password), ...more })
 
 test.each(['hurried', 'nobody-hurried'])(
-  'of 150 passwords for %s at once ten are looked at, and the right one has to wait',
+  'of 150 passwords for %s at once ten are checked, and the right one has to wait',
   async (name) => {
     if (name === 'hurried') await somebody(name)
     standStill()
@@ -49,7 +49,7 @@ test.each(['hurried', 'nobody-hurried'])(
   },
 )
 
-test('of 150 passwords at once in an open session ten are looked at, and the right one has to wait', async () => {
+test('of 150 passwords at once in an open session ten are checked, and the right one has to wait', async () => {
   const ana = await somebody('in-session')
   const confirm = (word: string) => ana.call(accountApi.confirm, { body: { password: word } })
   standStill()
@@ -62,7 +62,7 @@ test('of 150 passwords at once in an open session ten are looked at, and the rig
   expect([right.statusCode, right.headers['retry-after']]).toEqual([429, '1'])
 })
 
-test('a password that found no place to be looked at is no failure', async () => {
+test('a password that found no place in the queue is no failure', async () => {
   const ben = await somebody('crowded')
   const confirm = () => ben.call(accountApi.confirm, { body: { password: 'not the password' } })
   const tries = async (count: number) => {
@@ -83,7 +83,7 @@ test('a password that found no place to be looked at is no failure', async () =>
   expect(await tries(11)).toEqual([0, 10, 0, 1, 0])
 })
 
-test('a right one-time password that comes too late is no failure', async () => {
+test('a right one-time password that is too old is no failure', async () => {
   await somebody('late', { oneTimeUntil: now() })
   const messages = new Set<string>()
 

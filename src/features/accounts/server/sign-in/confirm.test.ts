@@ -37,7 +37,7 @@ test('a session counts as confirmed for five minutes after the sign-in, then no 
   expect([after.statusCode, after.json().code]).toEqual([403, 'step_up_required'])
 })
 
-test('the password opens what is sensitive again, with a new cookie in place of the old one', async () => {
+test('the password confirms the session again, with a new cookie in place of the old one', async () => {
   const ben = await somebody('ben')
   moveClock(6 * minute)
 
@@ -58,7 +58,7 @@ test('a wrong password confirms nothing, and too many of them must wait', async 
 
   const wrong = await cleo.call(accountApi.confirm, { body: { password: 'not this one' } })
   for (let tries = 0; tries < 9; tries += 1) {
-    // One after the other, as a guesser would.
+    // One after the other, as an attacker would.
     // oxlint-disable-next-line no-await-in-loop
     await cleo.call(accountApi.confirm, { body: { password: 'not this one' } })
   }
@@ -80,7 +80,7 @@ test('a new password confirms nothing where the code of the second factor is mis
   expect((await changed.call(secondFactorApi.turnOff)).json().code).toBe('step_up_required')
 })
 
-test('a new password keeps what the code has confirmed', async () => {
+test('a new password keeps the confirmation by the code', async () => {
   const emil = await personWithFactor(world)
   const body = { currentPassword: password, newPassword: 'four quiet owls' }
 

@@ -21,7 +21,7 @@ const names = ['present', 'nobody', 'inactive', 'locked'] as const
 const wrong = (username: string) =>
   world.app.inject({ method: 'POST', url: '/api/login', payload: { username, password: 'not this one' } })
 
-test('a wrong password, an unknown name, a closed and a locked account are one answer, to the byte', async () => {
+test('a wrong password, an unknown name, a closed and a locked account get the same answer, to the byte', async () => {
   const replies = await Promise.all(names.map(wrong))
 
   const seen = replies.map(({ statusCode, payload, headers }) =>
@@ -31,9 +31,9 @@ test('a wrong password, an unknown name, a closed and a locked account are one a
   expect(replies[0]?.statusCode).toBe(401)
 })
 
-// Taken in turns, so that whatever else the machine does falls on all alike; once more where it did not.
+// Measured in turns, so that other work of the machine affects all of them; measured again where it did not.
 test(
-  'they take the same time, in the middle of two hundred tries',
+  'they take the same time, in the median of two hundred attempts',
   { retry: 2, timeout: 120_000 },
   async () => {
     const taken = new Map<string, number[]>(names.map((name) => [name, []]))
@@ -42,7 +42,7 @@ test(
         const begun = performance.now()
         await wrong(name)
         taken.get(name)!.push(performance.now() - begun)
-        // Nobody has to wait for a tenth failure.
+        // So that nobody has to wait after ten failures.
         await world.db.delete(signInFailures)
       }
     }

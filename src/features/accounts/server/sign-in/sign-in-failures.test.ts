@@ -72,7 +72,7 @@ test('the wait doubles with each further failure, up to fifteen minutes', async 
   expect(Math.max(...waits)).toBeLessThanOrEqual(15 * 60)
 })
 
-test('a browser the account knows is not held up by another’s guessing', async () => {
+test('a browser that the account knows is not limited by another’s guessing', async () => {
   const device = await join('at-home')
   await fail('at-home', 11)
 
@@ -82,7 +82,7 @@ test('a browser the account knows is not held up by another’s guessing', async
   expect([elsewhere.statusCode, atHome.statusCode]).toEqual([429, 200])
 })
 
-test('a known browser that guesses is held up like any other', async () => {
+test('a known browser that guesses is limited like any other', async () => {
   const device = await join('shared-tablet')
 
   const tries = await fail('shared-tablet', 11, device)
@@ -103,7 +103,7 @@ test('after a hundred failures in a row no password opens the account', async ()
   expect(reply.json()).toEqual({ message: 'Invalid username or password', code: 'Unauthorized' })
 })
 
-test('no name can be chosen to count against what somebody else tries', async () => {
+test('nobody can choose a name whose failures count against another’s attempts', async () => {
   const device = await join('untouched')
   const { id } = (await signIn('untouched', password, device)).json()
 
@@ -114,7 +114,7 @@ test('no name can be chosen to count against what somebody else tries', async ()
   expect(own.statusCode).toBe(200)
 })
 
-test('ninety people behind one address sign in without being held up', async () => {
+test('ninety people behind one address sign in without a limit', async () => {
   const statuses = await Promise.all(
     Array.from({ length: 90 }, (_, index) => signIn(`person-${index}`, 'not the password')),
   )

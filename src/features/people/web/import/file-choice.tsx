@@ -17,7 +17,7 @@ interface FileChoiceProps {
   readonly onText: (text: string) => void
 }
 
-/** The choice of a file, with what it must look like. */
+/** The choice of a file, with a description of its format. */
 export function FileChoice({ failure, onText }: FileChoiceProps) {
   const [unreadable, setUnreadable] = useState<string>()
   if (shell) return <OnlyInBrowser />
@@ -43,7 +43,7 @@ export function FileChoice({ failure, onText }: FileChoiceProps) {
             const [file] = target.files ?? []
             if (!file) return
             file.text().then(onText, () => setUnreadable('This file could not be read.'))
-            // The same file can be chosen again once it is mended.
+            // So that the same file can be chosen again after it was mended.
             target.value = ''
           }}
         />
@@ -58,7 +58,7 @@ export function FileChoice({ failure, onText }: FileChoiceProps) {
   )
 }
 
-/** The slips with the passwords are shown once and must be printed, which the app cannot do. */
+/** Stands in place of the choice in the app, which cannot print the slips with the one-time passwords. */
 function OnlyInBrowser() {
   return (
     <Card aria-labelledby="file-title">

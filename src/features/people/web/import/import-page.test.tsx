@@ -12,10 +12,10 @@ import { lastActivityAt } from '#web/device/user-activity.ts'
 import { ImportPage } from './import-page.tsx'
 
 let world: World
-let keeper: Person
+let manager: Person
 beforeAll(async () => {
   world = await createWorld()
-  keeper = await world.person('keeper', 'institution_admin')
+  manager = await world.person('manager', 'institution_admin')
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
@@ -23,7 +23,7 @@ const heading = 'Username,First name,Last name,Role'
 const rows = (name: string, count: number) =>
   Array.from({ length: count }, (_, number) => `${name}-${number},Ana,Silva,inmate`)
 
-/** Can be hidden as the lock of the screen does it. */
+/** A page that can be hidden as the screen lock does it. */
 function Lockable({ children }: { children: ReactNode }) {
   const [isLocked, setIsLocked] = useState(false)
   return (
@@ -50,7 +50,7 @@ const countLike = (pattern: string) =>
   world.db.$count(world.db.select().from(users).where(like(users.username, pattern)).as('found'))
 
 test('bad rows are named with line and column, and nobody is imported', async () => {
-  vi.stubGlobal('fetch', fetchAs(world, keeper))
+  vi.stubGlobal('fetch', fetchAs(world, manager))
   await chooseFile('good-1,Ana,Silva,inmate', 'good-2,Ana,,warden')
 
   await screen.findByRole('heading', { name: '1 row needs attention' })
@@ -69,7 +69,7 @@ test('bad rows are named with line and column, and nobody is imported', async ()
 })
 
 test('a file without a heading says what is missing', async () => {
-  vi.stubGlobal('fetch', fetchAs(world, keeper))
+  vi.stubGlobal('fetch', fetchAs(world, manager))
   const { person } = renderPage(<ImportPage />, '/people/import')
 
   await person.upload(await screen.findByLabelText('CSV file'), new File(['a,b\nc,d'], 'people.csv'))
@@ -78,10 +78,10 @@ test('a file without a heading says what is missing', async () => {
   expect(words.textContent).toContain('missing: Username, First name, Last name, Role')
 })
 
-test('good rows come in by hundreds, each with a slip to print', async () => {
+test('good rows are imported in hundreds, each with a slip to print', async () => {
   const print = vi.fn<() => void>()
   vi.stubGlobal('print', print)
-  vi.stubGlobal('fetch', fetchAs(world, keeper))
+  vi.stubGlobal('fetch', fetchAs(world, manager))
   const person = await chooseFile(...rows('many', 120))
   await person.click(await screen.findByRole('button', { name: 'Import 120 people' }))
 
@@ -95,11 +95,11 @@ test('good rows come in by hundreds, each with a slip to print', async () => {
 })
 
 test('an import that lost its connection goes on where it stopped, with a slip for everybody', async () => {
-  const through = fetchAs(world, keeper)
+  const through = fetchAs(world, manager)
   let calls = 0
   vi.stubGlobal('fetch', (async (input, init) => {
     const reply = await through(input, init)
-    // The second hundred comes in, but nobody hears of it.
+    // The second hundred is imported, but the answer is lost.
     if (input === '/api/people/import' && (calls += 1) === 2) throw new TypeError('Failed to fetch')
     return reply
   }) satisfies typeof fetch)
@@ -114,7 +114,7 @@ test('an import that lost its connection goes on where it stopped, with a slip f
 })
 
 test('an import whose screen was locked half-way says so, and goes on from there', async () => {
-  const through = fetchAs(world, keeper)
+  const through = fetchAs(world, manager)
   let answeredAt = 0
   vi.stubGlobal('fetch', (async (input, init) => {
     const reply = await through(input, init)
@@ -136,8 +136,8 @@ test('an import whose screen was locked half-way says so, and goes on from there
   expect(await countLike('locked-%')).toBe(150)
 })
 
-test('a file that was imported before brings in nobody, and new passwords only when asked', async () => {
-  vi.stubGlobal('fetch', fetchAs(world, keeper))
+test('a file that was imported before adds nobody, and gives new passwords only when asked', async () => {
+  vi.stubGlobal('fetch', fetchAs(world, manager))
   const first = await chooseFile(...rows('twice', 2))
   await first.click(await screen.findByRole('button', { name: 'Import 2 people' }))
   await first.click(await screen.findByRole('button', { name: 'Done' }))

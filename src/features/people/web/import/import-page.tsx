@@ -12,7 +12,7 @@ import { ImportResult } from './import-result.tsx'
 import { ImportRun } from './import-run.tsx'
 import { useImport } from './use-import.ts'
 
-/** Brings in many people from a table, with a slip of paper for each. */
+/** The page that imports many people from a table, and prints a slip for each. */
 export function ImportPage() {
   const { data: user } = useCurrentUser()
   if (!user) return null

@@ -14,7 +14,7 @@ interface ImportPreviewProps {
   readonly onCancel: () => void
 }
 
-/** What an import would do; where a row is wrong it says which, and nobody can be brought in. */
+/** The preview of an import: its problems, or how many people it would add. */
 export function ImportPreview({ preview, onRun, onCancel }: ImportPreviewProps) {
   if (preview.problems.length > 0) return <Problems problems={preview.problems} onCancel={onCancel} />
   return <Ready preview={preview} onRun={onRun} onCancel={onCancel} />

@@ -20,7 +20,7 @@ interface ImportResultProps {
   readonly onDone: () => void
 }
 
-/** The end of an import: the slips with the one-time passwords, to print now or never. */
+/** The end of an import, with the slips to print. Their one-time passwords are shown only here. */
 export function ImportResult({ rows, outcomes, user, onDone }: ImportResultProps) {
   const [printing, setPrinting] = useState(0)
   const slips = useMemo(() => slipsOf(rows, outcomes, user.institution.name), [rows, outcomes, user])

@@ -11,7 +11,7 @@ interface ImportRunProps {
   readonly onGoOn: () => void
 }
 
-/** How far an import has come, and the way on where it stopped. */
+/** The progress of an import, and a button to resume it where it stopped. */
 export function ImportRun({ done, total, failure, onGoOn }: ImportRunProps) {
   const words = `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} people`
   return (

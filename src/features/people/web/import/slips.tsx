@@ -1,19 +1,19 @@
 import { Logo } from '#web/ui/drawings/logo.tsx'
 
-/** A piece of paper for one person. */
+/** A printed slip for one person. */
 export interface Slip {
   readonly id: string
   readonly title: string
   readonly institution: string
-  /** Whom it is for; empty where nobody knows yet. */
+  /** The person's name; empty where it is not known yet. */
   readonly name: string
   readonly facts: readonly (readonly [string, string])[]
   readonly steps: readonly string[]
-  /** Until when it can be used, in words. */
+  /** Until when it can be used, as text. */
   readonly expires?: string
 }
 
-/** Slips to cut apart, two beside each other. */
+/** Slips to cut apart, in two columns. */
 export function Slips({ slips }: { readonly slips: readonly Slip[] }) {
   return (
     <div className="grid grid-cols-2 gap-4 text-sm">

@@ -8,7 +8,7 @@ import { readCsv } from '../../csv.ts'
 import { parseImportRows, type ImportProblem, type ImportRow } from '../../import-rows.ts'
 import { useRefetchPeople } from '../queries.ts'
 
-/** A file that was looked at: who would come in, who is here, and what is wrong. */
+/** The preview of a file: its rows and problems, who would be added, and who is here already. */
 export interface Preview {
   readonly rows: readonly ImportRow[]
   readonly problems: readonly ImportProblem[]
@@ -19,13 +19,13 @@ export interface Preview {
 }
 
 interface Run {
-  /** Whether those who never signed in get new passwords too. */
+  /** Whether people who have not signed in yet get new one-time passwords too. */
   readonly renews: boolean
   readonly rows: readonly ImportRow[]
   readonly done: readonly ImportOutcome[]
 }
 
-/** Where an import stands; `failure` says why it went no further. */
+/** The state of an import. `failure` says why it stopped. */
 export type ImportState =
   | { readonly step: 'choose'; readonly failure?: string }
   | { readonly step: 'checking' }
@@ -34,7 +34,7 @@ export type ImportState =
   | ({ readonly step: 'stopped'; readonly failure: string } & Run)
   | ({ readonly step: 'finished' } & Run)
 
-/** An import from the choice of a file to the slips; it goes on where it stopped. */
+/** An import from the choice of a file to the slips. One that stopped can be resumed. */
 export function useImport() {
   const [state, setState] = useState<ImportState>({ step: 'choose' })
   const refetch = useRefetchPeople()
@@ -60,11 +60,11 @@ export function useImport() {
       if (isGone.current) return stop('The screen was locked')
       setState({ step: 'running', rows, renews, done })
       try {
-        // A batch whose answer was lost is sent again: its people have not signed in, so they get new passwords.
+        // A batch without an answer is sent again. Its people have not signed in yet, so they get new passwords.
         const batch = rows.slice(done.length, done.length + importLimits.perCall)
         done = [...done, ...(await call(importApi.bring, { body: { rows: batch, renewsUnused } }))]
         renewsUnused = renews
-        // Whoever waits on this page, as it asks, is using it.
+        // People are asked to wait on this page, so waiting counts as use.
         recordActivity()
       } catch (error) {
         return stop(reasonFor(error, 'The connection was lost.'))
@@ -110,7 +110,7 @@ async function previewFile(text: string): Promise<ImportState> {
   }
 }
 
-/** One-time passwords are told once: whoever leaves before printing loses them. */
+/** Warns before the page is left, since one-time passwords that were not printed are lost. */
 function useWarningBeforeLeaving(isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return undefined

@@ -17,7 +17,7 @@ import { toastOutcome } from '../toast-outcome.ts'
 const day = momentFormat({ dateStyle: 'medium' })
 const dayOf = (moment: string) => day(new Date(moment))
 
-/** The invitations that were made here and what became of them. */
+/** The invitations into the institution and their states. */
 export function InvitationsTab({ user }: { readonly user: CurrentUser }) {
   return (
     <PagedList

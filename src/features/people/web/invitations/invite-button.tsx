@@ -6,7 +6,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 
 const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }))
 
-/** Opens the dialog in which somebody is invited. */
+/** The button that opens the dialog for an invitation. */
 export function InviteButton({ user }: { readonly user: CurrentUser }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -18,7 +18,7 @@ interface InviteDialogProps {
   readonly onClose: () => void
 }
 
-/** Invites somebody to the institution and shows their one-time code. */
+/** The dialog that makes an invitation and shows its one-time code. */
 export function InviteDialog({ user, onClose }: InviteDialogProps) {
   const [made, setMade] = useState<OneTimeCode | null>(null)
   return (

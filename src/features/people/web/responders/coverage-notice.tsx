@@ -7,10 +7,10 @@ import type { Coverage } from '../../contract.ts'
 import { populationLabels } from '../../labels.ts'
 import { useCoverage } from '../queries.ts'
 
-/** From two on somebody is there when the other is not. */
+/** With two responders one can answer when the other is away. */
 const enough = 2
 
-/** Says to those who keep an institution which of its groups has too few people to answer alerts. */
+/** Warns people managers of populations with fewer than two responders. */
 export function CoverageNotice() {
   const { data: coverage } = useCoverage()
   const thin = coverage?.filter(({ responders }) => responders < enough) ?? []
@@ -37,7 +37,7 @@ export function CoverageNotice() {
   )
 }
 
-/** How a group stands, in one line. */
+/** The coverage of a population, in one line. */
 function coverageLabel({ population, responders, waiting }: Coverage): string {
   const served = responders === 0 ? 'nobody answers their alerts yet' : 'one person answers their alerts'
   const more =

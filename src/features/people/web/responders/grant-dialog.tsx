@@ -24,7 +24,7 @@ interface GrantDialogProps {
   readonly onClose: () => void
 }
 
-/** Lets somebody serve a population until a day within twelve months. */
+/** The dialog that grants a person to answer the alerts of a population, for twelve months at most. */
 export function GrantDialog({ user, onClose }: GrantDialogProps) {
   const [userId, setUserId] = useState('')
   const [population, setPopulation] = useState<Population>('residents')
@@ -99,7 +99,7 @@ export function GrantDialog({ user, onClose }: GrantDialogProps) {
   )
 }
 
-/** What a grant that was just given comes to. */
+/** The toast for a grant that was just given. */
 function outcomeMessage({ state }: Grant) {
   if (state === 'waiting') {
     return {
@@ -120,7 +120,7 @@ interface PersonFieldProps {
   readonly onChange: (userId: string) => void
 }
 
-/** A search over those who may serve, and the choice among who was found. */
+/** A search among people who may answer alerts, and the choice of one of them. */
 function PersonField({ user, error, value, onChange }: PersonFieldProps) {
   const [search, setSearch] = useState('')
   const staff = usePeople({ role: 'staff', ...(search && { search }) })
@@ -155,7 +155,7 @@ function PersonField({ user, error, value, onChange }: PersonFieldProps) {
   )
 }
 
-/** The last day a grant that begins now may have, as a date field writes it. */
+/** The last possible day of a grant that begins now, as a date field writes it. */
 function latestDay(): string {
   const day = new Date()
   day.setMonth(day.getMonth() + 12)

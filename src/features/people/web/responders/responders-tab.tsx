@@ -87,7 +87,7 @@ function GrantLine({ grant }: { readonly grant: Grant }) {
   )
 }
 
-/** Through whose hands a grant went. */
+/** Who gave and who confirmed a grant. */
 function confirmationLabel({ grantedBy, confirmedBy, confirmedAlone }: Grant): string {
   return [
     grantedBy && `, granted by ${grantedBy}`,

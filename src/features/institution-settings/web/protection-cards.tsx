@@ -1,0 +1,83 @@
+import { useState } from 'react'
+
+import { Field } from '#web/ui/controls/field.tsx'
+import { Input } from '#web/ui/controls/input.tsx'
+import { Switch } from '#web/ui/controls/switch.tsx'
+
+import { type Institution, thresholds } from '../contract.ts'
+import { SettingsCard } from './settings-card.tsx'
+
+/** The card for the number of people that statistics need at least. */
+export function PrivacyCard({ institution }: { readonly institution: Institution }) {
+  const [threshold, setThreshold] = useState(String(institution.privacyThreshold))
+  return (
+    <SettingsCard
+      id="privacy"
+      title="Privacy"
+      about="Statistics stay hidden where they would tell of too few people."
+      changes={() => ({ privacyThreshold: Number(threshold || Number.NaN) })}
+    >
+      {(errors) => (
+        <Field
+          label="Privacy threshold"
+          error={errors['privacyThreshold']}
+          hint={`Statistics need at least this many people, ${thresholds.lowest} to ${thresholds.highest}. Usual is ${thresholds.usual}.`}
+        >
+          <Input
+            type="number"
+            inputMode="numeric"
+            className="sm:max-w-32"
+            min={thresholds.lowest}
+            max={thresholds.highest}
+            value={threshold}
+            onChange={({ target }) => setThreshold(target.value)}
+          />
+        </Field>
+      )}
+    </SettingsCard>
+  )
+}
+
+/** The card that requires a second step of everybody who sees or changes others' data. */
+export function SecondStepCard({ institution }: { readonly institution: Institution }) {
+  const [isRequired, setIsRequired] = useState(institution.requiresSecondFactor)
+  return (
+    <SettingsCard
+      id="second-step"
+      title="Second step at sign-in"
+      about="Administrators and everyone who answers alerts enter a code from their phone after the password."
+      changes={() => ({ requiresSecondFactor: isRequired })}
+    >
+      {() => (
+        <Switch
+          label="Required here"
+          description="Whoever has no second step yet sets it up first, before anything else is open to them."
+          checked={isRequired}
+          onCheckedChange={setIsRequired}
+        />
+      )}
+    </SettingsCard>
+  )
+}
+
+/** The card that allows residents to connect with each other. */
+export function ResidentsCard({ institution }: { readonly institution: Institution }) {
+  const [isAllowed, setAllowed] = useState(institution.allowsResidentConnections)
+  return (
+    <SettingsCard
+      id="residents"
+      title="Residents’ connections"
+      about="Residents can connect with people outside, never with anyone who works here. With each other it is up to you."
+      changes={() => ({ allowsResidentConnections: isAllowed })}
+    >
+      {() => (
+        <Switch
+          label="Residents may connect with each other"
+          description="Off unless you turn it on: such a connection can be used to put pressure on people. Turning it off ends the ones there are, and tells both."
+          checked={isAllowed}
+          onCheckedChange={setAllowed}
+        />
+      )}
+    </SettingsCard>
+  )
+}
