@@ -1,4 +1,7 @@
-/** What works without a network after one visit; the rest is kept when it was used. See `docs/decisions/0014-poor-networks.md`. */
+/**
+ * The modules that the service worker keeps from the start, so that they work without a network after one
+ * visit. All others are kept once they were used. See `docs/decisions/0014-poor-networks.md`.
+ */
 export const keptModules = [
   'src/app/web/frame/connection-message.tsx',
   'src/app/web/screens/offline-page.tsx',

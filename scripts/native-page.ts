@@ -3,8 +3,9 @@ import type { Plugin } from 'vite'
 const isOrigin = /^(https:\/\/[^/\s]+|http:\/\/127\.0\.0\.1:\d+)$/
 
 /**
- * Gives the app's page the content security policy that a browser gets from the server. Throws where the
- * build is not told the API's origin: https, or for a try 127.0.0.1.
+ * Gives the page of the app for phones the content security policy that a browser gets from the server.
+ * Throws where the build does not know the origin of the API. The origin must be https, or http on 127.0.0.1
+ * for a try.
  */
 export function nativePage(apiOrigin: string | undefined): Plugin {
   if (!apiOrigin || !isOrigin.test(apiOrigin)) {

@@ -8,13 +8,13 @@ import { filesOf, firstFilesOf } from './files-of.ts'
 interface Options {
   /** The table of routes. */
   readonly routes: string
-  /** The module that everybody needs who is signed in. */
+  /** The module around every page of somebody who is signed in. */
   readonly frame: string
 }
 
 /**
- * Writes beside the pages which files each address needs, in the order in which they are wanted, so that the
- * server can name them in its first answer: they come all at once, not one after the other.
+ * Writes a list of the files that each address needs, in the order in which they are needed. The server names
+ * them in its first answer, so that the browser fetches them at once and not one after the other.
  */
 export function pageFiles({ routes, frame }: Options): Plugin {
   return {
@@ -34,7 +34,7 @@ export function pageFiles({ routes, frame }: Options): Plugin {
   }
 }
 
-/** The table of routes names each page's address, and after it the module that it is imported from. */
+/** In the table of routes, the import of each page follows its address. */
 function pagesIn(source: string) {
   return source
     .split("path: '")

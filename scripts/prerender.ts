@@ -9,25 +9,25 @@ import { filesOf } from './files-of.ts'
 const empty = '<div id="root"></div>'
 
 interface Options {
-  /** What exports `pages`: the HTML of each by the name of its file. */
+  /** The module that exports `pages`: the HTML of each page by the name of its file. */
   readonly source: string
-  /** The module that everybody needs who is signed in. */
+  /** The module around every page of somebody who is signed in. */
   readonly frame: string
 }
 
 interface Rendering {
   readonly pages: Readonly<Record<string, string>>
-  /** What stands in every other page until it is known who is here. */
+  /** The content of every other page until it is known who is signed in. */
   readonly waiting: string
-  /** In its place the words that some pages have for everybody, by their addresses. */
+  /** Some pages have text that is the same for everybody. It replaces `waiting` at these addresses. */
   readonly prerenderedShells: Readonly<Record<string, string>>
 }
 
 /**
- * Writes public pages as HTML beside the page of every other address: whoever comes for the first time has
- * their words before any script runs, and without one. They are marked for the script, which takes them
- * over. The other page, mostly sent to people who are signed in, shows that it is on its way, or the words
- * that it has for everybody, and has what they need fetched along with the first script.
+ * Writes the public pages as HTML, so that a first visitor can read them before any script runs, or without
+ * one. The mark `data-rendered` tells the script to hydrate them. Every other address gets a page that shows
+ * a spinner, or the text that the page has for everybody. It is mostly sent to people who are signed in, so
+ * it preloads the frame along with the first script.
  */
 export function prerender({ source, frame }: Options): Plugin {
   let preloads: string[] = []
@@ -75,8 +75,8 @@ export function prerender({ source, frame }: Options): Plugin {
 }
 
 /**
- * Has the browser run what the first script rests on by itself before it, instead of both at once: a slow phone
- * lets a tap through in between.
+ * Makes the browser run `core` as a script of its own before the first script. On a slow phone a tap can be
+ * answered between the two.
  */
 function inTurnsOfTheirOwn(html: string): string {
   const [first] = /^.*<script type="module".*$/m.exec(html) ?? []

@@ -1,10 +1,11 @@
 import type { Plugin } from 'vite'
 
 const icon = /\/node_modules\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/
-// Random letters, which do not compress: 300 bytes of the first script. React counts what has no key.
+// The keys are random letters, which do not compress: they make 300 bytes of the first script. React numbers
+// children that have no key.
 const key = /,\s*key: "\w+"/g
 
-/** Leaves out of the browser's files by what name React would know each line of an icon. */
+/** Removes the React keys from the lines of each icon in the browser's files. */
 export function withoutIconKeys(): Plugin {
   return {
     name: 'without-icon-keys',

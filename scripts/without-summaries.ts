@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const contract = /\/src\/(features\/[\w-]+\/(?!server|web)[\w-]+|app\/contract)\.ts$/
 const summary = /^\s+summary:\s*(['"`])(?:(?!\1).)*\1,\n/gm
 
-/** Leaves out of the browser's files what only the printed contract says of each endpoint. */
+/** Removes the summaries of endpoints from the browser's files. Only the printed API document uses them. */
 export function withoutSummaries(): Plugin {
   return {
     name: 'without-summaries',

@@ -6,7 +6,7 @@ import { Toasts } from '#web/toasts/toast.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Screens } from './screens/screens.tsx'
 
-/** All of what the browser shows. The build renders it once, too, for whoever comes for the first time. */
+/** The whole application. The build renders it too, for the public pages that a first visitor gets. */
 export function App({ client }: { readonly client: QueryClient }) {
   return (
     <StrictMode>

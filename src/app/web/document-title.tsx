@@ -9,10 +9,10 @@ interface TitledProps {
   readonly children: ReactNode
 }
 
-/** Names the window after the page, with how many things wait for the person in front. */
+/** Sets the window's title to the page's, with the number of things that wait for the person in front. */
 export function DocumentTitle({ title, children }: TitledProps) {
   const waiting = useTitleCount()
-  // With the page, not a moment after it: a screen reader may read the window's name first.
+  // A layout effect sets it together with the page. A screen reader may read the title first.
   useLayoutEffect(() => {
     const name = title ? `${title} · ${product}` : product
     document.title = waiting > 0 ? `(${waiting}) ${name}` : name

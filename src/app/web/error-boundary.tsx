@@ -10,7 +10,7 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode
 }
 
-/** Shows final words in place of a page that broke. Give it a `key` to try again with the next page. */
+/** Shows an explanation in place of a page that threw. A new `key` tries again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -19,7 +19,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 
   override componentDidCatch() {
-    // Its code may not have come for want of a network.
+    // Without a network the code of the page may not have been fetched.
     void checkConnection()
   }
 

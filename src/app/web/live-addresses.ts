@@ -1,6 +1,6 @@
 import type { LiveAddresses } from '#web/api/use-live.ts'
 
-/** What is read again when there is news of a topic. */
+/** The addresses to read again when there is news of a topic. */
 export const liveAddresses: LiveAddresses = {
   alerts: ['/api/alerts', '/api/analytics/stats'],
   'own-alert': ['/api/alerts/own', '/api/assessments/latest'],

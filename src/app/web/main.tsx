@@ -17,25 +17,27 @@ if (!root) throw new Error('No #root')
 const client = createQueryClient()
 const app = <App client={client} />
 
-// The server sends public pages rendered to whoever is not signed in; what else stands there is replaced.
+// The server sends public pages rendered for people who are signed out. Anything else in the root is
+// replaced.
 if ('rendered' in root.dataset && !mayBeSignedIn()) hydrateRoot(root, app)
 else if (mayBeSignedIn() && root.hasChildNodes()) void renderOnceKnown(root)
 else createRoot(root).render(app)
 
-// What somebody who is signed in will see comes along with the answer to who they are.
+// The frame is fetched while the server is asked who is signed in.
 if (mayBeSignedIn()) void SignedIn.preload()
 
-/** What the server sent stays until it is known who is here, and the frame of whoever is signed in has come. */
+/** Leaves the server's HTML in place until it is known who is signed in and their frame has been fetched. */
 async function renderOnceKnown(place: HTMLElement) {
   if (await fetchIsSignedIn(client)) await SignedIn.preload()
-  // It is much: as a transition it is rendered bit by bit, so that a tap is answered in between.
+  // The screen is large. A transition renders it in parts, so that taps are answered in between.
   startTransition(() => createRoot(place).render(app))
 }
 
-// Development serves its files anew each time. Here the first page comes first: the worker waits for it.
+// In development there is no worker, because files change all the time. In production the worker waits for
+// the first page.
 if (import.meta.env.MODE === 'native' && shell) {
   const system = shell
-  // After the first paint, so that the page is there when the splash screen goes.
+  // Two frames later the first page has been painted, and the splash screen can go.
   requestAnimationFrame(() => requestAnimationFrame(() => void startNative(system)))
 } else if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   if (document.readyState === 'complete') keepOffline()
@@ -48,11 +50,11 @@ async function startNative(system: ShellSystem) {
 }
 
 function keepOffline() {
-  // The worker fetches what it keeps, which must not come before what the first screen still reads.
+  // The worker fetches many files. They must not delay what the first screen still reads.
   whenIdle(() => {
     void import('#web/device/register-worker.ts')
       .then(({ registerWorker }) => registerWorker(client))
-      // Without a worker everything works as before, but for the times without a network.
+      // Without a worker everything works, except without a network.
       .catch(() => {})
   })
 }

@@ -24,19 +24,22 @@ import { type Endpoint, isOpenTo } from '#shared/endpoint.ts'
 interface NavigationLink {
   readonly path: string
   readonly label: string
-  /** A few words more, where the label stands in a drop-down. */
+  /** A short description, shown where the label is in a drop-down. */
   readonly about?: string
 }
 
 export interface NavigationEntry extends NavigationLink {
   readonly icon: LucideIcon
-  /** The call that the page cannot do without. Only people who may make it see the entry; without one, everybody. */
+  /**
+   * The call that the page cannot do without. Only people who may make it see the entry. Without a call
+   * everybody sees it.
+   */
   readonly needs?: Endpoint
   /** An entry with children opens a drop-down of them. */
   readonly children?: readonly NavigationLink[]
 }
 
-/** The menu, in its order; a page adds its line here. */
+/** The entries of the menu, in their order. A page adds its line here. */
 export const navigation: readonly NavigationEntry[] = [
   { path: '/', label: 'Dashboard', icon: House },
   { path: '/checkin', label: 'Check-In', icon: NotebookPen },
@@ -69,8 +72,8 @@ export function entriesFor(user: CurrentUser, entries = navigation): readonly Na
 }
 
 /**
- * Whether an entry stands for the page at `path`: the same path, or one beneath it.
- * The start page has nothing beneath it, for then it would always be current.
+ * Whether an entry is the current one on the page at `path`: on its own path or one beneath it. The start
+ * page counts only on its own path; every path is beneath it.
  */
 export function isCurrent(entryPath: string, path: string): boolean {
   return path === entryPath || (entryPath !== '/' && path.startsWith(`${entryPath}/`))

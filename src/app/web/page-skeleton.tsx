@@ -1,6 +1,6 @@
 import { LoadingAnnouncement, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
-/** The outline of any page, while its code is on its way. */
+/** A placeholder for any page while its code is fetched. */
 export function PageSkeleton() {
   return (
     <main id="main" className="mx-auto flex w-full max-w-page flex-col gap-8 px-4 py-8 sm:px-6 sm:py-10">

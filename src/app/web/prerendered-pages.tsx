@@ -13,21 +13,21 @@ import { withoutScript } from './prerendered-shell.tsx'
 import { type AppRoute, routes } from './routes.tsx'
 
 /**
- * The public pages as somebody sees them who is not signed in, as HTML by the names of their files; the
- * browser goes on from there. They are made as this is imported: the build closes its modules after that.
+ * The HTML of the public pages for people who are signed out, by file name. The browser hydrates it. The
+ * pages are rendered during the import, because the build closes its module runner after that.
  */
 export const pages: Readonly<Record<string, string>> = {
   'landing.html': await pageHtml('/'),
   'privacy.html': await pageHtml('/privacy'),
 }
 
-/** What a page shows until it is known who is here. */
+/** The content of a page until it is known who is signed in. */
 export const waiting = await htmlOf(<FullScreenSpinner />)
 
-// Nothing of it is for everybody: it is drawn by the script alone.
+// The game has no text for everybody: its script draws all of it.
 const game = '/bubble-game'
 
-/** The same for pages that have words for everybody, by their addresses: these, and room for what follows. */
+/** The same for each page that has text for everybody, by address: that text, and room for the rest. */
 export const prerenderedShells: Readonly<Record<string, string>> = await outlinesOf(
   routes.filter(({ path }) => !path.includes(':') && path !== game),
 )
@@ -50,7 +50,7 @@ async function outlinesOf(chosen: readonly AppRoute[]) {
   return found
 }
 
-/** Where the frame of somebody who is signed in will stand, and the spinner, below most of the words. */
+/** Leaves room for the frame of somebody who is signed in, and shows the spinner below most of the text. */
 function WaitingFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div data-outline className={`flex min-h-dvh flex-col max-md:pb-20 ${withoutScript}`}>
@@ -79,7 +79,7 @@ function pageHtml(path: string): Promise<string> {
 }
 
 async function htmlOf(content: ReactNode): Promise<string> {
-  // Longer parts would otherwise be put in place by an inline script, which the content security policy refuses.
+  // React would put longer parts in place by an inline script, which the content security policy refuses.
   const { prelude } = await prerender(content, { progressiveChunkSize: Number.POSITIVE_INFINITY })
   return new Response(prelude).text()
 }

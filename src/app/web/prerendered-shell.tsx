@@ -4,15 +4,15 @@ import { LoadingAnnouncement } from '#web/ui/feedback/skeleton.tsx'
 
 import { PageSkeleton } from './page-skeleton.tsx'
 
-/** What works by the script alone keeps its place unseen. */
+/** Controls that need the script are invisible but keep their place. */
 export const withoutScript = '[&_:is(button,details,form,label,label+p,:has(>input))]:invisible'
 
-// Taken before the first render replaces it. The build, which makes it, has no page.
+// It is read before the first render replaces it. There is no document during the build.
 const place = typeof document === 'undefined' ? null : document.querySelector('[data-outline]')
 const sent = place?.querySelector('main')
 const addressOfSent = place && location.pathname
 
-/** The words that the server sent of the page at an address, else the outline of any page. */
+/** The text that the server sent for the page at an address, or else a placeholder. */
 export function PrerenderedShell({ address }: { readonly address: string }) {
   const holder = useRef<HTMLDivElement>(null)
   const isSent = sent && address === addressOfSent

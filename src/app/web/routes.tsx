@@ -2,14 +2,14 @@ import { type LazyComponent, lazyWithPreload } from '#web/lazy-with-preload.tsx'
 
 export interface AppRoute {
   readonly path: string
-  /** For the window's title: neutral, nothing personal, since others may see it. */
+  /** The window's title. It says nothing personal, because others may see it. */
   readonly title: string
   readonly page: LazyComponent<object>
-  /** Shown to everyone; all other pages only to people who are signed in. */
+  /** Open to everyone. All other pages are only for people who are signed in. */
   readonly isPublic?: true
-  /** About nobody, and kept by the service worker: without a network it is open to everyone. */
+  /** Open to everyone without a network. The page is about nobody, and the service worker keeps it. */
   readonly worksOffline?: true
-  /** Leads people who are not signed in to the start page instead of showing it in its place. */
+  /** Redirects people who are signed out to the start page, instead of showing it at this address. */
   readonly redirectsSignedOut?: true
 }
 
@@ -17,7 +17,7 @@ export const NotFoundPage = lazyWithPreload(
   async () => (await import('#features/landing/web/not-found-page.tsx')).NotFoundPage,
 )
 
-/** Every screen of the specification's route table, one line each; each page is loaded when it is opened. */
+/** Every screen of the specification's route table. The code of each page is fetched when it is opened. */
 export const routes: readonly AppRoute[] = [
   {
     path: '/',
@@ -214,7 +214,7 @@ export const routes: readonly AppRoute[] = [
   },
 ]
 
-/** Fetches the code of the page at an address; answers once it is there. Where that fails, showing it tries again. */
+/** Fetches the code of the page at an address. It never fails: showing the page tries again. */
 export async function loadPage(path: string): Promise<void> {
   const route = routes.find((one) => new RegExp(`^${one.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(path))
   await route?.page.preload()

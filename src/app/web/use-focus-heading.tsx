@@ -3,16 +3,16 @@ import { useEffect } from 'react'
 let hasLeftAPage = false
 
 /**
- * Puts the focus on the title of a page that was come to from another: a screen reader says where one is,
- * and the next Tab goes on from there. A page that was opened by its address is left to the browser, and to
- * whoever is on their way through it before its script is there.
+ * Focuses the title of a page that was reached from another one. A screen reader reads it out, and the next
+ * Tab goes on from there. A page that was opened by its address is left to the browser, and to people who
+ * began to tab through it before its script ran.
  */
 export function useFocusHeading(): void {
   useEffect(() => {
     const observer = new MutationObserver(() => {
       if (arrive()) observer.disconnect()
     })
-    // An address that leads on to another at once was left by nobody.
+    // An address that redirects at once was no page that somebody left.
     const isComeTo = hasLeftAPage && navigator.userActivation?.hasBeenActive
     if (isComeTo && !arrive()) observer.observe(document.body, { childList: true, subtree: true })
     return () => {
@@ -22,7 +22,7 @@ export function useFocusHeading(): void {
   }, [])
 }
 
-/** Whether the page is there, and the focus in it; it may have been put to better use already. */
+/** Focuses the title, unless the focus is in the page already. False while there is no title yet. */
 function arrive(): boolean {
   const title = document.querySelector<HTMLElement>('main h1')
   if (!title) return false

@@ -16,7 +16,10 @@ interface BareFrameProps {
   readonly children: ReactNode
 }
 
-/** Around a page without the menu of somebody who is in. Without a network it leads to what works without one. */
+/**
+ * The frame around a page for people who have no menu. Without a network it links to the pages that work
+ * offline.
+ */
 export function BareFrame({ helpEntries, children }: BareFrameProps) {
   const isOffline = useIsOffline()
   return (

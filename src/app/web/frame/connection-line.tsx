@@ -9,7 +9,7 @@ const ConnectionMessage = lazyWithPreload(
   async () => (await import('./connection-message.tsx')).ConnectionMessage,
 )
 
-/** Under the head of every page: that there is no network, or that a newer version is ready. */
+/** The line beneath the header. It says that there is no network, or that a newer version is ready. */
 export function ConnectionLine() {
   const isOffline = useIsOffline()
   const takeOver = useNewVersion()

@@ -4,7 +4,7 @@ import { trustedDeviceOwner } from '#web/device/trusted-device-flag.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
 interface ConnectionWordsProps {
-  /** How to go over to a newer version; null without a network, which comes first. */
+  /** Loads the newer version. It is null while there is no network, which is said first. */
   readonly takeOver: (() => void) | null
 }
 

@@ -43,7 +43,7 @@ interface FrameProps {
   readonly children: ReactNode
 }
 
-/** Around every page for somebody who is signed in. */
+/** The frame around every page for somebody who is signed in. */
 export function Frame({ user, children }: FrameProps) {
   useLive(liveAddresses)
   const { data: contacts } = useLocalContacts()
@@ -74,7 +74,7 @@ export function Frame({ user, children }: FrameProps) {
   )
 }
 
-/** What the first screen does without, fetched once it stands. */
+/** Fetches the code that the first screen does not need, once that screen is shown. */
 function usePreloads() {
   useEffect(
     () =>

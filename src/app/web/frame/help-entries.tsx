@@ -6,8 +6,8 @@ import type { HelpEntry } from '#features/help/web/help-entry.ts'
 export type { HelpEntry }
 
 /**
- * What the help menu offers, nearest help first: one's own ways, if somebody is signed in, those of the
- * institution, then everybody's.
+ * The entries of the help menu, nearest help first: the person's own if somebody is signed in, then those of
+ * the institution, then those for everybody.
  */
 export function helpEntries(
   place: ContactPlace,

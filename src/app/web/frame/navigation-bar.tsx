@@ -14,7 +14,10 @@ interface NavigationBarProps {
   readonly entries?: readonly NavigationEntry[]
 }
 
-/** One list of entries: rows under the head on a desk, one that scrolls where the window is low, and on a phone under the thumb. */
+/**
+ * The main menu. On a desk it is rows beneath the header, in a low window one row that scrolls, and on a
+ * phone one row at the bottom.
+ */
 export function NavigationBar({ user, entries = navigation }: NavigationBarProps) {
   const [path] = useLocation()
   return (
@@ -44,7 +47,10 @@ export function NavigationBar({ user, entries = navigation }: NavigationBarProps
   )
 }
 
-/** Scrolls the row, and only the row, until the entry stands in its middle; again when the row gets another width. */
+/**
+ * Scrolls the row, and nothing else, until the entry is in its middle. Does so again when the row changes its
+ * width.
+ */
 function keepInView(entry: HTMLLIElement) {
   const row = entry.parentElement!
   const observer = new ResizeObserver(() => {

@@ -6,7 +6,7 @@ const ways = [
   { path: '/content', label: 'Learning' },
 ]
 
-/** To the pages that are about nobody and need no network. */
+/** Links to the pages that need no network and show nothing about anybody. */
 export function OfflineLinks() {
   return (
     <nav aria-label="Works offline" className="mx-auto w-full max-w-page px-4 sm:px-6">

@@ -6,19 +6,19 @@ import { useIsOffline } from '#web/device/connection.ts'
 import { BareFrame } from './bare-frame.tsx'
 import { helpEntries } from './help-entries.tsx'
 
-/** By this the landing page, which stands at many addresses, says to the frame around it that it is shown. */
+/** Lets the landing page tell the frame around it that it is shown, since it has many addresses. */
 export const LandingContext = createContext<(isShown: boolean) => void>(() => {})
 
 interface SignedOutFrameProps {
-  /** Nobody could be asked who is here. */
+  /** The server could not be reached, so it is not known who is signed in. */
   readonly isUnknown?: boolean
   readonly children: ReactNode
 }
 
-/** Around every page while nobody is signed in, or not yet known to be who they say. */
+/** The frame around every page while nobody is signed in, or somebody still owes their second factor. */
 export function SignedOutFrame({ isUnknown = false, children }: SignedOutFrameProps) {
   const isOffline = useIsOffline()
-  // About an institution and nobody in it, kept by the service worker from the last time.
+  // The contacts are about an institution and nobody in it. The service worker kept them from the last time.
   const { data: local } = useOfflineContacts(isOffline || isUnknown)
   const [isLanding, setIsLanding] = useState(false)
   return (
@@ -29,15 +29,15 @@ export function SignedOutFrame({ isUnknown = false, children }: SignedOutFramePr
 }
 
 /**
- * The institution's crisis contacts that the service worker kept from the last time, for when there is no
- * network. The module that reads them is loaded then, not with the landing page.
+ * The institution's crisis contacts, as the service worker kept them, for when there is no network. The
+ * module that reads them is loaded then and not with the landing page.
  */
 function useOfflineContacts(isOffline: boolean) {
   return useQuery({
     queryKey: ['kept-contacts'],
     queryFn: async () => (await import('#features/help/web/queries.ts')).readLocalEntries(),
     enabled: isOffline,
-    // Should the network be back just then, a refusal is no reason to leave the page.
+    // The network may be back by then. A 401 is no reason to leave the page.
     meta: { decidesSignIn: true },
   })
 }

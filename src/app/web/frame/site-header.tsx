@@ -8,12 +8,12 @@ import type { HelpEntry } from './help-entries.tsx'
 
 interface SiteHeaderProps {
   readonly helpEntries: readonly HelpEntry[]
-  /** What stands between the logo and Help. */
+  /** The content between the logo and Help. */
   readonly children?: ReactNode
   readonly navigation?: ReactNode
 }
 
-/** The head of every page: the logo at the left, Help always at the very right. */
+/** The header of every page. The logo is at the left, and Help is always at the very right. */
 export function SiteHeader({ helpEntries, children, navigation }: SiteHeaderProps) {
   return (
     <header data-shell className="sticky top-0 z-40 border-b border-border bg-background">

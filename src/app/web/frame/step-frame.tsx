@@ -7,7 +7,10 @@ import { useLocalContacts } from '#features/help/web/queries.ts'
 import { BareFrame } from './bare-frame.tsx'
 import { helpEntries } from './help-entries.tsx'
 
-/** Around the one step that somebody has to take first: nothing else is open to them, but staff can be asked. */
+/**
+ * The frame around a step that somebody must take before anything else, such as choosing a password. They can
+ * still ask staff for help.
+ */
 export function StepFrame({ children }: { readonly children: ReactNode }) {
   const { data: contacts } = useLocalContacts()
   return (

@@ -11,12 +11,12 @@ import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/overlays/menu.tsx'
 
-// Read and shown with the open menu only.
+// The badge is read and shown only while the menu is open.
 const HighestBadge = lazyWithPreload(
   async () => (await import('#features/rewards/web/highest-badge.tsx')).HighestBadge,
 )
 
-/** Who is signed in, and what one may do about oneself. */
+/** The menu of the person who is signed in: their name, profile, theme and sign-out. */
 export function UserMenu({ user }: { readonly user: CurrentUser }) {
   const logout = useLogout()
   return (
@@ -56,7 +56,7 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
   )
 }
 
-// Props are passed on because the menu gives its trigger what it needs to open.
+// The menu hands its trigger the props that it needs to open.
 function AvatarButton({ user, ...props }: ComponentProps<'button'> & { readonly user: CurrentUser }) {
   return (
     <button

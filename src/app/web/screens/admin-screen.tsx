@@ -7,12 +7,18 @@ import { useCoverage } from '#features/people/web/queries.ts'
 import { CoverageNotice } from '#features/people/web/responders/coverage-notice.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
-/** The statistics, below what an administrator has to know of alerts: who answers them, and how they travel. */
+/**
+ * The statistics, below two notices for administrators: groups with too few responders, and problems in
+ * delivering alerts.
+ */
 export function AdminScreen() {
   return <AdminPage around={BelowNotices} />
 }
 
-/** The figures are read meanwhile, and shown when it is known what stands above them, so that they do not move. */
+/**
+ * Reads the figures in the meantime, but shows them only when the notices above are known, so that they do
+ * not move.
+ */
 function BelowNotices({ children }: { readonly children: ReactNode }) {
   const { isPending: isCoveragePending } = useCoverage()
   const { isPending: isDeliveryPending } = useDelivery()

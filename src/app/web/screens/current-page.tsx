@@ -13,11 +13,14 @@ import { StartPage } from './start-page.tsx'
 
 interface CurrentPageProps {
   readonly user: CurrentUser | null
-  /** Nobody could be asked who is here: neither somebody's pages are shown nor the way in. */
+  /**
+   * The server could not be reached, so it is not known who is signed in. Neither pages of a person nor the
+   * sign-in form is shown.
+   */
   readonly isUnknown?: boolean
 }
 
-/** The page of the address, or what stands in its place for whoever is here. */
+/** The page of the current address, or the one that replaces it for people who are signed out or offline. */
 export function CurrentPage({ user, isUnknown = false }: CurrentPageProps) {
   const [path] = useLocation()
   return (
@@ -46,7 +49,7 @@ function Guarded({ route, user, isUnknown = false }: CurrentPageProps & { readon
   useFocusHeading()
   const isOffline = useIsOffline()
   const [wasOffline, setWasOffline] = useState(isOffline)
-  // Once open without a network it stays open: a session under way must not end because the network is back.
+  // A page that was opened offline stays open. A coping session must not end because the network is back.
   if (isOffline && !wasOffline) setWasOffline(true)
   const isOpen = isPublic || (worksOffline && (wasOffline || isUnknown))
   if (!user && !isUnknown && redirectsSignedOut) return <Redirect to="/" />

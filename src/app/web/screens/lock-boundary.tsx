@@ -18,13 +18,13 @@ interface LockableProps {
 }
 
 /**
- * What is locked away at a word. It keeps all that was typed, but is neither shown nor in reach of
- * keyboard and screen reader, and everything it had under way, as streams and sounds, stops until it is
- * opened again.
+ * Hides its children while the screen is locked. They keep everything that was typed. They are neither
+ * visible nor reachable by keyboard or screen reader, and their effects, such as streams and sounds, stop
+ * until the screen is unlocked.
  */
 export function LockBoundary({ user, children }: LockableProps) {
   const isLocked = useIsScreenLocked()
-  // What is locked away stands still: the address it would follow is not its own any more.
+  // While it is locked it keeps its last children. They would follow the address, which is neutral then.
   const [shown, setShown] = useState(children)
   if (!isLocked && shown !== children) setShown(children)
   useLockOfServer()
@@ -44,7 +44,7 @@ export function LockBoundary({ user, children }: LockableProps) {
   )
 }
 
-/** The server may lock by itself; the first call it refuses says so. */
+/** The server may lock the session too. The first call that it refuses shows that. */
 function useLockOfServer(): void {
   const { error } = useCurrentUser()
   useEffect(() => {

@@ -8,7 +8,7 @@ import { LockedPage } from '#features/screen-lock/web/locked-page.tsx'
 
 import { helpEntries } from '../frame/help-entries.tsx'
 
-/** The locked screen, with help that is about nobody, and asking staff for it. */
+/** The locked screen. Its help names nobody, and offers to ask staff. */
 export function LockedScreen() {
   const { data: contacts } = useLocalContacts()
   const [askStaff] = useState(lockedHelpRequestEntry)

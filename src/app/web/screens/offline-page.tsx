@@ -30,7 +30,7 @@ const offers = [
   },
 ]
 
-/** The start page where nobody can be asked who is here: what is about nobody, and no name. */
+/** The start page while the server cannot be reached. It says nothing about anybody. */
 export function OfflinePage() {
   return (
     <Page

@@ -21,7 +21,7 @@ const TrustedDeviceStart = lazyWithPreload(
   async () => (await import('#features/trusted-device/web/trusted-device-start.tsx')).TrustedDeviceStart,
 )
 
-/** The whole screen: the frame for whoever is here, and in it the page of the address. */
+/** The whole screen: the frame for the person who is here, and in it the page of the address. */
 export function Screens() {
   const { data: user, isPending, isError, error } = useCurrentUser()
   const isSigningOut = useIsSigningOut()
@@ -29,19 +29,21 @@ export function Screens() {
   const [hasLooked, setHasLooked] = useState(false)
   useScrollToTop()
   useReconnect(error)
-  // Whoever came as far as the landing page with a network has been looked for.
+  // With a network, the landing page shows that the server has been asked.
   useClosedTrustedDevice(user === null, () => setHasLooked(true))
-  // What is shown then is much: deferred, it is rendered bit by bit, so that a tap is answered in between.
+  // The screen that follows is large. A deferred value renders it in parts, so that taps are answered in
+  // between.
   const isKnown = useDeferredValue(!isPending) && !isPending
   const isLeftAlone =
     !user && !hasLooked && (isError || isOffline) && !isLocked(error) && trustedDeviceOwner() !== null
-  // What has once been shown in it stays until the next is whole: so the spinner stands within.
+  // Suspense keeps the content that it has shown until the next is complete. So the spinner is rendered
+  // inside it.
   return <Suspense fallback={<FullScreenSpinner />}>{screen()}</Suspense>
 
   function screen() {
     if (!isKnown) return <FullScreenSpinner />
     if (isLeftAlone) return <TrustedDeviceStart onDone={() => setHasLooked(true)} />
-    // Whoever is signing out is shown no form that goes a moment later with what is typed into it.
+    // People who are signing out see no form, since it would vanish a moment later with their input.
     if (user || isSigningOut || isLocked(error)) return <SignedIn user={user} />
     return (
       <SignedOutFrame isUnknown={isError}>
@@ -51,7 +53,7 @@ export function Screens() {
   }
 }
 
-// The start page needs none of the routes: it is there with the first script.
+// The start page is part of the first script and needs none of the routes.
 function SignedOutPage({ isUnknown }: { readonly isUnknown: boolean }) {
   const [path] = useLocation()
   return (
@@ -67,7 +69,7 @@ function SignedOutPage({ isUnknown }: { readonly isUnknown: boolean }) {
   )
 }
 
-/** On somebody's own device, with nobody signed in: what was kept for reading goes, if the server says so. */
+/** Deletes what a trusted device stored for reading, once the server confirms that nobody is signed in. */
 function useClosedTrustedDevice(isNobody: boolean, onClosed: () => void) {
   const closed = useEffectEvent(onClosed)
   useEffect(() => {
@@ -78,10 +80,10 @@ function useClosedTrustedDevice(isNobody: boolean, onClosed: () => void) {
   }, [isNobody])
 }
 
-/** A new page starts at its top; on the way back the browser knows best. */
+/** Scrolls to the top of a new page. On the way back the browser restores the position itself. */
 function useScrollToTop() {
   useEffect(() => {
-    // wouter announces its own navigation with an event of this name.
+    // wouter dispatches an event of this name when it navigates.
     const toTop = () => window.scrollTo(0, 0)
     addEventListener('pushState', toTop)
     return () => removeEventListener('pushState', toTop)

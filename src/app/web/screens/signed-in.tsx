@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { useIsSigningOut } from '#features/identity/web/queries.ts'
-// A sign-out forgets what a page before a reload had put aside, too.
+// The import registers a clean-up: a sign-out must also delete drafts that were saved before a reload.
 import '#web/forms/use-draft.ts'
 import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 import { FullScreenSpinner } from '#web/ui/feedback/spinner.tsx'
@@ -19,7 +19,7 @@ import { LockBoundary, LockedScreen } from './lock-boundary.tsx'
 import { SigningOut } from './signing-out.tsx'
 import { StepUpDialog } from './step-up-dialog.tsx'
 
-// What will be shown in the frame comes along with it.
+// The page is fetched together with the frame.
 void loadPage(location.pathname)
 
 const OwnPasswordPage = lazyWithPreload(
@@ -34,11 +34,11 @@ const EnrolmentPage = lazyWithPreload(
 )
 
 interface SignedInProps {
-  /** Not to be known while the screen is locked. */
+  /** Unknown while the screen is locked. */
   readonly user: CurrentUser | null | undefined
 }
 
-/** The whole screen of somebody who is signed in: their pages, or the one step that comes before all of them. */
+/** The whole screen of somebody who is signed in: their pages, or the step that they must take first. */
 export function SignedIn({ user }: SignedInProps) {
   const isSigningOut = useIsSigningOut()
   if (isSigningOut) return <SigningOut />
@@ -52,7 +52,7 @@ export function SignedIn({ user }: SignedInProps) {
 
 function SignedInScreen({ user }: { readonly user: CurrentUser }) {
   if (user.missingStep === 'code') {
-    // Whoever lacks the code may be somebody else: nothing is asked in this person's name.
+    // Without the code it may be somebody else. So nothing is asked in this person's name.
     return <RequiredStep title="One more step" page={<CodePage />} frame={SignedOutFrame} />
   }
   if (user.mustChangePassword) {
@@ -73,7 +73,7 @@ function SignedInScreen({ user }: { readonly user: CurrentUser }) {
   )
 }
 
-/** What stands around the page, help above all, is there before it; the page follows once its code is. */
+/** Shows the frame, and with it help, before the page. The page follows once its code has been fetched. */
 function FrameFirst({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation()
   const [isThere, setIsThere] = useState(false)
@@ -89,7 +89,7 @@ interface BeforeAllProps {
   readonly frame?: ComponentType<{ readonly children: ReactNode }>
 }
 
-/** Nothing else is open to somebody with a one-time password or a step left to take, so nothing else is offered. */
+/** The page of a step that somebody must take before anything else, in a frame without a menu. */
 function RequiredStep({ title, page, frame: Around = StepFrame }: BeforeAllProps) {
   const [path] = useLocation()
   return (

@@ -6,12 +6,15 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx'
 
 import { DocumentTitle } from '../document-title.tsx'
 
-/** In place of everything while somebody signs out. What was read for them is forgotten with their page. */
+/**
+ * Replaces the whole screen while somebody signs out, and deletes from memory everything that was read for
+ * them.
+ */
 export function SigningOut() {
   const client = useQueryClient()
   useEffect(() => client.removeQueries({ predicate: (query) => query.getObserversCount() === 0 }), [client])
   useEffect(() => {
-    // The way back may bring this very page again, with nothing under way that would end it.
+    // The back button may show this very page again, when no sign-out is under way that would end it.
     const onShown = ({ persisted }: PageTransitionEvent) => {
       if (persisted) restartPage()
     }

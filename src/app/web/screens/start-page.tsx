@@ -10,11 +10,11 @@ import { useFocusHeading } from '../use-focus-heading.tsx'
 const OfflinePage = lazyWithPreload(async () => (await import('./offline-page.tsx')).OfflinePage)
 
 interface StartPageProps {
-  /** Nobody could be asked who is here. */
+  /** The server could not be reached, so it is not known who is signed in. */
   readonly isUnknown: boolean
 }
 
-/** The start page of whoever is not signed in. */
+/** The start page for people who are signed out. */
 export function StartPage({ isUnknown }: StartPageProps) {
   useFocusHeading()
   const tell = use(LandingContext)

@@ -7,7 +7,7 @@ const ConfirmDialog = lazyWithPreload(
   async () => (await import('#features/accounts/web/confirm-dialog.tsx')).ConfirmDialog,
 )
 
-/** Waits for the question whether it is still the same person; the dialog is fetched with the first. */
+/** Shows the step-up dialog when a call needs one. The dialog's code is fetched at the first. */
 export function StepUpDialog() {
   const question = useStepUpQuestion()
   return <Suspense fallback={null}>{question && <ConfirmDialog />}</Suspense>
