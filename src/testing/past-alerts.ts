@@ -19,7 +19,13 @@ interface PastAlerts {
 export async function makePastAlerts(world: World, count: number, past: PastAlerts): Promise<void> {
   const { daysAgo, population = 'residents', ...more } = past
   const at = new Date(now().getTime() - daysAgo * 24 * 60 * 60_000)
-  const moments = { createdAt: at, lastAskedAt: at, lastRungAt: at, climbStartedAt: at, acknowledgeBy: at }
+  const moments = {
+    createdAt: at,
+    lastAskedAt: at,
+    lastNotifiedAt: at,
+    escalationStartedAt: at,
+    acknowledgeBy: at,
+  }
   const about = { kind: 'screening', group: 'screening', severity: 'high', population } as const
   await world.db
     .insert(alerts)

@@ -1,6 +1,6 @@
 import { and, count, gt } from 'drizzle-orm'
 
-import { workerBeats } from '#features/alerts/server/table.ts'
+import { workerHeartbeats } from '#features/alerts/server/table.ts'
 import { sessions } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import { asSystem } from '#server/database/scope.ts'
@@ -28,7 +28,7 @@ export function gaugesOf({ db, settings, connections }: OpenAppContext): Gauge[]
       name: 'worker_silence_seconds',
       help: 'Time since the last heartbeat of any worker',
       async read() {
-        const [heartbeat] = await db.select().from(workerBeats)
+        const [heartbeat] = await db.select().from(workerHeartbeats)
         return heartbeat ? secondsSince(heartbeat.at) : null
       },
     },

@@ -10,34 +10,34 @@ export type Severity = (typeof severities)[number]
 export const alertStatuses = ['active', 'acknowledged', 'resolved'] as const
 export type AlertStatus = (typeof alertStatuses)[number]
 
-/** What raises an alert: the button, "is it about right now", a screening, check-ins, or a drill. */
+/** What raises an alert: the help button, "is it about right now", a screening, check-ins, or a drill. */
 export const alertKinds = ['help-request', 'right-now', 'screening', 'stress', 'drill'] as const
 export type AlertKind = (typeof alertKinds)[number]
 
-/** Which part of a screening it was. */
+/** The part of a screening that raised the alert. */
 export const triggers = ['phq9', 'gad7', 'item9'] as const
 export type Trigger = (typeof triggers)[number]
 
 export const outcomes = ['spoke', 'met', 'referred', 'emergency', 'not-reached', 'no-need'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** In what function somebody answers; the person who asked reads this, not a name. */
+/** The function of the person who answers. The person who asked reads this instead of a name. */
 export const functions = ['responder', 'administrator'] as const
 export type AlertFunction = (typeof functions)[number]
 
-/** Who was told: designated staff, administrators where there are none, or nobody. */
+/** Who was notified: designated staff, administrators where there are no designated staff, or nobody. */
 export const audiences = ['responders', 'administrators', 'nobody'] as const
 
 export const longestMessage = 1000
 export const longestNote = 2000
 
-/** What an alert says beside its severity. No score travels with an alert, so there is none to give. */
+/** An alert carries no score, so the score of the metadata is always null. */
 const Metadata = z.object({ riskScore: z.null() })
 
 export const NewAlert = z.strictObject({
   severity: z.literal('critical', 'Must be critical'),
   message: z._default(text({ max: longestMessage }), ''),
-  /** The same for every try of one request: a retry is not a second request. */
+  /** Every retry of a request sends the same id, so that it is not taken for a second request. */
   requestId: z.optional(Id),
 })
 export type NewAlert = z.infer<typeof NewAlert>
@@ -50,34 +50,34 @@ const times = {
   resolvedAt: z.nullable(Instant),
 }
 
-/** An alert as the person it is about may follow it. */
+/** An alert as the person it is about sees it. */
 export const OwnAlert = z.object({
   id: Id,
   kind: z.enum(alertKinds),
   severity: z.enum(severities),
   status: z.enum(alertStatuses),
   ...times,
-  /** When the person last asked, which is later than `createdAt` where a request joined it. */
+  /** When the person last asked. It is later than `createdAt` when another request joined the alert. */
   lastAskedAt: Instant,
-  /** How many people have been told so far. */
+  /** How many people have been notified so far. */
   notified: z.int(),
   told: z.enum(audiences),
-  /** How often it was asked for again. */
+  /** How often the person asked again. */
   askedAgain: z.int(),
-  /** Who answers, by function. */
+  /** The function of the person who answers. */
   answeredBy: z.nullable(z.enum(functions)),
   assessmentId: z.nullable(Id),
 })
 export type OwnAlert = z.infer<typeof OwnAlert>
 
-/** The answer to a crisis request: the alert, whether it is new or joined an open one. */
+/** The answer to a request for help: the new alert, or the open one that the request joined. */
 export const RaisedAlert = z.extend(OwnAlert, { userId: Id, message: z.string(), metadata: Metadata })
 export type RaisedAlert = z.infer<typeof RaisedAlert>
 
-/** Whom an alert is about, for those who may know. */
+/** The person whom an alert is about. */
 const Person = z.object({ name: z.string(), username: z.string(), unit: z.nullable(z.string()) })
 
-/** An alert as those who work on alerts see it. */
+/** An alert as responders and administrators see it. */
 export const Alert = z.object({
   id: Id,
   kind: z.enum(alertKinds),
@@ -85,9 +85,9 @@ export const Alert = z.object({
   severity: z.enum(severities),
   status: z.enum(alertStatuses),
   trigger: z.nullable(z.enum(triggers)),
-  /** The person's own words where the caller may read them, else what kind of alert it is. */
+  /** The person's own message if the caller may read it, otherwise the label of the alert's kind. */
   message: z.string(),
-  /** Absent until the caller may know whom it is about. */
+  /** Absent until the caller may know whom the alert is about. */
   userId: z.optional(Id),
   person: z.optional(Person),
   metadata: Metadata,
@@ -95,11 +95,11 @@ export const Alert = z.object({
   askedAgain: z.int(),
   lastAskedAt: Instant,
   notified: z.int(),
-  /** Unanswered past this moment it is overdue. */
+  /** An active alert is overdue after this moment. */
   acknowledgeBy: Instant,
-  /** The ladder has reached the step that asks to phone the post. */
+  /** The escalation has reached the step that asks people to phone the post. */
   phonePost: z.boolean(),
-  /** The names of those who took it on and who closed it. */
+  /** The name of the person who acknowledged it. */
   acknowledgedBy: z.nullable(z.string()),
   isMine: z.boolean(),
   resolvedBy: z.nullable(z.string()),
@@ -121,7 +121,7 @@ export const historyKinds = [
 const HistoryEntry = z.object({
   at: Instant,
   kind: z.enum(historyKinds),
-  /** Who did it; null for what the system did. */
+  /** The name of the person who did it; null for the system. */
   by: z.nullable(z.string()),
   circle: z.nullable(z.enum(['responders', 'administrators', 'everyone'])),
   people: z.nullable(z.int()),
@@ -152,11 +152,11 @@ export const AlertChange = z
   )
 export type AlertChange = z.infer<typeof AlertChange>
 
-/** How many alerts there are in each state. */
+/** How many alerts are in each state. */
 export const AlertCounts = z.object({ active: z.int(), acknowledged: z.int(), resolved: z.int() })
 export type AlertCounts = z.infer<typeof AlertCounts>
 
-/** How a drill went: seconds from its start. */
+/** A drill. `acknowledgedAfter` and `resolvedAfter` are seconds since its start. */
 export const Drill = z.object({
   id: Id,
   population: z.enum(populations),
@@ -168,10 +168,10 @@ export const Drill = z.object({
 })
 export type Drill = z.infer<typeof Drill>
 
-/** Whether alerts are on their way as they should be. */
+/** Whether alerts are delivered in time. */
 export const Delivery = z.object({
   isDelayed: z.boolean(),
-  /** How long the oldest delivery is overdue, in seconds. */
+  /** How many seconds the oldest delivery is overdue. */
   oldestSeconds: z.int(),
   /** Whether this installation sends e-mail at all. */
   hasMail: z.boolean(),
@@ -186,7 +186,7 @@ export const alertApi = {
     path: '/api/alerts',
     summary: 'Ask mental health staff for help, for oneself; a repeat joins the open request',
     isUrgent: true,
-    // Help comes before a password of one's own and a second factor, and while the screen is locked.
+    // People can ask for help before they have set a password and a second factor, and on a locked screen.
     beforeOwnPassword: true,
     beforeSecondStep: ['enrolment'],
     whileLeaving: true,
@@ -224,8 +224,9 @@ export const alertApi = {
     method: 'GET',
     path: '/api/alerts/own/:id',
     summary: 'One alert about the caller and what became of it',
-    // Open where asking is, but for a locked screen; the list is not. Somebody else who knows a one-time password
-    // learns the id by asking, which joins the open request and rings: they see its state, never its words.
+    // This is open wherever asking is, except on a locked screen; the list of own alerts is not. Another person who
+    // knows the one-time password learns the id only by asking, which joins the open request and notifies people.
+    // They then see its state, but never its message.
     beforeOwnPassword: true,
     beforeSecondStep: ['enrolment'],
     whileLeaving: true,

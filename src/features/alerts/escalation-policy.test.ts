@@ -19,7 +19,7 @@ test.each([
 test('help rings in wider circles: administrators from ten minutes on, the post by phone from fifteen', () => {
   const steps = [1, 2, 3, 4, 5].map((number) => stepOf(escalationPolicies.help, number))
 
-  expect(steps.map((step) => step?.tell)).toEqual([
+  expect(steps.map((step) => step?.notify)).toEqual([
     'responders',
     'responders',
     'everyone',

@@ -1,22 +1,22 @@
-/** Whom a step of the ladder tells. */
+/** Whom an escalation step notifies. */
 export type Audience = 'responders' | 'administrators' | 'everyone'
 
-interface Step {
+interface EscalationStep {
   /** Minutes since the alert was raised. */
   readonly after: number
-  readonly tell: Audience
-  /** From here on those who see the alert are told to phone the post. */
+  readonly notify: Audience
+  /** From this step on, everyone who sees the alert is asked to phone the post. */
   readonly phonePost?: true
 }
 
-/** What happens, and when, to an alert that nobody acknowledges; minutes throughout. */
+/** Who is notified, and when, while nobody acknowledges an alert. All times are in minutes. */
 export interface EscalationPolicy {
   readonly acknowledgeWithin: number
-  readonly steps: readonly Step[]
-  /** An unacknowledged alert is never silent: after the last step everyone is told again this often. */
+  readonly steps: readonly EscalationStep[]
+  /** An unacknowledged alert is never silent: the last step is repeated this often. */
   readonly thenEvery: number
-  /** Whoever took it on is asked again this often until it is resolved. */
-  readonly askWhileOpenEvery: number
+  /** The person who acknowledged it is reminded this often until it is resolved. */
+  readonly remindEvery: number
 }
 
 export const tiers = ['help', 'critical', 'high', 'medium'] as const
@@ -26,73 +26,73 @@ const hour = 60
 const day = 24 * hour
 
 /**
- * The ladders. Help asked for by the person: responders at once, again after 2 and 5 minutes,
- * administrators after 10, the post by phone after 15 (NCCHC B-05: no more than 15 minutes between
- * checks). The others: VA Risk ID and Kaiser Permanente as in PMC8919974, NIHMS1687066. At 0 minutes the
- * responders are told in the transaction that stores the alert; the steps are what follows.
+ * The escalation policy of each tier. When a person asks for help, responders are notified at once and again
+ * after 2 and 5 minutes, administrators too after 10, and the post is phoned after 15 (NCCHC B-05: no more than
+ * 15 minutes between checks). The other tiers follow VA Risk ID and Kaiser Permanente as in PMC8919974 and
+ * NIHMS1687066. The transaction that stores the alert notifies responders at minute 0; the steps come after.
  */
 export const escalationPolicies: Record<Tier, EscalationPolicy> = {
   help: {
     acknowledgeWithin: 5,
     steps: [
-      { after: 2, tell: 'responders' },
-      { after: 5, tell: 'responders' },
-      { after: 10, tell: 'everyone' },
-      { after: 15, tell: 'everyone', phonePost: true },
+      { after: 2, notify: 'responders' },
+      { after: 5, notify: 'responders' },
+      { after: 10, notify: 'everyone' },
+      { after: 15, notify: 'everyone', phonePost: true },
     ],
     thenEvery: 5,
-    askWhileOpenEvery: 30,
+    remindEvery: 30,
   },
   critical: {
     acknowledgeWithin: 15,
     steps: [
-      { after: 15, tell: 'responders' },
-      { after: 30, tell: 'everyone' },
+      { after: 15, notify: 'responders' },
+      { after: 30, notify: 'everyone' },
     ],
     thenEvery: 15,
-    askWhileOpenEvery: 30,
+    remindEvery: 30,
   },
   high: {
     acknowledgeWithin: hour,
     steps: [
-      { after: hour, tell: 'responders' },
-      { after: 4 * hour, tell: 'everyone' },
+      { after: hour, notify: 'responders' },
+      { after: 4 * hour, notify: 'everyone' },
     ],
     thenEvery: 4 * hour,
-    askWhileOpenEvery: 4 * hour,
+    remindEvery: 4 * hour,
   },
   medium: {
     acknowledgeWithin: day,
     steps: [
-      { after: day, tell: 'responders' },
-      { after: 2 * day, tell: 'everyone' },
+      { after: day, notify: 'responders' },
+      { after: 2 * day, notify: 'everyone' },
     ],
     thenEvery: day,
-    askWhileOpenEvery: day,
+    remindEvery: day,
   },
 }
 
-/** An institution's own minutes for the steps of a ladder, in their order. */
-export type TierMinutes = { readonly [rung in Tier]?: readonly number[] | undefined }
+/** An institution's own minutes for the steps of each tier, in their order. */
+export type TierMinutes = { readonly [tier in Tier]?: readonly number[] | undefined }
 
-/** The ladder of a rung as an institution set it: a step may come sooner than ours, never later. */
-export function policyWithMinutes(rung: Tier, minutes: TierMinutes = {}): EscalationPolicy {
-  const ladder = escalationPolicies[rung]
-  const own = minutes[rung] ?? []
-  const steps = ladder.steps.map((step, index) => ({
+/** The policy of a tier with an institution's own minutes. A step may come sooner than ours, never later. */
+export function policyWithMinutes(tier: Tier, minutes: TierMinutes = {}): EscalationPolicy {
+  const policy = escalationPolicies[tier]
+  const own = minutes[tier] ?? []
+  const steps = policy.steps.map((step, index) => ({
     ...step,
     after: Math.min(step.after, own[index] ?? step.after),
   }))
-  return { ...ladder, steps }
+  return { ...policy, steps }
 }
 
-export interface TimedStep extends Step {
-  /** Counted from 1; 0 is the telling at once. */
+export interface NumberedStep extends EscalationStep {
+  /** Counted from 1. Number 0 is the notification at minute 0. */
   readonly number: number
 }
 
-/** The step of this number: those of the ladder, then the last one over and over. */
-export function stepOf({ steps, thenEvery }: EscalationPolicy, number: number): TimedStep | null {
+/** The step with this number. After the fixed steps the last one repeats. Null for a number below 1. */
+export function stepOf({ steps, thenEvery }: EscalationPolicy, number: number): NumberedStep | null {
   const step = steps[number - 1]
   if (step) return { ...step, number }
   const last = steps.at(-1)

@@ -1,6 +1,7 @@
 import type { AlertFunction, AlertKind, AlertStatus, Outcome, Severity, Trigger } from './contract.ts'
 
-const kinds: Record<AlertKind, string> = {
+/** The kinds of alerts. A label carries no answer and no score. */
+export const kindLabels: Record<AlertKind, string> = {
   'help-request': 'Asked for help',
   'right-now': 'Said that it is about right now',
   screening: 'Screening result that asks for a check-in',
@@ -8,41 +9,24 @@ const kinds: Record<AlertKind, string> = {
   drill: 'Drill: nobody is in need',
 }
 
-/** What kind of alert it is, in words that carry no answer and no score. */
-export function kindLabels(kind: AlertKind): string {
-  return kinds[kind]
-}
-
-const triggers: Record<Trigger, string> = {
+/** The part of a screening that raised an alert. */
+export const triggerLabels: Record<Trigger, string> = {
   phq9: 'PHQ-9',
   gad7: 'GAD-7',
   item9: 'PHQ-9, question 9',
 }
 
-/** Which part of a screening it was. */
-export function triggerLabels(trigger: Trigger): string {
-  return triggers[trigger]
-}
-
-const severities: Record<Severity, string> = {
+export const severityLabels: Record<Severity, string> = {
   critical: 'Critical',
   high: 'High',
   medium: 'Medium',
   low: 'Low',
 }
 
-export function severityLabels(severity: Severity): string {
-  return severities[severity]
-}
-
-const statuses: Record<AlertStatus, string> = {
+export const statusLabels: Record<AlertStatus, string> = {
   active: 'Active',
   acknowledged: 'Acknowledged',
   resolved: 'Resolved',
-}
-
-export function statusLabels(status: AlertStatus): string {
-  return statuses[status]
 }
 
 const outcomes: Record<Outcome, string> = {
@@ -54,28 +38,20 @@ const outcomes: Record<Outcome, string> = {
   'no-need': 'The person needs nothing further',
 }
 
-/** How an alert ended; one that was resolved without a word says so. */
-export function outcomeLabels(outcome: Outcome | null): string {
+/** How an alert ended; null for one that was resolved without an outcome. */
+export function outcomeLabel(outcome: Outcome | null): string {
   return outcome ? outcomes[outcome] : 'Outcome not stated'
 }
 
-const functions: Record<AlertFunction, string> = {
+/** The functions of those who answer. The person who asked is not given a name. */
+export const functionLabels: Record<AlertFunction, string> = {
   responder: 'Mental health staff',
   administrator: 'An administrator',
 }
 
-/** Who answers, by function: the person who asked is not given a name. */
-export function functionLabels(name: AlertFunction): string {
-  return functions[name]
-}
+export const populationLabels = { residents: 'Residents', staff: 'Staff', community: 'Community' } as const
 
-const populations = { residents: 'Residents', staff: 'Staff', community: 'Community' } as const
-
-export function populationLabels(population: keyof typeof populations): string {
-  return populations[population]
-}
-
-/** The words around asking for help, as the specification gives them. */
+/** The messages about asking for help, worded as in the specification. */
 export const helpMessages = {
   confirm: 'This will notify mental health staff that you need immediate support. Continue?',
   sent: {
@@ -88,7 +64,7 @@ export const helpMessages = {
   },
 } as const
 
-/** What a sent request is answered with: never that staff know of it where they do not. */
+/** The message after a request was sent. It never says that staff were notified if they were not. */
 export function sentMessage(told: 'responders' | 'administrators' | 'nobody') {
   if (told === 'responders') return helpMessages.sent
   if (told === 'administrators') {
@@ -104,19 +80,14 @@ export function sentMessage(told: 'responders' | 'administrators' | 'nobody') {
   }
 }
 
-/** All there is to say once the account that an open alert is about has been deleted. */
-export const subjectErased =
+/** The message of an open alert whose subject has deleted their account. */
+export const subjectErasedMessage =
   'This account was deleted. Who it was and what they wrote can no longer be seen here.'
 
-// Specification, section 9.
-const severityLooks = {
+/** The badge variant of each severity (specification, section 9). */
+export const severityVariants = {
   critical: 'destructive',
   high: 'destructive',
   medium: 'secondary',
   low: 'outline',
 } as const satisfies Record<Severity, string>
-
-/** How the badge of a severity looks. */
-export function severityLook(severity: Severity) {
-  return severityLooks[severity]
-}

@@ -1,5 +1,5 @@
 import type { OwnAlert } from '#features/alerts/contract.ts'
-import { groupOf } from '#features/alerts/handling.ts'
+import { groupOf } from '#features/alerts/lifecycle.ts'
 
 import { isSerious, type RiskLevel } from './scoring.ts'
 

@@ -5,7 +5,7 @@ import { Id, line, Instant, Nothing, OneId, PageQuery } from '#shared/fields.ts'
 
 import { phraseIds } from './encouragements.ts'
 
-/** Another person, as far as anyone signed in may know them. */
+/** What every signed-in user may know about another person. */
 export const FoundUser = z.object({ id: Id, displayName: z.string() })
 export type FoundUser = z.infer<typeof FoundUser>
 
@@ -20,19 +20,19 @@ export const encouragementsPerDay = 3
 export const Connection = z.object({
   id: Id,
   connectedUserId: Id,
-  /** The name that the other person shows to people they know. */
+  /** The display name of the other person. */
   name: z.string(),
   connectionType: z.enum(connectionTypes),
   status: z.enum(connectionStatuses),
-  /** Who asked: the caller (they may withdraw) or the other person (the caller may accept). */
+  /** `sent` if the caller asked and may withdraw, `received` if the other person asked and the caller may accept. */
   direction: z.enum(['sent', 'received']),
   createdAt: Instant,
   acceptedAt: z.nullable(Instant),
-  /** What the caller calls the other person; nobody else sees it. */
+  /** The caller's nickname for the other person. Nobody else sees it. */
   nickname: z.nullable(z.string()),
-  /** Whether the other person shows the caller anything now. */
+  /** Whether the other person shares anything with the caller now. */
   isSharing: z.boolean(),
-  /** How many encouragements the caller may still send here today; 0 while it is pending. */
+  /** How many encouragements the caller may still send to this person today; 0 for a pending request. */
   encouragementsLeft: z.int(),
 })
 export type Connection = z.infer<typeof Connection>
@@ -43,7 +43,7 @@ export const NewConnection = z.strictObject({
 })
 export type NewConnection = z.infer<typeof NewConnection>
 
-/** What is left out stays as it is; null takes a nickname back. */
+/** Changes of a connection. Fields that are left out stay as they are; a null nickname removes it. */
 export const ConnectionChanges = z
   .strictObject({
     status: z.optional(z.literal('accepted', 'Must be accepted')),
@@ -57,15 +57,15 @@ export const ConnectionChanges = z
   )
 export type ConnectionChanges = z.infer<typeof ConnectionChanges>
 
-/** Somebody whom the caller blocked: neither finds the other, and neither can ask. */
+/** A person whom the caller blocked. Neither can find the other or ask to connect. */
 export const Block = z.extend(FoundUser, { createdAt: Instant })
 export type Block = z.infer<typeof Block>
 
-/** A few kind words from the other side of a connection, out of a fixed list. */
+/** A phrase out of a fixed list that the other person of a connection sent. */
 export const Encouragement = z.object({
   id: Id,
   connectionId: Id,
-  /** The caller's nickname for the sender, else the name that the sender shows. */
+  /** The caller's nickname for the sender, otherwise the sender's display name. */
   from: z.string(),
   phrase: z.enum(phraseIds),
   text: z.string(),

@@ -1,6 +1,6 @@
 /**
- * What one person can say to another here. The words are fixed, so that nothing harmful, no message that
- * a facility would have to read, and no advice can travel this way; each is true whoever sends it.
+ * The phrases that one person can send to another. They are fixed, so that nobody can send anything harmful, advice,
+ * or a message that a facility would have to read. Each is true whoever sends it.
  */
 const phrases = {
   'thinking-of-you': 'I am thinking of you today.',
@@ -50,7 +50,7 @@ export type PhraseId = keyof typeof phrases
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the names of the keys it was given.
 export const phraseIds = Object.keys(phrases) as [PhraseId, ...PhraseId[]]
 
-/** The words of an encouragement as they are read. */
+/** The text of an encouragement. */
 export function encouragementText(id: PhraseId): string {
   return phrases[id]
 }

@@ -1,24 +1,21 @@
 import type { Connection } from './contract.ts'
 
-/** What the caller calls the other person: their own nickname for them, else the name that the other shows. */
+/** The caller's name for the other person: their nickname, otherwise the display name. */
 export function knownAs({ nickname, name }: Pick<Connection, 'nickname' | 'name'>): string {
   return nickname ?? name
 }
 
-const typeWords: Readonly<Record<Connection['connectionType'], string>> = { supporter: 'Supporter' }
-
-/** The kind of a connection as its badge reads. */
-export function connectionTypeLabels(type: Connection['connectionType']): string {
-  return typeWords[type]
+export const connectionTypeLabels: Readonly<Record<Connection['connectionType'], string>> = {
+  supporter: 'Supporter',
 }
 
-/** The first eight characters of an id: enough to tell two people of one name apart. */
+/** The first eight characters of an id, which tell two people with the same name apart. */
 export function shortId(id: string): string {
   return id.slice(0, 8)
 }
 
-/** What is in the lists: who is connected, whom the caller can answer, and whom the caller asked. */
-export function sorted(connections: readonly Connection[]) {
+/** Connections by what can be done: accepted ones, requests to the caller, and requests that the caller sent. */
+export function groupedByStatus(connections: readonly Connection[]) {
   const pending = connections.filter(({ status }) => status === 'pending')
   return {
     accepted: connections.filter(({ status }) => status === 'accepted'),

@@ -1,18 +1,18 @@
 import type { Role } from '#shared/endpoint.ts'
 
-/** What decides whether two people may be connected. */
+/** The facts about a person that decide whether two people may be connected. */
 export interface Party {
   readonly role: Role
-  /** Designated mental health staff, of whatever role. */
+  /** Whether they are designated mental health staff, in any role. */
   readonly isResponder: boolean
   /** Whether the institution lets its residents connect with other residents. */
   readonly allowsResidents: boolean
 }
 
 /**
- * Whether two people may be connected. Never somebody in custody with whoever works there: it would undo
- * the promise that staff see nothing, and facilities forbid it. Two people in custody only where their
- * institution, or both, allow it: such a connection can be used to put pressure on people.
+ * Whether two people may be connected. A person in custody is never connected with staff, since that would break
+ * the promise that staff see nothing, and facilities forbid it. Two people in custody may be connected only if
+ * their institution, or both institutions, allow it, since such a connection can be used to put pressure on people.
  */
 export function mayConnect(one: Party, other: Party): boolean {
   if (isResident(one) && isResident(other)) {

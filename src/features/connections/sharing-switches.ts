@@ -1,4 +1,4 @@
-/** The six switches of sharing, by the names they have in the API. */
+/** The six sharing switches, by their names in the API. */
 export const sharingSwitches = [
   'shareMoodData',
   'shareJournal',
@@ -9,7 +9,7 @@ export const sharingSwitches = [
 ] as const
 export type SharingSwitch = (typeof sharingSwitches)[number]
 
-/** The switches that show something; the sixth only tells that there is something. */
+/** The switches that show data. The sixth only notifies that there is an alert. */
 export const viewedSwitches = [
   'shareMoodData',
   'shareJournal',
@@ -19,7 +19,7 @@ export const viewedSwitches = [
 ] as const satisfies readonly SharingSwitch[]
 export type ViewedSwitch = (typeof viewedSwitches)[number]
 
-/** How long a switch stays on; an open one is asked about again after 90 days. */
+/** How long a switch stays on. For one without an end its owner is asked again after 90 days. */
 export const durations = ['30-days', '90-days', 'until-off'] as const
 export type Duration = (typeof durations)[number]
 
@@ -31,7 +31,7 @@ export const shownScreeningDays = 180
 
 const durationDays = { '30-days': 30, '90-days': 90, 'until-off': null } as const
 
-/** When a switch turned on at a moment goes off by itself; null for never. */
+/** When a switch that is turned on at `from` goes off by itself; null for never. */
 export function endOf(duration: Duration, from: Date): Date | null {
   const days = durationDays[duration]
   return days === null ? null : new Date(from.getTime() + days * 24 * 60 * 60_000)

@@ -22,35 +22,38 @@ const switches = {
   notifyOnAlerts: z.boolean(),
 } satisfies Record<SharingSwitch, unknown>
 
-/** Since when a switch is on, and until when; null until it is turned off. */
+/** Since when a switch is on, and until when; null if it stays on until it is turned off. */
 const SwitchedOn = z.object({
   name: z.enum(sharingSwitches),
   since: Instant,
   until: z.nullable(Instant),
-  /** On without an end for 90 days since it was last said yes to: ask whether it should stay on. */
+  /** It has no end and was last confirmed 90 days ago or longer, so the page asks whether it should stay on. */
   isAskedAgain: z.boolean(),
 })
 
-/** What the caller shares with one person of an accepted connection. */
+/** What the caller shares with the other person of an accepted connection. */
 export const SharingSetting = z.object({
   sharedWithUserId: Id,
   connectionId: Id,
   ...switches,
-  /** One for each switch that is on. */
+  /** One item for each switch that is on. */
   on: z.array(SwitchedOn),
-  /** False where the other works, or lately worked, as staff: the journal is never shared with them. */
+  /** False if the other person works, or lately worked, as staff. The journal is never shared with them. */
   canShareJournal: z.boolean(),
 })
 export type SharingSetting = z.infer<typeof SharingSetting>
 
 const lasts = z.optional(z.enum(durations))
 
-/** The whole set for one person, as the six switches stand. */
+/** The six switches for one person. All of them are saved together. */
 export const SharingChange = z
   .strictObject({
     sharedWithUserId: Id,
     ...switches,
-    /** How long, counted from now. Left out: as it was, and without an end for what is turned on. */
+    /**
+     * How long each switch stays on, counted from now. A switch that is left out keeps its end; one that is turned
+     * on has none.
+     */
     lasts: z.optional(
       z.strictObject({
         shareMoodData: lasts,
@@ -73,10 +76,10 @@ export type SharingChange = z.infer<typeof SharingChange>
 const score = z.nullable(z.int())
 const severity = z.nullable(z.enum(severityNames))
 
-/** Check-ins of the last 30 days: scores and times, never notes. */
+/** A check-in of the last 30 days: scores and time, never notes. */
 const SharedCheckIn = z.object({ moodScore: z.int(), stressScore: z.int(), createdAt: Instant })
 
-/** Screenings of the last 180 days: scores and what band they are in, never answers. */
+/** A screening of the last 180 days: scores and their bands, never answers. */
 const SharedScreening = z.object({
   type: z.enum(screeningTypes),
   scores: z.object({ phq9: score, gad7: score }),
@@ -84,7 +87,7 @@ const SharedScreening = z.object({
   createdAt: Instant,
 })
 
-/** Coping sessions of the last 30 days. */
+/** A coping session of the last 30 days. */
 const SharedSession = z.object({
   toolName: z.enum(toolNames),
   /** Whole seconds. */
@@ -93,10 +96,10 @@ const SharedSession = z.object({
   createdAt: Instant,
 })
 
-/** That there was an alert in the last 30 days and how it stands, without why. */
+/** An alert of the last 30 days: its status and time, never its reason. */
 const SharedAlert = z.object({ status: z.enum(alertStatuses), createdAt: Instant })
 
-/** An entry whose owner unticked Private. */
+/** A journal entry that its owner marked as not private. */
 const SharedEntry = z.object({
   id: Id,
   title: z.string(),
@@ -106,17 +109,17 @@ const SharedEntry = z.object({
   updatedAt: Instant,
 })
 
-/** What one person shows another, newest first and at most 100 of each; null for what is not shared. */
+/** What one person shares with another, newest first, 100 of each kind at most; null for a kind that is not shared. */
 export const SharedView = z.object({
   connectionId: Id,
-  /** The reader's nickname for the owner, else the name that the owner shows. */
+  /** The reader's nickname for the owner, otherwise the owner's display name. */
   name: z.string(),
   shareMoodData: z.nullable(z.array(SharedCheckIn)),
   shareJournal: z.nullable(z.array(SharedEntry)),
   shareAssessments: z.nullable(z.array(SharedScreening)),
   shareCopingTools: z.nullable(z.array(SharedSession)),
   shareAlerts: z.nullable(z.array(SharedAlert)),
-  /** Whether the reader is told of alerts. */
+  /** Whether the reader is notified of alerts. */
   notifyOnAlerts: z.boolean(),
 })
 export type SharedView = z.infer<typeof SharedView>

@@ -11,7 +11,7 @@ import { momentFormat } from '#shared/moment-format.ts'
 
 import type { SharingSetting } from './contract.ts'
 
-/** The six switches as they are named (specification, section 2). */
+/** The labels of the six switches (specification, section 2). */
 export const switchLabels: Readonly<Record<SharingSwitch, string>> = {
   shareMoodData: 'Mood Check-ins',
   shareJournal: 'Journal Entries',
@@ -21,7 +21,7 @@ export const switchLabels: Readonly<Record<SharingSwitch, string>> = {
   notifyOnAlerts: 'Alert Notifications',
 }
 
-/** What a switch shows, and what it never does. */
+/** What each switch shows, and what it never shows. */
 export const switchDescriptions: Readonly<Record<SharingSwitch, string>> = {
   shareMoodData: `Mood and stress of the last ${shownDays} days. Never your notes, stressors or symptoms.`,
   shareJournal: 'Only entries on which Private is unticked, old ones and new. All others stay yours alone.',
@@ -31,11 +31,11 @@ export const switchDescriptions: Readonly<Record<SharingSwitch, string>> = {
   notifyOnAlerts: 'They are told when there is an alert about you. It names no one and no reason.',
 }
 
-/** Why the journal is not to be had. */
+/** The message about why the journal cannot be shared with a person. */
 export const noJournalMessage =
   'Never shared with anybody who works, or lately worked, as staff. Your journal stays closed to them.'
 
-/** Said where a kind is shared but there is nothing of it. */
+/** The message for each kind that is shared but has no items. */
 export const nothingMessage: Readonly<Record<ViewedSwitch, string>> = {
   shareMoodData: `No check-ins in the last ${shownDays} days.`,
   shareJournal: 'No entries are shared.',
@@ -44,41 +44,37 @@ export const nothingMessage: Readonly<Record<ViewedSwitch, string>> = {
   shareAlerts: `No alerts in the last ${shownDays} days.`,
 }
 
-/** How long a switch may stay on, as one chooses it. */
+/** The labels of how long a switch stays on. */
 export const durationLabels: Readonly<Record<Duration, string>> = {
   '30-days': '30 days',
   '90-days': '90 days',
   'until-off': 'Until I turn it off',
 }
 
-/** How many of the switches are on. */
+/** How much access a person has, from the number of switches that are on. */
 export function accessMessage(count: number): string {
   if (count === 0) return 'No access'
   return count === 1 ? '1 permission' : `${count} permissions`
 }
 
-const statusWords: Readonly<Record<AlertStatus, string>> = {
+/** The status of an alert, as a supporter reads it. */
+export const alertStatusLabels: Readonly<Record<AlertStatus, string>> = {
   active: 'Waiting for an answer',
   acknowledged: 'Somebody responded',
   resolved: 'Closed',
 }
 
-/** How an alert stands, for somebody who is to know that much and no more. */
-export function alertStatusLabels(status: AlertStatus): string {
-  return statusWords[status]
-}
-
-/** How long something lasted, in whole minutes. */
+/** A duration in seconds, shown in whole minutes. */
 export function minutesLabel(seconds: number): string {
   return seconds < 60 ? 'under a minute' : `${Math.round(seconds / 60)} min`
 }
 
-/** What somebody who supports another is told of an alert: word for word, and nothing beside it. */
-export const notifyExample = `A notification that reads “${notificationMessage('supporter-alert')}”. It names no one and no reason.`
+/** The description of the notification that a supporter gets about an alert, with its exact text. */
+export const notificationExample = `A notification that reads “${notificationMessage('supporter-alert')}”. It names no one and no reason.`
 
 const day = momentFormat({ month: 'short', day: 'numeric', year: 'numeric' })
 
-/** Since when a switch is on, and until when; null while that is not known yet. */
+/** Since when a switch is on, and until when; null if the setting does not say so yet. */
 export function sinceLabel({ on }: SharingSetting, name: SharingSwitch): string | null {
   const switched = on.find((one) => one.name === name)
   if (!switched) return null

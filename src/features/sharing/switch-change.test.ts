@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { SharingSetting } from './contract.ts'
 import { accessMessage, minutesLabel } from './labels.ts'
-import { after, asChange, countOn } from './switch-change.ts'
+import { switchesAfter, sharingChangeOf, countOn } from './switch-change.ts'
 
 const setting: SharingSetting = {
   sharedWithUserId: '019a0000-0000-7000-8000-000000000001',
@@ -18,7 +18,7 @@ const setting: SharingSetting = {
 }
 
 test('of several changes the last one of a switch counts', () => {
-  const switches = after(setting, [
+  const switches = switchesAfter(setting, [
     { names: ['shareMoodData'], isOn: false },
     { names: ['shareJournal', 'shareMoodData'], isOn: true },
     { names: ['shareJournal', 'shareAlerts'], isOn: false },
@@ -29,7 +29,7 @@ test('of several changes the last one of a switch counts', () => {
 })
 
 test('a change is saved with the whole set, and a time for what goes on alone', () => {
-  const change = asChange(setting, { names: ['shareJournal'], isOn: true, lasts: '30-days' })
+  const change = sharingChangeOf(setting, { names: ['shareJournal'], isOn: true, lasts: '30-days' })
 
   expect(change).toEqual({
     sharedWithUserId: setting.sharedWithUserId,
@@ -44,7 +44,7 @@ test('a change is saved with the whole set, and a time for what goes on alone', 
 })
 
 test('what goes off is saved without a time', () => {
-  expect(asChange(setting, { names: ['shareAlerts'], isOn: false })).not.toHaveProperty('lasts')
+  expect(sharingChangeOf(setting, { names: ['shareAlerts'], isOn: false })).not.toHaveProperty('lasts')
 })
 
 test.each([

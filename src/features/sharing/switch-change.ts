@@ -2,18 +2,18 @@ import { type Duration, type SharingSwitch, sharingSwitches } from '#features/co
 
 import type { SharingChange, SharingSetting } from './contract.ts'
 
-/** Some switches of one person turned on, for so long, or off. */
+/** A change that turns some switches for one person on, for a duration, or off. */
 export interface SwitchChange {
   readonly names: readonly SharingSwitch[]
   readonly isOn: boolean
   readonly lasts?: Duration
 }
 
-/** How the switches stand. */
+/** The state of the six switches. */
 export type Switches = Readonly<Record<SharingSwitch, boolean>>
 
-/** The switches of a setting after some changes, in their order. */
-export function after(setting: Switches, changes: readonly SwitchChange[]): Switches {
+/** The switches of a setting after the given changes, applied in their order. */
+export function switchesAfter(setting: Switches, changes: readonly SwitchChange[]): Switches {
   const { shareMoodData, shareJournal, shareAssessments, shareCopingTools, shareAlerts, notifyOnAlerts } =
     setting
   const switches = {
@@ -28,12 +28,12 @@ export function after(setting: Switches, changes: readonly SwitchChange[]): Swit
   return switches
 }
 
-/** The whole set to be saved for one person, from what is on now and one change. */
-export function asChange(setting: SharingSetting, change: SwitchChange): SharingChange {
+/** The set of six switches to save for one person: the current setting with one change applied. */
+export function sharingChangeOf(setting: SharingSetting, change: SwitchChange): SharingChange {
   const { names, isOn, lasts } = change
   return {
     sharedWithUserId: setting.sharedWithUserId,
-    ...after(setting, [change]),
+    ...switchesAfter(setting, [change]),
     ...(isOn && lasts && { lasts: Object.fromEntries(names.map((name) => [name, lasts])) }),
   }
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { and, count, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 
-import { alerts, workerBeats } from '#features/alerts/server/table.ts'
+import { alerts, workerHeartbeats } from '#features/alerts/server/table.ts'
 import { auditFindings } from '#features/audit/server/table.ts'
 import { checkKeyring } from '#features/encryption/server/service.ts'
 import { isGrantActiveAt } from '#features/identity/server/service.ts'
@@ -97,7 +97,7 @@ async function examineKeys(db: Database, { keyFile }: Settings): Promise<Finding
 }
 
 async function examineWorker(db: Database): Promise<Finding[]> {
-  const [heartbeat] = await db.select().from(workerBeats)
+  const [heartbeat] = await db.select().from(workerHeartbeats)
   const silence = heartbeat ? now().getTime() - heartbeat.at.getTime() : Infinity
   const delay = await outboxDelay(db)
   return [

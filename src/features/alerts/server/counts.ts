@@ -3,17 +3,17 @@ import { and, eq, ne, type SQL } from 'drizzle-orm'
 import { counterOf } from '#features/institutions/server/service.ts'
 import { institutions, counters } from '#features/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
-import type { SessionUser } from '#server/http/session-user.ts'
+import type { Caller } from '#server/http/caller.ts'
 
 import type { AlertCounts, AlertStatus } from '../contract.ts'
 import { alerts } from './table.ts'
-import { inState, servedBy, withinDuty, withinReach } from './view.ts'
+import { inState, isResponderFor, withinDuty, withinReach } from './view.ts'
 
 /**
- * How many alerts are within a person's reach, by state. Open ones are few and counted; those resolved grow
- * for ever, so that their tally is read, less those about the person.
+ * Counts the alerts that the caller may work on, by state. Open alerts are few and are counted. Resolved alerts
+ * only grow, so their number is read from the institution's counters, less the caller's own.
  */
-export async function countAlerts(db: Database, user: SessionUser): Promise<AlertCounts> {
+export async function countAlerts({ db, user }: Pick<Caller, 'db' | 'user'>): Promise<AlertCounts> {
   const { id, institutionId } = user
   const count = (status: AlertStatus, reach: SQL | undefined) =>
     db.$count(alerts, and(reach, inState(status))).mapWith(Number)
@@ -21,7 +21,7 @@ export async function countAlerts(db: Database, user: SessionUser): Promise<Aler
     .select({
       active: count('active', withinReach(user)),
       acknowledged: count('acknowledged', withinReach(user)),
-      resolved: counterOf(institutionId, 'resolved alerts', servedBy(user, counters.population)),
+      resolved: counterOf(institutionId, 'resolved alerts', isResponderFor(user, counters.population)),
       ownResolved: count('resolved', and(withinDuty(user), eq(alerts.subjectId, id))),
     })
     .from(institutions)
@@ -30,7 +30,7 @@ export async function countAlerts(db: Database, user: SessionUser): Promise<Aler
   return { ...counts, resolved: counts.resolved - ownResolved }
 }
 
-/** How many alerts of an institution nobody has answered yet, drills apart. */
+/** Counts the active alerts of an institution, without drills. */
 export function countUnanswered(db: Database, institutionId: string): Promise<number> {
   const isOfInstitution = eq(alerts.institutionId, institutionId)
   return db.$count(alerts, and(isOfInstitution, inState('active'), ne(alerts.kind, 'drill')))

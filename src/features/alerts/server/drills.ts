@@ -5,28 +5,24 @@ import { and, desc, eq } from 'drizzle-orm'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { conflict } from '#server/http/rejection.ts'
-import type { SessionUser, Trace } from '#server/http/session-user.ts'
 import type { Population } from '#shared/population.ts'
 
 import type { Drill } from '../contract.ts'
 import { policyOf } from './escalation.ts'
 import type { AlertRow } from './notify.ts'
-import { setOut } from './raise.ts'
+import { startEscalation } from './raise.ts'
 import { alertEvents, alerts } from './table.ts'
 
 const minute = 60_000
 const drillsShown = 50
 
 /**
- * Sends a drill through the real ladder: an alert about nobody, marked as a drill wherever it shows.
- * Throws a 409 while an earlier one of the same population is open.
+ * Starts a drill: an alert about nobody that is escalated like a real one and is marked as a drill wherever it is
+ * shown. Throws a 409 while an earlier drill for the same population is open.
  */
-export async function startDrill(
-  db: Database,
-  { user, trace }: { readonly user: SessionUser; readonly trace: Trace },
-  population: Population,
-): Promise<Drill> {
+export async function startDrill({ db, user, trace }: Caller, population: Population): Promise<Drill> {
   return db.transaction(async (tx) => {
     const at = now()
     const kind = { kind: 'drill', severity: 'critical' } as const
@@ -40,8 +36,8 @@ export async function startDrill(
         group: 'drill',
         createdAt: at,
         lastAskedAt: at,
-        lastRungAt: at,
-        climbStartedAt: at,
+        lastNotifiedAt: at,
+        escalationStartedAt: at,
         acknowledgeBy: new Date(at.getTime() + policyOf(kind).acknowledgeWithin * minute),
       })
       .onConflictDoNothing()
@@ -49,14 +45,14 @@ export async function startDrill(
     if (!alert) throw conflict('A drill for this group is still open. Resolve it first.')
 
     await tx.insert(alertEvents).values({ alertId: alert.id, at, kind: 'raised', actorId: user.id })
-    await setOut(tx, alert)
+    await startEscalation(tx, alert)
     await recordAudit(tx, { user, trace }, { action: 'drill.start', objectId: alert.id })
     const [started] = await tx.select().from(alerts).where(eq(alerts.id, alert.id))
     return asDrill(started!)
   })
 }
 
-/** The latest drills of an institution, with how fast each was answered. */
+/** Lists the latest 50 drills of an institution, newest first, with the seconds until each was answered. */
 export async function listDrills(db: Database, institutionId: string): Promise<Drill[]> {
   const rows = await db
     .select()

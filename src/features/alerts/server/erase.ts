@@ -8,11 +8,11 @@ import { supporterDedupeKey } from './supporters.ts'
 import { alerts } from './table.ts'
 
 /**
- * Takes away what alerts say of somebody whose account is being erased. Closed ones go. An open one stays
- * until somebody closes it, since help may be on its way: its severity, unit and time, and nothing else.
+ * Erases what alerts say about a person whose account is being deleted. Resolved alerts are deleted. An open alert
+ * stays until somebody resolves it, since help may be on its way, but keeps only its severity, unit and times.
  */
 export async function eraseAlertsOf(tx: Database, subjectId: string): Promise<void> {
-  await forget(tx, and(eq(alerts.subjectId, subjectId), eq(alerts.status, 'resolved')))
+  await deleteAlerts(tx, and(eq(alerts.subjectId, subjectId), eq(alerts.status, 'resolved')))
   const open = await tx
     .update(alerts)
     .set({ message: null, note: null, trigger: null, assessmentId: null, requestId: null })
@@ -25,14 +25,14 @@ export async function eraseAlertsOf(tx: Database, subjectId: string): Promise<vo
   for (const alert of open) await announceChange(tx, alert)
 }
 
-/** Lets go of alerts about people whose account is erased, once somebody has closed them. */
-export function forgetClosedAlertsOfTheErased(db: Database): Promise<void> {
+/** Deletes the alerts about erased accounts that have been resolved since. */
+export function deleteClosedAlertsOfErased(db: Database): Promise<void> {
   return db.transaction((tx) =>
-    forget(tx, and(isNull(alerts.subjectId), ne(alerts.kind, 'drill'), eq(alerts.status, 'resolved'))),
+    deleteAlerts(tx, and(isNull(alerts.subjectId), ne(alerts.kind, 'drill'), eq(alerts.status, 'resolved'))),
   )
 }
 
-async function forget(tx: Database, condition: ReturnType<typeof and>): Promise<void> {
+async function deleteAlerts(tx: Database, condition: ReturnType<typeof and>): Promise<void> {
   const gone = await tx.delete(alerts).where(condition).returning({ id: alerts.id })
   await deleteNotifications(
     tx,

@@ -10,7 +10,7 @@ import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { alertApi } from '../contract.ts'
 import { alertJobs } from './jobs.ts'
-import { raiseAlert, type Raising } from './raise.ts'
+import { raiseAlert, type AlertToRaise } from './raise.ts'
 import { alertEvents, alerts } from './table.ts'
 
 let world: World
@@ -43,7 +43,7 @@ async function pass(minutes: number): Promise<void> {
 }
 
 let count = 0
-async function raise(raising: Partial<Raising> = {}) {
+async function raise(raising: Partial<AlertToRaise> = {}) {
   const subjectId = raising.subjectId ?? (await world.person(`person-${(count += 1)}`, 'inmate')).id
   const { alert } = await world.db.transaction((tx) =>
     raiseAlert(tx, world, { subjectId, kind: 'help-request', severity: 'critical', ...raising }),
@@ -169,7 +169,12 @@ test('a graver screening lifts the open alert onto the ladder of its severity', 
   await raise({ subjectId: subjectId!, kind: 'screening', severity: 'critical', trigger: 'item9' })
   await pass(15)
 
-  expect(await rowOf(alertId)).toMatchObject({ severity: 'critical', trigger: 'item9', climb: 2, step: 1 })
+  expect(await rowOf(alertId)).toMatchObject({
+    severity: 'critical',
+    trigger: 'item9',
+    escalationRound: 2,
+    step: 1,
+  })
   expect(await tellingsOf(alertId)).toHaveLength(3)
 })
 

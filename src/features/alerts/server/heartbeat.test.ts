@@ -6,7 +6,7 @@ import { createWorld, type World } from '#testing/world.ts'
 
 import { alertApi } from '../contract.ts'
 import { recordHeartbeat } from './heartbeat.ts'
-import { workerBeats } from './table.ts'
+import { workerHeartbeats } from './table.ts'
 
 let world: World
 let moved = 0
@@ -18,7 +18,7 @@ afterEach(async () => {
   moveClock(-moved)
   moved = 0
   await world.db.delete(outbox)
-  await world.db.delete(workerBeats)
+  await world.db.delete(workerHeartbeats)
 })
 
 function wait(seconds: number): void {

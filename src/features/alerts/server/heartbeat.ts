@@ -7,44 +7,44 @@ import { outbox, outboxDelay } from '#server/messaging/outbox.ts'
 import type { Settings } from '#server/settings.ts'
 
 import type { Delivery } from '../contract.ts'
-import { mailJob, openJob, stepJob } from './notify.ts'
-import { workerBeats } from './table.ts'
+import { mailJob, reminderJob, escalationJob } from './notify.ts'
+import { workerHeartbeats } from './table.ts'
 
 const worker = 'outbox'
-/** Beyond this something is wrong: jobs are looked at every second. */
-const patienceSeconds = 60
-/** A job that failed this often has been tried for at least so long: after 5, 15 and 60 seconds. */
+/** Jobs are looked at every second, so a longer delay means that something is wrong. */
+const delayedAfterSeconds = 60
+/** After this many attempts a job has been failing for at least this long: retries come after 5, 15 and 60 s. */
 const failedTooOften = 4
 const triedSeconds = 80
-/** Mails to supporters tell of an alert, and bring no help. */
-const towardsHelp = [stepJob, mailJob, openJob]
+/** The jobs that bring help. E-mails to supporters only inform, so they do not count. */
+const deliveryJobs = [escalationJob, mailJob, reminderJob]
 
-/** Says that a worker is at work, whichever instance it belongs to. */
+/** Records that the outbox worker of some instance is running now. */
 export async function recordHeartbeat(db: Database): Promise<void> {
   const at = now()
   await db
-    .insert(workerBeats)
+    .insert(workerHeartbeats)
     .values({ name: worker, at })
-    .onConflictDoUpdate({ target: workerBeats.name, set: { at } })
+    .onConflictDoUpdate({ target: workerHeartbeats.name, set: { at } })
 }
 
 /**
- * Whether alerts are on their way as they should be: workers at work, nothing overdue by over a minute. Of
- * a worker that was never heard of, the silence is as long as this instance has run, since `begunAt`.
+ * Whether alerts are delivered in time: a worker has run, and no delivery is overdue by more than a minute. If no
+ * worker has ever run, its silence counts from `begunAt`, when this instance was started.
  */
 export function deliveryOf(
   db: Database,
   { smtpUrl }: Pick<Settings, 'smtpUrl'>,
   begunAt: Date,
 ): Promise<Delivery> {
-  // The outbox is nobody’s to read; how it stands names nobody.
+  // No caller may read the outbox. The answer names nobody.
   return asSystem(async () => {
-    const [last] = await db.select().from(workerBeats).where(eq(workerBeats.name, worker))
+    const [last] = await db.select().from(workerHeartbeats).where(eq(workerHeartbeats.name, worker))
     const silence = (now().getTime() - (last?.at ?? begunAt).getTime()) / 1000
     const tried = (await isFailing(db)) ? triedSeconds : 0
-    const oldest = Math.max(await outboxDelay(db, towardsHelp), tried, silence)
+    const oldest = Math.max(await outboxDelay(db, deliveryJobs), tried, silence)
     return {
-      isDelayed: oldest > patienceSeconds,
+      isDelayed: oldest > delayedAfterSeconds,
       oldestSeconds: Math.round(oldest),
       hasMail: smtpUrl !== null,
     }
@@ -56,7 +56,7 @@ async function isFailing(db: Database): Promise<boolean> {
     .select({ id: outbox.id })
     .from(outbox)
     .where(
-      and(isNull(outbox.doneAt), gte(outbox.attempts, failedTooOften), inArray(outbox.kind, towardsHelp)),
+      and(isNull(outbox.doneAt), gte(outbox.attempts, failedTooOften), inArray(outbox.kind, deliveryJobs)),
     )
     .limit(1)
   return failing.length > 0

@@ -6,17 +6,20 @@ import { sendForJob } from '#server/messaging/mail-job.ts'
 import type { Mailer } from '#server/messaging/mailer.ts'
 import type { Job, JobHandlers } from '#server/messaging/outbox.ts'
 
-import { askWhileOpen, escalate } from './escalation.ts'
-import { mailJob, openJob, pathOf, stepJob } from './notify.ts'
+import { remindWhileOpen, escalate } from './escalation.ts'
+import { mailJob, reminderJob, alertPath, escalationJob } from './notify.ts'
 import { mailSupporter, supporterMailJob } from './supporters.ts'
 import { alerts } from './table.ts'
 
-/** What the outbox does for alerts. The mails have a queue of their own: a slow mail server holds up no step. */
+/**
+ * The handlers of the outbox's jobs for alerts. E-mails have a queue of their own, so that a slow mail server does
+ * not delay escalation steps.
+ */
 export function alertJobs(db: Database, mailer: Mailer | null): { steps: JobHandlers; mails: JobHandlers } {
   return {
     steps: {
-      [stepJob]: (job) => escalate(db, job),
-      [openJob]: (job) => askWhileOpen(db, job),
+      [escalationJob]: (job) => escalate(db, job),
+      [reminderJob]: (job) => remindWhileOpen(db, job),
     },
     mails: {
       [mailJob]: (job) => sendMail(db, mailer, job),
@@ -26,8 +29,8 @@ export function alertJobs(db: Database, mailer: Mailer | null): { steps: JobHand
 }
 
 /**
- * Sends one person the e-mail of an alert, unless it was closed or the person's address is no longer
- * theirs. Throws as `sendForJob` does.
+ * Sends one person the e-mail about an alert, unless the alert was resolved, or the person is no longer active or
+ * has no confirmed address any more. Throws as `sendForJob` does.
  */
 async function sendMail(db: Database, mailer: Mailer | null, { key, payload }: Job): Promise<void> {
   if (!mailer) return
@@ -39,5 +42,5 @@ async function sendMail(db: Database, mailer: Mailer | null, { key, payload }: J
     .from(users)
     .where(eq(users.id, String(payload['userId'])))
   if (!person?.isActive || !person.email || !person.emailVerifiedAt) return
-  await sendForJob(mailer, { to: person.email, key, about: 'attention', path: pathOf(alertId) })
+  await sendForJob(mailer, { to: person.email, key, about: 'attention', path: alertPath(alertId) })
 }

@@ -9,68 +9,69 @@ import { announce } from '#server/messaging/live.ts'
 import { enqueue } from '#server/messaging/outbox.ts'
 
 import type { Audience } from '../escalation-policy.ts'
-import { recipientsOf, type Member, membersOf, type Recipients } from './recipients.ts'
+import { recipientsOf, type Recipient, selectRecipients, type RecipientSelection } from './recipients.ts'
 import { alertEvents, alerts } from './table.ts'
 
 export type AlertRow = typeof alerts.$inferSelect
 
 /** The outbox's kinds of jobs for alerts. */
-export const stepJob = 'alert-step'
+export const escalationJob = 'alert-step'
 export const mailJob = 'alert-mail'
-export const openJob = 'alert-open'
+export const reminderJob = 'alert-open'
 
-/** What people's notifications of an alert are kept under. */
+/** The dedupe key of the notifications about an alert. */
 export const alertDedupeKey = (alertId: string) => `alert:${alertId}`
-/** What the notification of the person it is about is kept under. */
+/** The dedupe key of the notification for the person whom the alert is about. */
 export const ownAlertDedupeKey = (alertId: string) => `own-alert:${alertId}`
-export const pathOf = (alertId: string) => `/alerts/${alertId}`
+export const alertPath = (alertId: string) => `/alerts/${alertId}`
 
-interface Telling {
-  readonly whom: Recipients
+interface AlertNotification {
+  readonly to: RecipientSelection
   readonly kind: NotificationKind
-  /** Names this telling, which happens once however often it is tried. */
+  /** Names this notification within its alert. Each name is sent once, however often it is tried. */
   readonly name: string
 }
 
 /**
- * Tells people of an alert, in the caller's transaction: a notification each, an e-mail job where there
- * is a verified address, and a word to every open page of those who may work on it. Somebody who could
- * not open it gets the e-mail alone. Notes how many people have been told so far. Answers whether it was done now and not before.
+ * Notifies people of an alert, in the given transaction: each gets a notification, and an e-mail job if they have a
+ * confirmed address. The open pages of everyone who may work on the alert are updated. People who cannot open the
+ * alert yet get the e-mail alone. Stores how many people have been notified so far. Returns false, having done
+ * nothing, if this notification was sent before.
  */
 export async function notifyAbout(
   tx: Database,
   alert: AlertRow,
-  { whom, kind, name }: Telling,
+  { to, kind, name }: AlertNotification,
 ): Promise<boolean> {
   const everyone = await recipientsOf(tx, alert)
-  const crew = everyone.filter(({ canOpen }) => canOpen)
-  const told = membersOf(crew, whom)
+  const ready = everyone.filter(({ canOpen }) => canOpen)
+  const notified = selectRecipients(ready, to)
   const isReminder = kind === 'alert-still-open'
-  const traced = await tx
+  const recorded = await tx
     .insert(alertEvents)
     .values({
       alertId: alert.id,
       at: now(),
       kind: isReminder ? 'asked-while-open' : 'told',
-      circle: circleOf(told),
-      people: told.length,
+      circle: audienceOf(notified),
+      people: notified.length,
       step: name,
     })
     .onConflictDoNothing()
     .returning({ id: alertEvents.id })
-  if (traced.length === 0) return false
+  if (recorded.length === 0) return false
 
   const key = alertDedupeKey(alert.id)
   await notify(
     tx,
-    told.map(({ id }) => id),
-    { key, kind: alert.kind === 'drill' ? 'drill' : kind, path: pathOf(alert.id) },
+    notified.map(({ id }) => id),
+    { key, kind: alert.kind === 'drill' ? 'drill' : kind, path: alertPath(alert.id) },
   )
-  const notified = await countNotified(tx, key)
-  const reached = crew.some(({ isResponder }) => isResponder) ? 'responders' : 'administrators'
+  const count = await countNotified(tx, key)
+  const audience = ready.some(({ isResponder }) => isResponder) ? 'responders' : 'administrators'
   await tx
     .update(alerts)
-    .set({ notified, told: notified > 0 ? reached : 'nobody', lastRungAt: now() })
+    .set({ notified: count, told: count > 0 ? audience : 'nobody', lastNotifiedAt: now() })
     .where(eq(alerts.id, alert.id))
   const { id: objectId, institutionId, subjectId } = alert
   const delivery = {
@@ -80,24 +81,24 @@ export async function notifyAbout(
     ...(subjectId && { subjectId }),
   } as const
   await recordAuditIfPossible(tx, { user: null }, delivery)
-  // An e-mail may bring somebody to set up what is missing; until then they do not count as told.
-  const unready = membersOf(
+  // The e-mail may prompt them to finish setting up their account. Until then they do not count as notified.
+  const unready = selectRecipients(
     everyone.filter(({ canOpen }) => !canOpen),
-    whom,
+    to,
   )
-  await enqueue(tx, mailsOf(alert, name, [...told, ...unready]))
-  await announceChange(tx, alert, crew)
+  await enqueue(tx, mailsOf(alert, name, [...notified, ...unready]))
+  await announceChange(tx, alert, ready)
   return true
 }
 
-function circleOf(told: readonly Member[]): Audience | null {
-  if (told.length === 0) return null
-  if (told.every(({ isResponder }) => isResponder)) return 'responders'
-  return told.some(({ isResponder }) => isResponder) ? 'everyone' : 'administrators'
+function audienceOf(recipients: readonly Recipient[]): Audience | null {
+  if (recipients.length === 0) return null
+  if (recipients.every(({ isResponder }) => isResponder)) return 'responders'
+  return recipients.some(({ isResponder }) => isResponder) ? 'everyone' : 'administrators'
 }
 
-function mailsOf({ id: alertId }: AlertRow, name: string, told: readonly Member[]) {
-  return told
+function mailsOf({ id: alertId }: AlertRow, name: string, recipients: readonly Recipient[]) {
+  return recipients
     .filter(({ hasMail }) => hasMail)
     .map(({ id: userId }) => ({
       kind: mailJob,
@@ -106,13 +107,13 @@ function mailsOf({ id: alertId }: AlertRow, name: string, told: readonly Member[
     }))
 }
 
-/** Lets the open pages of everyone concerned read an alert again: the crew's, and the person's own. */
+/** Makes the open pages of everyone concerned read an alert again: those who may work on it, and its subject. */
 export async function announceChange(
   tx: Database,
   alert: AlertRow,
-  crew?: readonly Pick<Member, 'id'>[],
+  recipients?: readonly Pick<Recipient, 'id'>[],
 ): Promise<void> {
-  const people = crew ?? (await recipientsOf(tx, alert))
+  const people = recipients ?? (await recipientsOf(tx, alert))
   await announce(
     tx,
     people.map(({ id }) => id),

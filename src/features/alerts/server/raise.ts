@@ -15,19 +15,19 @@ import type { Trace } from '#server/http/session-user.ts'
 import { populationOf } from '#shared/population.ts'
 
 import type { AlertKind, Severity, Trigger } from '../contract.ts'
-import { groupOf, isGraver, joins, ringsAgain } from '../handling.ts'
+import { groupOf, isGraver, joinsOpenAlert, mayNotifyAgain } from '../lifecycle.ts'
 import { policyOf, scheduleEscalation, cancelEscalation } from './escalation.ts'
 import { announceChange, type AlertRow, ownAlertDedupeKey, notifyAbout } from './notify.ts'
 import { notifySupporters } from './supporters.ts'
 import { alertEvents, alerts } from './table.ts'
 
 const minute = 60_000
-// Product decision: three hard check-ins running raise one alert, not one each.
+// Product decision: a series of hard check-ins raises one alert in 24 hours, not one each.
 const stressOnceIn = 24 * 60 * minute
-const longestStory = 4000
+const longestMergedMessage = 4000
 
-/** What an alert is raised for. */
-export interface Raising {
+/** An alert to raise: whom it is about, and why. */
+export interface AlertToRaise {
   readonly subjectId: string
   readonly kind: Exclude<AlertKind, 'drill'>
   readonly severity: Severity
@@ -38,53 +38,58 @@ export interface Raising {
   readonly requestId?: string | undefined
 }
 
-/** What sealing and recording need. */
+/** What raising an alert needs to encrypt its message and to record the audit event. */
 export interface RaiseContext {
   readonly keyring: Keyring
   readonly trace?: Trace
 }
 
-export interface Raised {
+export interface RaiseResult {
   /** The alert as it is now, new or joined. */
   readonly alert: AlertRow
-  /** False where the audit trail could not be written; the alert is stored all the same. */
+  /** False if the audit event could not be written. The alert is stored all the same. */
   readonly isAudited: boolean
 }
 
 type Subject = Pick<typeof users.$inferSelect, 'id' | 'role' | 'institutionId' | 'unitId'>
 
 /**
- * Raises an alert about a person in the caller's transaction: the alert, everyone's notification, every
- * e-mail and every step of the ladder are there after the commit or none of them is. A repeat joins the
- * alert that is open, counts, and rings again; a graver one lifts it. Throws a 404 for nobody.
+ * Raises an alert about a person in the given transaction, which stores the alert, its notifications, its e-mails
+ * and its escalation steps together. A repeated request joins the open alert: it is counted, it notifies people
+ * again, and it raises the severity if it is graver. A retry of a request changes nothing. Throws a 404 if there
+ * is no such person.
  */
-export async function raiseAlert(tx: Database, means: RaiseContext, raising: Raising): Promise<Raised> {
-  // Whoever raises for the same person at the same moment waits here, so that one alert comes of it.
+export async function raiseAlert(
+  tx: Database,
+  context: RaiseContext,
+  request: AlertToRaise,
+): Promise<RaiseResult> {
+  // Requests for the same person at the same moment wait here for each other, so that they share one alert.
   const [subject] = await tx
     .select({ id: users.id, role: users.role, institutionId: users.institutionId, unitId: users.unitId })
     .from(users)
-    .where(eq(users.id, raising.subjectId))
+    .where(eq(users.id, request.subjectId))
     .for('no key update')
   if (!subject) throw notFound()
 
-  const latest = await latestOf(tx, raising)
-  const story = latest ? await storyOf(tx, means, latest, raising) : null
-  if (latest && story === null && isSettled(latest, raising)) {
+  const latest = await latestOf(tx, request)
+  const story = latest ? await mergedMessageOf(tx, context, latest, request) : null
+  if (latest && story === null && isRepeat(latest, request)) {
     return { alert: latest, isAudited: !latest.isUnaudited }
   }
-  const isJoining = latest !== undefined && joins(latest, now())
+  const isJoining = latest !== undefined && joinsOpenAlert(latest, now())
   const id = isJoining
-    ? await join(tx, means, latest, { ...raising, story })
-    : await create(tx, means, subject, raising)
-  const actor = { user: subject, ...(means.trace && { trace: means.trace }) }
-  // A call for help is stored also where the audit trail cannot be written, and says so.
+    ? await joinAlert(tx, context, latest, { ...request, mergedMessage: story })
+    : await createAlert(tx, context, subject, request)
+  const actor = { user: subject, ...(context.trace && { trace: context.trace }) }
+  // A request for help is stored even if the audit event cannot be written. The alert records that.
   const isAudited = await recordAuditIfPossible(tx, actor, { action: 'alert.raise', objectId: id })
   if (!isAudited) await tx.update(alerts).set({ isUnaudited: true }).where(eq(alerts.id, id))
   const [alert] = await tx.select().from(alerts).where(eq(alerts.id, id))
   return { alert: alert!, isAudited }
 }
 
-async function latestOf(tx: Database, { subjectId, kind }: Raising): Promise<AlertRow | undefined> {
+async function latestOf(tx: Database, { subjectId, kind }: AlertToRaise): Promise<AlertRow | undefined> {
   const [latest] = await tx
     .select()
     .from(alerts)
@@ -95,21 +100,21 @@ async function latestOf(tx: Database, { subjectId, kind }: Raising): Promise<Ale
   return latest
 }
 
-/** A retry of the same request, or one more hard check-in of the same hard days: nothing new. */
-function isSettled(latest: AlertRow, { kind, requestId }: Raising): boolean {
+/** Whether a request is a retry of the latest one, or another hard check-in within 24 hours of the alert. */
+function isRepeat(latest: AlertRow, { kind, requestId }: AlertToRaise): boolean {
   if (requestId !== undefined && requestId === latest.requestId) return true
   return kind === 'stress' && now().getTime() - latest.createdAt.getTime() < stressOnceIn
 }
 
-async function create(
+async function createAlert(
   tx: Database,
-  means: RaiseContext,
+  context: RaiseContext,
   subject: Subject,
-  raising: Raising,
+  request: AlertToRaise,
 ): Promise<string> {
   const id = randomUUID()
   const at = now()
-  const { kind, severity, trigger, message, assessmentId, requestId } = raising
+  const { kind, severity, trigger, message, assessmentId, requestId } = request
   const within = policyOf({ kind, severity }).acknowledgeWithin * minute
   const [alert] = await tx
     .insert(alerts)
@@ -123,38 +128,50 @@ async function create(
       group: groupOf(kind),
       severity,
       trigger: trigger ?? null,
-      message: message ? await sealWords(tx, means, messagePlace(subject.id, id), message) : null,
+      message: message ? await encryptMessage(tx, context, messagePlace(subject.id, id), message) : null,
       assessmentId: assessmentId ?? null,
       requestId: requestId ?? null,
       createdAt: at,
       lastAskedAt: at,
-      lastRungAt: at,
-      climbStartedAt: at,
+      lastNotifiedAt: at,
+      escalationStartedAt: at,
       acknowledgeBy: new Date(at.getTime() + within),
     })
     .returning()
   await tx.insert(alertEvents).values({ alertId: id, at, kind: 'raised', actorId: subject.id })
-  await setOut(tx, alert!)
+  await startEscalation(tx, alert!)
   await notifySupporters(tx, alert!)
   return id
 }
 
-/** Tells the responders at once, with them whoever had taken it on, and starts the ladder. */
-export async function setOut(tx: Database, alert: AlertRow, answererId: string | null = null): Promise<void> {
-  const whom = answererId === null ? 'responders' : { respondersAnd: answererId }
-  await notifyAbout(tx, alert, { whom, kind: 'alert', name: `${alert.climb}:0` })
+/**
+ * Notifies the responders at once, together with the person who had acknowledged the alert before, and schedules
+ * its escalation.
+ */
+export async function startEscalation(
+  tx: Database,
+  alert: AlertRow,
+  answererId: string | null = null,
+): Promise<void> {
+  const to = answererId === null ? 'responders' : { respondersAnd: answererId }
+  await notifyAbout(tx, alert, { to, kind: 'alert', name: `${alert.escalationRound}:0` })
   await scheduleEscalation(tx, alert)
 }
 
-interface Repeat extends Raising {
-  /** All the words there are now; null where there are no new ones. */
-  readonly story: string | null
+interface Repeat extends AlertToRaise {
+  /** The earlier message with the new one added; null if there is nothing new. */
+  readonly mergedMessage: string | null
 }
 
-async function join(tx: Database, means: RaiseContext, open: AlertRow, raising: Repeat): Promise<string> {
+async function joinAlert(
+  tx: Database,
+  context: RaiseContext,
+  open: AlertRow,
+  request: Repeat,
+): Promise<string> {
   const at = now()
-  const { subjectId, assessmentId, requestId, story } = raising
-  const words = story && (await sealWords(tx, means, messagePlace(subjectId, open.id), story))
+  const { subjectId, assessmentId, requestId, mergedMessage: story } = request
+  const encrypted = story && (await encryptMessage(tx, context, messagePlace(subjectId, open.id), story))
   const [alert] = await tx
     .update(alerts)
     .set({
@@ -162,25 +179,29 @@ async function join(tx: Database, means: RaiseContext, open: AlertRow, raising: 
       lastAskedAt: at,
       ...(requestId && { requestId }),
       ...(assessmentId && { assessmentId }),
-      ...(words && { message: words }),
+      ...(encrypted && { message: encrypted }),
     })
     .where(eq(alerts.id, open.id))
     .returning()
   await tx.insert(alertEvents).values({ alertId: open.id, at, kind: 'asked-again', actorId: subjectId })
 
-  if (isGraver(raising.severity, open.severity)) await lift(tx, alert!, raising)
-  else if (ringsAgain(open.lastRungAt, at)) {
+  if (isGraver(request.severity, open.severity)) await raiseSeverity(tx, alert!, request)
+  else if (mayNotifyAgain(open.lastNotifiedAt, at)) {
     const name = `again:${alert!.askedAgain}`
-    await notifyAbout(tx, alert!, { whom: 'responders', kind: 'alert-again', name })
+    await notifyAbout(tx, alert!, { to: 'responders', kind: 'alert-again', name })
   } else await announceChange(tx, alert!)
   return open.id
 }
 
 /**
- * Makes an open alert graver: it climbs the ladder of its new severity from the start. Whoever had taken it
- * on answered something milder, so nobody has answered until somebody takes it on again.
+ * Raises the severity of an open alert and starts the escalation of its new severity. Whoever had acknowledged it
+ * answered something milder, so the alert is active again until somebody acknowledges it anew.
  */
-async function lift(tx: Database, open: AlertRow, { severity, trigger }: Raising): Promise<void> {
+async function raiseSeverity(
+  tx: Database,
+  open: AlertRow,
+  { severity, trigger }: AlertToRaise,
+): Promise<void> {
   const at = now()
   await cancelEscalation(tx, open)
   const within = policyOf({ kind: open.kind, severity }).acknowledgeWithin * minute
@@ -194,58 +215,58 @@ async function lift(tx: Database, open: AlertRow, { severity, trigger }: Raising
       acknowledgedAt: null,
       acknowledgedBy: null,
       answeredBy: null,
-      climb: open.climb + 1,
-      climbStartedAt: at,
+      escalationRound: open.escalationRound + 1,
+      escalationStartedAt: at,
       step: 0,
       acknowledgeBy: new Date(at.getTime() + within),
     })
     .where(eq(alerts.id, open.id))
     .returning()
   await tx.insert(alertEvents).values({ alertId: open.id, at, kind: 'severity-raised' })
-  // The person is not to read any more that somebody is answering.
+  // The person must not read any more that somebody is answering.
   await deleteNotifications(tx, [ownAlertDedupeKey(open.id)])
-  await setOut(tx, alert!, open.acknowledgedBy)
+  await startEscalation(tx, alert!, open.acknowledgedBy)
 }
 
-/** What the person wrote before with what they write now below it; null where that says nothing new. */
-async function storyOf(
+/** The person's earlier message with the new one below it; null if the new one adds nothing. */
+async function mergedMessageOf(
   tx: Database,
-  means: RaiseContext,
+  context: RaiseContext,
   latest: AlertRow,
-  { subjectId, message }: Raising,
+  { subjectId, message }: AlertToRaise,
 ): Promise<string | null> {
   if (!message) return null
   const place = messagePlace(subjectId, latest.id)
-  const sealed = latest.message ? [{ ...place, sealed: latest.message }] : []
-  // Words that were damaged keep nobody from asking again.
-  const [before = null] = await decryptTexts(tx, means.keyring, subjectId, sealed)
-  // Under a damaged key no words can be kept: a retry that brings them once more is still a retry.
-  if (before === null) return (await sealWords(tx, means, place, message)) && message
+  const encrypted = latest.message ? [{ ...place, sealed: latest.message }] : []
+  // A damaged message must not keep anybody from asking again.
+  const [before = null] = await decryptTexts(tx, context.keyring, subjectId, encrypted)
+  // With a damaged key no message can be stored. A retry with the same message is still a retry.
+  if (before === null) return (await encryptMessage(tx, context, place, message)) && message
   const isNew = !`\n${before}\n`.includes(`\n${message}\n`)
-  return isNew ? `${before}\n${message}`.slice(-longestStory) : null
+  return isNew ? `${before}\n${message}`.slice(-longestMergedMessage) : null
 }
 
-/** Seals a person's own words; null where their key is damaged: the call for help is kept all the same. */
-async function sealWords(
+/** Encrypts a person's message; null if their key is damaged, since the request for help must be stored anyway. */
+async function encryptMessage(
   tx: Database,
   { keyring }: RaiseContext,
   place: ReturnType<typeof messagePlace>,
-  words: string,
+  message: string,
 ): Promise<Buffer | null> {
   try {
-    return await encryptText(tx, keyring, place, words)
+    return await encryptText(tx, keyring, place, message)
   } catch (error) {
     if (error instanceof DecryptionFailed) return null
     throw error
   }
 }
 
-/** Where an alert's message is sealed for. */
+/** The place that an alert's message is encrypted for. */
 export function messagePlace(userId: string, recordId: string) {
   return { userId, recordId, field: 'alerts.message' }
 }
 
-/** Where the note of whoever resolved an alert is sealed for. */
+/** The place that the note of a resolved alert is encrypted for. */
 export function notePlace(userId: string, recordId: string) {
   return { userId, recordId, field: 'alerts.note' }
 }

@@ -1,20 +1,20 @@
-import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 
 import { recordAudit, recordAudits } from '#features/audit/server/service.ts'
 import { decryptTextsOfMany } from '#features/encryption/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
-import { notFound } from '#server/http/rejection.ts'
 import type { Page } from '#shared/endpoint.ts'
 
-import type { Alert, AlertDetail, AlertStatus, HistoryEntry, OwnAlert } from '../contract.ts'
-import { findInReach, type Handler } from './handle.ts'
+import type { Alert, AlertDetail, AlertStatus, HistoryEntry } from '../contract.ts'
 import { type AlertRow, announceChange } from './notify.ts'
 import { notePlace } from './raise.ts'
+import { getInReach } from './status-changes.ts'
 import { alertEvents, alerts } from './table.ts'
-import { asAlerts, type FoundAlert, inState, mayKnow, momentOf, selectAlerts, withinReach } from './view.ts'
+import { asAlerts, type FoundAlert, inState, mayIdentify, selectAlerts, withinReach } from './view.ts'
 
 interface Selection {
   readonly status?: AlertStatus | undefined
@@ -22,36 +22,29 @@ interface Selection {
 }
 
 /**
- * The alerts within a person's reach, newest first, a page at a time. The first time somebody reads
- * here whom an alert is about is recorded.
+ * Lists the alerts that the caller may work on, newest first, a page at a time. The first time the caller reads
+ * here whom an alert is about is recorded in the audit trail.
  */
-export async function listAlerts(
-  db: Database,
-  handler: Handler,
-  { status, cursor }: Selection,
-): Promise<Page<Alert[]>> {
-  const position = positionOf(handler.keyring, cursor)
-  const rows = await selectAlerts(db, handler.user)
+export async function listAlerts(caller: Caller, { status, cursor }: Selection): Promise<Page<Alert[]>> {
+  const { db, user, keyring } = caller
+  const position = positionOf(keyring, cursor)
+  const rows = await selectAlerts(db, user)
     .where(
-      and(
-        withinReach(handler.user),
-        status && inState(status),
-        olderThan(position, alerts.createdAt, alerts.id),
-      ),
+      and(withinReach(user), status && inState(status), olderThan(position, alerts.createdAt, alerts.id)),
     )
     .orderBy(desc(alerts.createdAt), desc(alerts.id))
     .limit(pageSize + 1)
-  const { items, next } = pageOf(handler.keyring, rows, ({ alert }) => ({
+  const { items, next } = pageOf(keyring, rows, ({ alert }) => ({
     at: alert.createdAt,
     id: alert.id,
   }))
-  await recordReading(db, handler, items)
-  return { items: await asAlerts(db, handler, items), next }
+  await recordReading(caller, items)
+  return { items: await asAlerts(caller, items), next }
 }
 
-async function recordReading(db: Database, handler: Handler, items: readonly FoundAlert[]): Promise<void> {
-  const { user } = handler
-  const news = items.filter(({ alert, isListed }) => !isListed && alert.subjectId && mayKnow(user, alert))
+async function recordReading(caller: Caller, items: readonly FoundAlert[]): Promise<void> {
+  const { db, user } = caller
+  const news = items.filter(({ alert, isListed }) => !isListed && alert.subjectId && mayIdentify(user, alert))
   if (news.length === 0) return
   const at = now()
   await db.transaction(async (tx) => {
@@ -63,7 +56,7 @@ async function recordReading(db: Database, handler: Handler, items: readonly Fou
     const seen = new Set(first.map(({ alertId }) => alertId))
     await recordAudits(
       tx,
-      handler,
+      caller,
       news.flatMap(({ alert: { id: objectId, subjectId } }) =>
         subjectId && seen.has(objectId) ? [{ action: 'alert.list', objectId, subjectId }] : [],
       ),
@@ -71,29 +64,34 @@ async function recordReading(db: Database, handler: Handler, items: readonly Fou
   })
 }
 
-/** One alert with its history. Opening it is recorded, and the person sees that it was seen. */
-export async function findAlert(db: Database, handler: Handler, id: string): Promise<AlertDetail> {
-  const { alert } = await findInReach(db, handler.user, id)
-  await recordView(db, handler, alert)
-  const found = await findInReach(db, handler.user, id)
-  const [shown] = await asAlerts(db, handler, [found])
+/**
+ * One alert with its history. Opening it is recorded in the audit trail, and its subject sees that it was seen.
+ * Throws a 404 for an alert that the caller may not work on.
+ */
+export async function findAlert(caller: Caller, id: string): Promise<AlertDetail> {
+  const { db, user } = caller
+  const { alert } = await getInReach(db, user, id)
+  await recordView(caller, alert)
+  const found = await getInReach(db, user, id)
+  const [shown] = await asAlerts(caller, [found])
   return {
     ...shown!,
-    note: await noteOf(db, handler, found.alert),
+    note: await noteOf(caller, found.alert),
     history: await historyOf(db, id),
   }
 }
 
-async function recordView(db: Database, handler: Handler, alert: AlertRow): Promise<void> {
+async function recordView(caller: Caller, alert: AlertRow): Promise<void> {
+  const { db, user } = caller
   const at = now()
   await db.transaction(async (tx) => {
     await tx
       .insert(alertEvents)
-      .values({ alertId: alert.id, at, kind: 'seen', actorId: handler.user.id })
+      .values({ alertId: alert.id, at, kind: 'seen', actorId: user.id })
       .onConflictDoNothing()
     if (alert.subjectId) {
       const { id: objectId, subjectId } = alert
-      await recordAudit(tx, handler, { action: 'alert.view', objectId, subjectId })
+      await recordAudit(tx, caller, { action: 'alert.view', objectId, subjectId })
     }
     if (alert.seenAt) return
     await tx.update(alerts).set({ seenAt: at }).where(eq(alerts.id, alert.id))
@@ -101,14 +99,14 @@ async function recordView(db: Database, handler: Handler, alert: AlertRow): Prom
   })
 }
 
-/** The note is for those who may know whom it is about; in a drill for everyone who may work on it. */
-async function noteOf(db: Database, { user, keyring }: Handler, alert: AlertRow): Promise<string | null> {
+/** The note, for a caller who may know whom the alert is about, who wrote it, or who works on a drill. */
+async function noteOf({ db, user, keyring }: Caller, alert: AlertRow): Promise<string | null> {
   const ownerId = alert.subjectId ?? alert.resolvedBy
   const isOpenToAll = alert.kind === 'drill' || alert.resolvedBy === user.id
-  if (!alert.note || !ownerId || !(isOpenToAll || mayKnow(user, alert))) return null
-  const sealed = { ...notePlace(ownerId, alert.id), sealed: alert.note }
-  const [words] = await decryptTextsOfMany(db, keyring, [sealed])
-  return words ?? 'The note could not be opened.'
+  if (!alert.note || !ownerId || !(isOpenToAll || mayIdentify(user, alert))) return null
+  const encrypted = { ...notePlace(ownerId, alert.id), sealed: alert.note }
+  const [note] = await decryptTextsOfMany(db, keyring, [encrypted])
+  return note ?? 'The note could not be opened.'
 }
 
 async function historyOf(db: Database, id: string): Promise<HistoryEntry[]> {
@@ -134,60 +132,11 @@ async function historyOf(db: Database, id: string): Promise<HistoryEntry[]> {
           {
             at: at.toISOString(),
             kind,
-            // The person themselves stays unnamed: an administrator may not know them yet.
+            // The subject is not named, since an administrator may not know yet who it is.
             by: isOfSubject || firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
             circle,
             people,
           },
         ],
   )
-}
-
-const ownDays = 30
-const ownAtMost = 20
-const day = 24 * 60 * 60_000
-
-/**
- * The alerts about a person of the last thirty days, counted from when they last asked, newest first, as
- * they themselves may follow them.
- */
-export async function listOwnAlerts(db: Database, userId: string): Promise<OwnAlert[]> {
-  const since = new Date(now().getTime() - ownDays * day)
-  const rows = await db
-    .select()
-    .from(alerts)
-    .where(and(eq(alerts.subjectId, userId), gt(alerts.lastAskedAt, since)))
-    .orderBy(desc(alerts.createdAt), desc(alerts.id))
-    .limit(ownAtMost)
-  return rows.map(asOwnAlert)
-}
-
-/** One alert about a person, as they themselves may follow it. Throws a 404 where there is none such. */
-export async function findOwnAlert(db: Database, userId: string, id: string): Promise<OwnAlert> {
-  const [row] = await db
-    .select()
-    .from(alerts)
-    .where(and(eq(alerts.subjectId, userId), eq(alerts.id, id)))
-  if (!row) throw notFound()
-  return asOwnAlert(row)
-}
-
-/** An alert as the person it is about may follow it: functions, not names. */
-export function asOwnAlert(alert: AlertRow): OwnAlert {
-  return {
-    id: alert.id,
-    kind: alert.kind,
-    severity: alert.severity,
-    status: alert.status,
-    createdAt: alert.createdAt.toISOString(),
-    seenAt: momentOf(alert.seenAt),
-    acknowledgedAt: momentOf(alert.acknowledgedAt),
-    resolvedAt: momentOf(alert.resolvedAt),
-    lastAskedAt: alert.lastAskedAt.toISOString(),
-    notified: alert.notified,
-    told: alert.told,
-    askedAgain: alert.askedAgain,
-    answeredBy: alert.answeredBy,
-    assessmentId: alert.assessmentId,
-  }
 }

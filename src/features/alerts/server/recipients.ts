@@ -10,12 +10,13 @@ import type { Population } from '#shared/population.ts'
 
 import type { Audience } from '../escalation-policy.ts'
 
-export interface Member {
+/** A person who may work on an alert and can be reached. */
+export interface Recipient {
   readonly id: string
   readonly isResponder: boolean
-  /** Whether they can open an alert now; false until they have a password of their own and a second factor. */
+  /** Whether they can open an alert now. False until they have a password of their own and a second factor. */
   readonly canOpen: boolean
-  /** Whether an e-mail may go there: only to an address that was shown to be theirs. */
+  /** Whether they have a confirmed e-mail address. */
   readonly hasMail: boolean
 }
 
@@ -26,15 +27,15 @@ interface About {
 }
 
 /**
- * Everyone who may work on an alert and can be reached: active, confirmed responders of its population and the institution's
- * administrators, never the person it is about. No other staff: an officer's own alert does not reach
- * the colleagues of the unit.
+ * Everyone who may work on an alert and can be reached: active, confirmed responders of its population and the
+ * institution's administrators, except the person it is about. Other staff are never included, so that an
+ * officer's own alert does not reach the colleagues of their unit.
  */
 export function recipientsOf(
   db: Database,
   { institutionId, population, subjectId }: About,
-): Promise<Member[]> {
-  // Who is told of somebody’s alert is not theirs to see.
+): Promise<Recipient[]> {
+  // The person who raises the alert may not see who is notified.
   return asSystem(async () => {
     const serving = db
       .select({ id: responderGrants.userId })
@@ -60,7 +61,7 @@ export function recipientsOf(
       .from(users)
       .where(
         and(
-          // Two short lists, each by its index: looking at everybody of a large institution takes 30 ms.
+          // Two short lists, each read by its index. Scanning everybody of a large institution takes 30 ms.
           inArray(users.id, union(admins, serving)),
           eq(users.institutionId, institutionId),
           isAvailable(),
@@ -70,23 +71,23 @@ export function recipientsOf(
   })
 }
 
-/** A circle of the ladder, whoever took the alert on, or the responders and whoever had taken it on. */
-export type Recipients = Audience | { readonly only: string } | { readonly respondersAnd: string }
+/** An audience, the person who acknowledged the alert, or the responders together with that person. */
+export type RecipientSelection = Audience | { readonly only: string } | { readonly respondersAnd: string }
 
 /**
- * The members of a crew whom a step tells. Where there are no responders it is the administrators, and
- * where whoever took the alert on is there no more, the responders.
+ * The recipients that a selection names. The administrators stand in where there are no responders, and the
+ * responders where the person who acknowledged the alert cannot be reached any more.
  */
-export function membersOf(crew: readonly Member[], whom: Recipients): Member[] {
-  if (typeof whom === 'object' && 'only' in whom) {
-    const one = crew.filter(({ id }) => id === whom.only)
-    return one.length > 0 ? one : membersOf(crew, 'responders')
+export function selectRecipients(recipients: readonly Recipient[], to: RecipientSelection): Recipient[] {
+  if (typeof to === 'object' && 'only' in to) {
+    const one = recipients.filter(({ id }) => id === to.only)
+    return one.length > 0 ? one : selectRecipients(recipients, 'responders')
   }
-  if (typeof whom === 'object') {
-    const told = membersOf(crew, 'responders')
-    return crew.filter((member) => told.includes(member) || member.id === whom.respondersAnd)
+  if (typeof to === 'object') {
+    const responders = selectRecipients(recipients, 'responders')
+    return recipients.filter((member) => responders.includes(member) || member.id === to.respondersAnd)
   }
-  const responders = crew.filter(({ isResponder }) => isResponder)
-  if (whom === 'everyone' || responders.length === 0) return [...crew]
-  return whom === 'responders' ? responders : crew.filter(({ isResponder: responderFor }) => !responderFor)
+  const responders = recipients.filter(({ isResponder }) => isResponder)
+  if (to === 'everyone' || responders.length === 0) return [...recipients]
+  return to === 'responders' ? responders : recipients.filter(({ isResponder }) => !isResponder)
 }

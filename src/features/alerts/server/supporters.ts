@@ -18,13 +18,13 @@ import { alerts } from './table.ts'
 /** The outbox's kind of job for the e-mail to a supporter. */
 export const supporterMailJob = 'alert-supporter-mail'
 
-/** What a supporter's notification of an alert is kept under. */
+/** The dedupe key of the notifications for supporters about an alert. */
 export const supporterDedupeKey = (alertId: string) => `supporter:${alertId}`
 
-/** An alert as a supporter sees it: that there was one, and how it stands. */
+/** An alert as a supporter sees it: its status and when it was raised. */
 export type SharedAlert = Pick<OwnAlert, 'status' | 'createdAt'>
 
-/** A person's alerts since a moment as a supporter sees them, newest first, at most 100. */
+/** Lists a person's alerts since a moment as a supporter sees them, newest first, 100 at most. */
 export async function sharedAlerts(db: Database, userId: string, since: Date): Promise<SharedAlert[]> {
   const { status, createdAt } = alerts
   const rows = await db
@@ -37,11 +37,11 @@ export async function sharedAlerts(db: Database, userId: string, since: Date): P
 }
 
 /**
- * Tells the supporters whom the person chose to be told of a new alert, in the caller's transaction: a
- * notification each, and an e-mail job where there is a verified address. Neither names anybody.
+ * Notifies the supporters who are to hear of a person's new alert, in the given transaction. Each gets a
+ * notification, and an e-mail job if they have a confirmed address. Neither names anybody.
  */
 export function notifySupporters(tx: Database, { id: alertId, subjectId }: AlertRow): Promise<void> {
-  // Whoever is told is another person.
+  // A supporter's address and notifications belong to another person.
   return asSystem(async () => {
     if (!subjectId) return
     const readers = await tx

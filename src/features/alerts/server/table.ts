@@ -26,7 +26,7 @@ import {
   audiences,
   triggers,
 } from '../contract.ts'
-import { groups } from '../handling.ts'
+import { alertGroups } from '../lifecycle.ts'
 
 export const alerts = pgTable(
   'alerts',
@@ -37,34 +37,34 @@ export const alerts = pgTable(
       .references(() => institutions.id),
     /** Whom it is about; null for a drill, and once the account is deleted. */
     subjectId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Where the person belonged at that moment. */
+    /** The person's unit at that moment. */
     unitId: uuid().references(() => units.id, { onDelete: 'set null' }),
     population: text({ enum: populations }).notNull(),
     kind: text({ enum: alertKinds }).notNull(),
     /** Alerts of one group about one person join each other. */
-    group: text({ enum: groups }).notNull(),
+    group: text({ enum: alertGroups }).notNull(),
     severity: text({ enum: severities }).notNull(),
     trigger: text({ enum: triggers }),
     status: text({ enum: alertStatuses }).notNull().default('active'),
-    /** The person's own words, sealed with their key; null where there are none. */
+    /** The person's message, encrypted with their key; null if there is none. */
     message: bytes(),
     assessmentId: uuid(),
-    /** Of the latest request, so that a retry is not taken for a second one. */
+    /** The id of the latest request, so that a retry is not taken for a second request. */
     requestId: uuid(),
     askedAgain: integer().notNull().default(0),
     notified: integer().notNull().default(0),
     told: text({ enum: audiences }).notNull().default('nobody'),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     lastAskedAt: timestamp({ withTimezone: true }).notNull(),
-    lastRungAt: timestamp({ withTimezone: true }).notNull(),
-    /** The ladder begins anew when an alert becomes graver; steps and questions of an earlier climb do nothing. */
-    climb: integer().notNull().default(1),
-    climbStartedAt: timestamp({ withTimezone: true }).notNull(),
-    /** The last step of this climb that was taken. */
+    lastNotifiedAt: timestamp('last_rung_at', { withTimezone: true }).notNull(),
+    /** Escalation starts a new round when an alert becomes graver. Steps and reminders of an earlier round do nothing. */
+    escalationRound: integer('climb').notNull().default(1),
+    escalationStartedAt: timestamp('climb_started_at', { withTimezone: true }).notNull(),
+    /** The last step of this round that was done. */
     step: integer().notNull().default(0),
     acknowledgeBy: timestamp({ withTimezone: true }).notNull(),
     phonePost: boolean().notNull().default(false),
-    /** Null again when it becomes graver: nobody has seen that yet. */
+    /** Null again when it becomes graver, since nobody has seen that yet. */
     seenAt: timestamp({ withTimezone: true }),
     acknowledgedAt: timestamp({ withTimezone: true }),
     acknowledgedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
@@ -72,30 +72,30 @@ export const alerts = pgTable(
     resolvedAt: timestamp({ withTimezone: true }),
     resolvedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     outcome: text({ enum: outcomes }),
-    /** Sealed with the person's key, in a drill with that of whoever resolved it. */
+    /** Encrypted with the person's key; in a drill with the key of the person who resolved it. */
     note: bytes(),
-    /** The audit trail could not be written when it was raised; it was stored all the same. */
+    /** The audit event could not be written when the alert was raised. */
     isUnaudited: boolean().notNull().default(false),
   },
   (table) => [
-    // However many requests arrive at once: one unanswered alert a person and group.
+    // One active alert for each person and group, however many requests arrive at once.
     uniqueIndex('alerts_one_active')
       .on(table.subjectId, table.group)
       .where(sql`${table.status} = 'active'`),
     uniqueIndex('alerts_one_drill')
       .on(table.institutionId, table.population)
       .where(sql`${table.status} <> 'resolved' and ${table.kind} = 'drill'`),
-    // The open ones, without a look at all there ever were.
+    // Finds open alerts without reading all others.
     index().on(table.institutionId, table.status, table.population),
     index('alerts_latest').on(table.institutionId, table.createdAt, table.id),
     index('alerts_about').on(table.subjectId, table.createdAt),
-    // By whom, for when their account is erased.
+    // For erasing the accounts of the people who answered.
     index().on(table.acknowledgedBy),
     index().on(table.resolvedBy),
   ],
 )
 
-/** What happened to an alert, who did it and when; only ever added to, and never any content. */
+/** The history of alerts: what happened, who did it and when. Rows are only added, and hold no content. */
 export const alertEvents = pgTable(
   'alert_events',
   {
@@ -108,7 +108,7 @@ export const alertEvents = pgTable(
     actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     circle: text({ enum: ['responders', 'administrators', 'everyone'] }),
     people: integer(),
-    /** Names a step of the ladder: one that is taken twice leaves one trace and rings once. */
+    /** The name of a notification. The unique index keeps a repeated one from being sent twice. */
     step: text(),
   },
   (table) => [
@@ -121,8 +121,8 @@ export const alertEvents = pgTable(
   ],
 )
 
-/** When a worker of any instance was last at work. */
-export const workerBeats = pgTable('worker_beats', {
+/** When a worker of any instance last ran. */
+export const workerHeartbeats = pgTable('worker_beats', {
   name: text().primaryKey(),
   at: timestamp({ withTimezone: true }).notNull(),
 })

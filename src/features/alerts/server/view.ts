@@ -5,52 +5,47 @@ import { decryptTextsOfMany } from '#features/encryption/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { units } from '#features/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Keyring } from '#server/encryption/keyring.ts'
+import type { Caller } from '#server/http/caller.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 
 import type { Alert, AlertStatus } from '../contract.ts'
-import { kindLabels, subjectErased } from '../labels.ts'
+import { kindLabels, subjectErasedMessage } from '../labels.ts'
 import type { AlertRow } from './notify.ts'
 import { messagePlace } from './raise.ts'
 import { alertEvents, alerts } from './table.ts'
-
-export interface Viewer {
-  readonly user: SessionUser
-  readonly keyring: Keyring
-}
 
 const subject = aliasedTable(users, 'subject')
 const answerer = aliasedTable(users, 'answerer')
 const closer = aliasedTable(users, 'closer')
 
 /**
- * The alerts that a person may work on: of their own institution, as an administrator all, as a responder
- * those of the populations they serve, never one about themselves. Part of every query's condition, so
- * that what is out of reach looks as if it were not there.
+ * The condition that a person may work on an alert: it is of their own institution, of a population that they are
+ * a responder for unless they are an administrator, and not about themselves. It is part of every query, so that
+ * any other alert looks as if it did not exist.
  */
 export function withinReach(user: SessionUser) {
   return and(withinDuty(user), sql`${alerts.subjectId} is distinct from ${user.id}`)
 }
 
-/** The same, those about themselves among them. */
+/** The same condition, but alerts about the person themselves pass it too. */
 export function withinDuty(user: SessionUser) {
-  return and(eq(alerts.institutionId, user.institutionId), servedBy(user, alerts.population))
+  return and(eq(alerts.institutionId, user.institutionId), isResponderFor(user, alerts.population))
 }
 
-/** Whether a column names a population that a person works for; an administrator works for all. */
-export function servedBy({ role, responderFor }: SessionUser, population: PgColumn) {
+/** The condition that a column names a population that a person is a responder for. Administrators pass for all. */
+export function isResponderFor({ role, responderFor }: SessionUser, population: PgColumn) {
   return role === 'admin' ? undefined : or(sql`false`, inArray(population, [...responderFor]))
 }
 
 /**
- * Alerts in one state, which stands in the statement's own words: were it a value beside them, PostgreSQL
- * would plan anew at each call, since so few are open among all there ever were.
+ * The condition that an alert is in a state. The state is part of the statement's text and not a parameter: with a
+ * parameter PostgreSQL plans the statement anew at each call, since so few of all alerts are open.
  */
 export function inState(status: AlertStatus): SQL {
   return sql`${alerts.status} = ${status}`.inlineParams()
 }
 
-/** Reads alerts with the names around them, for one reader; the caller adds conditions and order. */
+/** Selects alerts with the names that belong to them, for one reader. Add the conditions and the order. */
 export function selectAlerts(db: Database, { id: readerId }: Pick<SessionUser, 'id'>) {
   return db
     .select({
@@ -63,7 +58,7 @@ export function selectAlerts(db: Database, { id: readerId }: Pick<SessionUser, '
       unit: units.name,
       answerer: nameColumn(answerer),
       closer: nameColumn(closer),
-      /** Whether the reader had it in a list before. */
+      /** Whether the reader has seen it in a list before. */
       isListed: sql<boolean>`exists (select 1 from ${alertEvents} where ${alertEvents.alertId} = ${alerts.id}
         and ${alertEvents.kind} = 'listed' and ${alertEvents.actorId} = ${readerId})`,
     })
@@ -81,34 +76,35 @@ function nameColumn(person: typeof answerer) {
 export type FoundAlert = Awaited<ReturnType<typeof selectAlerts>>[number]
 
 /**
- * Whether a viewer may know whom an alert is about: designated staff of that population always, an
- * administrator from the moment they took the alert on.
+ * Whether a person may know whom an alert is about: responders for its population always, an administrator once
+ * they have acknowledged it.
  */
-export function mayKnow({ role, responderFor, id }: SessionUser, alert: AlertRow): boolean {
+export function mayIdentify({ role, responderFor, id }: SessionUser, alert: AlertRow): boolean {
   if (responderFor.includes(alert.population)) return true
   return role === 'admin' && alert.acknowledgedBy === id
 }
 
-/** Alerts as this viewer may see them. A message that no longer opens is one message less, not a list less. */
+/** Alerts as the caller may see them. A message that cannot be decrypted says so and harms no other. */
 export async function asAlerts(
-  db: Database,
-  { user, keyring }: Viewer,
+  { db, user, keyring }: Caller,
   found: readonly FoundAlert[],
 ): Promise<Alert[]> {
-  const sealed = found.flatMap(({ alert }) => {
+  const encrypted = found.flatMap(({ alert }) => {
     const { id, subjectId, message } = alert
-    return subjectId && message && mayKnow(user, alert)
+    return subjectId && message && mayIdentify(user, alert)
       ? [{ ...messagePlace(subjectId, id), sealed: message }]
       : []
   })
-  const opened = await decryptTextsOfMany(db, keyring, sealed)
-  const words = new Map(sealed.map(({ recordId }, index) => [recordId, opened[index] ?? damagedMessage]))
-  return found.map((one) => asAlert(user, one, words.get(one.alert.id)))
+  const decrypted = await decryptTextsOfMany(db, keyring, encrypted)
+  const messages = new Map(
+    encrypted.map(({ recordId }, index) => [recordId, decrypted[index] ?? damagedMessage]),
+  )
+  return found.map((one) => asAlert(user, one, messages.get(one.alert.id)))
 }
 
 const damagedMessage = 'The message could not be opened.'
 
-function asAlert(user: SessionUser, found: FoundAlert, words: string | undefined): Alert {
+function asAlert(user: SessionUser, found: FoundAlert, message: string | undefined): Alert {
   const { alert } = found
   return {
     id: alert.id,
@@ -117,15 +113,15 @@ function asAlert(user: SessionUser, found: FoundAlert, words: string | undefined
     severity: alert.severity,
     status: alert.status,
     trigger: alert.trigger,
-    message: isOfErased(alert) ? subjectErased : kindLabels(alert.kind),
+    message: isSubjectErased(alert) ? subjectErasedMessage : kindLabels[alert.kind],
     ...identityOf(user, found),
-    ...(words && { message: words }),
+    ...(message && { message }),
     // An alert carries no score beyond its severity.
     metadata: { riskScore: null },
     createdAt: alert.createdAt.toISOString(),
-    seenAt: momentOf(alert.seenAt),
-    acknowledgedAt: momentOf(alert.acknowledgedAt),
-    resolvedAt: momentOf(alert.resolvedAt),
+    seenAt: instantOf(alert.seenAt),
+    acknowledgedAt: instantOf(alert.acknowledgedAt),
+    resolvedAt: instantOf(alert.resolvedAt),
     askedAgain: alert.askedAgain,
     lastAskedAt: alert.lastAskedAt.toISOString(),
     notified: alert.notified,
@@ -138,17 +134,18 @@ function asAlert(user: SessionUser, found: FoundAlert, words: string | undefined
   }
 }
 
-/** Nobody is left behind it, and it is no drill. */
-function isOfErased({ kind, subjectId }: AlertRow): boolean {
+/** Whether the account that an alert was about has been erased. */
+function isSubjectErased({ kind, subjectId }: AlertRow): boolean {
   return subjectId === null && kind !== 'drill'
 }
 
 function identityOf(user: SessionUser, { alert, subject: person, unit }: FoundAlert) {
-  if (!alert.subjectId || !person || !mayKnow(user, alert)) return {}
+  if (!alert.subjectId || !person || !mayIdentify(user, alert)) return {}
   const name = `${person.firstName} ${person.lastName}`.trim() || person.username
   return { userId: alert.subjectId, person: { name, username: person.username, unit } }
 }
 
-export function momentOf(date: Date | null): string | null {
+/** A moment as the API writes it. */
+export function instantOf(date: Date | null): string | null {
   return date?.toISOString() ?? null
 }

@@ -11,7 +11,7 @@ const time = momentFormat({
   second: '2-digit',
 })
 
-/** What happened to an alert, first things first. */
+/** What happened to an alert, oldest first. */
 export function AlertHistory({ history }: { readonly history: readonly HistoryEntry[] }) {
   return (
     <Card aria-labelledby="history-title">
@@ -22,7 +22,7 @@ export function AlertHistory({ history }: { readonly history: readonly HistoryEn
             key={`${entry.at} ${entry.kind}`}
             className="flex flex-wrap justify-between gap-x-6 border-t border-border py-2.5 first:border-0"
           >
-            <span>{wordsOf(entry)}</span>
+            <span>{entryText(entry)}</span>
             <time dateTime={entry.at} className="text-sm text-muted-foreground tabular-nums">
               {time(new Date(entry.at))}
             </time>
@@ -33,16 +33,18 @@ export function AlertHistory({ history }: { readonly history: readonly HistoryEn
   )
 }
 
-const circles = {
+const audienceLabels = {
   responders: 'Responders',
   administrators: 'Administrators',
   everyone: 'Responders and administrators',
 } as const
 
-function wordsOf({ kind, by, circle, people }: HistoryEntry): string {
+function entryText({ kind, by, circle, people }: HistoryEntry): string {
   const who = by ?? 'Somebody'
-  const told =
-    people === 0 || !circle ? 'Nobody was there to be told' : `${circles[circle]} were told (${people})`
+  const notified =
+    people === 0 || !circle
+      ? 'Nobody was there to be told'
+      : `${audienceLabels[circle]} were told (${people})`
   switch (kind) {
     case 'raised':
       return by ? `${by} started it` : 'Raised'
@@ -51,13 +53,13 @@ function wordsOf({ kind, by, circle, people }: HistoryEntry): string {
     case 'severity-raised':
       return 'Became graver'
     case 'told':
-      return told
+      return notified
     case 'seen':
       return `${who} opened it`
     case 'acknowledged':
       return `${who} responded`
     case 'asked-while-open':
-      return `Still open: ${told.charAt(0).toLowerCase()}${told.slice(1)}`
+      return `Still open: ${notified.charAt(0).toLowerCase()}${notified.slice(1)}`
     case 'resolved':
       return `${who} resolved it`
     default:

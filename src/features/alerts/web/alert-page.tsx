@@ -9,15 +9,15 @@ import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import type { AlertDetail } from '../contract.ts'
-import { outcomeLabels } from '../labels.ts'
-import { AlertText, whoOf } from './alert-card.tsx'
+import { outcomeLabel } from '../labels.ts'
+import { AlertBadges, PhonePostNotice } from './alert-badges.tsx'
+import { AlertText, subjectLabel } from './alert-card.tsx'
 import { AlertHistory } from './alert-history.tsx'
-import { AlertMarks, PhonePost } from './alert-marks.tsx'
 import { useAlert } from './queries.ts'
 import { ResolveForm } from './resolve-form.tsx'
 import { RespondButton } from './respond-button.tsx'
 
-/** One alert with everything that happened to it. */
+/** One alert with its history, and the form that resolves it. */
 export function AlertPage() {
   const { id = '' } = useParams()
   const { data: user } = useCurrentUser()
@@ -44,12 +44,12 @@ function Detail({ alert }: { readonly alert: AlertDetail }) {
   const { status, person, phonePost, note, outcome } = alert
   return (
     <Card aria-labelledby="alert-title">
-      <AlertMarks alert={alert} />
-      <CardTitle id="alert-title">{whoOf(alert)}</CardTitle>
+      <AlertBadges alert={alert} />
+      <CardTitle id="alert-title">{subjectLabel(alert)}</CardTitle>
       {person && <p className="text-muted-foreground">@{person.username}</p>}
       <AlertText alert={alert} />
-      {status === 'active' && phonePost && <PhonePost />}
-      {status === 'resolved' && <p className="font-medium">{outcomeLabels(outcome)}</p>}
+      {status === 'active' && phonePost && <PhonePostNotice />}
+      {status === 'resolved' && <p className="font-medium">{outcomeLabel(outcome)}</p>}
       {note && <p className="wrap-break-word whitespace-pre-wrap">{note}</p>}
       <CardFooter className="empty:hidden">
         <RespondButton alert={alert} />

@@ -4,7 +4,7 @@ import { setTitleCount } from '#web/device/title-count.ts'
 
 import { useAlertCounts } from './queries.ts'
 
-/** Keeps the number of active alerts in the window's title, for those who work on alerts. */
+/** Shows the number of active alerts in the window's title, to people who work on alerts. */
 export function AlertWatch() {
   const { data } = useAlertCounts()
   const active = data?.active ?? 0

@@ -8,7 +8,7 @@ import { AlertList } from './alert-list.tsx'
 import { DeliveryBanner } from './delivery-banner.tsx'
 import { DrillsCard } from './drills-card.tsx'
 
-/** Where designated staff and administrators work on alerts. */
+/** The page where responders and administrators work on alerts. */
 export function AlertsPage() {
   const { data: user } = useCurrentUser()
   const isAdministrator = user?.role === 'admin'
@@ -28,7 +28,7 @@ export function AlertsPage() {
         <TabsList aria-label="State of the alerts" className="max-w-full">
           {alertStatuses.map((status) => (
             <TabsTrigger key={status} value={status}>
-              {statusLabels(status)}
+              {statusLabels[status]}
             </TabsTrigger>
           ))}
         </TabsList>

@@ -13,28 +13,28 @@ import { toast } from '#web/toasts/toast.tsx'
 import { alertApi, type RaisedAlert } from '../contract.ts'
 import { helpMessages, sentMessage } from '../labels.ts'
 
-/** A request that does not get through is sent again this often, this long. */
+/** A request that fails is sent again this often, for this long. */
 const retryMs = 3000
-const patienceMs = 60_000
-const askingKey = ['ask-for-help']
-const strugglingKey = ['ask-for-help-struggles']
+const retryForMs = 60_000
+const requestKey = ['ask-for-help']
+const retryingKey = ['ask-for-help-struggles']
 
-/** Under which the latest request of this page is kept, with how it stands. */
+/** The query key of the latest request that was made on this page. */
 export const earlyRequestKey = ['early-help-request']
 
 /**
- * Asks mental health staff for help. A request that cannot be delivered is sent again every 3 s for a
- * minute, always as the same request; meanwhile `isStruggling` says to show other ways. The toasts tell
- * what came of it. How it stands is the same wherever this is called, so that Help shows it also after it
- * was closed and opened again; of what was asked before `since`, in milliseconds, nothing is told.
+ * Asks mental health staff for help. A request that cannot be delivered is sent again every 3 s for a minute, with
+ * the same request id; meanwhile `isStruggling` is true, and the page shows other ways to get help. Toasts say what
+ * came of the request. Its state is shared between all places that call this hook, so that the help menu shows it
+ * again after it was closed and opened. Requests made before `since`, in milliseconds, are left out.
  */
 export function useAskForHelp(since = 0) {
   const client = useQueryClient()
-  const setIsStruggling = (isStruggling: boolean) => client.setQueryData(strugglingKey, isStruggling)
-  const { data: isStruggling = false } = useQuery<boolean>({ queryKey: strugglingKey, queryFn: skipToken })
+  const setIsStruggling = (isStruggling: boolean) => client.setQueryData(retryingKey, isStruggling)
+  const { data: isStruggling = false } = useQuery<boolean>({ queryKey: retryingKey, queryFn: skipToken })
   const { mutate } = useMutation({
-    mutationKey: askingKey,
-    mutationFn: (message: string) => askUntilTaken(message, () => setIsStruggling(true)),
+    mutationKey: requestKey,
+    mutationFn: (message: string) => sendUntilAccepted(message, () => setIsStruggling(true)),
     onSuccess: (alert) => {
       toast(sentMessage(alert.told))
       client.setQueryData(earlyRequestKey, alert)
@@ -43,7 +43,7 @@ export function useAskForHelp(since = 0) {
     onError: () => toast({ ...helpMessages.failed, variant: 'destructive' }),
     onSettled: () => setIsStruggling(false),
   })
-  const asked = useMutationState<MutationState<RaisedAlert>>({ filters: { mutationKey: askingKey } })
+  const asked = useMutationState<MutationState<RaisedAlert>>({ filters: { mutationKey: requestKey } })
   const latest = asked.findLast(({ submittedAt }) => submittedAt >= since)
   const isPending = latest?.status === 'pending'
   return {
@@ -55,21 +55,21 @@ export function useAskForHelp(since = 0) {
   }
 }
 
-async function askUntilTaken(message: string, onFailure: () => void): Promise<RaisedAlert> {
+async function sendUntilAccepted(message: string, onFailure: () => void): Promise<RaisedAlert> {
   const body = { severity: 'critical', message, requestId: crypto.randomUUID() } as const
-  const end = performance.now() + patienceMs
+  const end = performance.now() + retryForMs
   for (;;) {
     try {
       return await call(alertApi.raise, { body })
     } catch (error) {
-      if (!isPassing(error) || performance.now() + retryMs > end) throw error
+      if (!isTemporary(error) || performance.now() + retryMs > end) throw error
       onFailure()
       await new Promise((resolve) => setTimeout(resolve, retryMs))
     }
   }
 }
 
-/** Whether it may work in a moment: no connection, or a server that is out of order for now. */
-function isPassing(error: unknown): boolean {
+/** Whether a request may succeed if it is sent again: the server could not be reached or was out of order. */
+function isTemporary(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500 || error.status === 429
 }

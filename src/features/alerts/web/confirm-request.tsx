@@ -11,8 +11,8 @@ interface ConfirmRequestProps {
 }
 
 /**
- * Asks before help is asked for. The browser's own dialog, since it opens also above the help menu, which
- * is one.
+ * Asks for a confirmation before help is requested. It is the browser's own dialog, which can open above the help
+ * menu, since that is one as well.
  */
 export function ConfirmRequest({ onConfirm, onClose }: ConfirmRequestProps) {
   const id = useId()
@@ -21,9 +21,9 @@ export function ConfirmRequest({ onConfirm, onClose }: ConfirmRequestProps) {
       ref={openModal}
       role="alertdialog"
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-words`}
+      aria-describedby={`${id}-description`}
       onClose={(event) => {
-        // The help menu around it closes by the same event.
+        // The help menu around it would close by the same event.
         event.stopPropagation()
         onClose()
       }}
@@ -33,7 +33,7 @@ export function ConfirmRequest({ onConfirm, onClose }: ConfirmRequestProps) {
         <h2 id={`${id}-title`} className="text-xl font-semibold">
           Ask staff for help
         </h2>
-        <div id={`${id}-words`} className="flex flex-col gap-3">
+        <div id={`${id}-description`} className="flex flex-col gap-3">
           <p>{helpMessages.confirm}</p>
           <p className="text-muted-foreground">
             If you or someone else is in danger this very moment, first call 911 or tell whoever is nearest.

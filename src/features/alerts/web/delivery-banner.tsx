@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import { useDelivery } from './queries.ts'
 
-/** Says when alerts do not reach people as they should, to those who could miss one. */
+/** Warns people who work on alerts that alerts are delayed or cannot reach somebody by e-mail. */
 export function DeliveryBanner({ isAdministrator }: { readonly isAdministrator: boolean }) {
   const { data: user } = useCurrentUser()
   const { data: delivery } = useDelivery()

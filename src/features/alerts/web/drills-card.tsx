@@ -1,22 +1,23 @@
 import { useState } from 'react'
 
+import { momentFormat } from '#shared/moment-format.ts'
 import { type Population, populations } from '#shared/population.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
+import type { Drill } from '../contract.ts'
 import { populationLabels } from '../labels.ts'
-import { DrillTable } from './drill-table.tsx'
 import { useDrills, useStartDrill } from './queries.ts'
 
-/** Practice: a drill goes the real way and shows how fast it is answered. */
+/** Starts drills and shows how fast they were answered. */
 export function DrillsCard() {
-  const { data: drills, isError, refetch } = useDrills()
+  const drills = useDrills()
   return (
     <Card aria-labelledby="drills-title">
       <CardHeader>
@@ -26,9 +27,13 @@ export function DrillsCard() {
         </CardDescription>
       </CardHeader>
       <StartDrill />
-      {isError && <LoadFailure title="The drills could not be loaded" onRetry={refetch} />}
-      {!drills && !isError && <Skeleton className="h-24" />}
-      {drills && <DrillTable drills={drills} />}
+      <QueryView
+        queries={[drills]}
+        failure="The drills could not be loaded"
+        skeleton={<Skeleton className="h-24" />}
+      >
+        {(shown) => <DrillTable drills={shown} />}
+      </QueryView>
     </Card>
   )
 }
@@ -63,7 +68,7 @@ function StartDrill() {
         >
           {populations.map((name) => (
             <option key={name} value={name}>
-              {populationLabels(name)}
+              {populationLabels[name]}
             </option>
           ))}
         </Select>
@@ -73,4 +78,54 @@ function StartDrill() {
       </Button>
     </div>
   )
+}
+
+const date = momentFormat({
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+/** The drills and how fast each was answered. */
+function DrillTable({ drills }: { readonly drills: readonly Drill[] }) {
+  if (drills.length === 0) {
+    return <p className="text-muted-foreground">No drill yet. One a month keeps everyone in practice.</p>
+  }
+  return (
+    // It can have the focus so that the keyboard can scroll it on a narrow screen.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Drills and their times">
+      <table className="w-full text-left tabular-nums">
+        <thead>
+          <tr className="border-b border-border">
+            {['Started', 'For', 'Told', 'Answered after', 'Resolved after'].map((title) => (
+              <th key={title} scope="col" className="py-2 pr-4 font-medium whitespace-nowrap">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {drills.map((drill) => (
+            <tr key={drill.id} className="border-b border-border last:border-0">
+              <th scope="row" className="py-2 pr-4 font-normal whitespace-nowrap">
+                {date(new Date(drill.createdAt))}
+              </th>
+              <td className="py-2 pr-4">{populationLabels[drill.population]}</td>
+              <td className="py-2 pr-4">{drill.notified}</td>
+              <td className="py-2 pr-4 whitespace-nowrap">{durationLabel(drill.acknowledgedAfter)}</td>
+              <td className="py-2 whitespace-nowrap">{durationLabel(drill.resolvedAfter)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function durationLabel(seconds: number | null): string {
+  if (seconds === null) return 'not yet'
+  const minutes = Math.floor(seconds / 60)
+  return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`
 }

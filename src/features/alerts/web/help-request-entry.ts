@@ -2,7 +2,7 @@ import { Hand } from 'lucide-react'
 
 import { EarlyHelpRequest, HelpRequest, lockedHelpRequest } from './help-request.tsx'
 
-/** Asking staff for help as an entry of the help menu, which then shows what becomes of it. */
+/** The entry of the help menu that asks staff for help and shows what becomes of the request. */
 export const helpRequestEntry = {
   id: 'ask-staff',
   title: 'Ask staff for help',
@@ -11,8 +11,8 @@ export const helpRequestEntry = {
   panel: HelpRequest,
 }
 
-/** The same for somebody whose own pages are not open to them yet. */
+/** The same entry for somebody who cannot open their own pages yet. */
 export const earlyHelpRequestEntry = { ...helpRequestEntry, panel: EarlyHelpRequest }
 
-/** The same on a screen that has just been locked. */
+/** The same entry for a screen that has just been locked. */
 export const lockedHelpRequestEntry = () => ({ ...helpRequestEntry, panel: lockedHelpRequest() })

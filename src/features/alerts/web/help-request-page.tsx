@@ -2,7 +2,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 
 import { HelpRequest } from './help-request.tsx'
 
-/** One's own request for help, and what becomes of it. */
+/** The page of the user's own request for help. */
 export function HelpRequestPage() {
   return (
     <Page

@@ -3,22 +3,20 @@ import { useNow } from '#web/use-now.ts'
 import { currentRequest, useEarlyRequest, useOwnAlerts } from './queries.ts'
 import { RequestPanel } from './request-panel.tsx'
 
-/** Asking staff for help, and from then on what becomes of it, live. */
+/** Asks staff for help, then shows live what becomes of the request. */
 export function HelpRequest() {
   const { data: own, isPending } = useOwnAlerts()
-  const present = useNow()
-  return (
-    <RequestPanel request={currentRequest(own ?? [], present)} isLoading={isPending} isUnreadable={!own} />
-  )
+  const now = useNow()
+  return <RequestPanel request={currentRequest(own ?? [], now)} isLoading={isPending} isUnreadable={!own} />
 }
 
-/** The same before one's own pages are open: what becomes of the request that was made right here. */
+/** The same for somebody who cannot open their own pages yet. It shows only the request made on this page. */
 export function EarlyHelpRequest() {
   const { data: request } = useEarlyRequest()
   return <RequestPanel request={request ?? undefined} />
 }
 
-/** The same on a locked screen: what is asked there from now on, and nothing of what its person asked before. */
+/** The same for a locked screen. It shows only requests made there from now on. */
 export function lockedHelpRequest() {
   const since = Date.now()
   return function LockedHelpRequest() {

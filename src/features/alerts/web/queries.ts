@@ -12,10 +12,10 @@ export { useAskForHelp } from './ask-for-help.ts'
 
 const alertsKey = keyOf(alertApi.list, { query: {} })
 const day = 24 * 60 * 60_000
-/** Before one's own pages are open nothing is pushed: what became of a request is asked this often. */
+/** There are no live events before the user's own pages are open, so the request is read this often. */
 const earlyPollMs = 10_000
 
-/** How many alerts one may work on, by state; nobody else may ask for it. */
+/** How many alerts the user may work on, by state. Only responders and administrators may read it. */
 export function useAlertCounts() {
   return useQuery(reading(alertApi.counts, {}))
 }
@@ -31,9 +31,9 @@ export function useAlert(id: string) {
 }
 
 /**
- * Responds to an alert or resolves it, and says what came of it; afterwards alerts and the
- * administrators' figures are read again. It is said here, since the list may have taken the alert's card
- * away by the live event before the answer is in, and so is `onUpdated`.
+ * Acknowledges or resolves an alert, then reads alerts and the administrators' figures again. The toast and
+ * `onUpdated` belong to the hook and not to the call of `mutate`, since a live event may remove the alert's card
+ * before the answer arrives.
  */
 export function useUpdateAlert(onUpdated = () => {}) {
   const client = useQueryClient()
@@ -53,22 +53,22 @@ export function useUpdateAlert(onUpdated = () => {}) {
   })
 }
 
-/** The alerts about oneself of the last thirty days, newest first. */
+/** The user's own alerts of the last thirty days, newest first. */
 export function useOwnAlerts() {
   return useQuery(reading(alertApi.own, {}))
 }
 
 /**
- * The latest request for help made since the page was opened, as it stands; null before there is one.
- * Where a one-time password opened the session, others may know it: earlier requests are not shown.
+ * The latest request for help made since the page was opened; null before there is one. Earlier requests are not
+ * shown, since other people may know the one-time password that opened the session.
  */
 export function useEarlyRequest() {
   const client = useQueryClient()
   return useQuery({
     queryKey: earlyRequestKey,
     queryFn: async (): Promise<OwnAlert | null> => {
-      const made = client.getQueryData<OwnAlert>(earlyRequestKey)
-      return made ? call(alertApi.findOwn, { params: { id: made.id } }) : null
+      const request = client.getQueryData<OwnAlert>(earlyRequestKey)
+      return request ? call(alertApi.findOwn, { params: { id: request.id } }) : null
     },
     initialData: null,
     gcTime: Infinity,
@@ -77,15 +77,15 @@ export function useEarlyRequest() {
   })
 }
 
-/** The request for help that is worth showing: the open one, else one that was closed in the last day. */
-export function currentRequest(own: readonly OwnAlert[], present: Date): OwnAlert | undefined {
+/** The request for help to show: the open one, otherwise one that was resolved within the last day. */
+export function currentRequest(own: readonly OwnAlert[], now: Date): OwnAlert | undefined {
   const requests = own.filter(({ kind }) => kind === 'help-request' || kind === 'right-now')
   const isRecent = ({ resolvedAt }: OwnAlert) =>
-    resolvedAt !== null && present.getTime() - Date.parse(resolvedAt) < day
+    resolvedAt !== null && now.getTime() - Date.parse(resolvedAt) < day
   return requests.find(({ status }) => status !== 'resolved') ?? requests.find(isRecent)
 }
 
-/** Whether alerts reach people in time. */
+/** Whether alerts are delivered in time. */
 export function useDelivery() {
   return useQuery(reading(alertApi.delivery, {}))
 }

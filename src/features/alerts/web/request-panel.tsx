@@ -1,5 +1,6 @@
 import { crisisContacts } from '#features/help/contacts.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { ContactLink } from '#web/ui/controls/contact-link.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { useDialogState } from '#web/ui/overlays/native-dialog.ts'
@@ -11,16 +12,16 @@ import { useAskForHelp } from './queries.ts'
 import { RequestSteps } from './request-steps.tsx'
 
 interface RequestPanelProps {
-  /** The request that is worth showing. */
+  /** The request to show, if there is one. */
   readonly request: OwnAlert | undefined
   readonly isLoading?: boolean
-  /** What becomes of a request may not be read here: it is only said that it was sent. */
+  /** The request's state may not be read here, so the panel says only that it was sent. */
   readonly isUnreadable?: boolean
-  /** Of what was asked before this moment, in milliseconds, nothing is said. */
+  /** Requests made before this moment, in milliseconds, are left out. */
   readonly since?: number
 }
 
-/** The button with which staff are asked, and what has become of it so far. */
+/** The button that asks staff for help, and what has become of the request so far. */
 export function RequestPanel(props: RequestPanelProps) {
   const { request, isLoading = false, isUnreadable = false, since } = props
   const { opening, open, close } = useDialogState()
@@ -32,7 +33,7 @@ export function RequestPanel(props: RequestPanelProps) {
       {isLoading && <Skeleton className="h-16" />}
       <div aria-live="polite" className="flex flex-col gap-4">
         {request && <Progress request={request} />}
-        {told && isUnreadable && <Told told={told} />}
+        {told && isUnreadable && <SentMessage told={told} />}
         {!request && !isLoading && !told && (
           <p>
             A person of the mental health staff will be told at once that you would like someone to come or
@@ -48,14 +49,14 @@ export function RequestPanel(props: RequestPanelProps) {
         disabled={isPending}
         onClick={open}
       >
-        {buttonWords(isPending, isOpen)}
+        {buttonLabel(isPending, isOpen)}
       </Button>
       {opening > 0 && <ConfirmRequest key={opening} onConfirm={() => ask()} onClose={close} />}
     </div>
   )
 }
 
-function buttonWords(isPending: boolean, isOpen: boolean): string {
+function buttonLabel(isPending: boolean, isOpen: boolean): string {
   if (isPending) return 'Sending...'
   return isOpen ? 'Ask again' : 'Ask staff for help'
 }
@@ -77,8 +78,8 @@ function Progress({ request }: { readonly request: OwnAlert }) {
   )
 }
 
-/** What came of it, where what becomes of it may not be read: the screen is locked. */
-function Told({ told }: Pick<OwnAlert, 'told'>) {
+/** Says that a request was sent, on a locked screen, where its state may not be read. */
+function SentMessage({ told }: Pick<OwnAlert, 'told'>) {
   const { title, description } = sentMessage(told)
   return (
     <div>
@@ -91,7 +92,7 @@ function Told({ told }: Pick<OwnAlert, 'told'>) {
 function StillTrying() {
   return (
     <Notice tone="attention" title="Still trying to reach the server">
-      Your request will be sent as soon as it can be. Meanwhile: <Lines />
+      Your request will be sent as soon as it can be. Meanwhile: <Contacts />
     </Notice>
   )
 }
@@ -99,23 +100,17 @@ function StillTrying() {
 function Failed() {
   return (
     <Notice tone="danger" role="alert" title={helpMessages.failed.title}>
-      {helpMessages.failed.description} <Lines />
+      {helpMessages.failed.description} <Contacts />
     </Notice>
   )
 }
 
-/** The lines that need none of our servers. */
-function Lines() {
+/** The contacts that can be reached without our servers. */
+function Contacts() {
   return (
     <span className="flex flex-wrap gap-x-4">
-      {crisisContacts('app').map(({ id, act, href }) => (
-        <a
-          key={id}
-          href={href}
-          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-        >
-          {act}
-        </a>
+      {crisisContacts('app').map((contact) => (
+        <ContactLink key={contact.id} contact={contact} variant="row" className="font-semibold" />
       ))}
     </span>
   )

@@ -14,9 +14,9 @@ interface Step {
   readonly isTrouble?: boolean
 }
 
-/** What has become of one's request so far: sent, seen, answered, resolved. */
+/** The steps of a request for help: sent, seen, answered, closed. */
 export function RequestSteps({ request }: { readonly request: OwnAlert }) {
-  const present = useNow()
+  const now = useNow()
   return (
     <ol aria-label="What has become of your request" className="flex flex-col gap-3">
       {stepsOf(request).map(({ title, about, at, isTrouble }) => {
@@ -36,7 +36,7 @@ export function RequestSteps({ request }: { readonly request: OwnAlert }) {
                 {!at && <span className="sr-only"> (not yet)</span>}
               </span>
               <span className="block text-sm text-muted-foreground">
-                {[about, at && timeAgo(at, present)].filter(Boolean).join(', ')}
+                {[about, at && timeAgo(at, now)].filter(Boolean).join(', ')}
               </span>
             </span>
           </li>
@@ -54,16 +54,16 @@ function iconOf(at: string | null, isTrouble = false): LucideIcon {
 function stepsOf(request: OwnAlert): Step[] {
   const { createdAt, seenAt, acknowledgedAt, resolvedAt, answeredBy } = request
   const answered = acknowledgedAt ?? resolvedAt
-  const who = answeredBy ? functionLabels(answeredBy) : null
+  const who = answeredBy ? functionLabels[answeredBy] : null
   return [
-    { title: 'Sent', about: toldWords(request), at: createdAt, isTrouble: request.notified === 0 },
+    { title: 'Sent', about: notifiedText(request), at: createdAt, isTrouble: request.notified === 0 },
     { title: 'Seen', at: seenAt ?? answered },
     { title: who ? `${who} responded` : 'Someone responds', at: answered },
     { title: 'Closed', at: resolvedAt },
   ]
 }
 
-function toldWords({ notified, told, askedAgain }: OwnAlert): string {
+function notifiedText({ notified, told, askedAgain }: OwnAlert): string {
   const again = askedAgain > 0 ? ', you asked again' : ''
   if (notified === 0) return `nobody is on duty right now${again}`
   const people = notified === 1 ? '1 person' : `${notified} people`

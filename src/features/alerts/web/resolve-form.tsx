@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { type AlertDetail, longestNote, outcomes } from '../contract.ts'
-import { outcomeLabels } from '../labels.ts'
+import { outcomeLabel } from '../labels.ts'
 import { useUpdateAlert } from './queries.ts'
 
 interface ResolveFormProps {
@@ -22,20 +22,20 @@ interface ResolveFormProps {
 }
 
 /**
- * How it ended, and a note for those who care for the person next. What was typed stays there also where
- * somebody else resolves the alert meanwhile.
+ * The form that resolves an alert, with its outcome and a note. What was typed stays if somebody else resolves the
+ * alert meanwhile.
  */
 export function ResolveForm({ alert, userId }: ResolveFormProps) {
   const { id, status } = alert
-  const [draft, change, forget] = useDraft(`resolve-${id}`, userId, readDraft, blank)
-  const update = useUpdateAlert(forget)
+  const [draft, change, discardDraft] = useDraft(`resolve-${id}`, userId, readDraft, blank)
+  const update = useUpdateAlert(discardDraft)
   const { errors, begin } = useFormErrors()
   const isLate = status === 'resolved' && !update.isPending
-  // One's own, whose answer was lost or came to a page that was left.
+  // The draft itself was saved, but the answer was lost or arrived after the page had been left.
   const isSaved = isLate && draft.outcome === alert.outcome && draft.note.trim() === (alert.note ?? '')
-  const forgetSaved = useEffectEvent(forget)
+  const discardSaved = useEffectEvent(discardDraft)
   useEffect(() => {
-    if (isSaved) forgetSaved()
+    if (isSaved) discardSaved()
   }, [isSaved])
   if (isSaved || (isLate && draft === blank)) return null
 
@@ -47,14 +47,14 @@ export function ResolveForm({ alert, userId }: ResolveFormProps) {
     update.mutate(
       { id, status: 'resolved', outcome, ...(note.trim() && { note: note.trim() }) },
       {
-        // The button that was pressed is gone: on to what stands there now.
+        // The pressed button is gone, so the focus moves to the main content.
         onSuccess: () => moveFocus(form, mainContent()),
         onError: (error) => refuse(refusedFields(error)),
       },
     )
   }
   function discard(): void {
-    forget()
+    discardDraft()
     mainContent()?.focus()
   }
 
@@ -64,9 +64,9 @@ export function ResolveForm({ alert, userId }: ResolveFormProps) {
         <CardTitle id="resolve-title">Resolve this alert</CardTitle>
         <CardDescription>The person sees that it was closed, not what you write here.</CardDescription>
       </CardHeader>
-      {isLate && <Late onDiscard={discard} />}
+      {isLate && <ResolvedMeanwhile onDiscard={discard} />}
       <form className="flex flex-col gap-5" onSubmit={submit}>
-        <Ending draft={draft} errors={errors} isSaving={update.isPending} onChange={change} />
+        <OutcomeFields draft={draft} errors={errors} isSaving={update.isPending} onChange={change} />
         {!isLate && (
           <CardFooter>
             <Button
@@ -85,16 +85,16 @@ export function ResolveForm({ alert, userId }: ResolveFormProps) {
 
 const mainContent = () => document.getElementById('main')
 
-interface EndingProps {
+interface OutcomeFieldsProps {
   readonly draft: Draft
   readonly errors: FieldErrors
   readonly isSaving: boolean
   readonly onChange: (draft: Draft) => void
 }
 
-function Ending({ draft, errors, isSaving, onChange }: EndingProps) {
+function OutcomeFields({ draft, errors, isSaving, onChange }: OutcomeFieldsProps) {
   const change = (part: Partial<Draft>) => {
-    // It would not be in what is saved.
+    // A change while saving would not be saved.
     if (!isSaving) onChange({ ...draft, ...part })
   }
   return (
@@ -107,7 +107,7 @@ function Ending({ draft, errors, isSaving, onChange }: EndingProps) {
           <option value="">Please choose</option>
           {outcomes.map((name) => (
             <option key={name} value={name}>
-              {outcomeLabels(name)}
+              {outcomeLabel(name)}
             </option>
           ))}
         </Select>
@@ -129,7 +129,7 @@ function Ending({ draft, errors, isSaving, onChange }: EndingProps) {
   )
 }
 
-function Late({ onDiscard }: { readonly onDiscard: () => void }) {
+function ResolvedMeanwhile({ onDiscard }: { readonly onDiscard: () => void }) {
   return (
     <Notice
       tone="attention"

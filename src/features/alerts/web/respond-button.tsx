@@ -6,10 +6,10 @@ import { Button } from '#web/ui/controls/button.tsx'
 import type { Alert } from '../contract.ts'
 import { useUpdateAlert } from './queries.ts'
 
-/** Takes an alert on; nothing once somebody has. */
+/** Acknowledges an alert. It is shown only while the alert is active. */
 export function RespondButton({ alert: { id, status } }: { readonly alert: Alert }) {
   const button = useRef<HTMLButtonElement>(null)
-  // The button that was pressed is gone: on to what stands there now.
+  // The pressed button is gone, so the focus moves to the main content.
   const update = useUpdateAlert(() => moveFocus(button.current, document.getElementById('main')))
   if (status !== 'active') return null
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 
 import type { Alert } from '#features/alerts/contract.ts'
-import { kindLabels, severityLook, severityLabels } from '#features/alerts/labels.ts'
+import { kindLabels, severityVariants, severityLabels } from '#features/alerts/labels.ts'
 import { useAlertCounts, useAlertPages, useUpdateAlert } from '#features/alerts/web/queries.ts'
 import { timeAgo } from '#shared/time-ago.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
@@ -62,10 +62,10 @@ function AlertLine({ alert: { id, severity, kind, createdAt } }: { readonly aler
   return (
     <li className="flex flex-col gap-2 border-t border-border pt-4">
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground tabular-nums">
-        <Badge variant={severityLook(severity)}>{severityLabels(severity)}</Badge>
+        <Badge variant={severityVariants[severity]}>{severityLabels[severity]}</Badge>
         {timeAgo(createdAt, now)} · {id.slice(0, 8)}
       </p>
-      <p>{kindLabels(kind)}</p>
+      <p>{kindLabels[kind]}</p>
       <div className="flex flex-wrap gap-2">
         <Button
           size="sm"

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { type Raised, raiseAlert } from '#features/alerts/server/service.ts'
+import { type RaiseResult, raiseAlert } from '#features/alerts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { encryptText } from '#features/encryption/server/service.ts'
 import { awardPoints } from '#features/rewards/server/service.ts'
@@ -74,7 +74,7 @@ async function tell(
   tx: Database,
   { user, keyring, trace }: Submitter,
   { id, responses, isRightNow }: Answered,
-): Promise<Raised | null> {
+): Promise<RaiseResult | null> {
   const { riskLevel, decidedBy } = riskOfResponses(responses, isRightNow)
   if (!isSerious(riskLevel)) return null
   return raiseAlert(
@@ -94,7 +94,7 @@ async function tell(
  * Tells mental health staff at once that thoughts of self-harm are about right now, without waiting for
  * the rest of the answers. Joins a request for help that is open.
  */
-export function tellRightNow(db: Database, { user, keyring, trace }: Submitter): Promise<Raised> {
+export function tellRightNow(db: Database, { user, keyring, trace }: Submitter): Promise<RaiseResult> {
   return db.transaction((tx) =>
     raiseAlert(
       tx,

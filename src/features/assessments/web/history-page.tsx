@@ -42,9 +42,9 @@ export function AssessmentHistoryPage() {
 
 function Results({ results }: { readonly results: readonly Assessment[] }) {
   const { data: alerts } = useOwnAlerts()
-  const present = useNow()
+  const now = useNow()
   // Until it is known whether help was asked for, nothing is praised.
-  const isQuiet = !alerts || isQuietTime(results, alerts, present)
+  const isQuiet = !alerts || isQuietTime(results, alerts, now)
   return (
     <>
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-[repeat(auto-fit,minmax(24rem,1fr))]">

@@ -93,13 +93,13 @@ function readDraft(kept: unknown): NewCheckIn | null {
 
 function AlreadyToday({ user }: { readonly user: CurrentUser }) {
   const { data: latest } = useTodaysCheckIn()
-  const present = useNow()
+  const now = useNow()
   const timeZone = timeZoneOf(user)
   // What was today's when it was loaded may be yesterday's by now.
-  if (!latest || dayOf(new Date(latest.createdAt), timeZone) !== dayOf(present, timeZone)) return null
+  if (!latest || dayOf(new Date(latest.createdAt), timeZone) !== dayOf(now, timeZone)) return null
   return (
     <Notice tone="calm" title="You have already checked in today">
-      {`Your latest was ${timeAgo(latest.createdAt, present)}. You are welcome to add another.`}
+      {`Your latest was ${timeAgo(latest.createdAt, now)}. You are welcome to add another.`}
     </Notice>
   )
 }

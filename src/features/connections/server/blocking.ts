@@ -6,25 +6,23 @@ import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
-import type { Keyring } from '#server/encryption/keyring.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/rejection.ts'
-import type { SessionUser } from '#server/http/session-user.ts'
 import { announce } from '#server/messaging/live.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import type { Block } from '../contract.ts'
-import { holdPair, reachOf } from './reach.ts'
-import { type Caller, endConnection, lockPairRow } from './requests.ts'
+import { lockPair, reachOf } from './reach.ts'
+import { endConnection, lockPairRow } from './requests.ts'
 import { blocks } from './table.ts'
 
-/** The people whom the caller blocked, the latest first, a page at a time. */
+/** Lists the people whom the caller blocked, the latest first, a page at a time. */
 export function listBlocks(
-  db: Database,
-  { user, keyring }: { readonly user: SessionUser; readonly keyring: Keyring },
+  { db, user, keyring }: Pick<Caller, 'db' | 'user' | 'keyring'>,
   cursor?: string,
 ): Promise<Page<Block[]>> {
-  // The names of those who are blocked are part of the list.
+  // The list holds the names of other people.
   return asSystem(async () => {
     const position = positionOf(keyring, cursor)
     const rows = await selectBlocks(db)
@@ -37,14 +35,14 @@ export function listBlocks(
 }
 
 /**
- * Blocks a person: a connection or request between the two ends, neither finds the other, and neither
- * can ask. The other is not told. Blocking again changes nothing. Throws the 404 of a search for anybody
- * whom the caller neither has to do with nor could find.
+ * Blocks a person: a connection or request between the two ends, and neither can find the other or ask to connect.
+ * The other person is not notified. Blocking again changes nothing. Throws the 404 of a search for a person with
+ * whom the caller has no connection and whom they could not find.
  */
-export function blockPerson(db: Database, caller: Caller, otherId: string): Promise<Block> {
-  const { user } = caller
+export function blockPerson(caller: Caller, otherId: string): Promise<Block> {
+  const { db, user } = caller
   return db.transaction(async (tx) => {
-    await holdPair(tx, [user.id, otherId], 'no key update')
+    await lockPair(tx, [user.id, otherId], 'no key update')
     const before = await findBlock(tx, user.id, otherId)
     if (before) return before
     const connection = await lockPairRow(tx, user.id, otherId)
@@ -59,21 +57,21 @@ export function blockPerson(db: Database, caller: Caller, otherId: string): Prom
   })
 }
 
-/** Takes a block back; what it ended stays ended. Throws a 404 where the caller did not block them. */
-export function unblockPerson(db: Database, caller: Caller, otherId: string): Promise<void> {
-  return db.transaction(async (tx) => {
-    const gone = await tx
+/** Unblocks a person. A connection that the block ended stays ended. Throws a 404 if the caller did not block them. */
+export function unblockPerson(caller: Caller, otherId: string): Promise<void> {
+  return caller.db.transaction(async (tx) => {
+    const deleted = await tx
       .delete(blocks)
       .where(and(eq(blocks.blockerId, caller.user.id), eq(blocks.blockedId, otherId)))
       .returning({ id: blocks.blockedId })
-    if (gone.length === 0) throw notFound()
+    if (deleted.length === 0) throw notFound()
     await announce(tx, [caller.user.id], 'connections')
     await recordAudit(tx, caller, { action: 'person.unblock', objectId: otherId })
   })
 }
 
 function findBlock(db: Database, blockerId: string, blockedId: string): Promise<Block | null> {
-  // The name of who is blocked is part of it.
+  // The answer holds the name of another person.
   return asSystem(async () => {
     const [row] = await selectBlocks(db).where(
       and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId)),

@@ -7,36 +7,34 @@ import { notify } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
-import type { Keyring } from '#server/encryption/keyring.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
 import { conflict, notFound } from '#server/http/rejection.ts'
-import type { SessionUser } from '#server/http/session-user.ts'
 import { announce } from '#server/messaging/live.ts'
 import { dayOf } from '#shared/days.ts'
 import type { Page } from '#shared/endpoint.ts'
 
 import { type Encouragement, encouragementsPerDay } from '../contract.ts'
 import { encouragementText, type PhraseId } from '../encouragements.ts'
-import { isAccepted, isNobodyLeaving } from './list.ts'
-import { type Caller, encouragementDedupeKey } from './requests.ts'
+import { isAccepted, isNeitherBeingDeleted } from './list.ts'
+import { encouragementDedupeKey } from './requests.ts'
 import { connections, encouragements } from './table.ts'
 
 /**
- * Sends the other side of an accepted connection a phrase, with a notification, and answers how many are
- * left for the sender's own today. Throws a 404 for anything but an accepted connection of the caller's,
+ * Sends a phrase to the other person of an accepted connection and notifies them. Returns how many more the caller
+ * may send today, by their own time zone. Throws a 404 for anything but an accepted connection of the caller's, and
  * a 409 after three in a day.
  */
 export function encourage(
-  db: Database,
   caller: Caller,
   connectionId: string,
   phrase: PhraseId,
 ): Promise<{ encouragementsLeft: number }> {
-  const { user } = caller
+  const { db, user } = caller
   return db.transaction(async (tx) => {
-    // One after the other, so that three at most are sent however many come at once.
+    // The lock makes requests wait for each other, so that never more than three are sent.
     const own = tx.select().from(connections).where(isAccepted(connectionId, user.id)).for('no key update')
-    // Whether the other is leaving only their row tells.
+    // Only the other person's row says whether their account is about to be deleted.
     const [connection] = await asSystem(() => own)
     if (!connection) throw notFound()
     const at = now()
@@ -76,20 +74,19 @@ async function sentOn(
       and(
         eq(encouragements.connectionId, connectionId),
         eq(encouragements.senderId, senderId),
-        // A day ahead of this one counts too: changing the time zone to and fro gives no more.
+        // Later days count too, so that a change of the time zone gives no more.
         gte(encouragements.day, day),
       ),
     )
   return sent?.count ?? 0
 }
 
-/** What the caller received over connections they still have, the latest first, a page at a time. */
+/** Lists what the caller received over connections they still have, the latest first, a page at a time. */
 export function listEncouragements(
-  db: Database,
-  { user, keyring }: { readonly user: SessionUser; readonly keyring: Keyring },
+  { db, user, keyring }: Pick<Caller, 'db' | 'user' | 'keyring'>,
   cursor?: string,
 ): Promise<Page<Encouragement[]>> {
-  // The names of those who sent them are part of the list.
+  // The list holds the names of other people.
   return asSystem(async () => {
     const position = positionOf(keyring, cursor)
     const rows = await db
@@ -100,7 +97,7 @@ export function listEncouragements(
       .where(
         and(
           eq(encouragements.recipientId, user.id),
-          isNobodyLeaving(),
+          isNeitherBeingDeleted(),
           olderThan(position, encouragements.createdAt, encouragements.id),
         ),
       )
@@ -121,7 +118,7 @@ export function listEncouragements(
   })
 }
 
-/** What one side of a connection calls the other; null where it has no name of its own for them. */
+/** The nickname that one person of a connection has given the other, if any. */
 export function nicknameOf(connection: typeof connections.$inferSelect, ofId: string): string | null {
   return connection.requesterId === ofId ? connection.requesterNickname : connection.addresseeNickname
 }

@@ -6,10 +6,10 @@ import { dedupeKeysOf } from './requests.ts'
 import { connections } from './table.ts'
 
 /**
- * Takes out of others' notifications what led to connections with somebody whose account is being erased;
- * the connections themselves go with the account.
+ * Deletes other people's notifications about connections with a person whose account is being erased. The
+ * connections themselves are deleted with the account.
  */
-export async function forgetNewsOfConnections(tx: Database, userId: string): Promise<void> {
+export async function deleteConnectionNotifications(tx: Database, userId: string): Promise<void> {
   const own = await tx.select({ id: connections.id }).from(connections).where(isOf(userId))
   await deleteNotifications(
     tx,

@@ -13,27 +13,27 @@ import { partyColumns } from './reach.ts'
 import { endConnection, requestDedupeKey } from './requests.ts'
 import { connections } from './table.ts'
 
-/** Whose connections to look at: one person's, or those of an institution's people. */
-type Whose = { readonly userId: string } | { readonly institutionId: string }
+/** The connections to examine: those of one person, or of all people of an institution. */
+type Scope = { readonly userId: string } | { readonly institutionId: string }
 
 /**
- * Ends the connections and requests that are no longer allowed, after a change of role, grant or
- * setting and in its transaction, and tells both sides that one has ended, not why.
+ * Ends the connections and requests that are no longer allowed, in the transaction that changes a role, a grant or
+ * a setting. Notifies both people that a connection has ended, but not why.
  */
-export function endForbiddenConnections(tx: Database, whose: Whose): Promise<void> {
-  // A keeper’s change ends what others have with each other.
+export function endForbiddenConnections(tx: Database, scope: Scope): Promise<void> {
+  // The change of a people manager ends connections between other people.
   return asSystem(async () => {
-    if ('userId' in whose) {
-      // Whoever asks or accepts at this moment has done so, or sees the change.
-      await tx.select({ id: users.id }).from(users).where(eq(users.id, whose.userId)).for('no key update')
+    if ('userId' in scope) {
+      // The lock makes a request or an acceptance at this moment come either before or after the change.
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, scope.userId)).for('no key update')
     }
-    const rows = await connectionsOf(tx, whose)
+    const rows = await connectionsOf(tx, scope)
     const parties = await partiesOf(tx, rows)
     for (const row of rows) {
       const requester = parties.get(row.requesterId)
       const addressee = parties.get(row.addresseeId)
       if (requester && addressee && mayConnect(requester, addressee)) continue
-      // One side may have ended it at this moment.
+      // One of the two may have ended it at this moment.
       if (!(await endConnection(tx, { user: null }, row))) continue
       await notify(tx, [row.requesterId, row.addresseeId], {
         key: requestDedupeKey(row.id),
@@ -44,7 +44,7 @@ export function endForbiddenConnections(tx: Database, whose: Whose): Promise<voi
   })
 }
 
-async function connectionsOf(tx: Database, whose: Whose) {
+async function connectionsOf(tx: Database, scope: Scope) {
   const requester = alias(users, 'requester')
   const addressee = alias(users, 'addressee')
   const rows = await tx
@@ -53,12 +53,12 @@ async function connectionsOf(tx: Database, whose: Whose) {
     .innerJoin(requester, eq(requester.id, connections.requesterId))
     .innerJoin(addressee, eq(addressee.id, connections.addresseeId))
     .where(
-      'userId' in whose
-        ? or(eq(requester.id, whose.userId), eq(addressee.id, whose.userId))
+      'userId' in scope
+        ? or(eq(requester.id, scope.userId), eq(addressee.id, scope.userId))
         : and(
             or(
-              eq(requester.institutionId, whose.institutionId),
-              eq(addressee.institutionId, whose.institutionId),
+              eq(requester.institutionId, scope.institutionId),
+              eq(addressee.institutionId, scope.institutionId),
             ),
             eq(requester.role, 'inmate'),
             eq(addressee.role, 'inmate'),

@@ -5,7 +5,7 @@ import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
-import type { Keyring } from '#server/encryption/keyring.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
@@ -15,13 +15,12 @@ import type { Page } from '#shared/endpoint.ts'
 import { type Connection, encouragementsPerDay } from '../contract.ts'
 import { sharesNow, sharingGrants, connections, encouragements } from './table.ts'
 
-/** The caller's connections and requests, newest first, a page at a time. */
+/** Lists the caller's connections and requests, newest first, a page at a time. */
 export function listConnections(
-  db: Database,
-  { user, keyring }: { readonly user: SessionUser; readonly keyring: Keyring },
+  { db, user, keyring }: Pick<Caller, 'db' | 'user' | 'keyring'>,
   cursor?: string,
 ): Promise<Page<Connection[]>> {
-  // The others’ names are part of the list.
+  // The list holds the names of other people.
   return asSystem(async () => {
     const position = positionOf(keyring, cursor)
     const rows = await selectOwn(db, user)
@@ -33,9 +32,9 @@ export function listConnections(
   })
 }
 
-/** One connection of the caller's as they read it. Throws a 404 for anybody else's. */
+/** One of a person's connections as they read it. Throws a 404 for any other. */
 export function getConnection(db: Database, user: SessionUser, id: string): Promise<Connection> {
-  // The other’s name is part of it.
+  // The answer holds the name of another person.
   return asSystem(async () => {
     const [found] = await selectOwn(db, user).where(and(eq(connections.id, id), isOf(user.id)))
     if (!found) throw notFound()
@@ -48,14 +47,22 @@ export function isOf(userId: string) {
   return or(eq(connections.requesterId, userId), eq(connections.addresseeId, userId))
 }
 
-/** The condition that neither of the two is leaving: to the other a leaver's connection looks gone. */
-export function isNobodyLeaving() {
+/**
+ * The condition that neither account of a connection is about to be deleted. Until it is, the connection already
+ * looks gone to the other person.
+ */
+export function isNeitherBeingDeleted() {
   return sql`not exists (select from ${users} where ${users.id} in (${connections.requesterId}, ${connections.addresseeId}) and ${users.deletesAt} is not null)`
 }
 
-/** The condition of one accepted connection of this person's, while neither of the two is leaving. */
+/** The condition that a connection is accepted, is this person's, and neither account is about to be deleted. */
 export function isAccepted(id: string, userId: string) {
-  return and(eq(connections.id, id), eq(connections.status, 'accepted'), isOf(userId), isNobodyLeaving())
+  return and(
+    eq(connections.id, id),
+    eq(connections.status, 'accepted'),
+    isOf(userId),
+    isNeitherBeingDeleted(),
+  )
 }
 
 function selectOwn(db: Database, { id, timeZone }: SessionUser) {
@@ -89,16 +96,16 @@ function selectOwn(db: Database, { id, timeZone }: SessionUser) {
       and(
         or(eq(users.id, connections.requesterId), eq(users.id, connections.addresseeId)),
         ne(users.id, id),
-        // Whoever is leaving looks gone already; should they stay, the connection is there again.
+        // A person whose account is about to be deleted looks gone. If they keep it, the connection is there again.
         isNull(users.deletesAt),
       ),
     )
     .$dynamic()
 }
 
-type Found = Awaited<ReturnType<typeof selectOwn>>[number]
+type FoundConnection = Awaited<ReturnType<typeof selectOwn>>[number]
 
-function asConnection({ row, other, isSharing, sentToday }: Found, callerId: string): Connection {
+function asConnection({ row, other, isSharing, sentToday }: FoundConnection, callerId: string): Connection {
   const { id, connectionType, status, createdAt, acceptedAt } = row
   const isRequester = row.requesterId === callerId
   return {

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts'
 import { encouragementText } from '../encouragements.ts'
 import { encouragements } from './table.ts'
 
-/** The encouragements that a person sent, the latest first: for their export. */
+/** Lists the encouragements that a person sent, the latest first, for their export. */
 export async function listSentEncouragements(db: Database, userId: string) {
   const rows = await db
     .select()

@@ -9,7 +9,7 @@ import { asSystem } from '#server/database/scope.ts'
 import { mayConnect } from '../policy.ts'
 import { blocks } from './table.ts'
 
-/** What the policy needs to know of a person, as columns of a query over users and institutions. */
+/** What the policy needs to know about a person, as columns of a query over users and institutions. */
 export function partyColumns(at: Date) {
   return {
     id: users.id,
@@ -19,24 +19,24 @@ export function partyColumns(at: Date) {
         eq(responderGrants.userId, users.id),
         isNotNull(responderGrants.confirmedAt),
         isNull(responderGrants.revokedAt),
-        // One that is to begin counts already: a connection must not outlive its beginning.
+        // A grant that begins later counts already, since a connection must not outlive its beginning.
         gt(responderGrants.endsAt, at),
       )})`,
     allowsResidents: institutions.allowsResidentConnections,
   }
 }
 
-/** How far one person is within another's reach. */
+/** What one person may do about another. */
 export interface Reach {
-  /** The two may be connected: both active, nobody blocked, and the policy allows it. */
+  /** Whether the two may be connected: both are active, neither blocked the other, and the policy allows it. */
   readonly mayConnect: boolean
-  /** And the other lets people find them. */
+  /** Whether, besides, the other person lets people find them. */
   readonly mayFind: boolean
 }
 
-/** How far a person is within the caller's reach; not at all where there is nobody, or it is the caller. */
+/** What the caller may do about another person; nothing if that person does not exist or is the caller. */
 export function reachOf(db: Database, callerId: string, otherId: string): Promise<Reach> {
-  // Two people’s roles and blocks decide, and the answer tells none of them.
+  // The roles and blocks of two people decide. The answer discloses none of them.
   return asSystem(async () => {
     const people = await db
       .select({ ...partyColumns(now()), isActive: users.isActive, isFindable: users.isFindable })
@@ -67,15 +67,15 @@ async function isBlocked(db: Database, one: string, other: string): Promise<bool
 }
 
 /**
- * Holds two people until the transaction ends, `share` against changes of them, or alone. Always before
- * anything of their connection is held, so that no two transactions wait for each other.
+ * Locks the rows of two people until the transaction ends: `share` against changes, `no key update` exclusively.
+ * Call it before anything locks their connection, so that no two transactions wait for each other.
  */
-export function holdPair(
+export function lockPair(
   tx: Database,
   ids: readonly [string, string],
   strength: 'share' | 'no key update' = 'share',
 ): Promise<void> {
-  // The rows that are locked are those of both.
+  // One of the two rows belongs to another person.
   return asSystem(async () => {
     await tx
       .select({ id: users.id })

@@ -9,64 +9,62 @@ import {
 } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { consumeRateLimit } from '#server/http/rate-limit.ts'
 import { conflict, notFound } from '#server/http/rejection.ts'
-import type { SessionUser } from '#server/http/session-user.ts'
 import { announce } from '#server/messaging/live.ts'
 
 import { type Connection, type ConnectionChanges, type NewConnection, requestsPerDay } from '../contract.ts'
 import { getConnection, isOf } from './list.ts'
-import { holdPair, reachOf } from './reach.ts'
+import { lockPair, reachOf } from './reach.ts'
 import { connections } from './table.ts'
 
-export type Caller = Actor & { readonly user: SessionUser }
 type Row = typeof connections.$inferSelect
 
 const path = '/connections'
 
 /**
- * Asks somebody to connect. Where that person has asked already it accepts, so that two requests that
- * cross become one connection. Throws the same 404 for nobody, oneself and everybody who is not to be
- * found or asked, a 409 for a repeat, a 429 after 20 requests a day.
+ * Asks a person to connect. If that person has asked already, this accepts their request, so that two requests that
+ * cross become one connection. Throws the same 404 for a person who does not exist, for the caller, and for anybody
+ * who may not be found or asked; a 409 for a repeated request; a 429 after 20 requests a day.
  */
-export async function askToConnect(
-  db: Database,
+export async function requestConnection(
   caller: Caller,
   { connectedUserId: otherId, connectionType }: NewConnection,
 ): Promise<Connection> {
-  const { user } = caller
+  const { db, user } = caller
   await consumeRateLimit(db, `connection requests ${user.id}`, {
     most: requestsPerDay,
     perSeconds: 24 * 60 * 60,
   })
   return db.transaction(async (tx) => {
-    await holdPair(tx, [user.id, otherId])
+    await lockPair(tx, [user.id, otherId])
     const { mayConnect, mayFind } = await reachOf(tx, user.id, otherId)
-    const there = await lockPairRow(tx, user.id, otherId)
-    // Somebody who asked, or who is connected, is known, whether they let others find them or not.
-    if (!(there ? mayConnect : mayFind)) throw notFound('User not found')
-    if (there) return answerOrRefuse(tx, caller, there)
+    const existing = await lockPairRow(tx, user.id, otherId)
+    // The caller knows a person who asked or who is connected, even if that person cannot be found.
+    if (!(existing ? mayConnect : mayFind)) throw notFound('User not found')
+    if (existing) return acceptOrRefuse(tx, caller, existing)
 
-    const [made] = await tx
+    const [created] = await tx
       .insert(connections)
       .values({ requesterId: user.id, addresseeId: otherId, connectionType, createdAt: now() })
       .onConflictDoNothing()
       .returning()
-    if (!made) return answerOrRefuse(tx, caller, await lockPairRow(tx, user.id, otherId))
-    await notify(tx, [otherId], { key: requestDedupeKey(made.id), kind: 'connection-asked', path })
+    if (!created) return acceptOrRefuse(tx, caller, await lockPairRow(tx, user.id, otherId))
+    await notify(tx, [otherId], { key: requestDedupeKey(created.id), kind: 'connection-asked', path })
     await announce(tx, [user.id, otherId], 'connections')
-    await recordAudit(tx, caller, { action: 'connection.request', objectId: made.id, subjectId: otherId })
-    return getConnection(tx, user, made.id)
+    await recordAudit(tx, caller, { action: 'connection.request', objectId: created.id, subjectId: otherId })
+    return getConnection(tx, user, created.id)
   })
 }
 
-async function answerOrRefuse(tx: Database, caller: Caller, there: Row | undefined): Promise<Connection> {
-  // Taken back at this very moment.
-  if (!there) throw conflict('This has just changed. Please try again.')
-  if (there.status === 'accepted') throw conflict('You are connected with this person already')
-  if (there.requesterId === caller.user.id) throw conflict('You have asked this person already')
-  await accept(tx, caller, there)
-  return getConnection(tx, caller.user, there.id)
+async function acceptOrRefuse(tx: Database, caller: Caller, existing: Row | undefined): Promise<Connection> {
+  // The other person has withdrawn their request at this moment.
+  if (!existing) throw conflict('This has just changed. Please try again.')
+  if (existing.status === 'accepted') throw conflict('You are connected with this person already')
+  if (existing.requesterId === caller.user.id) throw conflict('You have asked this person already')
+  await accept(tx, caller, existing)
+  return getConnection(tx, caller.user, existing.id)
 }
 
 async function accept(tx: Database, caller: Caller, { id, requesterId }: Row): Promise<void> {
@@ -81,19 +79,18 @@ async function accept(tx: Database, caller: Caller, { id, requesterId }: Row): P
 }
 
 /**
- * Accepts a request or sets the caller's own nickname for the other. Throws a 404 for a connection that
- * is not the caller's and for accepting as the one who asked, a 409 for accepting again.
+ * Accepts a request, or sets the caller's nickname for the other person. Throws a 404 for a connection that is not
+ * the caller's and for accepting a request of their own, and a 409 for accepting again.
  */
 export function updateConnection(
-  db: Database,
   caller: Caller,
   id: string,
   { status, nickname }: ConnectionChanges,
 ): Promise<Connection> {
-  const { user } = caller
+  const { db, user } = caller
   return db.transaction(async (tx) => {
     const known = await findOwn(tx, user.id, id)
-    await holdPair(tx, [known.requesterId, known.addresseeId])
+    await lockPair(tx, [known.requesterId, known.addresseeId])
     const [row] = await tx.select().from(connections).where(eq(connections.id, id)).for('update')
     if (!row) throw notFound()
     if (status === 'accepted') {
@@ -115,19 +112,19 @@ export function updateConnection(
 }
 
 /**
- * Withdraws, declines or removes, from either side; everything shared over it ends with it. The other is
- * not notified, but an open page shows it at once. Throws a 404 for a connection not the caller's.
+ * Withdraws, declines or removes a connection, from either side. Everything shared over it ends. The other person is
+ * not notified, but their open pages show it at once. Throws a 404 for a connection that is not the caller's.
  */
-export function removeConnection(db: Database, caller: Caller, id: string): Promise<void> {
-  return db.transaction(async (tx) => {
+export function removeConnection(caller: Caller, id: string): Promise<void> {
+  return caller.db.transaction(async (tx) => {
     const row = await findOwn(tx, caller.user.id, id)
     if (!(await endConnection(tx, caller, row))) throw notFound()
   })
 }
 
 /**
- * Deletes a connection with all that hangs on it, records it, and lets both sides' open pages know. False,
- * with nothing done, where it has just ended.
+ * Deletes a connection with its notifications and everything shared over it, records it in the audit trail and
+ * updates both people's open pages. Returns false, having done nothing, if the connection had ended already.
  */
 export async function endConnection(tx: Database, actor: Actor, row: Row): Promise<boolean> {
   const ended = await tx
@@ -136,10 +133,10 @@ export async function endConnection(tx: Database, actor: Actor, row: Row): Promi
     .returning({ id: connections.id })
   if (ended.length === 0) return false
   await deleteNotifications(tx, dedupeKeysOf(row.id))
-  // Where supporters were told of alerts.
+  // Notifications about alerts lead to the connection's page too.
   await deleteNotificationsLinkingTo(tx, [row.requesterId, row.addresseeId], `${path}/${row.id}`)
   await announce(tx, [row.requesterId, row.addresseeId], 'connections')
-  // Whom it happened to: the other side, or both where the system itself ended it.
+  // The other person is the subject of the event; both are if the system ended the connection.
   const subjects = [row.requesterId, row.addresseeId].filter((id) => id !== actor.user?.id)
   await recordAudits(
     tx,
@@ -149,7 +146,7 @@ export async function endConnection(tx: Database, actor: Actor, row: Row): Promi
   return true
 }
 
-/** The connection between two people, held until the transaction ends. */
+/** The connection between two people. Its row is locked until the transaction ends. */
 export async function lockPairRow(tx: Database, one: string, other: string): Promise<Row | undefined> {
   const [row] = await tx
     .select()
@@ -173,13 +170,13 @@ async function findOwn(db: Database, userId: string, id: string): Promise<Row> {
   return row
 }
 
-/** What people's notifications of a connection are kept under. */
+/** The dedupe key of the notifications about a connection. */
 export const requestDedupeKey = (connectionId: string) => `connection:${connectionId}`
 
-/** The same of the kind words that came over it. */
+/** The dedupe key of the notifications about encouragements. */
 export const encouragementDedupeKey = (connectionId: string) => `encouragement:${connectionId}`
 
-/** All that people were told of a connection, which leads nowhere once it has ended. */
+/** The dedupe keys of all notifications that lead nowhere once a connection has ended. */
 export const dedupeKeysOf = (connectionId: string) => [
   requestDedupeKey(connectionId),
   encouragementDedupeKey(connectionId),

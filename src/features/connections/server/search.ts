@@ -1,31 +1,27 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 
-import { recordAudit, type Actor } from '#features/audit/server/service.ts'
+import { recordAudit } from '#features/audit/server/service.ts'
 import { displayName } from '#features/identity/person-name.ts'
 import { users } from '#features/identity/server/table.ts'
-import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { consumeRateLimit } from '#server/http/rate-limit.ts'
 import { notFound } from '#server/http/rejection.ts'
-import type { SessionUser } from '#server/http/session-user.ts'
 
 import type { FoundUser } from '../contract.ts'
-import { reachOf } from './service.ts'
+import { reachOf } from './reach.ts'
 
 /**
- * Finds one person by exact username, or by an e-mail address that is verified or that one account
- * alone gives. Throws the same 404 for nobody, oneself, and everybody with whom a connection could not
- * be asked for; a 429 after 10 searches a minute or 50 a day.
+ * Finds one person by exact username, or by an e-mail address that is confirmed or that only one account gives.
+ * Throws the same 404 for a person who does not exist, for the caller, and for anybody whom they may not ask to
+ * connect; a 429 after 10 searches a minute or 50 a day.
  */
-export function findByName(
-  db: Database,
-  actor: Actor & { user: SessionUser },
-  name: string,
-): Promise<FoundUser> {
-  // Whose name it is, and whether they let themselves be found, only others’ rows tell.
+export function findByName(caller: Caller, name: string): Promise<FoundUser> {
+  const { db, user } = caller
+  // Only other people's rows say whose name it is and whether they let people find them.
   return asSystem(async () => {
-    await consumeRateLimit(db, `search minute ${actor.user.id}`, { most: 10, perSeconds: 60 })
-    await consumeRateLimit(db, `search day ${actor.user.id}`, { most: 50, perSeconds: 24 * 60 * 60 })
+    await consumeRateLimit(db, `search minute ${user.id}`, { most: 10, perSeconds: 60 })
+    await consumeRateLimit(db, `search day ${user.id}`, { most: 50, perSeconds: 24 * 60 * 60 })
 
     const wanted = name.trim().toLowerCase()
     const matches = await db
@@ -37,24 +33,24 @@ export function findByName(
           eq(users.isActive, true),
         ),
       )
-      // Whoever is meant first: the name itself, then whose address it surely is.
+      // The username comes first, then a confirmed address.
       .orderBy(
         desc(eq(sql`lower(${users.username})`, wanted)),
         sql`${users.emailVerifiedAt} is null`,
         users.id,
       )
       .limit(3)
-    const found = theOneMeant(matches, wanted)
-    // Asked also where there is nobody, so that it takes as long.
-    const { mayFind } = await reachOf(db, actor.user.id, found?.id ?? actor.user.id)
-    await recordAudit(db, actor, { action: 'user.search', ...(found && mayFind && { subjectId: found.id }) })
+    const found = bestMatch(matches, wanted)
+    // This is read even if nobody was found, so that both cases take the same time.
+    const { mayFind } = await reachOf(db, user.id, found?.id ?? user.id)
+    await recordAudit(db, caller, { action: 'user.search', ...(found && mayFind && { subjectId: found.id }) })
     if (!found || !mayFind) throw notFound('User not found')
     return { id: found.id, displayName: displayName(found) }
   })
 }
 
-/** An address anybody may claim: it counts once verified, or while nobody else claims it too. */
-function theOneMeant(matches: (typeof users.$inferSelect)[], wanted: string) {
+/** The person meant. Anybody may claim an address, so it counts if it is confirmed or nobody else claims it. */
+function bestMatch(matches: (typeof users.$inferSelect)[], wanted: string) {
   const named = matches.find(({ username }) => username.toLowerCase() === wanted)
   const verified = matches.find(({ emailVerifiedAt }) => emailVerifiedAt !== null)
   return named ?? verified ?? (matches.length === 1 ? matches[0] : undefined)

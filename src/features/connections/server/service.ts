@@ -1,8 +1,8 @@
 /** What other features may use of connections on the server. */
-export { forgetNewsOfConnections } from './erase.ts'
+export { deleteConnectionNotifications } from './erase.ts'
 export { listBlocks } from './blocking.ts'
 export { listEncouragements, nicknameOf } from './encouraging.ts'
 export { endForbiddenConnections } from './forbidden.ts'
-export { isAccepted, isNobodyLeaving, listConnections } from './list.ts'
+export { isAccepted, isNeitherBeingDeleted, listConnections } from './list.ts'
 export { listSentEncouragements } from './own-data.ts'
-export { holdPair, reachOf } from './reach.ts'
+export { lockPair, reachOf } from './reach.ts'

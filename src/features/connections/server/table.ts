@@ -18,7 +18,7 @@ import { connectionStatuses, connectionTypes } from '../contract.ts'
 import { phraseIds } from '../encouragements.ts'
 import { type SharingSwitch, sharingSwitches } from '../sharing-switches.ts'
 
-/** Who asked whom. A row that ends is deleted, and everything shared over it goes with it. */
+/** Who asked whom to connect. A connection that ends is deleted, and everything shared over it with it. */
 export const connections = pgTable(
   'connections',
   {
@@ -31,14 +31,14 @@ export const connections = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     connectionType: text({ enum: connectionTypes }).notNull(),
     status: text({ enum: connectionStatuses }).notNull().default('pending'),
-    /** What each side calls the other; nobody else sees it. */
+    /** The nickname that each person gave the other. Nobody else sees it. */
     requesterNickname: text(),
     addresseeNickname: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     acceptedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    // Whoever asks whom, and however many ask at once: one connection a pair.
+    // One connection for each pair, whoever asks and however many requests arrive at once.
     uniqueIndex('connections_one_a_pair').on(
       sql`least(${table.requesterId}, ${table.addresseeId})`,
       sql`greatest(${table.requesterId}, ${table.addresseeId})`,
@@ -49,7 +49,7 @@ export const connections = pgTable(
   ],
 )
 
-/** Who wants nothing more to do with whom. */
+/** Who blocked whom. */
 export const blocks = pgTable(
   'blocks',
   {
@@ -64,7 +64,7 @@ export const blocks = pgTable(
   (table) => [primaryKey({ columns: [table.blockerId, table.blockedId] }), index().on(table.blockedId)],
 )
 
-/** Kind words out of the fixed list, from one side of a connection to the other. */
+/** Phrases out of the fixed list, sent from one person of a connection to the other. */
 export const encouragements = pgTable(
   'encouragements',
   {
@@ -79,7 +79,7 @@ export const encouragements = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     phrase: text({ enum: phraseIds }).notNull(),
-    /** The sender's own day, by their time zone at that moment. */
+    /** The day in the sender's time zone at that moment. */
     day: date().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -91,8 +91,8 @@ export const encouragements = pgTable(
 )
 
 /**
- * A switch that is on: one row a connection, owner and switch. Off is no row, or one whose time is over.
- * Triggers refuse a row of no accepted connection, and the journal for whoever works as staff.
+ * A switch that is on: one row for each connection, owner and switch. It is off if there is no row, or if its time
+ * is over. Triggers refuse a row without an accepted connection, and the journal for people who work as staff.
  */
 export const sharingGrants = pgTable(
   'sharing_grants',
@@ -105,9 +105,9 @@ export const sharingGrants = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text({ enum: sharingSwitches }).notNull(),
     since: timestamp({ withTimezone: true }).notNull(),
-    /** When it goes off by itself; null until it is turned off. */
+    /** When it goes off by itself; null if it stays on until it is turned off. */
     until: timestamp({ withTimezone: true }),
-    /** When the owner last said yes to it. */
+    /** When the owner last confirmed it. */
     confirmedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
@@ -116,7 +116,7 @@ export const sharingGrants = pgTable(
   ],
 )
 
-/** When somebody last ceased to be staff, kept by a trigger: roles themselves have no history. */
+/** When a person last stopped being staff. A trigger writes it, since roles have no history. */
 export const formerStaff = pgTable('former_staff', {
   userId: uuid()
     .primaryKey()
@@ -124,7 +124,7 @@ export const formerStaff = pgTable('former_staff', {
   leftAt: timestamp({ withTimezone: true }).notNull(),
 })
 
-interface Question {
+interface SharingQuestion {
   readonly ownerId: AnyPgColumn | string
   readonly readerId: AnyPgColumn | string
   readonly name: AnyPgColumn | SharingSwitch
@@ -132,14 +132,14 @@ interface Question {
 }
 
 /**
- * Whether a switch of the owner's is on for a reader at a moment, as part of a query: the database's own
- * function, which every reading of another person's data asks.
+ * The condition that a switch of the owner's is on for a reader at a moment. It is a function of the database, which
+ * every query that reads another person's data uses.
  */
-export function sharesNow({ ownerId, readerId, name, at }: Question) {
+export function sharesNow({ ownerId, readerId, name, at }: SharingQuestion) {
   return sql<boolean>`shares_now(${ownerId}, ${readerId}, ${name}, ${at.toISOString()}::timestamptz)`
 }
 
-/** Whether somebody works, or lately worked, as staff at a moment: no journal is ever shared with them. */
+/** The condition that a person works, or lately worked, as staff at a moment. No journal is shared with them. */
 export function worksAsStaff(userId: AnyPgColumn | string, at: Date) {
   return sql<boolean>`works_as_staff(${userId}, ${at.toISOString()}::timestamptz)`
 }

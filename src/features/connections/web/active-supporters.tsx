@@ -7,7 +7,7 @@ import { FocusKeeper } from './focus-keeper.tsx'
 import { PersonList } from './person-list.tsx'
 import { SupporterItem } from './supporter-item.tsx'
 
-/** Everyone one is connected with. */
+/** The people with whom the user is connected. */
 export function ActiveSupporters({ supporters }: { readonly supporters: readonly Connection[] }) {
   return (
     <Section title={`Active Supporters (${supporters.length})`}>

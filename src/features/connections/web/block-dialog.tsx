@@ -9,7 +9,7 @@ interface BlockDialogProps {
   readonly onClose: () => void
 }
 
-/** Says what blocking means before it is done. */
+/** Asks before a person is blocked, and says what blocking means. */
 export function BlockDialog({ connection, onClose }: BlockDialogProps) {
   const block = useBlock()
   const name = knownAs(connection)

@@ -15,7 +15,7 @@ import { useBlocks, useUnblock } from './queries.ts'
 const failure = 'The people you blocked could not be loaded'
 const day = momentFormat({ dateStyle: 'medium' })
 
-/** The people whom one blocked; nothing while there are none. */
+/** The people whom the user blocked. It shows nothing while there are none. */
 export function BlockedPeople() {
   const list = useBlocks()
   const blocks = itemsOf(list.data)

@@ -7,15 +7,15 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
-import { sorted } from '../labels.ts'
+import { groupedByStatus } from '../labels.ts'
 import { ActiveSupporters } from './active-supporters.tsx'
 import { BlockedPeople } from './blocked-people.tsx'
-import { KindWords } from './kind-words.tsx'
 import { PendingRequests } from './pending-requests.tsx'
 import { useConnections, useEncouragements } from './queries.ts'
+import { ReceivedEncouragements } from './received-encouragements.tsx'
 import { RequestForm } from './request-form.tsx'
 
-/** The people one trusts: to ask, to answer, to name and to let go. */
+/** The page of the user's support network: requests, supporters, encouragements and blocked people. */
 export function ConnectionsPage() {
   return (
     <Page
@@ -26,7 +26,7 @@ export function ConnectionsPage() {
       <RequestForm />
       <Network />
       <BlockedPeople />
-      <PrivacyFirst />
+      <PrivacyNotice />
     </Page>
   )
 }
@@ -34,7 +34,7 @@ export function ConnectionsPage() {
 function Network() {
   const { data: connections, error, isPending, refetch } = useConnections()
   const words = useEncouragements()
-  if (isPending || words.isPending) return <Outline />
+  if (isPending || words.isPending) return <NetworkSkeleton />
   if (!connections) {
     return (
       <Notice
@@ -51,17 +51,17 @@ function Network() {
       </Notice>
     )
   }
-  const { accepted, received, sent } = sorted(connections)
+  const { accepted, received, sent } = groupedByStatus(connections)
   return (
     <>
-      <KindWords list={words} />
+      <ReceivedEncouragements list={words} />
       <PendingRequests received={received} sent={sent} />
       <ActiveSupporters supporters={accepted} />
     </>
   )
 }
 
-function PrivacyFirst() {
+function PrivacyNotice() {
   return (
     <Notice
       tone="calm"
@@ -81,7 +81,7 @@ function PrivacyFirst() {
   )
 }
 
-function Outline() {
+function NetworkSkeleton() {
   return (
     <div className="flex flex-col gap-4">
       <Skeleton className="h-7 w-48" />

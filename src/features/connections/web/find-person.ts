@@ -5,7 +5,7 @@ import { toast } from '#web/toasts/toast.tsx'
 
 import { connectionApi } from '../contract.ts'
 
-/** Finds a person by exact username or e-mail, and says so where there is none (specification, section 8). */
+/** Finds a person by exact username or e-mail. A toast says if there is none (specification, section 8). */
 export function useFindPerson() {
   return useMutation({
     mutationFn: (email: string) => call(connectionApi.search, { query: { email } }),

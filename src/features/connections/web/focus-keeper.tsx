@@ -5,7 +5,7 @@ interface FocusKeeperProps {
   readonly children: ReactNode
 }
 
-/** Keeps the keyboard where it was when what had the focus goes away, as a request does once it is answered. */
+/** Takes the focus when the element in it that had the focus disappears, as a request does once it is answered. */
 export function FocusKeeper({ label, children }: FocusKeeperProps) {
   const group = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)
@@ -17,13 +17,13 @@ export function FocusKeeper({ label, children }: FocusKeeperProps) {
     return () => document.removeEventListener('focusin', note)
   }, [])
   useEffect(() => {
-    // What is taken out of the page takes the focus with it and tells nobody.
+    // An element that is removed from the page loses the focus without any event.
     if (hadFocus.current && document.activeElement === document.body) {
       group.current?.focus({ preventScroll: true })
     }
   })
   return (
-    // Empty it takes no place, and can have the focus all the same.
+    // An empty group takes no space, but can still have the focus.
     <div ref={group} role="group" aria-label={label} tabIndex={-1} className="empty:absolute">
       {children}
     </div>

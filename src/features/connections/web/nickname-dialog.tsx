@@ -14,7 +14,7 @@ interface NicknameDialogProps {
   readonly onClose: () => void
 }
 
-/** Gives somebody a name of one's own; left empty, the name that they show is used again. */
+/** Sets a nickname for a supporter. An empty field removes it. */
 export function NicknameDialog({ supporter: { id, name, nickname }, onClose }: NicknameDialogProps) {
   const [value, setValue] = useState(nickname ?? '')
   const update = useUpdateConnection()

@@ -19,7 +19,7 @@ interface PendingRequestsProps {
   readonly sent: readonly Connection[]
 }
 
-/** What waits for an answer: first one's own answer, then somebody else's. */
+/** The requests that wait for an answer: first those the user received, then those they sent. */
 export function PendingRequests({ received, sent }: PendingRequestsProps) {
   const isEmpty = received.length + sent.length === 0
   return (
@@ -46,7 +46,7 @@ export function PendingRequests({ received, sent }: PendingRequestsProps) {
 
 function ReceivedRequest({ request }: { readonly request: Connection }) {
   const id = useId()
-  const present = useNow()
+  const now = useNow()
   const [isBlocking, setIsBlocking] = useState(false)
   const update = useUpdateConnection()
   const remove = useRemoveConnection()
@@ -58,7 +58,7 @@ function ReceivedRequest({ request }: { readonly request: Connection }) {
       about={
         <>
           <span className="block tabular-nums">{shortId(request.connectedUserId)}</span>
-          <span className="block">Would like to connect, asked {timeAgo(request.createdAt, present)}</span>
+          <span className="block">Would like to connect, asked {timeAgo(request.createdAt, now)}</span>
         </>
       }
       menu={
@@ -102,7 +102,7 @@ function ReceivedRequest({ request }: { readonly request: Connection }) {
 
 function SentRequest({ request }: { readonly request: Connection }) {
   const id = useId()
-  const present = useNow()
+  const now = useNow()
   const remove = useRemoveConnection()
   return (
     <PersonItem
@@ -111,7 +111,7 @@ function SentRequest({ request }: { readonly request: Connection }) {
       about={
         <>
           <span className="block tabular-nums">{shortId(request.connectedUserId)}</span>
-          <span className="block">You asked {timeAgo(request.createdAt, present)}, not answered yet</span>
+          <span className="block">You asked {timeAgo(request.createdAt, now)}, not answered yet</span>
         </>
       }
     >

@@ -5,7 +5,7 @@ interface PersonListProps {
   readonly children: ReactNode
 }
 
-/** A list of people on one sheet; PersonItems are its children. */
+/** A list of people. Its children are PersonItems. */
 export function PersonList({ label, children }: PersonListProps) {
   return (
     <ul
@@ -18,18 +18,18 @@ export function PersonList({ label, children }: PersonListProps) {
 }
 
 interface PersonItemProps {
-  /** For what describes a button by the person it is about. */
+  /** The id of the name, by which buttons say whom they are about. */
   readonly id: string
   readonly name: string
   readonly about: ReactNode
   readonly badge?: ReactNode
-  /** What is done seldom, behind a button at the edge. */
+  /** The menu of rare actions. */
   readonly menu?: ReactNode
-  /** What can be done, side by side. */
+  /** The buttons for common actions. */
   readonly children: ReactNode
 }
 
-/** One person: the name, what there is to know, and what can be done. */
+/** One person: the name, some facts, and what can be done. */
 export function PersonItem({ id, name, about, badge, menu, children }: PersonItemProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-3 px-4 py-4 sm:px-5">

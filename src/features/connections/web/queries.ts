@@ -11,7 +11,7 @@ import type { PhraseId } from '../encouragements.ts'
 const connectionsKey = keyOf(connectionApi.list, { query: {} })
 const blocksKey = keyOf(connectionApi.blocks, { query: {} })
 const encouragementsKey = keyOf(connectionApi.encouragements, { query: {} })
-/** What is shared goes with a connection. */
+/** What is shared depends on the connections. */
 const sharingKey = ['api', 'sharing']
 
 /** All connections and requests, sent and received, newest first. */
@@ -19,14 +19,14 @@ export function useConnections() {
   return useQuery({ queryKey: connectionsKey, queryFn: () => connectionsFrom() })
 }
 
-// A page holds a hundred, so there is hardly ever a second one; the counts must be right all the same.
+// A page holds a hundred, so there is hardly ever a second one. The counts on the page must still be right.
 async function connectionsFrom(cursor?: string): Promise<Connection[]> {
   const { items, next } = await callPage(connectionApi.list, { query: cursor ? { cursor } : {} })
   return next ? [...items, ...(await connectionsFrom(next))] : items
 }
 
-/** Asks somebody to connect, and says what came of it. */
-export function useAsk() {
+/** Asks a person to connect. A toast says what came of it. */
+export function useRequestConnection() {
   const refetch = useRefetch()
   return useMutation({
     mutationFn: (connectedUserId: string) => call(connectionApi.request, { body: { connectedUserId } }),
@@ -43,7 +43,7 @@ export function useAsk() {
   })
 }
 
-/** Accepts a request, or changes a nickname; it is said here, since the line may be gone by then. */
+/** Accepts a request or changes a nickname. The toast belongs to the hook, since the item may be gone by then. */
 export function useUpdateConnection() {
   const refetch = useRefetch()
   return useMutation({
@@ -55,7 +55,7 @@ export function useUpdateConnection() {
   })
 }
 
-/** Withdraws, declines or removes. */
+/** Withdraws, declines or removes a connection. */
 export function useRemoveConnection() {
   const refetch = useRefetch()
   return useMutation({
@@ -66,12 +66,12 @@ export function useRemoveConnection() {
   })
 }
 
-/** The people whom one blocked, the latest first. */
+/** The people whom the user blocked, the latest first, a page at a time. */
 export function useBlocks() {
   return useInfiniteQuery(readingPages(connectionApi.blocks, { query: {} }))
 }
 
-/** Blocks a person, whether connected, asking, or neither. */
+/** Blocks a person. */
 export function useBlock() {
   const refetch = useRefetch()
   return useMutation({
@@ -83,7 +83,7 @@ export function useBlock() {
   })
 }
 
-/** Takes a block back. */
+/** Unblocks a person. */
 export function useUnblock() {
   const refetch = useRefetch()
   return useMutation({
@@ -95,12 +95,12 @@ export function useUnblock() {
   })
 }
 
-/** The kind words that one received, the latest first. */
+/** The encouragements that the user received, the latest first, a page at a time. */
 export function useEncouragements() {
   return useInfiniteQuery(readingPages(connectionApi.encouragements, { query: {} }))
 }
 
-/** Sends the other person of a connection a few kind words. */
+/** Sends an encouragement to the other person of a connection. */
 export function useEncourage(id: string) {
   const client = useQueryClient()
   return useMutation({
@@ -120,7 +120,7 @@ export function useEncourage(id: string) {
   })
 }
 
-/** Reads again what a change among people may have changed, also one that failed: it may be known better elsewhere. */
+/** Reads everything again that depends on connections, also after a failure: the server may know of newer changes. */
 function useRefetch() {
   const client = useQueryClient()
   return () =>

@@ -7,15 +7,15 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { useFindPerson } from './find-person.ts'
-import { useAsk } from './queries.ts'
+import { useRequestConnection } from './queries.ts'
 
-/** Asks somebody to connect, by exact username or e-mail. What was typed stays until it worked. */
+/** Asks a person to connect, by exact username or e-mail. The field is emptied only after success. */
 export function RequestForm() {
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const find = useFindPerson()
-  const ask = useAsk()
+  const ask = useRequestConnection()
   const isPending = find.isPending || ask.isPending
 
   function submit(event: SubmitEvent) {
@@ -28,7 +28,7 @@ export function RequestForm() {
       return
     }
     setError(undefined)
-    // Goes on to its end also when the page is left; what failed was said by then.
+    // This runs to its end even if the page is left. The hooks show a toast for every failure.
     find
       .mutateAsync(wanted)
       .then(({ id }) => ask.mutateAsync(id))

@@ -19,7 +19,7 @@ const day = momentFormat({ dateStyle: 'medium' })
 
 type Open = 'nickname' | 'remove' | 'block' | null
 
-/** One supporter: who it is, since when, and what can be done. */
+/** One supporter: the name, since when they are connected, and what can be done. */
 export function SupporterItem({ supporter }: { readonly supporter: Connection }) {
   const id = useId()
   const [open, setOpen] = useState<Open>(null)
@@ -29,7 +29,7 @@ export function SupporterItem({ supporter }: { readonly supporter: Connection })
     <PersonItem
       id={id}
       name={knownAs(supporter)}
-      badge={<Badge>{connectionTypeLabels(connectionType)}</Badge>}
+      badge={<Badge>{connectionTypeLabels[connectionType]}</Badge>}
       about={
         <>
           <span className="block">
@@ -75,7 +75,7 @@ interface LookLinkProps {
   readonly describedBy: string
 }
 
-/** The way to what this person shares, and to a few kind words. */
+/** The link to what this person shares and to sending encouragements. */
 function LookLink({ supporter: { id, isSharing }, describedBy }: LookLinkProps) {
   const Icon = isSharing ? Eye : HandHeart
   return (

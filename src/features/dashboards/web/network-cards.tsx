@@ -1,7 +1,7 @@
 import { ShieldCheck, UserPlus, Users } from 'lucide-react'
 import { Link } from 'wouter'
 
-import { sorted } from '#features/connections/labels.ts'
+import { groupedByStatus } from '#features/connections/labels.ts'
 import { useConnections } from '#features/connections/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -29,7 +29,7 @@ export function NetworkCard() {
         skeleton={<Skeleton className="h-17 w-48 max-w-full" />}
       >
         {(connections) => {
-          const { accepted, received, sent } = sorted(connections)
+          const { accepted, received, sent } = groupedByStatus(connections)
           return (
             <Figure
               value={accepted.length}
@@ -53,7 +53,7 @@ function pendingLabel(count: number): string {
  */
 export function PendingRequestsCard() {
   const { data: connections = [] } = useConnections()
-  const { received, sent } = sorted(connections)
+  const { received, sent } = groupedByStatus(connections)
   if (received.length + sent.length === 0) return null
   return (
     <Notice

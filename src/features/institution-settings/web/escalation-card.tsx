@@ -62,7 +62,7 @@ function TierFields({ tier, error, minutes, onChange }: TierFieldsProps) {
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-2 font-medium">{tierLabels[tier]}</legend>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {steps.map(({ after, tell }, index) => (
+        {steps.map(({ after, notify: tell }, index) => (
           <Field
             // The steps have no other key than their position.
             // oxlint-disable-next-line react/no-array-index-key

@@ -13,7 +13,7 @@ interface DraftFoundProps {
 
 /** Says that what was begun before is there again, and lets it be thrown away. */
 export function DraftFound({ draft, isOfEntry, onStartOver }: DraftFoundProps) {
-  const present = useNow()
+  const now = useNow()
   return (
     <Notice
       tone="calm"
@@ -24,7 +24,7 @@ export function DraftFound({ draft, isOfEntry, onStartOver }: DraftFoundProps) {
         </Button>
       }
     >
-      {`You wrote this ${timeAgo(draft.savedAt, present)} and have not saved it yet.`}
+      {`You wrote this ${timeAgo(draft.savedAt, now)} and have not saved it yet.`}
     </Notice>
   )
 }

@@ -1,9 +1,9 @@
 import { inArray, sql } from 'drizzle-orm'
 
 import { eraseAccount, listDueToErase, lockDueToErase } from '#features/accounts/server/service.ts'
-import { eraseAlertsOf, forgetClosedAlertsOfTheErased } from '#features/alerts/server/service.ts'
+import { eraseAlertsOf, deleteClosedAlertsOfErased } from '#features/alerts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
-import { forgetNewsOfConnections } from '#features/connections/server/service.ts'
+import { deleteConnectionNotifications } from '#features/connections/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { deleteNotificationsNaming } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
@@ -34,7 +34,7 @@ export async function eraseDueAccounts({ db, settings }: Means): Promise<void> {
       failures.push(error)
     }
   }
-  await forgetClosedAlertsOfTheErased(db)
+  await deleteClosedAlertsOfErased(db)
   if (failures.length > 0) throw new AggregateError(failures, 'Cannot erase every account that is due')
 }
 
@@ -67,7 +67,7 @@ async function erase(tx: Database, id: string): Promise<void> {
   // Years of somebody's rows go at once: it may take longer than a request may.
   await tx.execute(sql`set local statement_timeout = '60s'`)
   await eraseAlertsOf(tx, id)
-  await forgetNewsOfConnections(tx, id)
+  await deleteConnectionNotifications(tx, id)
   await deleteNotificationsNaming(tx, id)
   await deleteJobsNaming(tx, id)
   await eraseAccount(tx, id)

@@ -1,4 +1,4 @@
-import { listOwnAlertsWithWords } from '#features/alerts/server/service.ts'
+import { listOwnAlertsWithMessages } from '#features/alerts/server/service.ts'
 import { questions } from '#features/assessments/questions.ts'
 import { type AnsweredAssessment, listAnswered } from '#features/assessments/server/service.ts'
 import { listEventsForExport } from '#features/audit-trail/server/service.ts'
@@ -95,7 +95,7 @@ function writtenBy({ db, keyring, user }: Exporter): Section[] {
       columns: columnsOf(
         'createdAt kind severity status message isDamaged notified told askedAgain lastAskedAt answeredBy seenAt acknowledgedAt resolvedAt assessmentId id',
       ),
-      rows: () => everyPage((cursor) => listOwnAlertsWithWords(db, owner, cursor)),
+      rows: () => everyPage((cursor) => listOwnAlertsWithMessages({ db, ...owner }, cursor)),
     },
   ]
 }
@@ -136,7 +136,7 @@ function withOthers({ db, keyring, user }: Exporter): Section[] {
       columns: columnsOf(
         'createdAt acceptedAt name nickname connectionType status direction connectedUserId isSharing id',
       ),
-      rows: () => everyPage((cursor) => listConnections(db, owner, cursor)),
+      rows: () => everyPage((cursor) => listConnections({ db, ...owner }, cursor)),
     },
     {
       name: 'sharing',
@@ -146,7 +146,7 @@ function withOthers({ db, keyring, user }: Exporter): Section[] {
     {
       name: 'encouragementsReceived',
       columns: columnsOf('createdAt from text connectionId id'),
-      rows: () => everyPage((cursor) => listEncouragements(db, owner, cursor)),
+      rows: () => everyPage((cursor) => listEncouragements({ db, ...owner }, cursor)),
     },
     {
       name: 'encouragementsSent',
@@ -156,7 +156,7 @@ function withOthers({ db, keyring, user }: Exporter): Section[] {
     {
       name: 'blockedPeople',
       columns: columnsOf('createdAt displayName id'),
-      rows: () => everyPage((cursor) => listBlocks(db, owner, cursor)),
+      rows: () => everyPage((cursor) => listBlocks({ db, ...owner }, cursor)),
     },
   ]
 }

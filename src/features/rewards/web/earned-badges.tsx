@@ -9,7 +9,7 @@ import { BadgeCard, BadgeGrid } from './badge-card.tsx'
 
 /** The badges one has claimed, newest first. */
 export function EarnedBadges({ owned, badges, points }: Achievements) {
-  const present = useNow()
+  const now = useNow()
   const first = nextBadge(badges, new Set())
   if (owned.length === 0) {
     return (
@@ -29,7 +29,7 @@ export function EarnedBadges({ owned, badges, points }: Achievements) {
       {owned.map(({ id, badge, earnedAt }) => (
         <BadgeCard key={id} badge={badge}>
           <time dateTime={earnedAt} className="text-sm text-muted-foreground">
-            Earned {timeAgo(earnedAt, present)}
+            Earned {timeAgo(earnedAt, now)}
           </time>
         </BadgeCard>
       ))}

@@ -37,14 +37,14 @@ export function PointHistory({ userId }: { readonly userId: string }) {
 }
 
 function Entry({ entry }: { readonly entry: PointEntry }) {
-  const present = useNow()
+  const now = useNow()
   const { description, activity, createdAt, points } = entry
   return (
     <li className="flex items-center justify-between gap-4 py-3">
       <div className="min-w-0">
         <p className="font-medium">{description || activity}</p>
         <time dateTime={createdAt} className="text-sm text-muted-foreground">
-          {timeAgo(createdAt, present)}
+          {timeAgo(createdAt, now)}
         </time>
       </div>
       <p className="shrink-0 font-semibold text-calm-ink tabular-nums">+{points}</p>

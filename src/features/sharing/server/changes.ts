@@ -1,35 +1,34 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
-import { type Actor, recordAudit, recordAudits } from '#features/audit/server/service.ts'
-import { holdPair } from '#features/connections/server/service.ts'
+import { recordAudit, recordAudits } from '#features/audit/server/service.ts'
+import { lockPair } from '#features/connections/server/service.ts'
 import { connections, sharingGrants } from '#features/connections/server/table.ts'
 import { endOf, type SharingSwitch, sharingSwitches } from '#features/connections/sharing-switches.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { forbidden, notFound } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 import { requireConfirmed } from '#server/http/step-up.ts'
 import { announce } from '#server/messaging/live.ts'
 
 import type { SharingChange, SharingSetting } from '../contract.ts'
-import { announceAtItsEnd } from './ending.ts'
-import { type Accepted, findGrants, getAccepted, getSetting, type Grant } from './settings.ts'
-
-export type Owner = Actor & { readonly user: SessionUser }
+import { scheduleEndAnnouncement } from './ending.ts'
+import { type Accepted, listGrants, getAccepted, getSetting, type Grant } from './settings.ts'
 
 /**
- * Sets all six switches for one person, with one audit event for each that changes; what goes off is
- * off for the other at once, on an open page too. Throws a 404 without an accepted connection, a 403 for
- * sharing the journal with staff, and for turning it on, or for longer, where the session was not confirmed
+ * Sets all six switches for one person and records an audit event for each one that changes. A switch that is turned
+ * off takes effect at once, also on the other person's open pages. Throws a 404 without an accepted connection, and
+ * a 403 for sharing the journal with staff, or for turning it on or extending it in a session that was not confirmed
  * lately.
  */
-export function saveSharing(db: Database, owner: Owner, change: SharingChange): Promise<SharingSetting> {
-  const { user } = owner
+export function saveSharing(caller: Caller, change: SharingChange): Promise<SharingSetting> {
+  const { db, user } = caller
   return db.transaction(async (tx) => {
-    const accepted = await holdAccepted(tx, user.id, change.sharedWithUserId)
+    const accepted = await lockAccepted(tx, user.id, change.sharedWithUserId)
     const { connectionId, otherId } = accepted
     const at = now()
-    const before = await findGrants(tx, { ownerId: user.id, connectionId, at })
+    const before = await listGrants(tx, { ownerId: user.id, connectionId, at })
     requireJournalAllowed(user, accepted, change, before)
 
     const changed: { name: SharingSwitch; isOn: boolean }[] = []
@@ -42,7 +41,7 @@ export function saveSharing(db: Database, owner: Owner, change: SharingChange): 
     await announce(tx, [user.id, otherId], 'connections')
     await recordAudits(
       tx,
-      owner,
+      caller,
       changed.map(({ name, isOn }) => ({
         action: isOn ? 'sharing.on' : 'sharing.off',
         objectKind: name,
@@ -53,11 +52,11 @@ export function saveSharing(db: Database, owner: Owner, change: SharingChange): 
   })
 }
 
-/** Says that what has no end and is on for one person should stay on. Throws a 404 without a connection. */
-export function confirmSharing(db: Database, owner: Owner, otherId: string): Promise<SharingSetting> {
-  const { user } = owner
+/** Confirms that the switches without an end should stay on for one person. Throws a 404 without a connection. */
+export function confirmSharing(caller: Caller, otherId: string): Promise<SharingSetting> {
+  const { db, user } = caller
   return db.transaction(async (tx) => {
-    const { connectionId } = await holdAccepted(tx, user.id, otherId)
+    const { connectionId } = await lockAccepted(tx, user.id, otherId)
     await tx
       .update(sharingGrants)
       .set({ confirmedAt: now() })
@@ -68,17 +67,17 @@ export function confirmSharing(db: Database, owner: Owner, otherId: string): Pro
           isNull(sharingGrants.until),
         ),
       )
-    await recordAudit(tx, owner, { action: 'sharing.confirm', objectId: connectionId })
+    await recordAudit(tx, caller, { action: 'sharing.confirm', objectId: connectionId })
     return getSetting(tx, user.id, otherId)
   })
 }
 
-/** Holds the two people, then their connection, so that a removal or a new role comes before or after. */
-async function holdAccepted(tx: Database, ownerId: string, otherId: string): Promise<Accepted> {
-  await holdPair(tx, [ownerId, otherId])
+/** Locks two people, then their connection, so that a removal or a new role comes either before or after. */
+async function lockAccepted(tx: Database, ownerId: string, otherId: string): Promise<Accepted> {
+  await lockPair(tx, [ownerId, otherId])
   const { connectionId } = await getAccepted(tx, ownerId, otherId)
-  const [held] = await tx.select().from(connections).where(eq(connections.id, connectionId)).for('update')
-  if (!held) throw notFound()
+  const [locked] = await tx.select().from(connections).where(eq(connections.id, connectionId)).for('update')
+  if (!locked) throw notFound()
   return getAccepted(tx, ownerId, otherId)
 }
 
@@ -96,7 +95,7 @@ function requireJournalAllowed(
   if (!isOn || lasts?.shareJournal) requireConfirmed(user)
 }
 
-interface Place {
+interface GrantKey {
   readonly ownerId: string
   readonly connectionId: string
   readonly name: SharingSwitch
@@ -104,26 +103,26 @@ interface Place {
 
 async function turnOn(
   tx: Database,
-  { at, ...place }: Place & { readonly at: Date },
+  { at, ...key }: GrantKey & { readonly at: Date },
   { lasts }: SharingChange,
   before: Grant | undefined,
 ): Promise<void> {
-  const duration = lasts?.[place.name]
+  const duration = lasts?.[key.name]
   if (before && duration === undefined) return
   const until = endOf(duration ?? 'until-off', at)
-  // A row whose time is over is still there: it begins anew.
+  // A grant whose time is over still has a row. It begins anew.
   const grant = { since: before?.since ?? at, until, confirmedAt: at }
   await tx
     .insert(sharingGrants)
-    .values({ ...place, ...grant })
+    .values({ ...key, ...grant })
     .onConflictDoUpdate({
       target: [sharingGrants.connectionId, sharingGrants.ownerId, sharingGrants.name],
       set: grant,
     })
-  if (until) await announceAtItsEnd(tx, place, until)
+  if (until) await scheduleEndAnnouncement(tx, key, until)
 }
 
-async function turnOff(tx: Database, { ownerId, connectionId, name }: Place): Promise<void> {
+async function turnOff(tx: Database, { ownerId, connectionId, name }: GrantKey): Promise<void> {
   await tx
     .delete(sharingGrants)
     .where(

@@ -10,22 +10,22 @@ import { enqueue, type JobHandlers } from '#server/messaging/outbox.ts'
 
 const endJob = 'sharing-end'
 
-interface Place {
+interface GrantKey {
   readonly ownerId: string
   readonly connectionId: string
   readonly name: string
 }
 
-/** Notes, in the caller's transaction, that open pages hear of it when what is shared for a time is over. */
-export async function announceAtItsEnd(tx: Database, place: Place, until: Date): Promise<void> {
-  const { connectionId, ownerId, name } = place
+/** Enqueues a job, in the given transaction, that updates both people's open pages when a grant has ended. */
+export async function scheduleEndAnnouncement(tx: Database, grant: GrantKey, until: Date): Promise<void> {
+  const { connectionId, ownerId, name } = grant
   const key = `${connectionId}:${ownerId}:${name}:${until.toISOString()}`
   await enqueue(tx, [{ kind: endJob, key, payload: { connectionId }, dueAt: until }])
 }
 
 /**
- * What the outbox does for sharing. The switch is off by its time alone; this only lets the pages of both
- * read it again, also where it was turned off or on meanwhile, which does no harm.
+ * The handler of the outbox's job for sharing. A grant ends by its time alone; the job only makes the open pages of
+ * both people read it again. It does no harm if the switch was turned off or on meanwhile.
  */
 export function sharingJobs(db: Database): JobHandlers {
   return {
@@ -37,12 +37,12 @@ export function sharingJobs(db: Database): JobHandlers {
   }
 }
 
-// One statement takes 65,535 values, and an audit event has twelve.
-const writtenAtOnce = 1000
+// One statement takes at most 65,535 values, and an audit event has twelve.
+const insertedAtOnce = 1000
 
 /**
- * Turns off whatever anybody shares after a restore, since it may have been turned off after the backup was
- * made, and tells everybody who thereby shares less. Answers how many people are told.
+ * Ends all sharing after a restore, since any of it may have been turned off after the backup was made. Notifies
+ * everybody who shared something, and returns how many people that are.
  */
 export async function endAllSharing(tx: Database): Promise<number> {
   const { connectionId, ownerId, name, until } = sharingGrants
@@ -51,11 +51,11 @@ export async function endAllSharing(tx: Database): Promise<number> {
     .delete(sharingGrants)
     .returning({ connectionId, ownerId, name, until, institutionId })
   const ended = grants.filter((grant) => grant.until === null || grant.until > now())
-  for (let from = 0; from < ended.length; from += writtenAtOnce) {
-    const some = ended.slice(from, from + writtenAtOnce)
-    const owners = some.map((grant) => grant.ownerId)
+  for (let from = 0; from < ended.length; from += insertedAtOnce) {
+    const chunk = ended.slice(from, from + insertedAtOnce)
+    const owners = chunk.map((grant) => grant.ownerId)
     await notify(tx, owners, { key: 'sharing:restored', kind: 'sharing-off-since-restore', path: '/sharing' })
-    const events = some.map((grant) => ({
+    const events = chunk.map((grant) => ({
       action: 'sharing.off' as const,
       objectKind: grant.name,
       objectId: grant.connectionId,

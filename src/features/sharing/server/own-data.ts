@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import { sharingGrants } from '#features/connections/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 
-/** Every switch that a person has turned on, over which connection and since when: for their export. */
+/** Lists the switches that a person has turned on, with their connections and times, for their export. */
 export async function listOwnSwitches(db: Database, ownerId: string) {
   const rows = await db
     .select()

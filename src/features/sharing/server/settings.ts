@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 
-import { isNobodyLeaving } from '#features/connections/server/service.ts'
+import { isNeitherBeingDeleted } from '#features/connections/server/service.ts'
 import { connections, sharingGrants, worksAsStaff } from '#features/connections/server/table.ts'
 import { askedAgainAfterDays, sharingSwitches } from '#features/connections/sharing-switches.ts'
 import { users } from '#features/identity/server/table.ts'
@@ -15,16 +15,16 @@ export type Grant = typeof sharingGrants.$inferSelect
 
 const askedAgainAfter = askedAgainAfterDays * 24 * 60 * 60_000
 
-/** One accepted connection as its owner's settings need it: the row, and the other person of it. */
+/** An accepted connection, as its owner's settings need it. */
 export interface Accepted {
   readonly connectionId: string
   readonly otherId: string
   readonly canShareJournal: boolean
 }
 
-/** What a person shares with each other person of their accepted connections, the latest accepted first. */
+/** Lists what a person shares over each of their accepted connections, the latest accepted first. */
 export function listSettings(db: Database, ownerId: string): Promise<SharingSetting[]> {
-  // Whether the other is leaving, or works as staff, only their rows tell.
+  // Only the other person's rows say whether they work as staff or their account is about to be deleted.
   return asSystem(async () => {
     const at = now()
     const accepted = await selectAccepted(db, ownerId, at).orderBy(
@@ -36,7 +36,7 @@ export function listSettings(db: Database, ownerId: string): Promise<SharingSett
   })
 }
 
-/** What a person shares with one other. Throws a 404 without an accepted connection. */
+/** What a person shares with one other person. Throws a 404 without an accepted connection. */
 export async function getSetting(db: Database, ownerId: string, otherId: string): Promise<SharingSetting> {
   const at = now()
   const accepted = await getAccepted(db, ownerId, otherId)
@@ -44,9 +44,9 @@ export async function getSetting(db: Database, ownerId: string, otherId: string)
   return asSetting(accepted, grants, at)
 }
 
-/** A person's accepted connection with another. Throws a 404 where there is none. */
+/** The accepted connection of two people. Throws a 404 if there is none. */
 export function getAccepted(db: Database, ownerId: string, otherId: string): Promise<Accepted> {
-  // Whether the other is leaving, or works as staff, only their rows tell.
+  // Only the other person's rows say whether they work as staff or their account is about to be deleted.
   return asSystem(async () => {
     const [accepted] = await selectAccepted(db, ownerId, now(), otherId)
     if (!accepted) throw notFound()
@@ -54,8 +54,8 @@ export function getAccepted(db: Database, ownerId: string, otherId: string): Pro
   })
 }
 
-/** The switches of a connection that its owner has on at a moment. */
-export function findGrants(
+/** Lists the switches of a connection that its owner has turned on at a moment. */
+export function listGrants(
   db: Database,
   { ownerId, connectionId, at }: { ownerId: string; connectionId: string; at: Date },
 ): Promise<Grant[]> {
@@ -65,7 +65,7 @@ export function findGrants(
     .where(and(isOn(ownerId, at), eq(sharingGrants.connectionId, connectionId)))
 }
 
-/** The condition that a switch of the owner's is on, as they see it. */
+/** The condition that a switch of the owner's is on at a moment. */
 function isOn(ownerId: string, at: Date) {
   return and(eq(sharingGrants.ownerId, ownerId), or(isNull(sharingGrants.until), gt(sharingGrants.until, at)))
 }
@@ -86,7 +86,7 @@ function selectAccepted(db: Database, ownerId: string, at: Date, otherId?: strin
     })
     .from(connections)
     .innerJoin(users, isOther)
-    .where(and(eq(connections.status, 'accepted'), isNobodyLeaving()))
+    .where(and(eq(connections.status, 'accepted'), isNeitherBeingDeleted()))
     .$dynamic()
 }
 

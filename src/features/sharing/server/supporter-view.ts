@@ -17,10 +17,10 @@ import type { Database } from '#server/database/database.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 import { pageSize } from '#server/http/cursor.ts'
 
-/** A check-in as a supporter sees it: the two scores and when, nothing that was written or ticked. */
+/** A check-in as a supporter sees it: the two scores and the time, but no notes, stressors or symptoms. */
 export type SharedCheckIn = Pick<CheckIn, 'moodScore' | 'stressScore' | 'createdAt'>
 
-/** A person's check-ins since a moment as a supporter sees them, newest first, at most 100. */
+/** Lists a person's check-ins since a moment as a supporter sees them, newest first, 100 at most. */
 export async function supporterViewOfCheckIns(
   db: Database,
   userId: string,
@@ -36,10 +36,10 @@ export async function supporterViewOfCheckIns(
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
-/** A screening as a supporter sees it: the scores and their bands, neither answers nor what followed. */
+/** A screening as a supporter sees it: the scores and their bands, but no answers and no alert. */
 export type SharedScreening = Pick<Assessment, 'type' | 'scores' | 'severities' | 'createdAt'>
 
-/** A person's screenings since a moment as a supporter sees them, newest first, at most 100. */
+/** Lists a person's screenings since a moment as a supporter sees them, newest first, 100 at most. */
 export async function supporterViewOfScreenings(
   db: Database,
   userId: string,
@@ -57,10 +57,10 @@ export async function supporterViewOfScreenings(
   })
 }
 
-/** A coping session as a supporter sees it: which tool, how long and when, not how it helped. */
+/** A coping session as a supporter sees it: the tool, the duration and the time, but no rating. */
 export type SharedSession = Pick<Usage, 'toolName' | 'duration' | 'completed' | 'createdAt'>
 
-/** A person's coping sessions since a moment as a supporter sees them, newest first, at most 100. */
+/** Lists a person's coping sessions since a moment as a supporter sees them, newest first, 100 at most. */
 export async function supporterViewOfSessions(
   db: Database,
   userId: string,
@@ -76,14 +76,14 @@ export async function supporterViewOfSessions(
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
-interface Look {
+interface EntryView {
   readonly ownerId: string
   readonly readerId: string
-  /** What the reader would see if the switch were on, for the owner to look at. */
+  /** Whether the owner looks at what the reader would see if the switch were on. */
   readonly isPreview: boolean
 }
 
-/** An entry as a supporter reads it. */
+/** A journal entry as a supporter reads it. */
 export interface SharedEntry {
   readonly id: string
   readonly title: string
@@ -94,14 +94,14 @@ export interface SharedEntry {
 }
 
 /**
- * The entries that a person shows another, newest first, at most 100: those whose owner unticked Private,
- * never a sealed or damaged one. Whether the switch is on and the reader is no staff is asked in the query
- * that reads, whatever anybody found out before; a preview leaves out the switch alone.
+ * Lists the entries that a person shares with another, newest first, 100 at most: those that are not private, not
+ * damaged and not under a reset hold. The query itself checks that the switch is on and that the reader is no staff,
+ * whatever was checked before. A preview skips only the check of the switch.
  */
 export async function supporterViewOfEntries(
   db: Database,
   keyring: Keyring,
-  { ownerId, readerId, isPreview }: Look,
+  { ownerId, readerId, isPreview }: EntryView,
 ): Promise<SharedEntry[]> {
   const at = now()
   const [owner] = await db
@@ -109,7 +109,7 @@ export async function supporterViewOfEntries(
     .from(users)
     .where(eq(users.id, ownerId))
   if (!owner) return []
-  const closed = heldBefore(owner)
+  const held = heldBefore(owner)
   const rows = await db
     .select()
     .from(journalEntries)
@@ -117,7 +117,7 @@ export async function supporterViewOfEntries(
       and(
         eq(journalEntries.userId, ownerId),
         eq(journalEntries.isPrivate, false),
-        closed ? gte(journalEntries.createdAt, closed) : undefined,
+        held ? gte(journalEntries.createdAt, held) : undefined,
         isPreview
           ? not(worksAsStaff(readerId, at))
           : sharesNow({ ownerId, readerId, name: 'shareJournal', at }),

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 
 import { sharedAlerts } from '#features/alerts/server/service.ts'
-import { type Actor, recordAudits } from '#features/audit/server/service.ts'
+import { recordAudits } from '#features/audit/server/service.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { isAccepted, nicknameOf } from '#features/connections/server/service.ts'
 import { connections, sharesNow, sharingGrants } from '#features/connections/server/table.ts'
@@ -19,8 +19,8 @@ import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem, onBehalfOf } from '#server/database/scope.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { notFound } from '#server/http/rejection.ts'
-import type { SessionUser } from '#server/http/session-user.ts'
 
 import type { SharedView } from '../contract.ts'
 import { getAccepted } from './settings.ts'
@@ -32,28 +32,24 @@ import {
 } from './supporter-view.ts'
 
 const day = 24 * 60 * 60_000
-/** A page that reads itself again is still the same look. */
-const sameLookMs = 5 * 60_000
-
-/** Whoever looks, and what opening a journal takes. */
-type Reader = Actor & { readonly user: SessionUser; readonly keyring: Keyring }
+/** Views within this time count as one, since an open page reads itself again. */
+const sameViewMs = 5 * 60_000
 
 /**
- * What the other person of a connection shares with the caller at this moment, and nothing else; each
- * look is recorded in the owner's trail, one event a kind. Throws a 404 for anything but an accepted
- * connection of the caller's.
+ * Reads what the other person of a connection shares with the caller now. Each view is recorded in the owner's audit
+ * trail, with one event for each kind. Throws a 404 for anything but an accepted connection of the caller's.
  */
-export function readShared(db: Database, reader: Reader, connectionId: string): Promise<SharedView> {
-  const { user, keyring } = reader
+export function readShared(caller: Caller, connectionId: string): Promise<SharedView> {
+  const { db, user, keyring } = caller
   return db.transaction(async (tx) => {
     const own = tx.select().from(connections).where(isAccepted(connectionId, user.id))
-    // Whether the other is leaving only their row tells.
+    // Only the other person's row says whether their account is about to be deleted.
     const [connection] = await asSystem(() => own)
     if (!connection) throw notFound()
     const { requesterId, addresseeId } = connection
     const ownerId = requesterId === user.id ? addresseeId : requesterId
     const on = await switchesOn(tx, { connectionId, ownerId, readerId: user.id })
-    await recordLook(tx, reader, { connectionId, ownerId, on })
+    await recordView(tx, caller, { connectionId, ownerId, on })
     const view = await viewOf(tx, keyring, { ownerId, readerId: user.id, on, isPreview: false })
     const name = nicknameOf(connection, user.id) ?? (await nameOf(tx, ownerId))
     return { ...view, connectionId, name }
@@ -61,13 +57,12 @@ export function readShared(db: Database, reader: Reader, connectionId: string): 
 }
 
 /**
- * What one person would see today of one of the caller's switches, or of all, whether on or off: read by
- * the same code. The journal stays empty for those with whom it is never shared. Throws a 404 without an
- * accepted connection.
+ * Reads what one person would see now of one of the caller's switches, or of all six, whether they are on or off. It
+ * is read by the same code as the real view. The journal is left out for people with whom it is never shared. Throws
+ * a 404 without an accepted connection.
  */
 export function previewShared(
-  db: Database,
-  { user, keyring }: { readonly user: SessionUser; readonly keyring: Keyring },
+  { db, user, keyring }: Caller,
   { sharedWithUserId, switch: only }: { sharedWithUserId: string; switch?: ViewedSwitch | undefined },
 ): Promise<SharedView> {
   return db.transaction(async (tx) => {
@@ -101,13 +96,13 @@ async function switchesOn(
   return rows.map(({ name }) => name)
 }
 
-interface Looking extends Pair {
+interface ViewRequest extends Pair {
   readonly on: readonly SharingSwitch[]
   readonly isPreview: boolean
 }
 
-function viewOf(db: Database, keyring: Keyring, { on, isPreview, ownerId, readerId }: Looking) {
-  // Read as the one who shares, whose switches were asked before.
+function viewOf(db: Database, keyring: Keyring, { on, isPreview, ownerId, readerId }: ViewRequest) {
+  // The data is read on behalf of its owner, whose switches were checked before.
   return onBehalfOf({ userId: ownerId, institutionId: null }, async () => {
     const ago = (days: number) => new Date(now().getTime() - days * day)
     const shown = async <Kind>(name: ViewedSwitch, read: () => Promise<Kind[]>) =>
@@ -128,14 +123,14 @@ function viewOf(db: Database, keyring: Keyring, { on, isPreview, ownerId, reader
   })
 }
 
-async function recordLook(
+async function recordView(
   tx: Database,
-  { user, trace }: Reader,
+  caller: Caller,
   { connectionId, ownerId, on }: { connectionId: string; ownerId: string; on: readonly SharingSwitch[] },
 ): Promise<void> {
   const kinds = viewedSwitches.filter((name) => on.includes(name))
   if (kinds.length === 0) return
-  const since = new Date(now().getTime() - sameLookMs)
+  const since = new Date(now().getTime() - sameViewMs)
   const lately = await tx
     .select({ kind: auditEvents.objectKind })
     .from(auditEvents)
@@ -144,14 +139,14 @@ async function recordLook(
         eq(auditEvents.subjectId, ownerId),
         gt(auditEvents.at, since),
         eq(auditEvents.action, 'shared.read'),
-        eq(auditEvents.actorId, user.id),
+        eq(auditEvents.actorId, caller.user.id),
         inArray(auditEvents.objectKind, [...kinds]),
       ),
     )
   const seen = new Set(lately.map(({ kind }) => kind))
   await recordAudits(
     tx,
-    { user, ...(trace && { trace }) },
+    caller,
     kinds
       .filter((kind) => !seen.has(kind))
       .map((objectKind) => ({
@@ -164,7 +159,7 @@ async function recordLook(
 }
 
 function nameOf(db: Database, id: string): Promise<string> {
-  // The name goes with what is shared.
+  // The owner shares their name together with their data.
   return asSystem(async () => {
     const [person] = await db.select(nameColumns(users)).from(users).where(eq(users.id, id))
     return person ? displayName(person) : ''

@@ -10,7 +10,7 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
-/** A few kind words for somebody, out of a fixed list, at most three times a day. */
+/** Sends an encouragement out of a fixed list, at most three times a day. */
 export function EncourageCard({ connection }: { readonly connection: Connection }) {
   const { id, encouragementsLeft } = connection
   const [phrase, setPhrase] = useState(phraseIds[0])
@@ -50,12 +50,14 @@ export function EncourageCard({ connection }: { readonly connection: Connection 
           </Button>
         </form>
       )}
-      <output className="text-sm text-muted-foreground">{leftWords(encouragementsLeft, name)}</output>
+      <output className="text-sm text-muted-foreground">
+        {encouragementsLeftText(encouragementsLeft, name)}
+      </output>
     </Card>
   )
 }
 
-function leftWords(left: number, name: string): string {
+function encouragementsLeftText(left: number, name: string): string {
   if (left === 0)
     return `You have sent ${name} kind words three times today. There is room for more tomorrow.`
   return left === 1 ? 'You can send one more today.' : `You can send ${left} more today.`

@@ -4,19 +4,16 @@ import type { SharingSwitch } from '#features/connections/sharing-switches.ts'
 import { keyOf, call, reading } from '#web/api/api.ts'
 
 import { sharingApi } from '../contract.ts'
-import { notSaved, saved } from './toasts.ts'
+import { toastNotSaved, toastSaved } from './toasts.ts'
 
 export { useSwitches } from './use-switches.ts'
 
-/** What one shares with each person of an accepted connection. */
+/** What the user shares over each accepted connection. */
 export function useSharing() {
   return useQuery(reading(sharingApi.list, {}))
 }
 
-/**
- * What a person would see today of a switch, or of all of them. Read anew each time, and forgotten as
- * soon as it is out of sight.
- */
+/** What a person would see now of a switch. It is read anew each time and not kept once it is out of sight. */
 export function usePreview(sharedWithUserId: string, name: SharingSwitch) {
   return useQuery({
     ...reading(sharingApi.preview, {
@@ -27,18 +24,18 @@ export function usePreview(sharedWithUserId: string, name: SharingSwitch) {
   })
 }
 
-/** What the other person of a connection shares with oneself now; forgotten as soon as it is out of sight. */
+/** What the other person of a connection shares with the user now. It is not kept once it is out of sight. */
 export function useShared(connectionId: string) {
   return useQuery({ ...reading(sharingApi.shared, { params: { id: connectionId } }), gcTime: 0 })
 }
 
-/** Says that what is on for a person should stay on. */
+/** Confirms that the switches that are on for a person should stay on. */
 export function useKeepSharing(sharedWithUserId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call(sharingApi.confirm, { body: { sharedWithUserId } }),
-    onSuccess: saved,
-    onError: notSaved,
+    onSuccess: toastSaved,
+    onError: toastNotSaved,
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(sharingApi.list, {}), exact: true }),
   })
 }

@@ -7,14 +7,14 @@ import { Alerts, CheckIns, Entries, Screenings, Sessions } from './shared-lists.
 interface SharedKindProps {
   readonly name: ViewedSwitch
   readonly view: SharedView
-  /** Who reads, as the mark under what must not travel on. */
+  /** The reader's name, for the notice that journal entries must not be passed on. */
   readonly reader: string
   readonly atFirst?: number
 }
 
 /**
- * What is shared of one kind, to a supporter and, before it is turned on, to its owner: one component, so
- * that the two can never differ. Nothing where the kind is not shared.
+ * The items of one shared kind. The supporter's view and the owner's preview use this same component, so that the
+ * two can never differ. It shows nothing if the kind is not shared.
  */
 export function SharedKind({ name, view, reader, atFirst = 5 }: SharedKindProps) {
   const { shareMoodData, shareJournal, shareAssessments, shareCopingTools, shareAlerts } = view

@@ -16,7 +16,7 @@ interface KindProps<Name extends ViewedSwitch> {
   readonly items: Items<Name>
 }
 
-/** Check-ins: both scores, in numbers and words. */
+/** Check-ins with both scores, as numbers and labels. */
 export function CheckIns({ list, items }: KindProps<'shareMoodData'>) {
   return (
     <ShortList {...list} items={items} keyOf={({ createdAt }) => createdAt}>
@@ -29,7 +29,7 @@ export function CheckIns({ list, items }: KindProps<'shareMoodData'>) {
   )
 }
 
-/** Screenings: each score with its range. */
+/** Screenings with each score and its band. */
 export function Screenings({ list, items }: KindProps<'shareAssessments'>) {
   return (
     <ShortList {...list} items={items} keyOf={({ createdAt }) => createdAt}>
@@ -52,7 +52,7 @@ export function Screenings({ list, items }: KindProps<'shareAssessments'>) {
   )
 }
 
-/** Coping sessions: which tool, and how long. */
+/** Coping sessions with tool and duration. */
 export function Sessions({ list, items }: KindProps<'shareCopingTools'>) {
   return (
     <ShortList {...list} items={items} keyOf={({ createdAt }) => createdAt}>
@@ -65,16 +65,16 @@ export function Sessions({ list, items }: KindProps<'shareCopingTools'>) {
   )
 }
 
-/** Alerts: that there was one, and how it stands. */
+/** Alerts with their status. */
 export function Alerts({ list, items }: KindProps<'shareAlerts'>) {
   return (
     <ShortList {...list} items={items} keyOf={({ createdAt }) => createdAt}>
-      {({ status, createdAt }) => <MomentLine at={createdAt}>{alertStatusLabels(status)}</MomentLine>}
+      {({ status, createdAt }) => <MomentLine at={createdAt}>{alertStatusLabels[status]}</MomentLine>}
     </ShortList>
   )
 }
 
-/** Entries of a journal that may be read, with a mark of whom they are for. */
+/** Shared journal entries, with a notice of whom they are for. */
 export function Entries({ list, items, reader }: KindProps<'shareJournal'> & { readonly reader: string }) {
   return (
     <>

@@ -16,7 +16,7 @@ import { EncourageCard } from './encourage-card.tsx'
 import { useShared } from './queries.ts'
 import { SharedSections } from './shared-sections.tsx'
 
-/** What one person shares with oneself, and only that; to look at, and to send a few kind words. */
+/** The page of what one person shares with the user, where the user can also send encouragements. */
 export function SharedPage() {
   const { id = '' } = useParams()
   const { data: user } = useCurrentUser()
@@ -24,7 +24,7 @@ export function SharedPage() {
   const { data: connections } = useConnections()
   const connection = connections?.find((one) => one.id === id && one.status === 'accepted')
   if (!user) return null
-  if (shared.error instanceof ApiError && [400, 404].includes(shared.error.status)) return <Ended />
+  if (shared.error instanceof ApiError && [400, 404].includes(shared.error.status)) return <NotConnected />
   const name = connection ? knownAs(connection) : shared.data?.name
   return (
     <Page
@@ -51,8 +51,8 @@ export function SharedPage() {
   )
 }
 
-/** Also for what never was: whether somebody ever shared anything is nobody else's business. */
-function Ended() {
+/** Also shown for connections that never existed, so that nobody learns whether a person ever shared anything. */
+function NotConnected() {
   return (
     <Page title="Nothing is shared here" width="reading">
       <output className="block">

@@ -17,21 +17,21 @@ interface SharedSectionsProps {
   readonly view: SharedView
   readonly name: string
   readonly reader: string
-  /** When it was read, in milliseconds. */
+  /** When the data was read, in milliseconds. */
   readonly readAt: number
   readonly isReading: boolean
   readonly onRead: () => unknown
 }
 
-/** A section for each kind that is shared, and a word on what ceased to be while one looked. */
+/** A section for each kind that is shared. It also says which kinds have ended while the page was open. */
 export function SharedSections({ view, name, reader, readAt, isReading, onRead }: SharedSectionsProps) {
-  const present = useNow()
+  const now = useNow()
   const shown = viewedSwitches.filter((kind) => view[kind] !== null)
   const ended = useEnded(shown)
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-muted-foreground">
-        <p>Last updated {timeAgo(new Date(readAt).toISOString(), present)}</p>
+        <p>Last updated {timeAgo(new Date(readAt).toISOString(), now)}</p>
         <Button size="sm" variant="ghost" disabled={isReading} onClick={() => onRead()}>
           <RotateCw aria-hidden />
           Update
@@ -58,7 +58,7 @@ export function SharedSections({ view, name, reader, readAt, isReading, onRead }
   )
 }
 
-/** What was shared at some time since the page was opened, and is no more. */
+/** The kinds that were shared at some time since the page was opened, but no longer are. */
 function useEnded(shown: readonly ViewedSwitch[]): readonly ViewedSwitch[] {
   const [seen, setSeen] = useState(shown)
   const added = shown.filter((kind) => !seen.includes(kind))

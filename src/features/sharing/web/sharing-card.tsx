@@ -8,18 +8,18 @@ import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 import type { SharingSetting } from '../contract.ts'
 import { accessMessage, noJournalMessage, sinceLabel, switchDescriptions, switchLabels } from '../labels.ts'
 import { countOn } from '../switch-change.ts'
-import { AskedAgain } from './asked-again.tsx'
+import { KeepSharingNotice } from './keep-sharing-notice.tsx'
 import { useSwitches } from './queries.ts'
 import { TurnOnDialog } from './turn-on-dialog.tsx'
 
 interface SharingCardProps {
   readonly setting: SharingSetting
-  /** What one calls the person. */
+  /** The user's name for the person. */
   readonly name: string
   readonly type: string
 }
 
-/** What one person may see: six switches, off at once, on after one has seen what that shows. */
+/** The six switches for one person. Turning one off takes effect at once; turning one on shows a preview first. */
 export function SharingCard({ setting, name, type }: SharingCardProps) {
   const id = useId()
   const [asked, setAsked] = useState<SharingSwitch | null>(null)
@@ -42,7 +42,7 @@ export function SharingCard({ setting, name, type }: SharingCardProps) {
           <Badge variant={count === 0 ? 'secondary' : 'calm'}>{accessMessage(count)}</Badge>
         </p>
       </div>
-      <AskedAgain
+      <KeepSharingNotice
         setting={setting}
         switches={switches}
         onTurnOff={(names) => change({ names, isOn: false })}

@@ -6,15 +6,15 @@ import { useConnections } from '#features/connections/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { BoatDrawing } from '#web/ui/drawings/drawings.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { AccessLogNotice } from './access-log-notice.tsx'
 import { useSharing } from './queries.ts'
 import { SharingCard } from './sharing-card.tsx'
-import { WhoLooked } from './who-looked.tsx'
 
-/** Who may see what of one's own, person by person. */
+/** The page where the user decides for each person what to share. */
 export function SharingPage() {
   return (
     <Page
@@ -30,47 +30,45 @@ export function SharingPage() {
       }
     >
       <Cards />
-      <WhoLooked />
+      <AccessLogNotice />
     </Page>
   )
 }
 
 function Cards() {
-  const sharing = useSharing()
-  const connections = useConnections()
-  const isError = sharing.isError || connections.isError
-  const retry = () => Promise.all([sharing.refetch(), connections.refetch()])
-  const settings = sharing.data
-  const people = connections.data
-  if (!settings || !people) {
-    return isError ? (
-      <LoadFailure title="Failed to load sharing settings" onRetry={retry} />
-    ) : (
-      <div className="grid gap-5 lg:grid-cols-2">
-        <Skeleton className="h-96" />
-        <Skeleton className="h-96" />
-      </div>
-    )
-  }
-  const cards = settings.flatMap((setting) => {
-    const connection = people.find(({ id }) => id === setting.connectionId)
-    return connection ? [{ setting, connection }] : []
-  })
   return (
-    <>
-      {isError && <LoadFailure title="Failed to load sharing settings" onRetry={retry} />}
-      {cards.length === 0 && <NoConnections />}
-      <div className="grid items-start gap-5 empty:hidden lg:grid-cols-2">
-        {cards.map(({ setting, connection }) => (
-          <SharingCard
-            key={setting.connectionId}
-            setting={setting}
-            name={knownAs(connection)}
-            type={connectionTypeLabels(connection.connectionType)}
-          />
-        ))}
-      </div>
-    </>
+    <QueryView
+      queries={[useSharing(), useConnections()]}
+      failure="Failed to load sharing settings"
+      skeleton={
+        <div className="grid gap-5 lg:grid-cols-2">
+          <Skeleton className="h-96" />
+          <Skeleton className="h-96" />
+        </div>
+      }
+    >
+      {(settings, connections) => {
+        const cards = settings.flatMap((setting) => {
+          const connection = connections.find(({ id }) => id === setting.connectionId)
+          return connection ? [{ setting, connection }] : []
+        })
+        return (
+          <>
+            {cards.length === 0 && <NoConnections />}
+            <div className="grid items-start gap-5 empty:hidden lg:grid-cols-2">
+              {cards.map(({ setting, connection }) => (
+                <SharingCard
+                  key={setting.connectionId}
+                  setting={setting}
+                  name={knownAs(connection)}
+                  type={connectionTypeLabels[connection.connectionType]}
+                />
+              ))}
+            </div>
+          </>
+        )
+      }}
+    </QueryView>
   )
 }
 

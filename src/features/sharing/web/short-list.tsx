@@ -5,16 +5,16 @@ import { Button } from '#web/ui/controls/button.tsx'
 interface ShortListProps<Item> {
   readonly label: string
   readonly items: readonly Item[]
-  /** Said where there is nothing. */
+  /** The text for an empty list. */
   readonly nothing: string
-  /** How many are shown before one asks for all. */
+  /** How many items are shown at first. */
   readonly atFirst: number
-  /** What tells one item from the others. */
+  /** The key of an item. */
   readonly keyOf: (item: Item) => string
   readonly children: (item: Item) => ReactNode
 }
 
-/** A list of which the latest few are shown, and all on request. */
+/** A list that shows its first few items, and all of them on request. */
 export function ShortList<Item>(props: ShortListProps<Item>) {
   const { label, items, nothing, atFirst, keyOf, children } = props
   const [showsAll, setShowsAll] = useState(false)

@@ -1,12 +1,12 @@
 import { toast } from '#web/toasts/toast.tsx'
 
-/** Says that what is shared has changed (specification, section 8). */
-export function saved(): void {
+/** Says that the sharing settings were saved (specification, section 8). */
+export function toastSaved(): void {
   toast({ title: 'Settings updated', description: 'Your sharing preferences have been saved' })
 }
 
-/** Says that it has not. */
-export function notSaved(): void {
+/** Says that the sharing settings were not saved. */
+export function toastNotSaved(): void {
   toast({
     title: 'Update failed',
     description: 'Could not update sharing settings',

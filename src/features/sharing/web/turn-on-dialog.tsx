@@ -6,7 +6,7 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Dialog, DialogContent, DialogFooter } from '#web/ui/overlays/dialog.tsx'
 
-import { durationLabels, notifyExample, switchDescriptions, switchLabels } from '../labels.ts'
+import { durationLabels, notificationExample, switchDescriptions, switchLabels } from '../labels.ts'
 import { usePreview } from './queries.ts'
 import { SharedKind } from './shared-kind.tsx'
 
@@ -18,7 +18,7 @@ interface TurnOnDialogProps {
   readonly onTurnOn: (lasts: Duration) => void
 }
 
-/** Before a switch goes on: what that person would see today, and how long it is to stay on. */
+/** Shows what a person would see now, and asks how long a switch is to stay on, before it is turned on. */
 export function TurnOnDialog({ what, name, sharedWithUserId, onClose, onTurnOn }: TurnOnDialogProps) {
   const [lasts, setLasts] = useState<Duration>('30-days')
   const preview = usePreview(sharedWithUserId, what)
@@ -35,7 +35,7 @@ export function TurnOnDialog({ what, name, sharedWithUserId, onClose, onTurnOn }
           className="flex flex-col gap-3 rounded-lg border border-border bg-background p-4"
         >
           <p className="text-sm font-semibold">As it would be today</p>
-          {what === 'notifyOnAlerts' && <p>{notifyExample}</p>}
+          {what === 'notifyOnAlerts' && <p>{notificationExample}</p>}
           {preview.isError && (
             <LoadFailure title="The preview could not be loaded" onRetry={preview.refetch} />
           )}

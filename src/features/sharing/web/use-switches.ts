@@ -3,16 +3,15 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 import { call, keyOf } from '#web/api/api.ts'
 
 import { sharingApi, type SharingSetting } from '../contract.ts'
-import { after, asChange, type SwitchChange } from '../switch-change.ts'
-import { notSaved, saved } from './toasts.ts'
+import { switchesAfter, sharingChangeOf, type SwitchChange } from '../switch-change.ts'
+import { toastNotSaved, toastSaved } from './toasts.ts'
 
 const sharingKey = keyOf(sharingApi.list, {})
 const savingKey = ['sharing', 'save']
 
 /**
- * The switches for one person, shown at once as they were pressed. What is shown is what is stored plus
- * the changes still under way, so one that fails takes back itself and nothing else. Changes are sent one
- * after the other, in the order in which they were made.
+ * The switches for one person, shown as they were pressed. They are the stored setting plus the changes under way,
+ * so that a change that fails takes back only itself. Changes are sent one after the other, in their order.
  */
 export function useSwitches(setting: SharingSetting) {
   const { sharedWithUserId } = setting
@@ -28,33 +27,33 @@ export function useSwitches(setting: SharingSetting) {
     scope: { id: mutationKey.join(' ') },
     mutationFn: (change: SwitchChange) => save(sharedWithUserId, change),
     async onSuccess(stored) {
-      // A list asked for before this was stored must not come after it.
+      // A list that was requested before this change was stored must not overwrite it.
       await client.cancelQueries({ queryKey: sharingKey, exact: true })
       client.setQueryData<SharingSetting[]>(sharingKey, (list) =>
         list?.map((one) => (one.sharedWithUserId === sharedWithUserId ? stored : one)),
       )
-      saved()
+      toastSaved()
     },
-    onError: notSaved,
+    onError: toastNotSaved,
     onSettled() {
-      // The last of all reads the truth, also where an answer got lost.
+      // The last change reads the settings again, in case an answer was lost.
       if (client.isMutating({ mutationKey: savingKey }) > 1) return
       void client.invalidateQueries({ queryKey: sharingKey, exact: true })
     },
   })
 
-  return { switches: after(setting, underWay.filter(isChange)), change: mutate }
+  return { switches: switchesAfter(setting, underWay.filter(isChange)), change: mutate }
 }
 
 /**
- * Saves one change with the rest of the set as it is stored now: a page that stood open must not turn on
- * again what ran out, or was turned off elsewhere, meanwhile.
+ * Saves one change together with the other switches as they are stored now. A page that was open for long must not
+ * turn on again what has ended, or was turned off elsewhere, meanwhile.
  */
 async function save(sharedWithUserId: string, change: SwitchChange): Promise<SharingSetting> {
   const settings = await call(sharingApi.list, {})
   const setting = settings.find((one) => one.sharedWithUserId === sharedWithUserId)
   if (!setting) throw new Error('This connection has ended')
-  return call(sharingApi.save, { body: asChange(setting, change) })
+  return call(sharingApi.save, { body: sharingChangeOf(setting, change) })
 }
 
 function isChange(variables: unknown): variables is SwitchChange {

@@ -1,5 +1,5 @@
 import { policyWithMinutes } from '#features/alerts/escalation-policy.ts'
-import { groupOf, tierOf } from '#features/alerts/handling.ts'
+import { groupOf, tierOf } from '#features/alerts/lifecycle.ts'
 import { alertEvents, alerts } from '#features/alerts/server/table.ts'
 import { encryptText } from '#features/encryption/server/service.ts'
 import { notifications } from '#features/notifications/server/table.ts'
@@ -99,8 +99,8 @@ function rowOf(alert: AlertCase, seeded: SeededPeople): typeof alerts.$inferInse
     told: 'responders',
     createdAt: at,
     lastAskedAt: at,
-    lastRungAt: notifiedAt.at(-1) ?? at,
-    climbStartedAt: at,
+    lastNotifiedAt: notifiedAt.at(-1) ?? at,
+    escalationStartedAt: at,
     step: notifiedAt.length - 1,
     acknowledgeBy: new Date(at.getTime() + within),
     seenAt: seenAt(alert),
@@ -161,7 +161,7 @@ function notificationsOf(alert: AlertCase): (typeof notifications.$inferInsert)[
 /** The product reminds the responder of an alert that stays open. */
 function remindersOf({ id, kind, severity, acknowledgedAt, resolvedAt }: AlertCase) {
   if (resolvedAt) return []
-  const after = policyWithMinutes(tierOf({ kind, severity })).askWhileOpenEvery * minute
+  const after = policyWithMinutes(tierOf({ kind, severity })).remindEvery * minute
   const dueAt = new Date(acknowledgedAt.getTime() + after)
   const payload = { alertId: id, climb: 1, number: 1 }
   return [{ kind: 'alert-open', key: `${id}:1:1`, payload, dueAt }]

@@ -12,10 +12,10 @@ import type { useEncouragements } from './queries.ts'
 const atFirst = 2
 const failure = 'Kind words for you could not be loaded'
 
-/** What others sent to cheer one up, the latest at first; nothing while there is none. */
-export function KindWords({ list }: { readonly list: ReturnType<typeof useEncouragements> }) {
+/** The encouragements that the user received, the latest first. It shows nothing while there are none. */
+export function ReceivedEncouragements({ list }: { readonly list: ReturnType<typeof useEncouragements> }) {
   const [showsAll, setShowsAll] = useState(false)
-  const present = useNow()
+  const now = useNow()
   const received = itemsOf(list.data)
   if (list.isError && !list.data) return <ListEnd list={list} failure={failure} />
   if (received.length === 0) return null
@@ -26,7 +26,7 @@ export function KindWords({ list }: { readonly list: ReturnType<typeof useEncour
           <li key={id} className="rounded-lg bg-calm-soft px-4 py-3 text-calm-ink">
             <p className="font-medium text-pretty">{text}</p>
             <p className="text-sm wrap-anywhere">
-              {from}, <time dateTime={createdAt}>{timeAgo(createdAt, present)}</time>
+              {from}, <time dateTime={createdAt}>{timeAgo(createdAt, now)}</time>
             </p>
           </li>
         ))}

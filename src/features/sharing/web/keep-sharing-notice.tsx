@@ -13,8 +13,8 @@ interface AskedAgainProps {
   readonly onTurnOff: (names: readonly SharingSwitch[]) => void
 }
 
-/** Asks about what has been on for long whether it should stay on; silence changes nothing. */
-export function AskedAgain({ setting, switches, onTurnOff }: AskedAgainProps) {
+/** Asks whether switches that have been on for long should stay on. They do unless the user turns them off. */
+export function KeepSharingNotice({ setting, switches, onTurnOff }: AskedAgainProps) {
   const keep = useKeepSharing(setting.sharedWithUserId)
   const names = setting.on.flatMap(({ name, isAskedAgain }) => (isAskedAgain && switches[name] ? [name] : []))
   if (names.length === 0) return null

@@ -5,18 +5,18 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useNow } from '#web/use-now.ts'
 
 import type { Alert, Severity } from '../contract.ts'
-import { severityLook, severityLabels, statusLabels, triggerLabels } from '../labels.ts'
+import { severityVariants, severityLabels, statusLabels, triggerLabels } from '../labels.ts'
 
-/** The severity as its badge, in words first. */
+/** The severity of an alert as a badge. */
 export function SeverityBadge({ severity }: { readonly severity: Severity }) {
-  return <Badge variant={severityLook(severity)}>{severityLabels(severity)}</Badge>
+  return <Badge variant={severityVariants[severity]}>{severityLabels[severity]}</Badge>
 }
 
-/** What is to be seen at a glance: severity, state, drill, asked again, overdue. */
-export function AlertMarks({ alert }: { readonly alert: Alert }) {
-  const present = useNow()
+/** The badges of an alert: drill, severity, trigger, status, overdue, asked again. */
+export function AlertBadges({ alert }: { readonly alert: Alert }) {
+  const now = useNow()
   const { severity, status, kind, trigger, askedAgain, acknowledgeBy } = alert
-  const isOverdue = status === 'active' && present.getTime() > Date.parse(acknowledgeBy)
+  const isOverdue = status === 'active' && now.getTime() > Date.parse(acknowledgeBy)
   return (
     <p className="flex flex-wrap gap-2">
       {kind === 'drill' && (
@@ -26,8 +26,8 @@ export function AlertMarks({ alert }: { readonly alert: Alert }) {
         </Badge>
       )}
       <SeverityBadge severity={severity} />
-      {trigger && <Badge variant="outline">{triggerLabels(trigger)}</Badge>}
-      {status !== 'active' && <Badge variant="secondary">{statusLabels(status)}</Badge>}
+      {trigger && <Badge variant="outline">{triggerLabels[trigger]}</Badge>}
+      {status !== 'active' && <Badge variant="secondary">{statusLabels[status]}</Badge>}
       {isOverdue && (
         <Badge variant="attention">
           <Clock aria-hidden />
@@ -44,8 +44,8 @@ export function AlertMarks({ alert }: { readonly alert: Alert }) {
   )
 }
 
-/** After the last step of the ladder somebody has to be reached some other way. */
-export function PhonePost() {
+/** Asks to phone the post, once the escalation in the app has reached nobody. */
+export function PhonePostNotice() {
   return (
     <Notice tone="attention" title="Phone the post">
       Nobody has responded in the app. Please phone the post where the person is, so that someone goes there

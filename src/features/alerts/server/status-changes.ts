@@ -6,53 +6,47 @@ import { notify, resolveNotifications } from '#features/notifications/server/ser
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { onBehalfOf } from '#server/database/scope.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { notFound, Rejection } from '#server/http/rejection.ts'
-import type { SessionUser, Trace } from '#server/http/session-user.ts'
+import type { SessionUser } from '#server/http/session-user.ts'
 import { timeAgo } from '#shared/time-ago.ts'
 
 import type { Alert, AlertChange, AlertFunction, AlertStatus } from '../contract.ts'
-import { statesBefore } from '../handling.ts'
-import { cancelEscalation, watchOpen } from './escalation.ts'
+import { statesBefore } from '../lifecycle.ts'
+import { cancelEscalation, scheduleReminder } from './escalation.ts'
 import { announceChange, type AlertRow, alertDedupeKey, ownAlertDedupeKey } from './notify.ts'
 import { notePlace } from './raise.ts'
 import { alertEvents, alerts } from './table.ts'
-import { asAlerts, selectAlerts, type Viewer, withinReach } from './view.ts'
-
-export interface Handler extends Viewer {
-  readonly trace: Trace
-}
+import { asAlerts, selectAlerts, withinReach } from './view.ts'
 
 /**
- * Takes an alert on or closes it. Of many who try at once one succeeds; the others get a 409 that says
- * what was done and by whom, as does any step that leads nowhere. Out of reach is a 404.
+ * Acknowledges or resolves an alert. If several people try at once, one succeeds. Throws a 404 for an alert that
+ * the caller may not work on, and a 409 for a change that its state does not allow; the 409 says what was done
+ * and by whom.
  */
-export async function updateAlert(
-  db: Database,
-  handler: Handler,
-  id: string,
-  change: AlertChange,
-): Promise<Alert> {
+export async function updateAlert(caller: Caller, id: string, change: AlertChange): Promise<Alert> {
+  const { db, user } = caller
   const isDone = await db.transaction(async (tx) => {
-    const alert = await move(tx, handler, id, change)
+    const alert = await changeStatus(tx, caller, id, change)
     if (!alert) return false
-    await followUp(tx, handler.user, alert)
+    await followUp(tx, user, alert)
     const action = alert.status === 'resolved' ? 'alert.resolve' : 'alert.acknowledge'
-    await recordAudit(tx, handler, {
+    await recordAudit(tx, caller, {
       action,
       objectId: id,
       ...(alert.subjectId && { subjectId: alert.subjectId }),
     })
     return true
   })
-  const found = await findInReach(db, handler.user, id)
-  if (!isDone) throw alreadyMoved(found)
-  const [alert] = await asAlerts(db, handler, [found])
+  const found = await getInReach(db, user, id)
+  if (!isDone) throw conflictOf(found)
+  const [alert] = await asAlerts(caller, [found])
   return alert!
 }
 
-async function move(
+async function changeStatus(
   tx: Database,
-  { user, keyring }: Handler,
+  { user, keyring }: Caller,
   id: string,
   { status, outcome, note }: AlertChange,
 ): Promise<AlertRow | undefined> {
@@ -70,10 +64,10 @@ async function move(
   if (!alert) return undefined
   const answeredBy = alert.answeredBy ?? functionOf(user, alert)
   const place = notePlace(alert.subjectId ?? user.id, id)
-  // The note is sealed with the key of whom it is about.
+  // The note is encrypted with the key of the person whom the alert is about.
   const owner = { userId: place.userId, institutionId: null }
-  const sealed = note ? await onBehalfOf(owner, () => encryptText(tx, keyring, place, note)) : null
-  await tx.update(alerts).set({ answeredBy, note: sealed }).where(eq(alerts.id, id))
+  const encrypted = note ? await onBehalfOf(owner, () => encryptText(tx, keyring, place, note)) : null
+  await tx.update(alerts).set({ answeredBy, note: encrypted }).where(eq(alerts.id, id))
   return alert
 }
 
@@ -81,13 +75,13 @@ function functionOf({ responderFor }: SessionUser, { population }: AlertRow): Al
   return responderFor.includes(population) ? 'responder' : 'administrator'
 }
 
-/** What follows from a change of state: the ladder stops, everyone concerned is told, history is kept. */
+/** After a change of state: records it in the history, stops the escalation and notifies the people concerned. */
 async function followUp(tx: Database, user: SessionUser, alert: AlertRow): Promise<void> {
   const kind = alert.status === 'resolved' ? 'resolved' : 'acknowledged'
   await tx.insert(alertEvents).values({ alertId: alert.id, at: now(), kind, actorId: user.id })
   await cancelEscalation(tx, alert)
   await resolveNotifications(tx, alertDedupeKey(alert.id))
-  if (kind === 'acknowledged') await watchOpen(tx, alert)
+  if (kind === 'acknowledged') await scheduleReminder(tx, alert)
   if (alert.subjectId) {
     await notify(tx, [alert.subjectId], {
       key: ownAlertDedupeKey(alert.id),
@@ -98,8 +92,8 @@ async function followUp(tx: Database, user: SessionUser, alert: AlertRow): Promi
   await announceChange(tx, alert)
 }
 
-/** Reads one alert within a person's reach. Throws a 404 for any other. */
-export async function findInReach(db: Database, user: SessionUser, id: string) {
+/** Reads one alert that a person may work on. Throws a 404 for any other. */
+export async function getInReach(db: Database, user: SessionUser, id: string) {
   const [found] = await selectAlerts(db, user).where(and(eq(alerts.id, id), withinReach(user)))
   if (!found) throw notFound()
   return found
@@ -111,7 +105,7 @@ const done: Record<AlertStatus, string> = {
   resolved: 'was already resolved',
 }
 
-function alreadyMoved(found: Awaited<ReturnType<typeof findInReach>>): Rejection {
+function conflictOf(found: Awaited<ReturnType<typeof getInReach>>): Rejection {
   const { alert, answerer, closer } = found
   const { status } = alert
   const at = status === 'resolved' ? alert.resolvedAt : alert.acknowledgedAt

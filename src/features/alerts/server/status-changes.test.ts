@@ -218,7 +218,13 @@ test('the list can be narrowed to one state and goes on by its cursor', async ()
   const uma = await responder(world, 'uma', 'community')
   const at = now()
   const some = { institutionId: world.institutionId, population: 'community', kind: 'help-request' } as const
-  const times = { createdAt: at, lastAskedAt: at, lastRungAt: at, climbStartedAt: at, acknowledgeBy: at }
+  const times = {
+    createdAt: at,
+    lastAskedAt: at,
+    lastNotifiedAt: at,
+    escalationStartedAt: at,
+    acknowledgeBy: at,
+  }
   const row = { ...some, ...times, group: 'help', severity: 'critical' } as const
   await world.db
     .insert(alerts)

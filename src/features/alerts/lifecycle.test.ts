@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { alertKinds, alertStatuses, severities } from './contract.ts'
-import { groupOf, isGraver, joins, ringsAgain, tierOf, statesBefore } from './handling.ts'
+import { groupOf, isGraver, joinsOpenAlert, mayNotifyAgain, tierOf, statesBefore } from './lifecycle.ts'
 
 const minute = 60_000
 const at = new Date('2026-11-20T12:00:00Z')
@@ -50,10 +50,10 @@ test.each([
   ['resolved', 1, false],
 ] as const)('a request joins one that is %s and %i minutes old: %s', (status, minutes, isJoining) => {
   expect(alertStatuses).toContain(status)
-  expect(joins({ status, lastAskedAt: ago(minutes) }, at)).toBe(isJoining)
+  expect(joinsOpenAlert({ status, lastAskedAt: ago(minutes) }, at)).toBe(isJoining)
 })
 
 test('a repeat rings again after a minute, a double press does not', () => {
-  expect(ringsAgain(ago(0.5), at)).toBe(false)
-  expect(ringsAgain(ago(1), at)).toBe(true)
+  expect(mayNotifyAgain(ago(0.5), at)).toBe(false)
+  expect(mayNotifyAgain(ago(1), at)).toBe(true)
 })

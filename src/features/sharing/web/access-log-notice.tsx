@@ -4,8 +4,8 @@ import { Link } from 'wouter'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-/** The way to the trail of who looked at what. */
-export function WhoLooked() {
+/** The link to the access log: who looked at what. */
+export function AccessLogNotice() {
   return (
     <Notice
       title="Who looked"

@@ -1,0 +1,69 @@
+import type { AlertKind, AlertStatus, Severity } from './contract.ts'
+import type { Tier } from './escalation-policy.ts'
+
+/**
+ * Spec §4: an active alert may become acknowledged or resolved, an acknowledged one resolved. Nobody can take an
+ * alert back. An alert that becomes graver is active again by itself (decision 23).
+ */
+const next: Record<AlertStatus, readonly AlertStatus[]> = {
+  active: ['acknowledged', 'resolved'],
+  acknowledged: ['resolved'],
+  resolved: [],
+}
+
+/** The states from which an alert may change to this one. */
+export function statesBefore(status: AlertStatus): AlertStatus[] {
+  const states: AlertStatus[] = ['active', 'acknowledged', 'resolved']
+  return states.filter((from) => next[from].includes(status))
+}
+
+/**
+ * Alerts of one group join each other while they are open. The help button and "right now" are one group: both
+ * are a request for help.
+ */
+export const alertGroups = ['help', 'screening', 'stress', 'drill'] as const
+export type AlertGroup = (typeof alertGroups)[number]
+
+/** The group that a kind of alert belongs to. */
+export function groupOf(kind: AlertKind): AlertGroup {
+  return kind === 'help-request' || kind === 'right-now' ? 'help' : kind
+}
+
+/** The escalation tier of an alert: requests for help and drills have their own, the rest go by severity. */
+export function tierOf({ kind, severity }: { kind: AlertKind; severity: Severity }): Tier {
+  if (groupOf(kind) === 'help' || kind === 'drill') return 'help'
+  return severity === 'low' ? 'medium' : severity
+}
+
+const weight: Record<Severity, number> = { critical: 3, high: 2, medium: 1, low: 0 }
+
+/** Whether one severity is graver than another. */
+export function isGraver(one: Severity, other: Severity): boolean {
+  return weight[one] > weight[other]
+}
+
+const minute = 60_000
+
+// Clinical decision: a second request within 30 minutes belongs to the alert that somebody has acknowledged.
+const joinsWithin = 30 * minute
+// Repeated presses are counted, but nobody is notified again more than once a minute.
+const notifiesAtMostEvery = minute
+
+interface OpenAlert {
+  readonly status: AlertStatus
+  readonly lastAskedAt: Date
+}
+
+/**
+ * Whether a new request joins an open alert. It does while the alert is active, and for 30 minutes after the last
+ * request once it is acknowledged.
+ */
+export function joinsOpenAlert({ status, lastAskedAt }: OpenAlert, at: Date): boolean {
+  if (status === 'active') return true
+  return status === 'acknowledged' && at.getTime() - lastAskedAt.getTime() < joinsWithin
+}
+
+/** Whether a repeated request notifies people again: at most once a minute. */
+export function mayNotifyAgain(lastNotifiedAt: Date, at: Date): boolean {
+  return at.getTime() - lastNotifiedAt.getTime() >= notifiesAtMostEvery
+}

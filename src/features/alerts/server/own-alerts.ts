@@ -1,0 +1,122 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+
+import { decryptTexts } from '#features/encryption/server/service.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
+import { notFound } from '#server/http/rejection.ts'
+import type { Page } from '#shared/endpoint.ts'
+
+import type { NewAlert, OwnAlert, RaisedAlert } from '../contract.ts'
+import { kindLabels } from '../labels.ts'
+import type { AlertRow } from './notify.ts'
+import { messagePlace, raiseAlert } from './raise.ts'
+import { alerts } from './table.ts'
+import { instantOf } from './view.ts'
+
+/**
+ * Stores the caller's request for help. The promise resolves after the commit, with the new alert or the open one
+ * that the request joined. `isAudited` is false if the audit event could not be written; the alert is stored all
+ * the same.
+ */
+export async function askForHelp(
+  { db, user, keyring, trace }: Caller,
+  { severity, message, requestId }: NewAlert,
+): Promise<{ alert: RaisedAlert; isAudited: boolean }> {
+  return db.transaction(async (tx) => {
+    const request = { subjectId: user.id, kind: 'help-request' as const, severity, message, requestId }
+    const { alert: row, isAudited } = await raiseAlert(tx, { keyring, trace }, request)
+    const alert: RaisedAlert = {
+      ...asOwnAlert(row),
+      userId: user.id,
+      message: message || kindLabels['help-request'],
+      metadata: { riskScore: null },
+    }
+    return { alert, isAudited }
+  })
+}
+
+const ownDays = 30
+const ownAtMost = 20
+const day = 24 * 60 * 60_000
+
+/**
+ * Lists a person's own alerts of the last thirty days, counted from when they last asked, newest first, 20 at
+ * most.
+ */
+export async function listOwnAlerts(db: Database, userId: string): Promise<OwnAlert[]> {
+  const since = new Date(now().getTime() - ownDays * day)
+  const rows = await db
+    .select()
+    .from(alerts)
+    .where(and(eq(alerts.subjectId, userId), gt(alerts.lastAskedAt, since)))
+    .orderBy(desc(alerts.createdAt), desc(alerts.id))
+    .limit(ownAtMost)
+  return rows.map(asOwnAlert)
+}
+
+/** One of a person's own alerts. Throws a 404 for any other. */
+export async function findOwnAlert(db: Database, userId: string, id: string): Promise<OwnAlert> {
+  const [row] = await db
+    .select()
+    .from(alerts)
+    .where(and(eq(alerts.subjectId, userId), eq(alerts.id, id)))
+  if (!row) throw notFound()
+  return asOwnAlert(row)
+}
+
+/** An own alert with the message that the person wrote. */
+export interface OwnAlertWithMessage extends OwnAlert {
+  readonly message: string | null
+  /** The message was damaged and cannot be read. */
+  readonly isDamaged: boolean
+}
+
+/** Lists all of the caller's own alerts with their messages, newest first, a page at a time, for their export. */
+export async function listOwnAlertsWithMessages(
+  { db, user, keyring }: Pick<Caller, 'db' | 'user' | 'keyring'>,
+  cursor?: string,
+): Promise<Page<OwnAlertWithMessage[]>> {
+  const position = positionOf(keyring, cursor)
+  const rows = await db
+    .select()
+    .from(alerts)
+    .where(and(eq(alerts.subjectId, user.id), olderThan(position, alerts.createdAt, alerts.id)))
+    .orderBy(desc(alerts.createdAt), desc(alerts.id))
+    .limit(pageSize + 1)
+  const { items, next } = pageOf(keyring, rows, ({ createdAt, id }) => ({ at: createdAt, id }))
+  const encrypted = items.flatMap(({ id, message }) =>
+    message ? [{ ...messagePlace(user.id, id), sealed: message }] : [],
+  )
+  const decrypted = await decryptTexts(db, keyring, user.id, encrypted)
+  const messages = new Map(encrypted.map(({ recordId }, index) => [recordId, decrypted[index] ?? null]))
+  return {
+    items: items.map((alert) => ({
+      ...asOwnAlert(alert),
+      message: messages.get(alert.id) ?? null,
+      isDamaged: messages.get(alert.id) === null,
+    })),
+    next,
+  }
+}
+
+/** An alert as the person it is about sees it: it names functions, not people. */
+function asOwnAlert(alert: AlertRow): OwnAlert {
+  return {
+    id: alert.id,
+    kind: alert.kind,
+    severity: alert.severity,
+    status: alert.status,
+    createdAt: alert.createdAt.toISOString(),
+    seenAt: instantOf(alert.seenAt),
+    acknowledgedAt: instantOf(alert.acknowledgedAt),
+    resolvedAt: instantOf(alert.resolvedAt),
+    lastAskedAt: alert.lastAskedAt.toISOString(),
+    notified: alert.notified,
+    told: alert.told,
+    askedAgain: alert.askedAgain,
+    answeredBy: alert.answeredBy,
+    assessmentId: alert.assessmentId,
+  }
+}
