@@ -8,11 +8,15 @@ const longestNamed = 4000
 /** Statements that PostgreSQL plans. The others have no plan to keep. */
 const isPlanned = (text: string) => /^\s*(select|insert|update|delete|with)\b/i.test(text)
 
+type Message = Parameters<typeof parse.parseResults>[0][number]
+
 interface Statement {
   /** Empty for a statement that is not kept: the next one replaces it. */
   readonly name: string
   /** The type numbers of its parameters, as PostgreSQL gives them. */
   readonly types: readonly number[]
+  /** The columns of its rows, as PostgreSQL describes them; empty for a statement without rows. */
+  readonly columns: readonly Message[]
 }
 
 /**
@@ -22,6 +26,7 @@ interface Statement {
 export class EmbeddedStatements {
   readonly #pglite: PGlite
   readonly #kept = new Map<string, Statement>()
+  #parsers: PGlite['parsers'] | undefined
 
   constructor(pglite: PGlite) {
     this.#pglite = pglite
@@ -34,16 +39,15 @@ export class EmbeddedStatements {
   run(role: string, text: string, values: readonly unknown[] = [], options?: QueryOptions): Promise<Results> {
     return this.#pglite.runExclusive(async () => {
       if (!this.#pglite.ready) throw new Error('PGlite is closed')
-      const { name, types } = this.#kept.get(`${role} ${text}`) ?? (await this.#prepare(role, text))
+      const { name, types, columns } = this.#kept.get(`${role} ${text}`) ?? (await this.#prepare(role, text))
       const messages = await this.#send(
         serialize.bind({
           statement: name,
           values: values.map((value, at) => this.#asText(value, types[at]!)),
         }),
-        serialize.describe({ type: 'P' }),
         serialize.execute({}),
       )
-      return parse.parseResults(messages, this.#pglite.parsers, options)[0]!
+      return this.#read([...columns, ...messages], options)
     })
   }
 
@@ -54,9 +58,24 @@ export class EmbeddedStatements {
       serialize.parse({ name, text }),
       serialize.describe({ type: 'S', name }),
     )
-    const statement = { name, types: parse.parseDescribeStatementResults(messages) }
+    const types = parse.parseDescribeStatementResults(messages)
+    const statement = {
+      name,
+      types,
+      columns: messages.filter((message) => message.name === 'rowDescription'),
+    }
     if (isKept) this.#kept.set(`${role} ${text}`, statement)
     return statement
+  }
+
+  /**
+   * Drizzle passes the same parsers for a few types with each query. PGlite has parsers for hundreds of types, and
+   * merging the two takes longer than a small statement, so the merged parsers are kept.
+   */
+  #read(messages: Message[], { parsers: own, ...options }: QueryOptions = {}): Results {
+    const { parsers } = this.#pglite
+    const merged = own ? (this.#parsers ??= { ...parsers, ...own }) : parsers
+    return parse.parseResults(messages, merged, options)[0]!
   }
 
   #asText(value: unknown, type: number): string | null {

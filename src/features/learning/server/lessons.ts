@@ -32,6 +32,16 @@ export function readModules(folder = path.join(import.meta.dirname, '../lessons'
   return modules
 }
 
+let ownModules: LearningModule[] | undefined
+
+/**
+ * The modules that come with the program. They do not change while it runs, so the files are read and parsed
+ * once, which takes a tenth of a second. Throws as `readModules` does.
+ */
+export function listModules(): LearningModule[] {
+  return (ownModules ??= readModules())
+}
+
 function readModule(folder: string): LearningModule {
   const slug = moduleFolder.exec(path.basename(folder))?.groups?.['slug']
   if (!slug) throw unreadable(folder, 'its name is not a number and a slug')

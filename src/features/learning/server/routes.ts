@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#server/http/serve.ts'
 
 import { type LearningModule, learningApi } from '../contract.ts'
-import { readModules } from './lessons.ts'
+import { listModules } from './lessons.ts'
 import { packed } from './packed.ts'
 import { listProgress, requireKnown, saveProgress } from './service.ts'
 
-/** Reads the lessons and registers them and the progress in them. Throws if a lesson cannot be read. */
+/** Registers the lessons and the progress in them. Throws if a lesson cannot be read. */
 export function learningRoutes(app: FastifyInstance): void {
-  const modules = readModules()
+  const modules = listModules()
   const outline = modules.map(outlineOf)
   const sendPacked = packed(modules)
 

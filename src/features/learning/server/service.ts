@@ -11,7 +11,7 @@ import type { ContentProgress, LearningModule, NewProgress } from '../contract.t
 import { lessonsOf } from '../course.ts'
 import { contentProgress } from './table.ts'
 
-export { readModules } from './lessons.ts'
+export { listModules } from './lessons.ts'
 
 type Row = typeof contentProgress.$inferSelect
 

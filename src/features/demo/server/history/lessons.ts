@@ -1,6 +1,6 @@
 import type { LearningModule, NewProgress } from '#features/learning/contract.ts'
 import { completion, lessonsOf, stepTo } from '#features/learning/course.ts'
-import { readModules } from '#features/learning/server/service.ts'
+import { listModules } from '#features/learning/server/service.ts'
 import { contentProgress } from '#features/learning/server/table.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { dayOf } from '#shared/days.ts'
@@ -46,7 +46,7 @@ export async function writeLessons(
   { db }: Pick<AppContext, 'db'>,
   seeded: SeededPeople,
 ): Promise<SeedResult> {
-  const modules = readModules()
+  const modules = listModules()
   const rows = seeded.people.flatMap((person) => progressOf(person, modules, seeded.calendar))
   await insertAll(db, contentProgress, rows)
   return {
