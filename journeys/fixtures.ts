@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test as base } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
+
+import { test as base } from './worker-server.ts'
 
 export { expect } from '@playwright/test'
 
@@ -72,9 +74,14 @@ export function watch(page: Page, host: string): string[] {
 
 /** What axe finds wrong with the page as it stands, in words. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
-  // What is still fading in, or comes in meanwhile, has not its colours yet.
+  // The code of a page may still be loading.
+  await expect(page.locator('h1').first()).toBeAttached()
+  // An element that is still fading in does not have its final colours.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { violations } = await new AxeBuilder({ page })
+    // Otherwise axe opens another page to merge the results of frames. Our pages have no frames.
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   await page.emulateMedia({ reducedMotion: null })

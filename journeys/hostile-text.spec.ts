@@ -1,35 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-
 import type { APIRequestContext, Page } from '@playwright/test'
 
-import { expect, test } from './fixtures.ts'
+import type { LocalServer } from '../scripts/local-server.ts'
+import { expect, test as base } from './fixtures.ts'
 import { hostileTexts, textsWithin } from './hostile-texts.ts'
+import { startDemo } from './worker-server.ts'
 
-// A server of its own: two hundred people with such names would be in everybody's way.
-const port = 4398
-const address = `http://127.0.0.1:${port}`
-test.use({ baseURL: address })
+// Another server than the worker's: two hundred people with such names would disturb the other journeys.
+let server: Promise<LocalServer> | undefined
+const test = base.extend({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from the pattern.
+  baseURL: async ({}, use) => {
+    server ??= startDemo()
+    await use((await server).origin)
+  },
+})
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
-
-const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-hostile-'))
-let server: ChildProcess
-test.beforeAll(async ({ playwright }) => {
-  const env = { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' }
-  server = spawn(process.execPath, ['src/app/server/start.ts'], { env, stdio: 'ignore' })
-  const asking = await playwright.request.newContext()
-  const isUp = async () => (await asking.get(`${address}/api/config`).catch(() => null))?.ok()
-  await expect.poll(isUp, { timeout: 180_000 }).toBe(true)
-  await asking.dispose()
-})
-test.afterAll(async () => {
-  server.kill()
-  await once(server, 'exit')
-  rmSync(folder, { recursive: true, force: true })
-})
+test.afterAll(async () => (await server)?.stop())
 
 /** Counts what ran, and what was kept from running, on every page that is opened from now on. */
 async function listen(page: Page): Promise<string[]> {
@@ -104,11 +90,12 @@ test('what somebody writes stays words, for them and for whoever supports them',
   page,
   join,
   browser,
+  baseURL,
 }) => {
   const happened = await listen(page)
   const writer = await join()
   await writeEverything(page.request, writer.user.id)
-  const theirs = await browser.newContext({ baseURL: address })
+  const theirs = await browser.newContext({ baseURL: baseURL! })
   const supporter = {
     username: 'quiet-friend',
     password: writer.password,

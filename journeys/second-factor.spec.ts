@@ -1,44 +1,34 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { spawnSync } from 'node:child_process'
 
 import type { Page } from '@playwright/test'
 import { generate } from 'otplib'
 
-import { accessibilityFaults, expect, test } from './fixtures.ts'
+import { type LocalServer, startLocalServer } from '../scripts/local-server.ts'
+import { accessibilityFaults, expect, test as base } from './fixtures.ts'
+import { newDataFolder } from './setup.ts'
+
+const password = 'three calm herons'
 
 // An installation of its own, as a facility begins: without the demo, whose institution asks for no second step.
-const port = 4411
-const origin = `http://127.0.0.1:${port}`
-const password = 'three calm herons'
-const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-second-factor-'))
-const env = { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' }
-let server: ChildProcess
+let server: Promise<LocalServer> | undefined
+const test = base.extend({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from the pattern.
+  baseURL: async ({}, use) => {
+    server ??= install()
+    await use((await server).origin)
+  },
+})
+test.describe.configure({ timeout: 180_000 })
+test.afterAll(async () => (await server)?.stop())
 
-test.use({ baseURL: origin })
-test.beforeAll(async () => {
-  // It makes a whole installation.
-  test.setTimeout(180_000)
+/** Installs Evenkeel with its first administrator, and starts it. */
+function install(): Promise<LocalServer> {
+  const folder = newDataFolder()
+  const env = { ...process.env, DATA_DIR: folder }
   const words = ['create', '--username', 'helen.marsh', '--first', 'Helen', '--last', 'Marsh']
   spawnSync('node', ['scripts/admin.ts', ...words], { env, input: `${password}\n` })
-  server = spawn('node', ['src/app/server/start.ts'], { env, stdio: 'ignore' })
-  while (!(await isListening())) await pause(200)
-})
-test.afterAll(async () => {
-  const gone = once(server, 'exit')
-  server.kill()
-  await gone
-  rmSync(folder, { recursive: true, force: true })
-})
-
-const isListening = () =>
-  fetch(`${origin}/api/config`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
+  return startLocalServer({ folder })
+}
 
 async function signIn(page: Page, username: string) {
   await page.goto('/')
@@ -67,8 +57,8 @@ async function setUp(page: Page): Promise<string[]> {
 test('an officer who is made a responder sets up a second step and gets in once with a backup code', async ({
   page,
   browser,
+  baseURL,
 }) => {
-  test.setTimeout(180_000)
   await signIn(page, 'helen.marsh')
   await setUp(page)
 
@@ -78,7 +68,7 @@ test('an officer who is made a responder sets up a second step and gets in once 
   await page.getByRole('button', { name: 'Make the invitation' }).click()
   const invitation = await page.getByRole('dialog').locator('code').innerText()
 
-  const context = await browser.newContext({ baseURL: origin })
+  const context = await browser.newContext({ baseURL: baseURL! })
   const officer = await context.newPage()
   await officer.goto(`/?invite=${invitation}`)
   await officer.getByLabel('First name').fill('Grace')
@@ -112,7 +102,7 @@ test('an officer who is made a responder sets up a second step and gets in once 
   await officer.goto('/profile')
   await expect(officer.getByText('9 of ten backup codes left.')).toBeVisible()
 
-  const again = await browser.newContext({ baseURL: origin })
+  const again = await browser.newContext({ baseURL: baseURL! })
   await again.request.post('/api/login', { data: { username: 'g.okafor', password } })
   const used = await again.request.post('/api/login/code', { data: { code: codes[0] } })
   expect(used.status()).toBe(401)

@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
 
 import { chromiumOptions } from './chromium.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
+import { type LocalServer, startLocalServer } from './local-server.ts'
 import { writeTable } from './written-table.ts'
 
 // Opens the built pages as Lighthouse's phone does, each several times, and writes the medians to
@@ -39,9 +39,9 @@ const browser = await chromium.launchPersistentContext(profile, {
 // Nobody's phone computes the server's part, nor Lighthouse's: these let the browser go first.
 setPriority(constants.priority.PRIORITY_LOW)
 const origin = `http://127.0.0.1:${port}`
-let demo: DemoServer | undefined
+let demo: LocalServer | undefined
 try {
-  demo = await startDemo(port)
+  demo = await startLocalServer({ port })
   const chosen = process.argv.slice(2)
   const rows = []
   for (const page of pages.filter(({ address }) => chosen.length === 0 || chosen.includes(address))) {

@@ -5,7 +5,7 @@ import { type Browser, chromium } from '@playwright/test'
 
 import type { DemoRole } from '../src/features/demo/contract.ts'
 import { chromiumOptions } from './chromium.ts'
-import { startDemo } from './demo-server.ts'
+import { startLocalServer } from './local-server.ts'
 
 // Takes the README's pictures from the demo, so that they always show the product as it is.
 const folder = 'docs/pictures'
@@ -37,7 +37,7 @@ const pictures: readonly Picture[] = [
   { name: 'role-admin', role: 'admin', path: '/admin', ...small },
 ]
 
-const demo = await startDemo(4391)
+const demo = await startLocalServer()
 try {
   mkdirSync(folder, { recursive: true })
   const browser = await chromium.launch({ args: ['--no-sandbox'], ...chromiumOptions() })
