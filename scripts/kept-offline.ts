@@ -20,7 +20,7 @@ export const keptModules = [
   'src/features/landing/web/not-found-page.tsx',
   'src/features/learning/web/learning-page.tsx',
   'src/features/learning/web/module-page.tsx',
-  'src/features/trusted-device/web/keep-for-later.ts',
+  'src/features/trusted-device/web/offline-copy.ts',
   'src/features/trusted-device/web/trusted-device-start.tsx',
   'src/features/trusted-device/web/trusted-device-watch.tsx',
   'src/features/trusted-device/web/send-waiting.ts',

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { mayStaySignedIn } from '#features/identity/trusted-device.ts'
 import {
-  isOnSharedTablets,
+  usesSharedTablets,
   sharedTabletMessage,
   staysSignedInMessage,
-  whatIsKept,
+  storedDataMessage,
 } from '#features/trusted-device/messages.ts'
-import { useMarkDevice, useWaiting } from '#features/trusted-device/web/queries.ts'
+import { useTrustDevice, useWaitingItems } from '#features/trusted-device/web/queries.ts'
 import { shell } from '#web/device/native-shell.ts'
 import { canBeTrustedDevice, useTrustedDeviceOwner } from '#web/device/trusted-device.ts'
 import { Switch } from '#web/ui/controls/switch.tsx'
@@ -18,8 +18,8 @@ import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 /** Marks this device as the person's own, and says what that means. */
 export function TrustedDeviceCard({ user }: { readonly user: CurrentUser }) {
   const isOwn = useTrustedDeviceOwner() === user.id
-  const { data: waiting = [] } = useWaiting(user.id)
-  const mark = useMarkDevice(user)
+  const { data: waiting = [] } = useWaitingItems(user.id)
+  const mark = useTrustDevice(user)
   const [isAsking, setIsAsking] = useState(false)
 
   function change(next: boolean) {
@@ -33,12 +33,14 @@ export function TrustedDeviceCard({ user }: { readonly user: CurrentUser }) {
       <CardTitle id="own-device-title">This Device</CardTitle>
       <Switch
         label="This is my own device"
-        description={shell && mayStaySignedIn(user) ? `${whatIsKept} ${staysSignedInMessage}` : whatIsKept}
+        description={
+          shell && mayStaySignedIn(user) ? `${storedDataMessage} ${staysSignedInMessage}` : storedDataMessage
+        }
         checked={mark.isPending ? mark.variables : isOwn}
         disabled={mark.isPending}
         onCheckedChange={change}
       />
-      {isOnSharedTablets(user) && <p className="text-sm text-muted-foreground">{sharedTabletMessage}</p>}
+      {usesSharedTablets(user) && <p className="text-sm text-muted-foreground">{sharedTabletMessage}</p>}
       <AlertDialog
         open={isAsking}
         onOpenChange={setIsAsking}

@@ -9,58 +9,58 @@ import { subscribe } from '#web/device/trusted-device-flag.ts'
 import { trustDevice, takeOffWaitingList, untrustDevice, waitingOf } from '#web/device/trusted-device.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
-// On every page for whoever might mark their device: what it takes comes only where it is marked.
-const forLater = () => import('./keep-for-later.ts')
+// This file is part of every page. What only a trusted device needs is loaded there.
+const loadOfflineCopy = () => import('./offline-copy.ts')
 
-const waitingKey = ['own-device', 'waiting']
+const waitingKey = ['trusted-device', 'waiting']
 
-/** What waits on this device to be sent, the oldest first. */
-export function useWaiting(userId: string) {
+/** The items that wait on this device to be sent, the oldest first. */
+export function useWaitingItems(userId: string) {
   const client = useQueryClient()
   useEffect(() => subscribe(() => void client.invalidateQueries({ queryKey: waitingKey })), [client])
   return useQuery({ queryKey: [...waitingKey, userId], queryFn: () => waitingOf(userId) })
 }
 
-/** Sends what waits; what it changes is read anew. */
-export function useSendWaiting(userId: string) {
+/** Sends the waiting items, and reads again what they change. */
+export function useSendWaitingItems(userId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async () => {
-      const { changedBySending, sendWaiting } = await import('./send-waiting.ts')
-      return (await sendWaiting(userId)) ? changedBySending(userId) : []
+      const { staleAfterSending, sendWaiting } = await import('./send-waiting.ts')
+      return (await sendWaiting(userId)) ? staleAfterSending(userId) : []
     },
-    onSuccess: (changed) => Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSuccess: (stale) => Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey }))),
     scope: { id: 'waiting-list' },
   })
 }
 
-/** Lets go of something that waits. */
-export function useTakeOff() {
+/** Removes a waiting item, given its id, without sending it. */
+export function useRemoveWaitingItem() {
   return useMutation({ mutationFn: takeOffWaitingList })
 }
 
 /**
- * Marks or unmarks the device as the person's own. Marked, it keeps at once what works without a network;
- * where that fails the mark is taken back. In the app it also stays signed in for weeks, or no longer.
+ * Trusts the device, or trusts it no longer. A trusted device stores the offline copy at once. If that fails, it is
+ * not trusted. In the app, the person also stays signed in for weeks, or no longer.
  */
-export function useMarkDevice(user: CurrentUser) {
+export function useTrustDevice(user: CurrentUser) {
   return useMutation({
-    mutationFn: async (isOwn: boolean) => {
-      const lasts = import.meta.env.MODE === 'native' && shell && mayStaySignedIn(user)
-      if (lasts) await call(isOwn ? identityApi.keepSignedIn : identityApi.stopKeepingSignedIn, {})
-      if (!isOwn) return untrustDevice()
+    mutationFn: async (isTrusted: boolean) => {
+      const mayStay = import.meta.env.MODE === 'native' && shell && mayStaySignedIn(user)
+      if (mayStay) await call(isTrusted ? identityApi.keepSignedIn : identityApi.stopKeepingSignedIn, {})
+      if (!isTrusted) return untrustDevice()
       await trustDevice(user.id)
       try {
-        await (await forLater()).keepForLater(user)
+        await (await loadOfflineCopy()).storeOfflineCopy(user)
       } catch (error) {
         await untrustDevice()
         throw error
       }
     },
-    // Said here, since whoever asked is gone with the answer.
-    onSuccess: (_, isOwn) =>
+    // The toasts are raised here because the component that asked is unmounted by the answer.
+    onSuccess: (_, isTrusted) =>
       toast(
-        isOwn
+        isTrusted
           ? {
               title: 'Marked as your own device',
               description: 'From now on your safety plan opens here without a network too.',
@@ -76,13 +76,13 @@ export function useMarkDevice(user: CurrentUser) {
   })
 }
 
-/** Keeps what there is of the person and their plan now, and has a plan that came from the device read anew. */
-export function useKeepFresh(user: CurrentUser) {
+/** Stores the offline copy anew, and reads again a safety plan that came from the device. */
+export function useRefreshOfflineCopy(user: CurrentUser) {
   const client = useQueryClient()
   return useCallback(async () => {
     await trustDevice(user.id)
-    const { keepForLater, planKey } = await forLater()
-    await keepForLater(user)
+    const { planKey, storeOfflineCopy } = await loadOfflineCopy()
+    await storeOfflineCopy(user)
     await client.invalidateQueries({ queryKey: planKey })
   }, [client, user])
 }

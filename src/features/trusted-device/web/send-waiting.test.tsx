@@ -35,14 +35,14 @@ beforeEach(async () => {
   user = (await ana.call(identityApi.current)).json()
   setPageUser(ana.id)
   await trustDevice(ana.id)
-  await cut()
+  await disconnect()
 })
 afterEach(async () => {
   await clearTrustedDevice()
-  await reach()
+  await connect()
 })
 
-async function reach(): Promise<void> {
+async function connect(): Promise<void> {
   const passOn = fetchAs(world, ana)
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
     const reply = await passOn(input, init)
@@ -51,16 +51,16 @@ async function reach(): Promise<void> {
   })
   await act(() => checkConnection())
 }
-async function cut(): Promise<void> {
+async function disconnect(): Promise<void> {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await act(() => checkConnection())
 }
 // Storage, keys and the network take their time on a busy machine.
-const patient = { timeout: 5000 }
+const slow = { timeout: 5000 }
 const calm = { moodScore: 5, stressScore: 5 }
 
-/** A check-in made this long ago, so that several are in a known order. */
-async function makeWait(minutesAgo: number): Promise<string> {
+/** Queues a check-in that was made this many minutes ago, so that several have a known order. */
+async function queueCheckIn(minutesAgo: number): Promise<string> {
   const id = crypto.randomUUID()
   const madeAt = new Date(now().getTime() - minutesAgo * 60_000).toISOString()
   const body = { ...calm, requestId: id }
@@ -69,20 +69,20 @@ async function makeWait(minutesAgo: number): Promise<string> {
 }
 const stored = () => world.db.select().from(checkIns).where(eq(checkIns.userId, ana.id))
 
-test('a check-in whose id was used for another stays with its reason, and those behind it arrive', async () => {
-  const used = await makeWait(2)
-  const behind = await makeWait(1)
-  await ana.call(checkInApi.save, { body: { ...calm, moodScore: 9, requestId: used } })
+test('a check-in whose id was used before stays with its reason, and the next one arrives', async () => {
+  const refused = await queueCheckIn(2)
+  const next = await queueCheckIn(1)
+  await ana.call(checkInApi.save, { body: { ...calm, moodScore: 9, requestId: refused } })
   renderPage(<TrustedDevice user={user} />)
 
-  await reach()
-  await screen.findByText(/This was sent before with other content/, {}, patient)
+  await connect()
+  await screen.findByText(/This was sent before with other content/, {}, slow)
 
-  await waitFor(async () => expect(await waitingOf(ana.id)).toMatchObject([{ id: used }]), patient)
-  expect(new Set((await stored()).map(({ requestId }) => requestId))).toEqual(new Set([used, behind]))
+  await waitFor(async () => expect(await waitingOf(ana.id)).toMatchObject([{ id: refused }]), slow)
+  expect(new Set((await stored()).map(({ requestId }) => requestId))).toEqual(new Set([refused, next]))
 })
 
-test('a coping session that waited is kept for the moment it ended', async () => {
+test('a coping session that waited is stored with the time at which it ended', async () => {
   await world.db
     .update(users)
     .set({ createdAt: new Date(0) })
@@ -93,7 +93,7 @@ test('a coping session that waited is kept for the moment it ended', async () =>
   const item = { id, kind: 'coping-session', body, madeAt: madeAt.toISOString(), refusal: null } as const
   await putOnWaitingList(ana.id, item)
 
-  await reach()
+  await connect()
   await sendWaiting(ana.id)
 
   const kept = await world.db.select().from(copingUsages).where(eq(copingUsages.userId, ana.id))
@@ -105,7 +105,7 @@ const changeUser = (change: Partial<typeof users.$inferInsert>) =>
 const changeSession = (change: Partial<typeof sessions.$inferInsert>) =>
   world.db.update(sessions).set(change).where(eq(sessions.userId, ana.id))
 
-const passing: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
+const temporary: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
   [
     'a code is asked for',
     () => changeSession({ awaitsCode: true }),
@@ -129,25 +129,25 @@ const passing: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
   ],
 ]
 
-test.each(passing)('while %s a check-in waits, and arrives afterwards', async (_, begin, end) => {
-  const ids = [await makeWait(2), await makeWait(1)]
+test.each(temporary)('while %s, a check-in waits, and it arrives afterwards', async (_, begin, end) => {
+  const ids = [await queueCheckIn(2), await queueCheckIn(1)]
   await begin()
   renderPage(<TrustedDevice user={user} />)
 
-  await reach()
-  await waitFor(() => expect(sent).toEqual([403]), patient)
-  await cut()
+  await connect()
+  await waitFor(() => expect(sent).toEqual([403]), slow)
+  await disconnect()
   const kept = await waitingOf(ana.id)
   await end()
-  await reach()
+  await connect()
 
-  await waitFor(async () => expect(await waitingOf(ana.id)).toEqual([]), patient)
+  await waitFor(async () => expect(await waitingOf(ana.id)).toEqual([]), slow)
   expect(kept).toMatchObject(ids.map((id) => ({ id, refusal: null })))
   expect(sent).toEqual([403, 201, 201])
 })
 
-test('what waits is sent for nobody but the person who made it', async () => {
-  await makeWait(1)
+test('a waiting check-in is sent only for the person who made it', async () => {
+  await queueCheckIn(1)
   const ben = await world.person(crypto.randomUUID())
   vi.stubGlobal('fetch', fetchAs(world, ben))
 

@@ -9,22 +9,22 @@ import type { WaitingItem } from '#web/device/trusted-device-store.ts'
 import { putOnWaitingList, takeOffWaitingList, waitingOf } from '#web/device/trusted-device.ts'
 
 const lockName = 'evenkeel-waiting-list'
-/** Refusals that another try would meet again; of all others nobody knows. */
+/** Statuses that another try would meet again. After any other, the item is tried again. */
 const finalStatuses = new Set([400, 403, 404, 409, 413, 422])
 
 /**
- * Sends what waits on a person's own device, the oldest first, one tab at a time, and takes off the list
- * what arrived. Each carries its id, so that what was sent without an answer is kept once. What the
- * server will not take stays, with its reason. Answers whether anything arrived; throws the 401 of a
- * session that has ended. It is sent for nobody but the person who made it.
+ * Sends the items that wait on a trusted device, the oldest first, from one tab at a time. It sends them only
+ * while the person who made them is signed in. An item that arrived is removed from the list. An item that the
+ * server refused stays, with the reason. Each item carries its id, so that one that was sent without an answer is
+ * stored once. Answers whether any item arrived. Throws the 401 of a session that has ended.
  */
 export function sendWaiting(userId: string): Promise<boolean> {
   if (!('locks' in navigator)) return sendAll(userId)
   return navigator.locks.request(lockName, () => sendAll(userId))
 }
 
-/** What is to be read anew once something arrived. */
-export function changedBySending(userId: string): (readonly unknown[])[] {
+/** The query keys to read again once an item has arrived. */
+export function staleAfterSending(userId: string): (readonly unknown[])[] {
   return [
     keyOf(checkInApi.list, { query: {} }),
     keyOf(copingToolApi.summary, {}),
@@ -51,15 +51,15 @@ async function sendAll(userId: string): Promise<boolean> {
   return hasArrived
 }
 
-/** Whether the item itself was refused. A 403 with a code is of the session or the account, and passes. */
+/** Whether the item itself was refused. A 403 with a code is about the session or the account, and passes. */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof ApiError) || !finalStatuses.has(error.status) || isForAnother(error)) return false
   return error.status !== 403 || refusalOf(error) === undefined
 }
 
 function send({ kind, body, madeAt }: WaitingItem): Promise<unknown> {
-  const made = Object.assign({ madeAt }, body)
+  const dated = Object.assign({ madeAt }, body)
   return kind === 'check-in'
-    ? call(checkInApi.save, { body: z.parse(SentCheckIn, made) })
-    : call(copingToolApi.save, { body: z.parse(NewUsage, made) })
+    ? call(checkInApi.save, { body: z.parse(SentCheckIn, dated) })
+    : call(copingToolApi.save, { body: z.parse(NewUsage, dated) })
 }

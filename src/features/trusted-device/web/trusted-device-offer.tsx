@@ -13,26 +13,27 @@ import {
 } from '#web/device/trusted-device.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
-import { isOnSharedTablets, staysSignedInMessage, whatWouldBeKept } from '../messages.ts'
-import { useMarkDevice } from './queries.ts'
+import { usesSharedTablets, staysSignedInMessage, storedDataSummary } from '../messages.ts'
+import { useTrustDevice } from './queries.ts'
 
-const homes = ['/', '/inmate', '/staff']
+const startPages = ['/', '/inmate', '/staff']
 
 /**
- * Asks once after a sign-in, on the start page, whether the device is the person's own. Never beside a
- * recovery code or while a reset by staff is fresh: one thing at a time, and first whose account this is.
+ * Asks once after a sign-in, on the start page, whether the device is the person's own. It does not ask while a
+ * recovery code is shown, so that there is one thing to do at a time. It does not ask during a reset hold, when it
+ * is not certain yet whose account this is.
  */
 export function TrustedDeviceOffer({ user }: { readonly user: CurrentUser }) {
   const [path] = useLocation()
   const isOffline = useIsOffline()
   const wasAsked = useWasAskedAboutDevice()
-  const hasCodeToKeep = useShownRecoveryCode() !== null
-  const mark = useMarkDevice(user)
-  // Whoever sees others' data works on machines of the institution.
-  const isFitting = ['user', 'staff', 'inmate'].includes(user.role) && user.responderFor.length === 0
-  if (!isFitting || isOnSharedTablets(user) || !canBeTrustedDevice()) return null
-  if (hasCodeToKeep || user.sealedUntil !== null) return null
-  if (wasAsked || isOffline || !homes.includes(path)) return null
+  const hasRecoveryCode = useShownRecoveryCode() !== null
+  const trust = useTrustDevice(user)
+  // People who see others' data work on machines of the institution.
+  const mayBeAsked = ['user', 'staff', 'inmate'].includes(user.role) && user.responderFor.length === 0
+  if (!mayBeAsked || usesSharedTablets(user) || !canBeTrustedDevice()) return null
+  if (hasRecoveryCode || user.sealedUntil !== null) return null
+  if (wasAsked || isOffline || !startPages.includes(path)) return null
 
   return (
     <section aria-labelledby="offer-title" className="mx-auto w-full max-w-page px-4 pt-6 sm:px-6">
@@ -43,12 +44,12 @@ export function TrustedDeviceOffer({ user }: { readonly user: CurrentUser }) {
             Is this your own device?
           </h2>
           <p className="text-sm text-muted-foreground text-pretty">
-            {whatWouldBeKept}
+            {storedDataSummary}
             {shell && mayStaySignedIn(user) && ` ${staysSignedInMessage}`}
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button variant="outline" size="sm" disabled={mark.isPending} onClick={() => mark.mutate(true)}>
+          <Button variant="outline" size="sm" disabled={trust.isPending} onClick={() => trust.mutate(true)}>
             Yes, it is mine
           </Button>
           <Button variant="ghost" size="sm" onClick={declineTrustedDevice}>

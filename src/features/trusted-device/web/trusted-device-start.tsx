@@ -1,36 +1,34 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
-import { CurrentUser, identityApi } from '#features/identity/contract.ts'
+import { identityApi } from '#features/identity/contract.ts'
 import { keyOf } from '#web/api/api.ts'
 import { setPageUser } from '#web/api/page-user.ts'
-import { storedOnTrustedDevice } from '#web/device/trusted-device.ts'
 import { FullScreenSpinner } from '#web/ui/feedback/spinner.tsx'
 
-import { keptPersonName } from './kept-person.ts'
+import { findStoredPerson } from './offline-copy.ts'
 
-interface OwnDeviceStartProps {
+interface TrustedDeviceStartProps {
+  /** Called once the device has been looked through, whether it stores a person or not. */
   readonly onDone: () => void
 }
 
 /**
- * A start without a network on a device marked as somebody's own: whoever was kept there is the current
- * user, until the server can be asked.
+ * A start without a network on a trusted device. The person stored there is the current user until the server
+ * can be asked.
  */
-export function TrustedDeviceStart({ onDone }: OwnDeviceStartProps) {
+export function TrustedDeviceStart({ onDone }: TrustedDeviceStartProps) {
   const client = useQueryClient()
   const done = useEffectEvent(onDone)
   useEffect(() => {
-    void openKeptPerson(client).finally(() => done())
+    void openStoredPerson(client).finally(() => done())
   }, [client])
   return <FullScreenSpinner />
 }
 
-async function openKeptPerson(client: QueryClient): Promise<void> {
-  // Storage that cannot be opened holds nobody.
-  const kept = await storedOnTrustedDevice(keptPersonName).catch(() => undefined)
-  const person = CurrentUser.safeParse(kept)
-  if (!person.success) return
-  setPageUser(person.data.id)
-  client.setQueryData(keyOf(identityApi.current, {}), person.data)
+async function openStoredPerson(client: QueryClient): Promise<void> {
+  const person = await findStoredPerson()
+  if (!person) return
+  setPageUser(person.id)
+  client.setQueryData(keyOf(identityApi.current, {}), person)
 }

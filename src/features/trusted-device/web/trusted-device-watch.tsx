@@ -3,32 +3,32 @@ import { useEffect } from 'react'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { useIsOffline } from '#web/device/connection.ts'
 
-import { useKeepFresh, useSendWaiting, useWaiting } from './queries.ts'
-import { SignOutQuestion } from './sign-out-question.tsx'
+import { ConfirmSignOut } from './confirm-sign-out.tsx'
+import { useRefreshOfflineCopy, useSendWaitingItems, useWaitingItems } from './queries.ts'
 import { WaitingList } from './waiting-list.tsx'
 
-/** On one's own device, on every page: keeps what it holds fresh, and sends what waits. */
+/** On every page of a trusted device: refreshes the offline copy and sends the waiting items. */
 export function TrustedDeviceWatch({ user }: { readonly user: CurrentUser }) {
   const isOffline = useIsOffline()
-  const keepFresh = useKeepFresh(user)
-  const { data: waiting = [] } = useWaiting(user.id)
-  const { mutate: send, isPending } = useSendWaiting(user.id)
-  const hasNew = waiting.some(({ refusal }) => refusal === null)
+  const refreshCopy = useRefreshOfflineCopy(user)
+  const { data: waiting = [] } = useWaitingItems(user.id)
+  const { mutate: send, isPending } = useSendWaitingItems(user.id)
+  const hasUntried = waiting.some(({ refusal }) => refusal === null)
 
   useEffect(() => {
-    // Where that fails nothing new is kept; what was kept stays. The mark is renewed with it, since some
-    // browsers let it go after a week.
-    if (!isOffline) void keepFresh().catch(() => {})
-  }, [keepFresh, isOffline])
+    // If this fails, the earlier copy stays. It also renews the cookie that marks the device, which some browsers
+    // delete after a week.
+    if (!isOffline) void refreshCopy().catch(() => {})
+  }, [refreshCopy, isOffline])
 
   useEffect(() => {
-    if (!isOffline && hasNew) send()
-  }, [send, isOffline, hasNew])
+    if (!isOffline && hasUntried) send()
+  }, [send, isOffline, hasUntried])
 
   return (
     <>
       <WaitingList items={waiting} isSending={isPending} onSend={send} />
-      <SignOutQuestion isNeeded={waiting.length > 0} />
+      <ConfirmSignOut isNeeded={waiting.length > 0} />
     </>
   )
 }

@@ -15,7 +15,12 @@ import { createWorld, type Person, type World } from '#testing/world.ts'
 import { setPageUser } from '#web/api/page-user.ts'
 import { checkConnection } from '#web/device/connection.ts'
 import { clearTrustedDevice, trustedDeviceOwner } from '#web/device/trusted-device-flag.ts'
-import { storedOnTrustedDevice, putOnWaitingList, waitingOf } from '#web/device/trusted-device.ts'
+import {
+  putOnWaitingList,
+  storedOnTrustedDevice,
+  storeOnTrustedDevice,
+  waitingOf,
+} from '#web/device/trusted-device.ts'
 
 import { TrustedDevice } from './trusted-device.tsx'
 
@@ -31,41 +36,41 @@ beforeEach(async () => {
   user = (await ana.call(identityApi.current)).json()
   setPageUser(ana.id)
   await ana.call(safetyPlanApi.save, { body: { warningSigns: 'I stop sleeping' } })
-  await reach()
+  await connect()
 })
 afterEach(async () => {
   await clearTrustedDevice()
-  await reach()
+  await connect()
 })
 
-async function reach(): Promise<void> {
+async function connect(): Promise<void> {
   vi.stubGlobal('fetch', fetchAs(world, ana))
   await act(() => checkConnection())
 }
-async function cut(): Promise<void> {
+async function disconnect(): Promise<void> {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await act(() => checkConnection())
 }
 // Storage, keys and the network take their time on a busy machine.
-const patient = { timeout: 5000 }
+const slow = { timeout: 5000 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const stored = () => world.db.select().from(checkIns).where(eq(checkIns.userId, ana.id))
 const region = () => screen.findByRole('region', { name: 'Not sent yet' })
 
-async function markAsOwn(): Promise<void> {
+async function answerYes(): Promise<void> {
   const { unmount } = renderPage(<TrustedDevice user={user} />)
   await press('Yes, it is mine')
   await waitFor(async () => expect(await storedOnTrustedDevice('safety-plan')).toBeDefined())
   unmount()
 }
 
-test('nobody is asked about the device while a reset by staff is fresh', () => {
+test('nobody is asked about the device during a reset hold', () => {
   renderPage(<TrustedDevice user={{ ...user, sealedUntil: new Date().toISOString() }} />)
 
   expect(screen.queryByText('Is this your own device?')).toBeNull()
 })
 
-test('whoever says that it is theirs is not asked again, and has their name and plan kept', async () => {
+test('a person who says yes is not asked again, and the device stores their name and plan', async () => {
   renderPage(<TrustedDevice user={user} />)
   await press('Yes, it is mine')
 
@@ -80,7 +85,7 @@ test('whoever says that it is theirs is not asked again, and has their name and 
   expect(await storedOnTrustedDevice('person')).toMatchObject({ firstName, username: '', lastName: '' })
 })
 
-test('whoever says no is not asked again, and nothing is kept', async () => {
+test('a person who says no is not asked again, and nothing is stored', async () => {
   renderPage(<TrustedDevice user={user} />)
   await press('No, or not now')
 
@@ -103,8 +108,8 @@ test.each([
   expect(screen.queryByText('Is this your own device?')).toBeNull()
 })
 
-test('a device on which somebody else signs in is nobody’s own any more', async () => {
-  await markAsOwn()
+test('a device on which somebody else signs in is not trusted any more', async () => {
+  await answerYes()
   const ben = await world.person(crypto.randomUUID())
 
   renderPage(<TrustedDevice user={{ ...user, id: ben.id }} />)
@@ -114,16 +119,16 @@ test('a device on which somebody else signs in is nobody’s own any more', asyn
 })
 
 test('without a network the plan is read from the device', async () => {
-  await markAsOwn()
+  await answerYes()
   vi.stubGlobal('fetch', onlyTheUser())
 
   renderPage(<SafetyPlanPage />, '/safety-plan')
 
-  expect(await screen.findByText('I stop sleeping', {}, patient)).toBeDefined()
+  expect(await screen.findByText('I stop sleeping', {}, slow)).toBeDefined()
 })
 
-test('a check-in without a network waits, with its time, and arrives once', async () => {
-  await markAsOwn()
+test('a check-in made without a network waits with its time, and arrives once', async () => {
+  await answerYes()
   vi.stubGlobal('fetch', onlyTheUser())
   await act(() => checkConnection())
   renderPage(
@@ -135,27 +140,27 @@ test('a check-in without a network waits, with its time, and arrives once', asyn
   )
   await userEvent.type(await screen.findByRole('textbox', { name: /Notes/ }), 'After the count')
   await press('Complete Check-In')
-  await screen.findByText('Kept on this device', {}, patient)
+  await screen.findByText('Kept on this device', {}, slow)
   const [waiting] = await waitingOf(ana.id)
 
-  await reach()
-  await waitFor(async () => expect(await waitingOf(ana.id)).toEqual([]), patient)
+  await connect()
+  await waitFor(async () => expect(await waitingOf(ana.id)).toEqual([]), slow)
 
   expect(waiting).toMatchObject({ kind: 'check-in', refusal: null })
   expect(await stored()).toMatchObject([{ requestId: waiting!.id, createdAt: new Date(waiting!.madeAt) }])
 })
 
-test('what the server refuses stays with its reason until it is removed', async () => {
-  await markAsOwn()
-  await cut()
+test('an item that the server refuses stays with its reason until it is removed', async () => {
+  await answerYes()
+  await disconnect()
   const madeAt = '2020-01-01T00:00:00.000Z'
   const body = { moodScore: 5, stressScore: 5, madeAt }
   await putOnWaitingList(ana.id, { id: crypto.randomUUID(), kind: 'check-in', body, madeAt, refusal: null })
   renderPage(<TrustedDevice user={user} />)
   const before = (await region()).textContent
 
-  await reach()
-  await screen.findByText(/It could not be sent/, {}, patient)
+  await connect()
+  await screen.findByText(/It could not be sent/, {}, slow)
   await userEvent.click(within(await region()).getByRole('button', { name: 'Remove it' }))
 
   expect(before).toContain('Will be sent when you are back online.')
@@ -163,7 +168,7 @@ test('what the server refuses stays with its reason until it is removed', async 
   expect(await stored()).toEqual([])
 })
 
-/** The person is known, and nothing else answers: as after the network was cut. */
+/** Only the call for the current user is answered, as after the network was cut. */
 function onlyTheUser(): typeof fetch {
   const passOn = fetchAs(world, ana)
   return (input, init) =>

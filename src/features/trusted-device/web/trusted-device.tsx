@@ -6,22 +6,22 @@ import { useTrustedDeviceOwner } from '#web/device/trusted-device.ts'
 
 import { TrustedDeviceOffer } from './trusted-device-offer.tsx'
 
-const OwnDeviceWatch = lazy(async () => ({
+const LazyTrustedDeviceWatch = lazy(async () => ({
   default: (await import('./trusted-device-watch.tsx')).TrustedDeviceWatch,
 }))
 
-/** For whoever is signed in: the watch over their own device, or the question whether this is it. */
+/** On every page of a person who is signed in: keeps a trusted device up to date, or asks whether to trust it. */
 export function TrustedDevice({ user }: { readonly user: CurrentUser }) {
-  const owner = useTrustedDeviceOwner()
-  const isOfAnother = owner !== null && owner !== user.id
+  const ownerId = useTrustedDeviceOwner()
+  const isOfAnother = ownerId !== null && ownerId !== user.id
   useEffect(() => {
-    // A device that two people sign in on is nobody's own.
+    // A device on which two people sign in is trusted by neither.
     if (isOfAnother) void clearTrustedDevice()
   }, [isOfAnother])
-  if (owner !== user.id) return <TrustedDeviceOffer user={user} />
+  if (ownerId !== user.id) return <TrustedDeviceOffer user={user} />
   return (
     <Suspense fallback={null}>
-      <OwnDeviceWatch user={user} />
+      <LazyTrustedDeviceWatch user={user} />
     </Suspense>
   )
 }

@@ -5,10 +5,10 @@ import { useIsOffline } from '#web/device/connection.ts'
 import type { WaitingItem } from '#web/device/trusted-device-store.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
-import { useTakeOff } from './queries.ts'
+import { useRemoveWaitingItem } from './queries.ts'
 
 const timeFormat = momentFormat({ weekday: 'long', hour: 'numeric', minute: '2-digit' })
-const names = { 'check-in': 'Check-in', 'coping-session': 'Coping session' }
+const kindLabels = { 'check-in': 'Check-in', 'coping-session': 'Coping session' }
 
 interface WaitingListProps {
   readonly items: readonly WaitingItem[]
@@ -16,10 +16,10 @@ interface WaitingListProps {
   readonly onSend: () => void
 }
 
-/** What is on this device and nowhere else yet, with when it was made and what becomes of it. */
+/** The items that are only on this device yet: when each was made, and whether it waits or was refused. */
 export function WaitingList({ items, isSending, onSend }: WaitingListProps) {
   const isOffline = useIsOffline()
-  const takeOff = useTakeOff()
+  const remove = useRemoveWaitingItem()
   if (items.length === 0) return null
   return (
     <section
@@ -32,7 +32,7 @@ export function WaitingList({ items, isSending, onSend }: WaitingListProps) {
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <Clock aria-hidden className="size-5 shrink-0 text-primary-ink" />
             <p className="min-w-0 flex-1 basis-56">
-              <span className="font-medium">{`${names[kind]} of ${timeFormat(new Date(madeAt))}.`}</span>{' '}
+              <span className="font-medium">{`${kindLabels[kind]} of ${timeFormat(new Date(madeAt))}.`}</span>{' '}
               {refusal === null
                 ? isOffline
                   ? 'Will be sent when you are back online.'
@@ -40,7 +40,7 @@ export function WaitingList({ items, isSending, onSend }: WaitingListProps) {
                 : `It could not be sent: ${refusal}.`}
             </p>
             {refusal !== null && (
-              <Button variant="outline" size="sm" onClick={() => takeOff.mutate(id)}>
+              <Button variant="outline" size="sm" onClick={() => remove.mutate(id)}>
                 Remove it
               </Button>
             )}

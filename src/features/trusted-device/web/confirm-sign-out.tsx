@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { confirmBeforeSignOut } from '#web/api/sign-out-hooks.ts'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
-/** Asks before a sign-out that would take along what was not sent yet. */
-export function SignOutQuestion({ isNeeded }: { readonly isNeeded: boolean }) {
-  const [answer, setAnswer] = useState<((isLeaving: boolean) => void) | null>(null)
+/** Asks before a sign-out that would delete waiting items. */
+export function ConfirmSignOut({ isNeeded }: { readonly isNeeded: boolean }) {
+  const [answer, setAnswer] = useState<((isConfirmed: boolean) => void) | null>(null)
   useEffect(() => {
     if (!isNeeded) return undefined
     return confirmBeforeSignOut(
@@ -16,8 +16,8 @@ export function SignOutQuestion({ isNeeded }: { readonly isNeeded: boolean }) {
     )
   }, [isNeeded])
 
-  function give(isLeaving: boolean) {
-    answer?.(isLeaving)
+  function settle(isConfirmed: boolean) {
+    answer?.(isConfirmed)
     setAnswer(null)
   }
 
@@ -25,14 +25,14 @@ export function SignOutQuestion({ isNeeded }: { readonly isNeeded: boolean }) {
     <AlertDialog
       open={answer !== null}
       onOpenChange={(isOpen) => {
-        if (!isOpen) give(false)
+        if (!isOpen) settle(false)
       }}
       title="Something is not sent yet"
       description="It is on this device alone. Signing out removes it. If you stay, it is sent when you are back online."
       action="Sign out all the same"
       cancel="Stay"
       isDestructive
-      onAction={() => give(true)}
+      onAction={() => settle(true)}
     />
   )
 }

@@ -1,0 +1,43 @@
+import { CurrentUser } from '#features/identity/contract.ts'
+import { keptPlanName, safetyPlanApi } from '#features/safety-plan/contract.ts'
+import { call, keyOf } from '#web/api/api.ts'
+import { storedOnTrustedDevice, storeOnTrustedDevice } from '#web/device/trusted-device.ts'
+
+const personName = 'person'
+
+/** The query key of the safety plan. */
+export const planKey = keyOf(safetyPlanApi.read, {})
+
+/**
+ * Stores the person and their safety plan on their trusted device, as they are now. Throws if the plan cannot be
+ * read.
+ */
+export async function storeOfflineCopy(user: CurrentUser): Promise<void> {
+  await storeOnTrustedDevice(user.id, personName, withoutDetails(user))
+  await storeOnTrustedDevice(user.id, keptPlanName, await call(safetyPlanApi.read, {}))
+}
+
+/** The person whose copy this device stores; null if there is none. */
+export async function findStoredPerson(): Promise<CurrentUser | null> {
+  // Storage that cannot be opened counts as empty.
+  const stored = await storedOnTrustedDevice(personName).catch(() => undefined)
+  return CurrentUser.safeParse(stored).data ?? null
+}
+
+/** As much of a person as pages need without a network: only the first name, and no address. */
+function withoutDetails(user: CurrentUser): CurrentUser {
+  return {
+    ...user,
+    username: '',
+    lastName: '',
+    email: null,
+    bio: null,
+    badgeNumber: null,
+    unit: null,
+    shift: null,
+    isPremium: false,
+    isFindable: false,
+    showsRewards: false,
+    responderFor: [],
+  }
+}
