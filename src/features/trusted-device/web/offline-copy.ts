@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+
 import { CurrentUser } from '#features/identity/contract.ts'
 import { keptPlanName, safetyPlanApi } from '#features/safety-plan/contract.ts'
 import { call, keyOf } from '#web/api/api.ts'
@@ -8,6 +10,15 @@ const personName = 'person'
 /** The query key of the safety plan. */
 export const planKey = keyOf(safetyPlanApi.read, {})
 
+// Version 0.1.0 stored a person without these two. The device's own time zone then stands in for that of the
+// institution. `responderFor` is stored empty for everybody.
+const StoredPerson = z.extend(CurrentUser, {
+  institution: z.extend(CurrentUser.shape.institution, {
+    timeZone: z._default(z.string(), () => Intl.DateTimeFormat().resolvedOptions().timeZone),
+  }),
+  responderFor: z._default(CurrentUser.shape.responderFor, []),
+})
+
 /**
  * Stores the person and their safety plan on their trusted device, as they are now. Throws if the plan cannot be
  * read.
@@ -17,11 +28,11 @@ export async function storeOfflineCopy(user: CurrentUser): Promise<void> {
   await storeOnTrustedDevice(user.id, keptPlanName, await call(safetyPlanApi.read, {}))
 }
 
-/** The person whose copy this device stores; null if there is none. */
+/** The person whose copy this device stores, also as an older version stored it; null if there is none. */
 export async function findStoredPerson(): Promise<CurrentUser | null> {
   // Storage that cannot be opened counts as empty.
   const stored = await storedOnTrustedDevice(personName).catch(() => undefined)
-  return CurrentUser.safeParse(stored).data ?? null
+  return StoredPerson.safeParse(stored).data ?? null
 }
 
 /** As much of a person as pages need without a network: only the first name, and no address. */

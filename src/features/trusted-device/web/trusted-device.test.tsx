@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -12,7 +13,9 @@ import { SafetyPlanPage } from '#features/safety-plan/web/safety-plan-page.tsx'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
+import { keyOf } from '#web/api/api.ts'
 import { setPageUser } from '#web/api/page-user.ts'
+import { createQueryClient } from '#web/api/query-client.ts'
 import { checkConnection } from '#web/device/connection.ts'
 import { clearTrustedDevice, trustedDeviceOwner } from '#web/device/trusted-device-flag.ts'
 import {
@@ -22,6 +25,7 @@ import {
   waitingOf,
 } from '#web/device/trusted-device.ts'
 
+import { TrustedDeviceStart } from './trusted-device-start.tsx'
 import { TrustedDevice } from './trusted-device.tsx'
 
 let world: World
@@ -116,6 +120,30 @@ test('a device on which somebody else signs in is not trusted any more', async (
 
   await waitFor(async () => expect(await indexedDB.databases()).toEqual([]))
   expect(trustedDeviceOwner()).toBeNull()
+})
+
+test('a person whom version 0.1.0 stored can start without a network', async () => {
+  await answerYes()
+  const { institution, responderFor: _, ...person } = user
+  const { timeZone: __, ...oldInstitution } = institution
+  await storeOnTrustedDevice(ana.id, 'person', { ...person, institution: oldInstitution, serves: [] })
+  await disconnect()
+  const client = createQueryClient()
+  const onDone = vi.fn()
+
+  render(
+    <QueryClientProvider client={client}>
+      <TrustedDeviceStart onDone={onDone} />
+    </QueryClientProvider>,
+  )
+
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce(), slow)
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  expect(client.getQueryData(keyOf(identityApi.current, {}))).toEqual({
+    ...person,
+    institution: { ...oldInstitution, timeZone },
+    responderFor: [],
+  })
 })
 
 test('without a network the plan is read from the device', async () => {
