@@ -181,7 +181,7 @@ export const everyChange: Record<string, Preparing> = {
   'POST /api/my-data/leave': async (world) => ({ by: await withPassword(world), body: { password } }),
   'POST /api/my-data/stay': async (world) => {
     const by = await withPassword(world)
-    await by.call(myDataApi.leave, { body: { password } })
+    await by.call(myDataApi.deleteAccount, { body: { password } })
     const again = await afterPassword(world, by)
     return { by: again }
   },

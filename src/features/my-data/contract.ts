@@ -5,15 +5,18 @@ import { CurrentUser } from '#features/identity/contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { Instant } from '#shared/fields.ts'
 
+/** How long a person can still keep their account before it is erased (security requirement X6). */
+export const daysToReconsider = 7
+
 export const exportFormats = ['json', 'csv', 'fhir'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** What becomes of an account whose owner leaves: when it is erased. */
+/** When an account is erased whose owner asked for its deletion. */
 export const AccountDeletion = z.object({ deletesAt: Instant })
 export type AccountDeletion = z.infer<typeof AccountDeletion>
 
 export const myDataApi = {
-  // A POST: it is written down and counted, and no link on another site can set it off.
+  // It is a POST because it is audited and limited, and so that no link on another site can start it.
   download: endpoint({
     method: 'POST',
     path: '/api/my-data/download',
@@ -23,14 +26,14 @@ export const myDataApi = {
     stream: true,
     response: z.unknown(),
   }),
-  leave: endpoint({
+  deleteAccount: endpoint({
     method: 'POST',
     path: '/api/my-data/leave',
     summary: "Close the caller's account, to be erased in seven days; every session ends",
     body: Confirmation,
     response: AccountDeletion,
   }),
-  stay: endpoint({
+  keepAccount: endpoint({
     method: 'POST',
     path: '/api/my-data/stay',
     summary: 'Keep an account that is about to be deleted',

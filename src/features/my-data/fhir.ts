@@ -7,13 +7,13 @@ import {
   type Responses,
 } from '#features/assessments/questions.ts'
 
-/** One entry of a bundle: a resource and the address that others refer to it by. */
-export interface Entry {
+/** One entry of a bundle: a resource, and the address by which other entries refer to it. */
+export interface BundleEntry {
   readonly fullUrl: string
   readonly resource: { readonly resourceType: string } & Readonly<Record<string, unknown>>
 }
 
-/** A screening with its answers, null where they were damaged in storage. */
+/** A screening with its answers. They are null if they were damaged in storage. */
 export interface Screening {
   readonly scores: Readonly<Record<InstrumentName, number | null>>
   readonly responses: Responses | null
@@ -28,21 +28,21 @@ interface Scored {
 
 const loinc = 'http://loinc.org'
 const observationCategory = 'http://terminology.hl7.org/CodeSystem/observation-category'
-// Mood and stress from 1 to 10 are a scale of our own: LOINC has no code for them.
+// LOINC has no codes for mood and stress from 1 to 10, so they have a code system of their own.
 const ownScales = 'urn:evenkeel:check-in'
 const screeningProfile =
   'http://hl7.org/fhir/us/core/StructureDefinition/us-core-observation-screening-assessment'
 
-/** A new address for an entry: it means something inside one bundle alone. */
+/** A new address for an entry. It is valid only inside one bundle. */
 export function newReference(): string {
   return `urn:uuid:${crypto.randomUUID()}`
 }
 
-/** The person, as far as another system needs them: a name to tell files apart by. */
-export function patientOf(
+/** The person as a Patient, with nothing but their name, which tells files apart. */
+export function patientEntry(
   fullUrl: string,
   { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
-): Entry {
+): BundleEntry {
   const name = {
     ...(lastName && { family: lastName }),
     ...(firstName && { given: [firstName] }),
@@ -54,10 +54,16 @@ export function patientOf(
 }
 
 /**
- * One questionnaire of a screening: its answers, and its total derived from them. Nothing where it was not
- * asked. Codes: clinical sources of `questions.ts`; profile: US Core screening assessment.
+ * One questionnaire of a screening: its answers as a QuestionnaireResponse and its total score as an Observation.
+ * The list is empty if the questionnaire was not asked. If the answers are damaged, it holds the total only. The
+ * LOINC codes are those of `questions.ts`, which names their sources. The profile is the US Core screening
+ * assessment.
  */
-export function screeningOf(patient: string, screening: Screening, instrument: InstrumentName): Entry[] {
+export function screeningEntries(
+  patient: string,
+  screening: Screening,
+  instrument: InstrumentName,
+): BundleEntry[] {
   const value = screening.scores[instrument]
   if (value === null) return []
   const answered = screening.responses && answersEntry(patient, screening, instrument)
@@ -65,7 +71,7 @@ export function screeningOf(patient: string, screening: Screening, instrument: I
   const total = observation(patient, screening.createdAt, {
     meta: { profile: [screeningProfile] },
     code: { coding: [{ system: loinc, code: totalCode }], text: `${name} total score` },
-    valueQuantity: scoreOf(value),
+    valueQuantity: scoreQuantity(value),
     ...(answered && { derivedFrom: [{ reference: answered.fullUrl }] }),
   })
   return answered ? [answered, total] : [total]
@@ -75,7 +81,7 @@ function answersEntry(
   patient: string,
   { responses, createdAt }: Screening,
   instrument: InstrumentName,
-): Entry {
+): BundleEntry {
   const asked = questions.filter(({ category }) => instrumentOf[category] === instrument)
   return {
     fullUrl: newReference(),
@@ -97,22 +103,25 @@ function answersEntry(
   }
 }
 
-/** Mood and stress of one check-in, as observations of the person about themselves. */
-export function scoresOf(patient: string, { moodScore, stressScore, createdAt }: Scored): Entry[] {
+/** Mood and stress of one check-in as two Observations, which the person made about themselves. */
+export function checkInEntries(
+  patient: string,
+  { moodScore, stressScore, createdAt }: Scored,
+): BundleEntry[] {
   const scale = (code: string, text: string, value: number) =>
     observation(patient, createdAt, {
       code: { coding: [{ system: ownScales, code }], text: `${text}, from 1 to 10` },
-      valueQuantity: scoreOf(value),
+      valueQuantity: scoreQuantity(value),
     })
   return [scale('mood', 'Mood', moodScore), scale('stress', 'Stress', stressScore)]
 }
 
-/** What the person said of themselves at a moment. */
+/** An Observation that the person made about themselves. */
 function observation(
   patient: string,
   effectiveDateTime: string,
-  what: Readonly<Record<string, unknown>>,
-): Entry {
+  content: Readonly<Record<string, unknown>>,
+): BundleEntry {
   return {
     fullUrl: newReference(),
     resource: {
@@ -122,12 +131,12 @@ function observation(
       subject: { reference: patient },
       effectiveDateTime,
       performer: [{ reference: patient }],
-      ...what,
+      ...content,
     },
   }
 }
 
-/** A bare score, in UCUM. */
-function scoreOf(value: number) {
+/** A score as a Quantity. UCUM is the code system of its unit. */
+function scoreQuantity(value: number) {
   return { value, unit: '{score}', system: 'http://unitsofmeasure.org', code: '{score}' }
 }

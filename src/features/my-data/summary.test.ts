@@ -18,7 +18,7 @@ const dayOf = (day: string, mood: number, stress: number, tools: Trends['days'][
   isPostShift: false,
 })
 
-test('a time without anything is summed up as nothing', () => {
+test('a summary of no days has no figures', () => {
   expect(summaryOf(nothing)).toEqual({
     daysWithCheckIn: 0,
     mood: null,

@@ -3,12 +3,12 @@ import { severityOf } from '#features/assessments/scoring.ts'
 import type { Trends } from '#features/trends/contract.ts'
 import { mean } from '#features/trends/series.ts'
 
-/** How far back the summary looks, today included. */
+/** How many days the summary covers, today included. */
 export const summaryDays = 90
-/** So many screenings fit on the page; earlier ones are counted. */
-const mostScreenings = 8
+/** How many scores fit on the page. Earlier ones are only counted. */
+const maxScores = 8
 
-/** One score as it stands in the summary's table. */
+/** One row of the summary's table of scores. */
 export interface SummaryScore {
   readonly day: string
   readonly questionnaire: string
@@ -16,20 +16,20 @@ export interface SummaryScore {
   readonly band: string
 }
 
-/** How somebody was doing over a time, in figures. */
+/** The figures of a summary. */
 export interface Summary {
   readonly daysWithCheckIn: number
-  /** Means of the days to one decimal; null without a check-in. */
+  /** The mean of the days to one decimal, from 1 to 10. Null without a check-in. */
   readonly mood: number | null
   readonly stress: number | null
-  /** The latest scores, newest first, and how many earlier ones there are. */
+  /** The latest scores, the newest first. `earlierScores` counts the rest. */
   readonly scores: readonly SummaryScore[]
   readonly earlierScores: number
-  /** Tools that were used to their end and on how many days, the most used first. */
+  /** The coping tools that were used to their end, the most used first, and on how many days. */
   readonly tools: readonly { readonly name: string; readonly days: number }[]
 }
 
-/** Works a time out into the figures of the summary. */
+/** The figures of the summary for the days and screenings of `trends`. */
 export function summaryOf({ days, screenings }: Trends): Summary {
   const scores = screenings
     .toReversed()
@@ -42,8 +42,8 @@ export function summaryOf({ days, screenings }: Trends): Summary {
     daysWithCheckIn: days.length,
     mood: mean(days.map(({ mood }) => mood)),
     stress: mean(days.map(({ stress }) => stress)),
-    scores: scores.slice(0, mostScreenings),
-    earlierScores: Math.max(0, scores.length - mostScreenings),
+    scores: scores.slice(0, maxScores),
+    earlierScores: Math.max(0, scores.length - maxScores),
     tools: [...toolDays]
       .map(([name, used]) => ({ name, days: used.length }))
       .toSorted((one, other) => other.days - one.days || one.name.localeCompare(other.name)),

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 
 import { personalKeys } from '#features/encryption/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
-import { ledgerName } from '#features/my-data/server/ledger.ts'
+import { ledgerHash } from '#features/my-data/server/deletion-ledger.ts'
 import type { Database } from '#server/database/database.ts'
 
 const readAtOnce = 1000
@@ -55,7 +55,7 @@ export async function readPersonalKeys(
   let kept = 0
   let batch: z.infer<typeof Finding>[] = []
   async function store(): Promise<void> {
-    const mayStay = batch.filter(({ userId }) => !erased.has(ledgerName(userId)))
+    const mayStay = batch.filter(({ userId }) => !erased.has(ledgerHash(userId)))
     read += batch.length
     kept += await insertThoseThere(db, mayStay)
     batch = []

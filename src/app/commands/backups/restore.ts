@@ -4,7 +4,7 @@ import { open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { recordAudit } from '#features/audit/server/service.ts'
-import { readLedger } from '#features/my-data/server/ledger.ts'
+import { readLedger } from '#features/my-data/server/deletion-ledger.ts'
 import { replayDeletions } from '#features/my-data/server/service.ts'
 import { decryptWith } from '#server/encryption/age.ts'
 import { readKeyring } from '#server/encryption/keyring.ts'

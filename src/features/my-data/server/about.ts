@@ -2,29 +2,28 @@ import { resetHoldUntil } from '#features/identity/reset-hold.ts'
 import { countClosed } from '#features/journal/server/service.ts'
 import { findPlan } from '#features/safety-plan/server/service.ts'
 import { now } from '#server/clock.ts'
+import type { Caller } from '#server/http/caller.ts'
 
-import type { Exporter } from './sections.ts'
-
-/** What a file of one's own data says about itself. */
+/** The head of a download: who made it and when, and how to read it. */
 export interface About {
   readonly madeBy: string
   readonly madeAt: string
   readonly timeZone: string
-  /** How to read it, and what is not in it. */
+  /** Sentences on how to read the file and on what it leaves out. */
   readonly notes: readonly string[]
 }
 
-const alwaysTrue = [
+const notesForEverybody = [
   'Times are in UTC. Mood and stress go from 1 to 10, answers to screening questions from 0 (not at all) to 3 (nearly every day).',
   'Screening scores are not a diagnosis.',
   'What was damaged in storage is named as damaged, with its date, and left empty.',
   'Passwords, keys and codes are not in this file, nor what staff noted when they closed an alert.',
 ]
 
-/** What stands at the head of an export, naming what is sealed and therefore left out. */
-export async function aboutExport({ db, keyring, user }: Exporter): Promise<About> {
+/** The head of the caller's download. During a reset hold it names the entries that are left out. */
+export async function aboutDownload({ db, keyring, user }: Caller): Promise<About> {
   const until = resetHoldUntil(user.resetHoldStartedAt, now())
-  const notes = [...alwaysTrue]
+  const notes = [...notesForEverybody]
   if (until) {
     const entries = await countClosed(db, { user })
     const plan = await findPlan(db, { user, keyring })

@@ -21,8 +21,8 @@ import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { myDataApi } from '../contract.ts'
-import { eraseDueAccounts, replayDeletions } from './erasing.ts'
-import { ledgerName } from './ledger.ts'
+import { ledgerHash } from './deletion-ledger.ts'
+import { eraseDueAccounts, replayDeletions } from './erasure.ts'
 
 const day = 24 * 60 * 60_000
 const password = 'four quiet owls'
@@ -45,41 +45,41 @@ afterAll(async () => {
 const somebody = (role: Person['role'] = 'user', more: Parameters<World['person']>[2] = {}) =>
   world.person(`p-${crypto.randomUUID().slice(0, 8)}`, role, { passwordHash, ...more })
 
-const leave = (person: Person) => person.call(myDataApi.leave, { body: { password } })
+const deleteAccount = (person: Person) => person.call(myDataApi.deleteAccount, { body: { password } })
 
-/** Signs in anew and answers the person with that session. */
+/** Signs in again. Answers the reply, and the person with the new session. */
 async function signIn(person: Person) {
   const reply = await world.stranger.call(accountApi.login, { body: { username: person.username, password } })
   const sid = reply.cookies.find(({ name }) => name === 'sid')?.value
   return { reply, person: { ...person, ...world.caller(`sid=${sid}`) } }
 }
 
-const findEverywhere = (...words: string[]) => everywhereIn(world, ...words)
+const findEverywhere = (...texts: string[]) => everywhereIn(world, ...texts)
 
 async function eraseAfterSevenDays(): Promise<void> {
   moveClock(7 * day + 1000)
   await eraseDueAccounts(world)
 }
 
-test('leaving asks for the password, and a wrong one changes nothing', async () => {
+test('an account is deleted only with the password, and a wrong one changes nothing', async () => {
   const ana = await somebody()
 
-  const reply = await ana.call(myDataApi.leave, { body: { password: 'a wrong guess' } })
+  const reply = await ana.call(myDataApi.deleteAccount, { body: { password: 'a wrong guess' } })
 
   expect(reply.statusCode).toBe(400)
   expect(reply.json().fields).toHaveProperty('password')
   expect((await ana.call(identityApi.current)).json()).toMatchObject({ isActive: true, deletesAt: null })
 })
 
-test('somebody who leaves is signed out everywhere and gone for everyone else at once', async () => {
+test('a person who deletes their account is signed out everywhere and gone for everyone else at once', async () => {
   const ana = await somebody()
   const ben = await somebody()
-  const keeper = await somebody('institution_admin')
+  const manager = await somebody('institution_admin')
   const id = await connect(ana, ben)
   await ana.call(connectionApi.encourage, { params: { id }, body: { phrase: 'proud-of-you' } })
   const elsewhere = (await signIn(ana)).person
 
-  const reply = await leave(ana)
+  const reply = await deleteAccount(ana)
 
   expect(new Date(reply.json().deletesAt).getTime() - now().getTime()).toBeGreaterThan(7 * day - 60_000)
   expect((await ana.call(identityApi.current)).statusCode).toBe(401)
@@ -88,21 +88,21 @@ test('somebody who leaves is signed out everywhere and gone for everyone else at
   expect((await ben.call(connectionApi.list, { query: {} })).json()).toEqual([])
   expect((await ben.call(sharingApi.list)).json()).toEqual([])
   expect((await ben.call(sharingApi.shared, { params: { id } })).statusCode).toBe(404)
-  expect((await keeper.call(peopleApi.list, { query: { search: ana.username } })).json()).toEqual([])
+  expect((await manager.call(peopleApi.list, { query: { search: ana.username } })).json()).toEqual([])
   expect((await ben.call(connectionApi.encouragements)).json()).toEqual([])
-  expect((await keeper.call(peopleApi.reactivate, { params: { id: ana.id } })).statusCode).toBe(404)
+  expect((await manager.call(peopleApi.reactivate, { params: { id: ana.id } })).statusCode).toBe(404)
 })
 
-test('within seven days a sign-in opens nothing but the choice to stay', async () => {
+test('within seven days a sign-in opens nothing but the choice to keep the account', async () => {
   const ana = await somebody()
   await leaveCanaries(ana)
-  await leave(ana)
+  await deleteAccount(ana)
   const { person } = await signIn(ana)
 
   const replies = await Promise.all([
     person.call(identityApi.current),
     person.call(alertApi.own),
-    person.call(myDataApi.leave, { body: { password } }),
+    person.call(myDataApi.deleteAccount, { body: { password } }),
     person.call(myDataApi.download, { body: { format: 'json' } }),
   ])
 
@@ -110,15 +110,15 @@ test('within seven days a sign-in opens nothing but the choice to stay', async (
   expect(replies[0].json().deletesAt).not.toBeNull()
 })
 
-test('somebody who stays has everything back, connections included, and is not erased', async () => {
+test('a person who keeps their account has everything back, connections included, and is not erased', async () => {
   const ana = await somebody()
   const ben = await somebody()
   await leaveCanaries(ana)
   await connect(ana, ben)
-  await leave(ana)
+  await deleteAccount(ana)
   const { person } = await signIn(ana)
 
-  const reply = await person.call(myDataApi.stay)
+  const reply = await person.call(myDataApi.keepAccount)
   await eraseAfterSevenDays()
 
   expect(reply.json()).toMatchObject({ isActive: true, deletesAt: null })
@@ -127,10 +127,10 @@ test('somebody who stays has everything back, connections included, and is not e
   expect((await again.person.call(connectionApi.list, { query: {} })).json()).toHaveLength(1)
 })
 
-test('nobody who is not leaving can ask to stay', async () => {
+test('an account that is not about to be deleted cannot be kept', async () => {
   const ana = await somebody()
 
-  expect((await ana.call(myDataApi.stay)).statusCode).toBe(409)
+  expect((await ana.call(myDataApi.keepAccount)).statusCode).toBe(409)
 })
 
 test('after seven days nothing is left but the bare id in the audit trail', async () => {
@@ -139,7 +139,7 @@ test('after seven days nothing is left but the bare id in the audit trail', asyn
   expect(await leaveCanaries(ana)).toEqual([])
   await connect(ana, ben)
   await world.db.execute(sql`update alerts set status = 'resolved' where subject_id = ${ana.id}`)
-  await leave(ana)
+  await deleteAccount(ana)
 
   await eraseAfterSevenDays()
 
@@ -152,9 +152,9 @@ test('after seven days nothing is left but the bare id in the audit trail', asyn
   expect((await signIn(ana)).reply.statusCode).toBe(401)
 })
 
-test('nobody is erased before their time, and each by one instance alone', async () => {
+test('no account is erased before it is due, and each is erased by one instance only', async () => {
   const ana = await somebody()
-  await leave(ana)
+  await deleteAccount(ana)
   moveClock(6 * day)
   await eraseDueAccounts(world)
   const before = await findEverywhere(ana.username)
@@ -166,17 +166,17 @@ test('nobody is erased before their time, and each by one instance alone', async
   expect(await findEverywhere(ana.username)).toEqual([])
   const lines = readFileSync(ledger, 'utf8')
     .split('\n')
-    .filter((line) => line.startsWith(ledgerName(ana.id)))
+    .filter((line) => line.startsWith(ledgerHash(ana.id)))
   expect(lines).toHaveLength(1)
   expect(readFileSync(ledger, 'utf8')).not.toContain(ana.id)
 })
 
-test('an open alert stays without name or words until it is closed, and then goes as well', async () => {
+test('an open alert stays without name or message until it is closed, and is then deleted as well', async () => {
   const ana = await somebody()
   const nurse = await responder(world, `nurse-${crypto.randomUUID()}`, 'community')
   await leaveCanaries(ana)
   const [alert] = (await nurse.call(alertApi.list, { query: {} })).json<{ id: string; userId: string }[]>()
-  await leave(ana)
+  await deleteAccount(ana)
 
   await eraseAfterSevenDays()
 
@@ -195,30 +195,30 @@ test('an open alert stays without name or words until it is closed, and then goe
   expect(await findEverywhere(alert!.id)).toEqual(['audit_events.object_id', 'outbox.key', 'outbox.payload'])
 })
 
-test('the only administrator of an institution is told in words why they cannot leave yet', async () => {
+test('the only administrator of an institution reads why they cannot delete their account yet', async () => {
   const admin = await somebody('admin')
-  // Neither one who never came in nor one who locked the account could take over.
+  // Neither an administrator who never signed in nor one who locked their account could take over.
   await somebody('admin', { mustChangePassword: true })
   await somebody('admin', { lockedAt: now() })
 
-  const alone = await leave(admin)
+  const alone = await deleteAccount(admin)
   await somebody('admin')
-  const succeeded = await leave(admin)
+  const succeeded = await deleteAccount(admin)
 
   expect(alone.statusCode).toBe(409)
   expect(alone.json().message).toContain('only administrator')
   expect(succeeded.statusCode).toBe(200)
 })
 
-test('people in custody can leave as everybody can', async () => {
+test('people in custody can delete their account as everybody can', async () => {
   const cleo = await somebody('inmate')
 
-  expect((await leave(cleo)).statusCode).toBe(200)
+  expect((await deleteAccount(cleo)).statusCode).toBe(200)
 })
 
-test('somebody who is back in a restored copy is erased before anything is served', async () => {
+test('a person who is back in a restored backup is erased before anything is served', async () => {
   const ana = await somebody()
-  await leave(ana)
+  await deleteAccount(ana)
   await eraseAfterSevenDays()
   const { id, username } = ana
   await world.person(username, 'user', { id })
@@ -230,7 +230,7 @@ test('somebody who is back in a restored copy is erased before anything is serve
   expect(await replayDeletions(world)).toBe(0)
 })
 
-test('a ledger that is not there yet names nobody', async () => {
+test('a ledger that does not exist yet names nobody', async () => {
   const settings = { ...world.settings, deletionLedger: path.join(folder, 'none.log') }
 
   const back = await replayDeletions({ ...world, settings })
@@ -239,13 +239,13 @@ test('a ledger that is not there yet names nobody', async () => {
   expect(existsSync(settings.deletionLedger)).toBe(false)
 })
 
-test('a ledger that cannot be written is said at the start', async () => {
+test('a ledger that cannot be written stops the start', async () => {
   const settings = { ...world.settings, deletionLedger: path.join(folder, 'missing', 'x.log') }
 
   await expect(replayDeletions({ ...world, settings })).rejects.toThrow('DELETION_LEDGER')
 })
 
-test('what keepers were told of somebody goes with them', async () => {
+test('notifications of people managers about an erased person are deleted', async () => {
   await somebody('institution_admin')
   const giver = await somebody('institution_admin')
   const ana = await somebody('staff')
@@ -255,7 +255,7 @@ test('what keepers were told of somebody goes with them', async () => {
     insert into notifications (user_id, key, kind, path, at)
     values (${giver.id}, ${`account-locked:${ana.id}`}, 'account-locked', '/people', now())`)
   const before = await findEverywhere(ana.id)
-  await leave((await signIn(ana)).person)
+  await deleteAccount((await signIn(ana)).person)
 
   await eraseAfterSevenDays()
 
@@ -263,14 +263,14 @@ test('what keepers were told of somebody goes with them', async () => {
   expect(await findEverywhere(ana.id)).not.toContain('notifications.key')
 })
 
-test('somebody who was deactivated at that moment does not get to leave, and so not back in', async () => {
+test('a person who is deactivated meanwhile cannot delete their account, and so cannot reopen it', async () => {
   const ana = await somebody()
-  const keeper = await somebody('institution_admin')
+  const manager = await somebody('institution_admin')
   const admitted = await findSessionUser(world.db, ana.cookie.replace('sid=', ''))
-  await keeper.call(peopleApi.deactivate, { params: { id: ana.id } })
+  await manager.call(peopleApi.deactivate, { params: { id: ana.id } })
 
-  const leaving = world.db.transaction((tx) => requestDeletion(tx, admitted!, now()))
+  const deletion = world.db.transaction((tx) => requestDeletion(tx, admitted!, now()))
 
-  await expect(leaving).rejects.toMatchObject({ statusCode: 401 })
+  await expect(deletion).rejects.toMatchObject({ statusCode: 401 })
   expect((await signIn(ana)).reply.statusCode).toBe(401)
 })

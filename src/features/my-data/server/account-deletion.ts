@@ -9,20 +9,19 @@ import type { Caller } from '#server/http/caller.ts'
 import { conflict } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 
-import { daysToReconsider } from '../account-deletion.ts'
-import type { AccountDeletion } from '../contract.ts'
+import { type AccountDeletion, daysToReconsider } from '../contract.ts'
 
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Closes the caller's account on their password and, where they have one, their second factor, and signs
- * them out everywhere; in seven days it is erased. Throws a 400 naming the field, limited as failed
- * sign-ins are, and a 409 while something of theirs is sealed, and for the only administrator of an
- * institution.
+ * Closes the caller's account, to be erased in seven days, and ends all their sessions. They confirm it with their
+ * password and, if they have one, their second factor. Throws a 400 that names the wrong field and a 429 after too
+ * many failures, which count as failed sign-ins. Throws a 409 during a reset hold, and for the only administrator
+ * of an institution.
  */
-export async function leave(caller: Caller, confirmation: Confirmation): Promise<AccountDeletion> {
+export async function deleteAccount(caller: Caller, confirmation: Confirmation): Promise<AccountDeletion> {
   const { db, user } = caller
-  requireNothingSealed(user)
+  requireNoResetHold(user)
   await requireSamePerson(caller, confirmation)
   const deletesAt = new Date(now().getTime() + daysToReconsider * dayMs)
   await db.transaction(async (tx) => {
@@ -32,8 +31,8 @@ export async function leave(caller: Caller, confirmation: Confirmation): Promise
   return { deletesAt: deletesAt.toISOString() }
 }
 
-/** Whoever used staff's code must not be able to destroy what it closed. */
-function requireNothingSealed({ resetHoldStartedAt, timeZone }: SessionUser): void {
+/** A person who misused a one-time code from staff must not be able to delete the entries that it closed. */
+function requireNoResetHold({ resetHoldStartedAt, timeZone }: SessionUser): void {
   const until = resetHoldUntil(resetHoldStartedAt, now())
   if (!until) return
   const day = until.toLocaleDateString('en-US', { dateStyle: 'long', timeZone })
@@ -42,8 +41,8 @@ function requireNothingSealed({ resetHoldStartedAt, timeZone }: SessionUser): vo
   )
 }
 
-/** Opens the caller's account again. Throws a 409 where it is not waiting to be deleted. */
-export function stay(caller: Caller): Promise<CurrentUser> {
+/** Cancels the deletion of the caller's account and opens it again. Throws a 409 if it is not waiting to be deleted. */
+export function keepAccount(caller: Caller): Promise<CurrentUser> {
   const { db, user } = caller
   return db.transaction(async (tx) => {
     await cancelDeletion(tx, user.id)

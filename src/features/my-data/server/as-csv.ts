@@ -1,15 +1,15 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 
-import { lineOf } from '../csv-cells.ts'
+import { csvLine } from '../csv-cells.ts'
 import type { About } from './about.ts'
 import type { Row, Section } from './sections.ts'
 
-// Spreadsheets take a file without this mark for one in an older character set.
+// Without this mark, spreadsheets read a file in an older character set.
 const byteOrderMark = '\uFEFF'
-/** Rows are compressed this many characters at a time. */
+/** How many characters are compressed at a time. */
 const chunkLength = 64 * 1024
 
-/** Everything as a zip of CSV files, one a kind, packed while it is read. */
+/** The download as a zip of CSV files, one for each section. It is compressed while the rows are read. */
 export async function* asCsv(about: About, sections: readonly Section[]): AsyncGenerator<Uint8Array> {
   const packed: Uint8Array[] = []
   let failure: Error | null = null
@@ -25,7 +25,7 @@ export async function* asCsv(about: About, sections: readonly Section[]): AsyncG
   for (const { name, text } of [readMe(about), ...sections.map(fileOf)]) {
     const file = new ZipDeflate(name)
     zip.add(file)
-    for await (const chunk of inChunks(text)) {
+    for await (const chunk of chunksOf(text)) {
       file.push(strToU8(chunk))
       yield* ready()
     }
@@ -50,8 +50,8 @@ function readMe({ madeBy, madeAt, timeZone, notes }: About): File {
 
 function fileOf({ name, columns, rows }: Section): File {
   async function* text() {
-    yield byteOrderMark + lineOf(columns)
-    for await (const row of rows()) yield lineOf(columns.map((column) => cellAt(row, column)))
+    yield byteOrderMark + csvLine(columns)
+    for await (const row of rows()) yield csvLine(columns.map((column) => cellAt(row, column)))
   }
   return { name: `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.csv`, text: text() }
 }
@@ -64,7 +64,7 @@ function memberOf(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
 }
 
-async function* inChunks(text: AsyncIterable<string>): AsyncGenerator<string> {
+async function* chunksOf(text: AsyncIterable<string>): AsyncGenerator<string> {
   let chunk = ''
   for await (const piece of text) {
     chunk += piece

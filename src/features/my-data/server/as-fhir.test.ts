@@ -6,7 +6,7 @@ import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { myDataApi } from '../contract.ts'
 
-// The official JSON schema of R4: slow to prepare, so once.
+// The official JSON schema of R4 is slow to prepare, so it is prepared once.
 const validator = new FhirValidator()
 
 let world: World
@@ -17,7 +17,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 
 const somebody = () => world.person(`p-${crypto.randomUUID().slice(0, 8)}`)
 
-/** Downloads as the browser does; the answer with its whole body. */
+/** Downloads as the browser does, and answers the reply with its whole body. */
 function download(person: Pick<Person, 'cookie'>, format: 'fhir') {
   const { method, path: url } = myDataApi.download
   return world.app.inject({ method, url, headers: { cookie: person.cookie }, payload: { format } })

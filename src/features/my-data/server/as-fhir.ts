@@ -3,37 +3,37 @@ import { type AnsweredAssessment, listAnswered } from '#features/assessments/ser
 import { listCheckIns } from '#features/check-ins/server/service.ts'
 import { getCurrentUser } from '#features/identity/server/service.ts'
 import { now } from '#server/clock.ts'
+import type { Caller } from '#server/http/caller.ts'
 
-import { type Entry, newReference, patientOf, scoresOf, screeningOf } from '../fhir.ts'
+import { type BundleEntry, newReference, patientEntry, checkInEntries, screeningEntries } from '../fhir.ts'
 import { everyPage } from './every-page.ts'
-import type { Exporter } from './sections.ts'
 
 /**
- * Screenings and check-in scores as a FHIR R4 bundle of type collection, written entry by entry. It holds
- * what other systems of care can read, and neither notes nor journal.
+ * The caller's screenings and check-in scores as a FHIR R4 bundle of type collection, written entry by entry. It has
+ * neither notes nor journal, since it is meant for other systems of care.
  */
-export async function* asFhir(exporter: Exporter): AsyncGenerator<string> {
+export async function* asFhir(caller: Caller): AsyncGenerator<string> {
   yield `{\n"resourceType": "Bundle",\n"type": "collection",\n"timestamp": "${now().toISOString()}",\n"entry": [`
   let isFirst = true
-  for await (const entry of entriesOf(exporter)) {
+  for await (const entry of entriesOf(caller)) {
     yield `${isFirst ? '' : ','}\n${JSON.stringify(entry)}`
     isFirst = false
   }
   yield '\n]\n}\n'
 }
 
-async function* entriesOf({ db, keyring, user }: Exporter): AsyncGenerator<Entry> {
-  const owner = { user, keyring }
+async function* entriesOf(caller: Caller): AsyncGenerator<BundleEntry> {
+  const { db, user } = caller
   const patient = newReference()
-  yield patientOf(patient, await getCurrentUser(db, user.id))
-  for await (const screening of everyPage((cursor) => listAnswered(db, owner, cursor))) {
-    yield* entriesOfScreening(patient, screening)
+  yield patientEntry(patient, await getCurrentUser(db, user.id))
+  for await (const screening of everyPage((cursor) => listAnswered(db, caller, cursor))) {
+    yield* entriesOfAssessment(patient, screening)
   }
-  for await (const checkIn of everyPage((cursor) => listCheckIns(db, owner, cursor))) {
-    yield* scoresOf(patient, checkIn)
+  for await (const checkIn of everyPage((cursor) => listCheckIns(db, caller, cursor))) {
+    yield* checkInEntries(patient, checkIn)
   }
 }
 
-function* entriesOfScreening(patient: string, screening: AnsweredAssessment): Generator<Entry> {
-  for (const instrument of instrumentNames) yield* screeningOf(patient, screening, instrument)
+function* entriesOfAssessment(patient: string, screening: AnsweredAssessment): Generator<BundleEntry> {
+  for (const instrument of instrumentNames) yield* screeningEntries(patient, screening, instrument)
 }

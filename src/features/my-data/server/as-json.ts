@@ -1,7 +1,7 @@
 import type { About } from './about.ts'
 import type { Section } from './sections.ts'
 
-/** Everything as one JSON document, written row by row. */
+/** The download as one JSON document, written row by row. */
 export async function* asJson(about: About, sections: readonly Section[]): AsyncGenerator<string> {
   yield `{\n"about": ${JSON.stringify(about)}`
   for (const { name, rows } of sections) {

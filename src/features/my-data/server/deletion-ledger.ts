@@ -5,26 +5,26 @@ import path from 'node:path'
 
 const ownerOnly = 0o600
 
-/** What stands in the ledger for a person: it names nobody, and an id in a restored copy gives the same. */
-export function ledgerName(userId: string): string {
+/** The hash that stands for a person in the ledger. It names nobody, and the id in a restored backup gives the same. */
+export function ledgerHash(userId: string): string {
   return createHash('sha256').update(`evenkeel/v1/deletion/${userId}`).digest('hex')
 }
 
 /**
- * Adds one erased account to the ledger and answers once the disk has it. The file is only ever added to;
- * several instances on one machine may share it.
+ * Appends one erased account to the ledger file and waits until it is on the disk. Several instances on one machine
+ * may share the file, because they only append to it.
  */
-export async function noteDeletion(file: string, userId: string, at: Date): Promise<void> {
+export async function recordDeletion(file: string, userId: string, at: Date): Promise<void> {
   const ledger = await open(file, 'a', ownerOnly)
   try {
-    await ledger.appendFile(`${ledgerName(userId)} ${at.toISOString()}\n`)
+    await ledger.appendFile(`${ledgerHash(userId)} ${at.toISOString()}\n`)
     await ledger.sync()
   } finally {
     await ledger.close()
   }
 }
 
-/** Everyone in the ledger, by their name there. A line cut short in a power failure names nobody. */
+/** The hashes in the ledger; none if there is no file. A line that a power failure cut short is skipped. */
 export async function readLedger(file: string): Promise<ReadonlySet<string>> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
@@ -33,7 +33,7 @@ export async function readLedger(file: string): Promise<ReadonlySet<string>> {
   return new Set(text.split('\n').flatMap((line) => /^[\da-f]{64}(?= )/.exec(line)?.[0] ?? []))
 }
 
-/** Throws in words where the ledger could not be written: then no account could be erased for good. */
+/** Throws an error that names the folder if the ledger cannot be written, since then no account could be erased for good. */
 export async function requireWritableLedger(file: string): Promise<void> {
   try {
     await access(path.dirname(file), constants.W_OK)

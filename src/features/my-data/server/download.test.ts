@@ -22,13 +22,13 @@ afterAll(() => world[Symbol.asyncDispose]())
 const somebody = (more: Parameters<World['person']>[2] = {}) =>
   world.person(`p-${crypto.randomUUID().slice(0, 8)}`, 'user', more)
 
-/** Downloads as the browser does; the answer with its whole body. */
+/** Downloads as the browser does, and answers the reply with its whole body. */
 function download(person: Pick<Person, 'cookie'>, format: ExportFormat) {
   const { method, path: url } = myDataApi.download
   return world.app.inject({ method, url, headers: { cookie: person.cookie }, payload: { format } })
 }
 
-test('the JSON file holds every word of its owner and none of anybody else', async () => {
+test('the JSON file holds every text of its owner and none of anybody else', async () => {
   const ana = await somebody()
   const ben = await somebody()
   expect([...(await leaveCanaries(ana)), ...(await leaveCanaries(ben))]).toEqual([])
@@ -52,7 +52,7 @@ test('the JSON file holds every word of its owner and none of anybody else', asy
   expect(file.auditTrail.length).toBeGreaterThan(0)
 })
 
-test('no file names secrets, and its own name does not name the person', async () => {
+test('no file holds secrets, and its name does not name the person', async () => {
   const ana = await somebody({ passwordHash: 'the-hash' })
 
   const reply = await download(ana, 'json')
@@ -82,13 +82,13 @@ test('the CSV files hold the same as the JSON file, column for column', async ()
   expect(strFromU8(files['check-ins.csv']!)).toMatch(/^\uFEFF?createdAt,moodScore,stressScore/)
 })
 
-/** Where every value of a row is, a dot leading into what it holds. */
+/** The path of every value in a row, with dots between the keys. */
 function pathsOf(value: unknown, prefix = ''): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [prefix]
   return Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, prefix ? `${prefix}.${key}` : key))
 }
 
-test('nothing of a row is without a column', async () => {
+test('every value of a row has a column', async () => {
   const ana = await somebody()
   const ben = await somebody()
   await leaveCanaries(ana)
@@ -106,7 +106,11 @@ test('nothing of a row is without a column', async () => {
   }
   const lost: string[] = []
 
-  for (const { name, columns, rows } of sectionsOf({ ...world, user })) {
+  for (const { name, columns, rows } of sectionsOf({
+    ...world,
+    user,
+    trace: { requestId: ana.id, addressPrefix: '' },
+  })) {
     for await (const row of rows()) {
       lost.push(
         ...pathsOf(row)
@@ -131,7 +135,7 @@ test('a cell that a spreadsheet would run is shown as text', async () => {
   expect(account).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
 })
 
-test('each format is had once a day, and says when it is to be had again', async () => {
+test('each format can be downloaded once a day, and a refusal says when to come back', async () => {
   const ana = await somebody()
   await download(ana, 'json')
 
@@ -146,7 +150,7 @@ test('each format is had once a day, and says when it is to be had again', async
   expect(again.json().message).toContain('You can download it again from')
 })
 
-test('a download asks for a fresh confirmation and is written down', async () => {
+test('a download asks for a fresh confirmation and is audited', async () => {
   const ana = await somebody()
   moveClock(6 * 60_000)
   const stale = await download(ana, 'json')
@@ -165,7 +169,7 @@ test('a download asks for a fresh confirmation and is written down', async () =>
   )
 })
 
-test('what a staff-assisted reset sealed is left out, and the file says so', async () => {
+test('entries under a reset hold are left out, and the file says so', async () => {
   const ana = await somebody()
   await leaveCanaries(ana)
   const after = await resetByStaff(world, ana)
@@ -179,7 +183,7 @@ test('what a staff-assisted reset sealed is left out, and the file says so', asy
   expect(file.about.notes.join(' ')).toContain('1 journal entry with its drafts and your safety plan')
 })
 
-test('what was damaged is named and empty, and harms nothing else', async () => {
+test('a damaged entry is named and empty, and leaves the others alone', async () => {
   const ana = await somebody()
   await leaveCanaries(ana)
   await world.db.execute(sql`update journal_entries set sealed = 'broken'::bytea where user_id = ${ana.id}`)
@@ -199,7 +203,7 @@ test('what was damaged is named and empty, and harms nothing else', async () => 
   expect(bundle.entry).toHaveLength(5)
 })
 
-test('a download that broke off does not cost the day', async () => {
+test('a download that broke off does not count for the day', async () => {
   const ana = await somebody()
   await world.db.execute(sql`alter table notifications rename to notifications_away`)
   await download(ana, 'json').catch(() => {})
@@ -208,7 +212,7 @@ test('a download that broke off does not cost the day', async () => {
   await expect.poll(async () => (await download(ana, 'json')).statusCode).toBe(200)
 })
 
-test('a download that could not be written down does not cost the day', async () => {
+test('a download that could not be audited does not count for the day', async () => {
   const ana = await somebody()
   await world.db.execute(
     sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'full'; end $$`,

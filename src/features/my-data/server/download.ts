@@ -5,19 +5,19 @@ import type { FastifyReply } from 'fastify'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { now } from '#server/clock.ts'
 import { keepingScope } from '#server/database/scope.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { resetRateLimit, consumeRateLimit } from '#server/http/rate-limit.ts'
 import { Rejection } from '#server/http/rejection.ts'
-import type { Trace } from '#server/http/session-user.ts'
 import { dayOf } from '#shared/days.ts'
 
 import type { ExportFormat } from '../contract.ts'
-import { aboutExport } from './about.ts'
+import { aboutDownload } from './about.ts'
 import { asCsv } from './as-csv.ts'
 import { asFhir } from './as-fhir.ts'
 import { asJson } from './as-json.ts'
-import { type Exporter, sectionsOf } from './sections.ts'
+import { sectionsOf } from './sections.ts'
 
-// Security requirement X5: once a day; each format by itself, so that a mistaken choice locks nobody out.
+// Security requirement X5: once a day. Each format counts by itself, so that a mistaken choice locks nobody out.
 const perDay = { most: 1, perSeconds: 24 * 60 * 60 }
 
 const files: Record<ExportFormat, { readonly type: string; readonly ending: string }> = {
@@ -27,54 +27,51 @@ const files: Record<ExportFormat, { readonly type: string; readonly ending: stri
 }
 
 /**
- * Everything about the caller as a file that is read while it is sent, so that its size does not matter.
- * Throws a 429 in words where this format was downloaded within the last day.
+ * Everything about the caller as a file, which is read while it is sent, so that its size does not matter. The download
+ * is audited. Throws a 429 that says when to come back if this format was downloaded within the last day, and a 503
+ * if the audit event cannot be written.
  */
-export async function download(
-  exporter: Exporter & { readonly trace: Trace },
-  format: ExportFormat,
-  reply: FastifyReply,
-): Promise<Readable> {
-  const { db, user, trace } = exporter
-  await spendOne(exporter, format)
-  // What broke off must not cost a day; that the giving back fails then costs no more than that.
-  const giveItBack = () => resetRateLimit(db, allowanceOf(exporter, format)).catch(() => {})
+export async function download(caller: Caller, format: ExportFormat, reply: FastifyReply): Promise<Readable> {
+  const { db, user } = caller
+  await consumeDownload(caller, format)
+  // A download that broke off does not count. If the reset fails too, the person waits for a day.
+  const uncount = () => resetRateLimit(db, rateLimitKey(caller, format)).catch(() => {})
   try {
-    await recordAudit(db, { user, trace }, { action: 'data.export', objectId: user.id })
-    const pieces: AsyncIterable<string | Uint8Array> = await contentOf(exporter, format)
+    await recordAudit(db, caller, { action: 'data.export', objectId: user.id })
+    const pieces: AsyncIterable<string | Uint8Array> = await contentOf(caller, format)
     const content = Readable.from(keepingScope(pieces), { objectMode: false })
     content.once('close', () => {
-      if (!content.readableEnded) void giveItBack()
+      if (!content.readableEnded) void uncount()
     })
     const { type, ending } = files[format]
-    // The person's name is in no file name: a downloads folder is seen by others.
+    // The file name does not name the person, since others may see the downloads folder.
     const name = `my-data-${dayOf(now(), user.timeZone)}.${ending}`
     reply.type(type).header('content-disposition', `attachment; filename="${name}"`)
     return content
   } catch (error) {
-    await giveItBack()
+    await uncount()
     throw error
   }
 }
 
-async function contentOf(exporter: Exporter, format: ExportFormat) {
-  if (format === 'fhir') return asFhir(exporter)
-  const about = await aboutExport(exporter)
-  return format === 'json' ? asJson(about, sectionsOf(exporter)) : asCsv(about, sectionsOf(exporter))
+async function contentOf(caller: Caller, format: ExportFormat) {
+  if (format === 'fhir') return asFhir(caller)
+  const about = await aboutDownload(caller)
+  return format === 'json' ? asJson(about, sectionsOf(caller)) : asCsv(about, sectionsOf(caller))
 }
 
-const allowanceOf = ({ user }: Exporter, format: ExportFormat) => `export ${format} ${user.id}`
+const rateLimitKey = ({ user }: Caller, format: ExportFormat) => `export ${format} ${user.id}`
 
-async function spendOne(exporter: Exporter, format: ExportFormat): Promise<void> {
+async function consumeDownload(caller: Caller, format: ExportFormat): Promise<void> {
   try {
-    await consumeRateLimit(exporter.db, allowanceOf(exporter, format), perDay)
+    await consumeRateLimit(caller.db, rateLimitKey(caller, format), perDay)
   } catch (error) {
     if (!(error instanceof Rejection) || error.retryAfterSeconds === undefined) throw error
     const again = new Date(now().getTime() + error.retryAfterSeconds * 1000)
     const when = again.toLocaleString('en-US', {
       dateStyle: 'long',
       timeStyle: 'short',
-      timeZone: exporter.user.timeZone,
+      timeZone: caller.user.timeZone,
     })
     throw new Rejection(
       429,

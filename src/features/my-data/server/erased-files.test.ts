@@ -14,16 +14,16 @@ import { temporaryKeyring } from '#server/encryption/keyring.ts'
 import { readSettings } from '#server/settings.ts'
 import { openSnapshot } from '#testing/database.ts'
 
-import { eraseDueAccounts } from './erasing.ts'
+import { eraseDueAccounts } from './erasure.ts'
 
-/** Whether a text stands in any table or index file of an embedded database, its journal of changes left out. */
-async function isInFiles({ embedded }: OpenDatabase, words: string): Promise<boolean> {
+/** Whether a text is in any table or index file of an embedded database. The write-ahead log is left out. */
+async function isInFiles({ embedded }: OpenDatabase, text: string): Promise<boolean> {
   const dump = await embedded!.dumpDataDir('none')
   const tar = Buffer.from(await dump.arrayBuffer())
   for (let at = 0; tar[at];) {
     const name = tar.toString('utf8', at, at + 100)
     const size = Number.parseInt(tar.toString('utf8', at + 124, at + 136), 8)
-    if (name.includes('base/') && tar.subarray(at + 512, at + 512 + size).includes(words)) return true
+    if (name.includes('base/') && tar.subarray(at + 512, at + 512 + size).includes(text)) return true
     at += 512 + Math.ceil(size / 512) * 512
   }
   return false

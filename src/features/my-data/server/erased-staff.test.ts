@@ -18,7 +18,7 @@ import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { myDataApi } from '../contract.ts'
-import { eraseDueAccounts } from './erasing.ts'
+import { eraseDueAccounts } from './erasure.ts'
 
 const password = 'four quiet owls'
 const day = 24 * 60 * 60_000
@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Has an administrator who answers alerts do once what they may do. */
+/** Has an administrator who answers alerts do each thing once that they may do. */
 async function work(rita: Person, ana: Person, officer: Person): Promise<number[]> {
   const raised = await ana.call(alertApi.raise, { body: { severity: 'critical', message: 'please' } })
   const params = { id: raised.json<{ id: string }>().id }
@@ -65,13 +65,13 @@ async function support(rita: Person, ben: Person): Promise<number[]> {
   return replies.map(({ statusCode }) => statusCode)
 }
 
-test('of somebody who worked on alerts and kept people nothing stays but the bare id in the audit trail', async () => {
+test('of an erased person who answered alerts and managed people, only the bare id in the audit trail stays', async () => {
   const passwordHash = await hashPassword(password)
   const rita = await responder(world, 'rita', 'community', { role: 'admin', passwordHash })
   await world.person('successor', 'admin')
   const done = await work(rita, await world.person('ana'), await world.person('officer', 'staff'))
   const supported = await support(rita, await world.person('ben'))
-  const left = await rita.call(myDataApi.leave, { body: { password } })
+  const left = await rita.call(myDataApi.deleteAccount, { body: { password } })
   await world.db.update(users).set({ deletesAt: now() }).where(eq(users.id, rita.id))
 
   await eraseDueAccounts(world)

@@ -12,23 +12,24 @@ import type { AppContext } from '#server/http/app-context.ts'
 import { deleteEventsOf } from '#server/messaging/live.ts'
 import { deleteJobsNaming } from '#server/messaging/outbox.ts'
 
-import { ledgerName, noteDeletion, readLedger, requireWritableLedger } from './ledger.ts'
+import { ledgerHash, recordDeletion, readLedger, requireWritableLedger } from './deletion-ledger.ts'
 
-type Means = Pick<AppContext, 'db' | 'settings'>
+type ErasureContext = Pick<AppContext, 'db' | 'settings'>
 
 /**
- * Erases every account whose time has come, each in a transaction of its own and by one instance alone.
- * One that cannot be erased holds up no other: it is tried again at the next turn, and the failure thrown.
+ * Erases every account that is due, each in its own transaction and by one instance only. An account that cannot be
+ * erased does not hold up the others. It is tried again at the next run. Then an AggregateError of all failures is
+ * thrown.
  */
-export async function eraseDueAccounts({ db, settings }: Means): Promise<void> {
+export async function eraseDueAccounts({ db, settings }: ErasureContext): Promise<void> {
   const failures: unknown[] = []
   for (const id of await listDueToErase(db)) {
     try {
       await db.transaction(async (tx) => {
         if (!(await lockDueToErase(tx, id))) return
         await erase(tx, id)
-        // Before the commit: an account that is gone must be in the ledger, whatever happens in between.
-        await noteDeletion(settings.deletionLedger, id, now())
+        // The ledger is written before the commit, so that an erased account is in it even after a crash.
+        await recordDeletion(settings.deletionLedger, id, now())
       })
     } catch (error) {
       failures.push(error)
@@ -39,32 +40,33 @@ export async function eraseDueAccounts({ db, settings }: Means): Promise<void> {
 }
 
 /**
- * Erases again whoever stands in the ledger and is back in the database, as after a copy was put back.
- * Called before anything is served. Answers how many there were.
+ * Erases the accounts again that are in the ledger and, after a backup was restored, in the database as well. The
+ * server calls it before it serves anything. Answers how many accounts there were. Throws if the ledger could not
+ * be written.
  */
-export async function replayDeletions({ db, settings }: Means): Promise<number> {
+export async function replayDeletions({ db, settings }: ErasureContext): Promise<number> {
   await requireWritableLedger(settings.deletionLedger)
   const ledger = await readLedger(settings.deletionLedger)
   if (ledger.size === 0) return 0
 
-  const everybody = await db.select({ id: users.id }).from(users)
-  const back = everybody.map(({ id }) => id).filter((id) => ledger.has(ledgerName(id)))
-  for (const id of back) {
+  const people = await db.select({ id: users.id }).from(users)
+  const restored = people.map(({ id }) => id).filter((id) => ledger.has(ledgerHash(id)))
+  for (const id of restored) {
     await db.transaction(async (tx) => {
-      const held = await tx
+      const locked = await tx
         .select({ id: users.id })
         .from(users)
         .where(inArray(users.id, [id]))
         .for('update')
-      if (held.length > 0) await erase(tx, id)
+      if (locked.length > 0) await erase(tx, id)
     })
   }
-  return back.length
+  return restored.length
 }
 
-/** What stays is the audit trail, with the bare id, and an open alert that names nobody. */
+/** Erases a person. The audit trail stays, with the bare id, and so does an open alert, which then names nobody. */
 async function erase(tx: Database, id: string): Promise<void> {
-  // Years of somebody's rows go at once: it may take longer than a request may.
+  // Years of rows are deleted at once, which may take longer than a request may.
   await tx.execute(sql`set local statement_timeout = '60s'`)
   await eraseAlertsOf(tx, id)
   await deleteConnectionNotifications(tx, id)

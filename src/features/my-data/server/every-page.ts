@@ -1,6 +1,6 @@
 import type { Page } from '#shared/endpoint.ts'
 
-/** Reads a list that continues to its end, one page in memory at a time. */
+/** Every item of a list that is read by pages. Only one page at a time is in memory. */
 export async function* everyPage<Item>(
   read: (cursor: string | undefined) => Promise<Page<Item[]>>,
 ): AsyncGenerator<Item> {
@@ -12,7 +12,7 @@ export async function* everyPage<Item>(
   } while (cursor !== undefined)
 }
 
-/** The same for a list that is short by its nature. */
+/** Every item of a list that is short and read at once. */
 export async function* rowsOfList<Item>(read: () => Promise<readonly Item[]>): AsyncGenerator<Item> {
   yield* await read()
 }

@@ -4,18 +4,16 @@ import { clearSessionCookie } from '#features/identity/server/service.ts'
 import { serve } from '#server/http/serve.ts'
 
 import { myDataApi } from '../contract.ts'
-import { leave, stay } from './account-deletion.ts'
+import { deleteAccount, keepAccount } from './account-deletion.ts'
 import { download } from './download.ts'
 
-/** Registers the download of everything about oneself, leaving, and thinking better of it. */
+/** Registers the download of one's own data and the deletion of one's own account. */
 export function myDataRoutes(app: FastifyInstance): void {
-  serve(app, myDataApi.download, ({ db, keyring, user, trace, body, reply }) =>
-    download({ db, keyring, user, trace }, body.format, reply),
-  )
-  serve(app, myDataApi.leave, async (call) => {
-    const leaving = await leave(call, call.body)
+  serve(app, myDataApi.download, (call) => download(call, call.body.format, call.reply))
+  serve(app, myDataApi.deleteAccount, async (call) => {
+    const deletion = await deleteAccount(call, call.body)
     clearSessionCookie(call.settings, call.reply)
-    return leaving
+    return deletion
   })
-  serve(app, myDataApi.stay, stay)
+  serve(app, myDataApi.keepAccount, keepAccount)
 }

@@ -18,38 +18,34 @@ import { listPointEntries, listUserBadges } from '#features/rewards/server/servi
 import { findPlan } from '#features/safety-plan/server/service.ts'
 import { steps } from '#features/safety-plan/steps.ts'
 import { listOwnSwitches } from '#features/sharing/server/service.ts'
-import type { Database } from '#server/database/database.ts'
-import type { Keyring } from '#server/encryption/keyring.ts'
-import type { SessionUser } from '#server/http/session-user.ts'
+import type { Caller } from '#server/http/caller.ts'
 
 import { everyPage, rowsOfList } from './every-page.ts'
 
-/** Whoever exports what is theirs, and what that takes. */
-export interface Exporter {
-  readonly db: Database
-  readonly keyring: Keyring
-  readonly user: SessionUser
-}
-
-/** One thing of a section, as it stands in the file. */
+/** One row of a section, as the file has it. */
 export type Row = object
 
-/** One kind of what is kept about a person. The rows are read a page at a time, as they are written. */
+/** One kind of data about a person. Its rows are read page by page while the file is written. */
 export interface Section {
-  /** Its key in the JSON file, and the name of its CSV file. */
+  /** Its key in the JSON file. The name of its CSV file is made from it. */
   readonly name: string
-  /** Where its cells are in a row; a dot leads into what a row holds. */
+  /** The keys of its cells in a row. A dot leads into an object that the row holds. */
   readonly columns: readonly string[]
   readonly rows: () => AsyncIterable<Row>
 }
 
-/** Everything that is kept about a person, each kind read by the feature that keeps it. */
-export function sectionsOf(exporter: Exporter): Section[] {
-  return [...writtenBy(exporter), ...doneBy(exporter), ...withOthers(exporter), ...around(exporter)]
+/** Everything that is stored about the caller. Each section is read by the feature that stores it. */
+export function sectionsOf(caller: Caller): Section[] {
+  return [
+    ...healthSections(caller),
+    ...activitySections(caller),
+    ...connectionSections(caller),
+    ...accountSections(caller),
+  ]
 }
 
-function writtenBy({ db, keyring, user }: Exporter): Section[] {
-  const owner = { user, keyring }
+function healthSections(caller: Caller): Section[] {
+  const { db, user } = caller
   return [
     {
       name: 'account',
@@ -59,12 +55,12 @@ function writtenBy({ db, keyring, user }: Exporter): Section[] {
     {
       name: 'checkIns',
       columns: columnsOf('createdAt moodScore stressScore isPreShift stressors physicalSymptoms notes id'),
-      rows: () => everyPage((cursor) => listCheckIns(db, owner, cursor)),
+      rows: () => everyPage((cursor) => listCheckIns(db, caller, cursor)),
     },
     {
       name: 'screenings',
       columns: screeningColumns,
-      rows: () => answeredInWords(everyPage((cursor) => listAnswered(db, owner, cursor))),
+      rows: () => withState(everyPage((cursor) => listAnswered(db, caller, cursor))),
     },
     {
       name: 'screeningQuestions',
@@ -74,19 +70,19 @@ function writtenBy({ db, keyring, user }: Exporter): Section[] {
     {
       name: 'journal',
       columns: columnsOf('createdAt updatedAt title content mood isPrivate state id'),
-      rows: () => everyPage((cursor) => listEntries(db, owner, cursor)),
+      rows: () => everyPage((cursor) => listEntries(db, caller, cursor)),
     },
     {
       name: 'journalDrafts',
       columns: columnsOf('savedAt entryId draft.title draft.content draft.mood draft.isPrivate'),
-      rows: () => rowsOfList(() => listDrafts(db, owner)),
+      rows: () => rowsOfList(() => listDrafts(db, caller)),
     },
     {
       name: 'safetyPlan',
       columns: ['updatedAt', 'state', ...steps.map((step) => `steps.${step}`)],
       rows: () =>
         rowsOfList(async () => {
-          const plan = await findPlan(db, owner)
+          const plan = await findPlan(db, caller)
           return plan ? [plan] : []
         }),
     },
@@ -95,12 +91,12 @@ function writtenBy({ db, keyring, user }: Exporter): Section[] {
       columns: columnsOf(
         'createdAt kind severity status message isDamaged notified told askedAgain lastAskedAt answeredBy seenAt acknowledgedAt resolvedAt assessmentId id',
       ),
-      rows: () => everyPage((cursor) => listOwnAlertsWithMessages({ db, ...owner }, cursor)),
+      rows: () => everyPage((cursor) => listOwnAlertsWithMessages(caller, cursor)),
     },
   ]
 }
 
-function doneBy({ db, keyring, user }: Exporter): Section[] {
+function activitySections({ db, keyring, user }: Caller): Section[] {
   const own = { userId: user.id, keyring }
   return [
     {
@@ -128,15 +124,15 @@ function doneBy({ db, keyring, user }: Exporter): Section[] {
   ]
 }
 
-function withOthers({ db, keyring, user }: Exporter): Section[] {
-  const owner = { user, keyring }
+function connectionSections(caller: Caller): Section[] {
+  const { db, user } = caller
   return [
     {
       name: 'connections',
       columns: columnsOf(
         'createdAt acceptedAt name nickname connectionType status direction connectedUserId isSharing id',
       ),
-      rows: () => everyPage((cursor) => listConnections({ db, ...owner }, cursor)),
+      rows: () => everyPage((cursor) => listConnections(caller, cursor)),
     },
     {
       name: 'sharing',
@@ -146,7 +142,7 @@ function withOthers({ db, keyring, user }: Exporter): Section[] {
     {
       name: 'encouragementsReceived',
       columns: columnsOf('createdAt from text connectionId id'),
-      rows: () => everyPage((cursor) => listEncouragements({ db, ...owner }, cursor)),
+      rows: () => everyPage((cursor) => listEncouragements(caller, cursor)),
     },
     {
       name: 'encouragementsSent',
@@ -156,23 +152,23 @@ function withOthers({ db, keyring, user }: Exporter): Section[] {
     {
       name: 'blockedPeople',
       columns: columnsOf('createdAt displayName id'),
-      rows: () => everyPage((cursor) => listBlocks({ db, ...owner }, cursor)),
+      rows: () => everyPage((cursor) => listBlocks(caller, cursor)),
     },
   ]
 }
 
-function around(exporter: Exporter): Section[] {
-  const { db, user } = exporter
+function accountSections(caller: Caller): Section[] {
+  const { db, user } = caller
   return [
     {
       name: 'notifications',
       columns: columnsOf('at kind path isRead id'),
-      rows: () => everyPage((cursor) => listNotifications(exporter, cursor)),
+      rows: () => everyPage((cursor) => listNotifications(caller, cursor)),
     },
     {
       name: 'sessions',
       columns: columnsOf('createdAt lastSeenAt device isCurrent id'),
-      rows: () => rowsOfList(() => listSessions(exporter)),
+      rows: () => rowsOfList(() => listSessions(caller)),
     },
     {
       name: 'duties',
@@ -182,7 +178,7 @@ function around(exporter: Exporter): Section[] {
     {
       name: 'auditTrail',
       columns: columnsOf('at action by outcome'),
-      rows: () => everyPage((cursor) => listEventsForExport(exporter, cursor)),
+      rows: () => everyPage((cursor) => listEventsForExport(caller, cursor)),
     },
   ]
 }
@@ -197,7 +193,7 @@ const screeningColumns = [
   'id',
 ]
 
-async function* answeredInWords(results: AsyncIterable<AnsweredAssessment>): AsyncIterable<Row> {
+async function* withState(results: AsyncIterable<AnsweredAssessment>): AsyncIterable<Row> {
   for await (const { responses, ...result } of results) {
     yield { ...result, state: responses ? 'open' : 'damaged', responses: responses ?? {} }
   }

@@ -1,2 +1,2 @@
-/** What other parts of the server may use of one's own data. */
-export { eraseDueAccounts, replayDeletions } from './erasing.ts'
+/** What other parts of the server may use of this feature. */
+export { eraseDueAccounts, replayDeletions } from './erasure.ts'

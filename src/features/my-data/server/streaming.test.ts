@@ -8,7 +8,7 @@ import { myDataApi } from '../contract.ts'
 const megabyte = 1024 * 1024
 
 test.each(['json', 'csv', 'fhir'] as const)(
-  'ten thousand check-ins are sent as %s without being held',
+  'ten thousand check-ins are sent as %s without being held in memory',
   async (format) => {
     await using world = await createWorld()
     const ana = await world.person('ana')

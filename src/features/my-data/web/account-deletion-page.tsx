@@ -4,15 +4,15 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
-import { useStay } from './queries.ts'
+import { useKeepAccount } from './queries.ts'
 
 const longDate = momentFormat({ dateStyle: 'long', timeStyle: 'short' })
 
-/** The only page of somebody whose account is about to be deleted: to keep it, or to let it go. */
+/** The only page of a person whose account is about to be deleted. They can keep it or sign out. */
 export function AccountDeletionPage({ deletesAt }: { readonly deletesAt: string }) {
-  const stay = useStay()
+  const keep = useKeepAccount()
   const logout = useLogout()
-  const isBusy = stay.isPending || logout.isPending
+  const isBusy = keep.isPending || logout.isPending
   return (
     <Page
       title={`Your account will be deleted on ${longDate(new Date(deletesAt))}`}
@@ -26,8 +26,8 @@ export function AccountDeletionPage({ deletesAt }: { readonly deletesAt: string 
         </p>
         <p>If you would rather go, there is nothing left for you to do. You can sign out.</p>
         <div className="flex flex-wrap gap-3">
-          <Button disabled={isBusy} onClick={() => stay.mutate()}>
-            {stay.isPending ? 'Please wait...' : 'Keep my account'}
+          <Button disabled={isBusy} onClick={() => keep.mutate()}>
+            {keep.isPending ? 'Please wait...' : 'Keep my account'}
           </Button>
           <Button variant="outline" disabled={isBusy} onClick={() => logout.mutate()}>
             Sign out

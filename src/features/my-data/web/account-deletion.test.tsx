@@ -56,7 +56,7 @@ test('the dialog says what goes and what stays, and a wrong password changes not
   expect(await rowOf(ana)).toMatchObject({ isActive: true, deletesAt: null })
 })
 
-test('the right password closes the account, says until when it can be undone and leaves nothing here', async () => {
+test('the right password closes the account, says when it will be deleted, and leaves nothing on the device', async () => {
   const ana = await somebody()
   const { person } = await openDialog(ana)
   writeMark(ana.id)
@@ -70,7 +70,7 @@ test('the right password closes the account, says until when it can be undone an
   expect([pageUser(), trustedDeviceOwner()]).toEqual([null, null])
 })
 
-test('the only administrator reads why they cannot leave yet', async () => {
+test('the only administrator reads why they cannot delete their account yet', async () => {
   const admin = await world.person(crypto.randomUUID(), 'admin', { passwordHash })
   const { person } = await openDialog(admin)
 
@@ -81,7 +81,7 @@ test('the only administrator reads why they cannot leave yet', async () => {
   expect(await rowOf(admin)).toMatchObject({ isActive: true })
 })
 
-test('keeping the account leaves everything as it was', async () => {
+test('an account that is kept stays as it was', async () => {
   const ana = await somebody()
   const { person } = await openDialog(ana)
 
@@ -92,7 +92,7 @@ test('keeping the account leaves everything as it was', async () => {
 })
 
 test.each(['/', '/journal', '/profile'])(
-  'whoever is leaving finds nothing at %s but the way back and the way out',
+  'a person whose account is about to be deleted can only keep it or sign out at %s',
   async (path) => {
     const deletesAt = new Date(Date.now() + 3 * 24 * 60 * 60_000)
     const ana = await somebody({ isActive: false, deletesAt })

@@ -20,7 +20,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const somebody = () => world.person(crypto.randomUUID())
 
-/** What the browser was told to keep: names and contents. jsdom can do neither of it by itself. */
+/** Records the names and contents of the files that the page downloads, since jsdom has no downloads. */
 function watchDownloads() {
   const kept: { name: string; content: Blob }[] = []
   let content = new Blob()
@@ -42,7 +42,7 @@ function openProfile(person: Person) {
   return renderPage(<ProfilePage />)
 }
 
-test('a download is kept under a name that names nobody, and again within a day is refused in words', async () => {
+test('a download has a file name that names nobody, and a second one within a day is refused with the reason', async () => {
   const ana = await somebody()
   await ana.call(checkInApi.save, { body: { moodScore: 3, stressScore: 8, notes: 'a long day' } })
   const { person } = openProfile(ana)

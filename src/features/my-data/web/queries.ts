@@ -2,14 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 
 import type { Confirmation } from '#features/accounts/contract.ts'
 import { clearSignedInData, useSetCurrentUser } from '#features/identity/web/queries.ts'
-import { call, callFile } from '#web/api/api.ts'
+import { call, callFile, type ReceivedFile } from '#web/api/api.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
 import { type ExportFormat, myDataApi } from '../contract.ts'
-import { saveFile } from './save-file.ts'
 
-/** Downloads everything about oneself in one format, and puts it where the browser keeps downloads. */
+/** Downloads everything about oneself in one format, to where the browser keeps downloads. */
 export function useDownload() {
   return useMutation({
     mutationFn: (format: ExportFormat) => downloadFile(format),
@@ -23,21 +22,31 @@ async function downloadFile(format: ExportFormat): Promise<void> {
   saveFile(await callFile(myDataApi.download, { body: { format } }))
 }
 
-/** Closes one's own account, to be erased in seven days. The session is over with it. */
+function saveFile({ name, content }: ReceivedFile): void {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Some browsers begin to read the file only after this function has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+/** Closes one's own account, to be erased in seven days. This ends the session. */
 export function useDeleteAccount() {
   return useMutation({
-    mutationFn: (body: Confirmation) => call(myDataApi.leave, { body }),
+    mutationFn: (body: Confirmation) => call(myDataApi.deleteAccount, { body }),
     onSuccess: clearSignedInData,
   })
 }
 
-/** Keeps an account that is about to be deleted; everything is open again. */
-export function useStay() {
-  const keep = useSetCurrentUser()
+/** Cancels the deletion of one's own account, which opens everything again. */
+export function useKeepAccount() {
+  const setCurrentUser = useSetCurrentUser()
   return useMutation({
-    mutationFn: () => call(myDataApi.stay, {}),
+    mutationFn: () => call(myDataApi.keepAccount, {}),
     onSuccess: (user) => {
-      keep(user)
+      setCurrentUser(user)
       toast({ title: 'Welcome back', description: 'Your account stays, with everything in it.' })
     },
     onError: (error) =>

@@ -10,13 +10,13 @@ import { Plot } from '#web/ui/charts/plot.tsx'
 
 const levels = [1, 4, 7, 10]
 
-/** The look of each line: told apart by its strokes too, since paper may have no colours. */
+/** How each line looks. The lines also differ in their dashes, since paper may have no colours. */
 const looks = {
   mood: { tone: 'calm' },
   stress: { tone: 'attention', dashes: '5 4' },
 } as const
 
-/** Mood and stress of a time as a picture that is sharp on paper. What it shows is said beside it. */
+/** Mood and stress over the days of `trends`, as a vector picture that is sharp on paper. */
 export function SummaryChart({ trends, label }: { readonly trends: Trends; readonly label: string }) {
   const { from, to } = trends
   return (

@@ -13,7 +13,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { summaryDays } from '../summary.ts'
 import { SummarySheet } from './summary-sheet.tsx'
 
-/** One page about the last ninety days, to print and bring to somebody who helps. */
+/** One page about the last 90 days, to print and take along to somebody who helps. */
 export function SummaryPage() {
   const { data: user } = useCurrentUser()
   const { data: year, isPending, isError, refetch } = useYear()

@@ -17,7 +17,7 @@ interface SummarySheetProps {
   readonly name: string | null
 }
 
-/** What is printed: nothing but the page. */
+/** The part of the page that is printed. */
 export function SummarySheet({ user, trends, name }: SummarySheetProps) {
   const summary = summaryOf(trends)
   return (
@@ -61,11 +61,11 @@ function MoodAndStress({ trends, summary }: { readonly trends: Trends; readonly 
       </Part>
     )
   }
-  const words = `${daysLabel(daysWithCheckIn)} with a check-in. Mood was ${mood} of 10 on average, stress ${stress} of 10.`
+  const means = `${daysLabel(daysWithCheckIn)} with a check-in. Mood was ${mood} of 10 on average, stress ${stress} of 10.`
   return (
     <Part title="Mood and stress">
-      <p>{words}</p>
-      <SummaryChart trends={trends} label={`Mood and stress over 90 days. ${words}`} />
+      <p>{means}</p>
+      <SummaryChart trends={trends} label={`Mood and stress over 90 days. ${means}`} />
       <div data-print="none">
         <TableToggle
           caption="Mood and stress by day"

@@ -202,7 +202,7 @@ test('a locked account opens with its recovery code and a new password, without 
 
 test('the code opens an account that waits for its deletion, so that its owner can keep it', async () => {
   const { person, code } = await writer()
-  await person.call(myDataApi.leave, { body: { password: 'an old password' } })
+  await person.call(myDataApi.deleteAccount, { body: { password: 'an old password' } })
 
   const reply = await recover(person.username, code)
 
@@ -214,7 +214,8 @@ test('the code opens an account that waits for its deletion, so that its owner c
 test('nobody deletes an account during its reset hold', async () => {
   const { person, code } = await writer()
   const after = await resetByStaff(world, person)
-  const leave = (caller: Person) => caller.call(myDataApi.leave, { body: { password: 'four quiet owls' } })
+  const leave = (caller: Person) =>
+    caller.call(myDataApi.deleteAccount, { body: { password: 'four quiet owls' } })
 
   const sealed = await leave(after)
   await open(after, code)
