@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { breathAt, breathFrames, type BreathPattern, breathSeconds } from './breath.ts'
+import { breathStateAt, breathFrames, type BreathPattern, breathSeconds } from './breath.ts'
 
 const pattern: BreathPattern = {
   startsAt: 10,
@@ -23,9 +23,9 @@ test.each([
   [22, ['In', 4]],
   [10 + 12 * 20 + 5, ['Hold', 1]],
 ])('at %i seconds the breath is at %j', (seconds, expected) => {
-  const moment = breathAt(pattern, seconds)
+  const state = breathStateAt(pattern, seconds)
 
-  expect(moment && [moment.part.move, moment.secondsLeft]).toEqual(expected)
+  expect(state && [state.part.move, state.secondsLeft]).toEqual(expected)
 })
 
 test('a whole breath lasts as long as its parts', () => {

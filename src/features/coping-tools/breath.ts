@@ -4,28 +4,28 @@ export interface BreathPart {
   readonly seconds: number
 }
 
-/** A breath that is repeated to the end of the session, from `startsAt` seconds on. */
+/** A breath that is repeated from `startsAt` seconds to the end of the session. */
 export interface BreathPattern {
   readonly startsAt: number
   readonly parts: readonly BreathPart[]
-  /** What grows and shrinks before the eyes. */
+  /** The shape that grows and shrinks with the breath. */
   readonly shape: 'circle' | 'square'
 }
 
-/** Where in the breath somebody is: which part, and how many of its seconds are left, from all down to 1. */
-export interface BreathMoment {
+/** Where a breath is: its part, the position of that part in the pattern, and the seconds left of it, from all to 1. */
+export interface BreathState {
   readonly position: number
   readonly part: BreathPart
   readonly secondsLeft: number
 }
 
-/** How long one whole breath lasts. */
+/** How many seconds one whole breath lasts. */
 export function breathSeconds({ parts }: BreathPattern): number {
   return parts.reduce((sum, { seconds }) => sum + seconds, 0)
 }
 
-/** The moment of the breath at so many seconds of the session; null before the first breath. */
-export function breathAt(pattern: BreathPattern, elapsedSeconds: number): BreathMoment | null {
+/** Where the breath is after this many seconds of the session; null before the first breath. */
+export function breathStateAt(pattern: BreathPattern, elapsedSeconds: number): BreathState | null {
   if (elapsedSeconds < pattern.startsAt) return null
   let within = Math.floor(elapsedSeconds - pattern.startsAt) % breathSeconds(pattern)
   for (const [position, part] of pattern.parts.entries()) {
@@ -35,10 +35,10 @@ export function breathAt(pattern: BreathPattern, elapsedSeconds: number): Breath
   return null
 }
 
-/** How large the shape is after breathing out, where it is 1 after breathing in. */
+/** The scale of the shape after the breath out. After the breath in, it is 1. */
 const emptyScale = 0.6
 
-/** The shape's size through one breath: `offset` runs from 0 to 1. */
+/** The scale of the shape through one breath, as keyframes whose `offset` runs from 0 to 1. */
 export function breathFrames(pattern: BreathPattern): { offset: number; scale: number }[] {
   const whole = breathSeconds(pattern)
   let seconds = 0

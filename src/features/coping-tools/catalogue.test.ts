@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { categories, tools, toolsOf } from './catalogue.ts'
+import { categories, tools, toolsIn } from './catalogue.ts'
 
 test('the tools have the names, seconds and categories of the specification', () => {
   expect(tools.map(({ name, seconds, category }) => [name, seconds, category])).toEqual([
@@ -14,6 +14,6 @@ test('the tools have the names, seconds and categories of the specification', ()
 })
 
 test('every tool is in one category, and all of them in all', () => {
-  expect(categories.map((category) => toolsOf(category).length)).toEqual([2, 2, 1, 1])
-  expect(toolsOf('all')).toHaveLength(6)
+  expect(categories.map((category) => toolsIn(category).length)).toEqual([2, 2, 1, 1])
+  expect(toolsIn('all')).toHaveLength(6)
 })

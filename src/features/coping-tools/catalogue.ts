@@ -1,8 +1,8 @@
-/** The kinds of tools, in the order of the filters. */
+/** The categories of tools, in the order of the filters. */
 export const categories = ['breathing', 'mindfulness', 'relaxation', 'grounding'] as const
 export type Category = (typeof categories)[number]
 
-/** The kinds as they are shown, and what all of them together are called. */
+/** The labels of the filters. */
 export const categoryLabels: Readonly<Record<Category | 'all', string>> = {
   all: 'All',
   breathing: 'Breathing',
@@ -11,7 +11,7 @@ export const categoryLabels: Readonly<Record<Category | 'all', string>> = {
   grounding: 'Grounding',
 }
 
-/** The names of the tools as they are shown and sent, in the specification's order (section 9). */
+/** The names of the tools as they are shown and sent, in the order of the specification (section 9). */
 export const toolNames = [
   'Box Breathing',
   'Progressive Muscle Relaxation',
@@ -24,15 +24,15 @@ export type ToolName = (typeof toolNames)[number]
 
 export interface Tool {
   readonly name: ToolName
-  /** How long a whole session lasts. */
+  /** How many seconds a whole session lasts. */
   readonly seconds: number
   readonly category: Category
-  /** What it does, in a line. */
+  /** One line on what it does. */
   readonly about: string
 }
 
 // Names, seconds and categories: spec §9.
-const described: Readonly<Record<ToolName, Omit<Tool, 'name'>>> = {
+const details: Readonly<Record<ToolName, Omit<Tool, 'name'>>> = {
   'Box Breathing': {
     seconds: 300,
     category: 'breathing',
@@ -66,14 +66,14 @@ const described: Readonly<Record<ToolName, Omit<Tool, 'name'>>> = {
 }
 
 /** The six coping tools. */
-export const tools: readonly Tool[] = toolNames.map((name) => ({ name, ...described[name] }))
+export const tools: readonly Tool[] = toolNames.map((name) => ({ name, ...details[name] }))
 
 /** The tool of this name. */
 export function toolNamed(name: ToolName): Tool {
-  return { name, ...described[name] }
+  return { name, ...details[name] }
 }
 
 /** The tools of one category, or all of them. */
-export function toolsOf(category: Category | 'all'): readonly Tool[] {
+export function toolsIn(category: Category | 'all'): readonly Tool[] {
   return tools.filter((tool) => category === 'all' || tool.category === category)
 }

@@ -9,7 +9,7 @@ import { abandonedAfterSeconds } from './session.ts'
 
 const ToolName = z.enum(toolNames, 'Must be one of the six tools')
 
-/** How much it helped: null where the person did not say. */
+/** How much it helped, from 1 to 5. Null takes an answer back. */
 const Effectiveness = z.optional(
   z.nullable(
     z
@@ -18,6 +18,7 @@ const Effectiveness = z.optional(
   ),
 )
 
+/** From 0, none, to 10. Null takes an answer back. */
 const Distress = z.optional(
   z.nullable(
     z
@@ -29,17 +30,17 @@ const Distress = z.optional(
 const tooShort = `Sessions of ${abandonedAfterSeconds} seconds or less are not kept`
 
 /**
- * A session as far as it has come: one whose tab vanishes says nothing more, so it is also sent while it
- * runs. It is complete at its tool's full time and not before.
+ * A session as far as it has run. A tab that crashes cannot send its session, so it is also sent while it runs. It is
+ * complete at the full time of its tool, and not before.
  */
 export const NewUsage = z
   .strictObject({
-    /** Made where the session ran: the same session sent again is kept once, at its longest. */
+    /** Made by the device. The same session sent again is stored once, at its longest. */
     sessionId: z.optional(Id),
-    /** When it had come so far, where that was not just now; at most seven days ago. */
+    /** When it had run this far, if that was not just now; at most seven days ago. */
     madeAt: z.optional(Instant),
     toolName: ToolName,
-    /** Whole seconds, pauses left out. */
+    /** Whole seconds without the pauses. */
     duration: z.int('Must be a whole number').check(z.minimum(abandonedAfterSeconds + 1, tooShort)),
     completed: z.boolean(),
     effectiveness: Effectiveness,
@@ -58,7 +59,7 @@ export const NewUsage = z
   )
 export type NewUsage = z.infer<typeof NewUsage>
 
-/** What a person says about a session afterwards. Left out stays as it is, null takes it back. */
+/** A person's answers after a session. A field that is left out stays as it is; null takes the answer back. */
 export const UsageRating = z.strictObject({ effectiveness: Effectiveness, distressAfter: Distress })
 export type UsageRating = z.infer<typeof UsageRating>
 
@@ -74,7 +75,7 @@ export const Usage = z.object({
 })
 export type Usage = z.infer<typeof Usage>
 
-/** What helped the caller: every tool they have used, and the one that helped most. */
+/** Every tool that the caller has used, and the one that helped most. */
 export const UsageSummary = z.object({
   worksBest: z.nullable(ToolName),
   tools: z.array(

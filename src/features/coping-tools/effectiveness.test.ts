@@ -24,7 +24,7 @@ test('the tool with the highest mean works best', () => {
   )
 })
 
-test('two good ratings are too few to tell', () => {
+test('two good ratings are too few for a mean', () => {
   expect(worksBest([rated('Box Breathing', 5, 5), rated('Tactical Breathing', 3, 3, 3)])).toBe(
     'Tactical Breathing',
   )

@@ -1,38 +1,38 @@
 import { type ToolName, toolNames } from './catalogue.ts'
 
-/** How much a session helped, from 1 up. */
-export const effectivenessLabel = ['Not at all', 'A little', 'Somewhat', 'Quite a bit', 'Very much'] as const
-export const highestEffectiveness = effectivenessLabel.length
+/** The labels of the ratings, from 1 up. */
+export const effectivenessLabels = ['Not at all', 'A little', 'Somewhat', 'Quite a bit', 'Very much'] as const
+export const highestEffectiveness = effectivenessLabels.length
 
-/** Distress runs from 0, none, to 10, the most one can imagine. */
+/** Distress goes from 0, none, to 10, the most a person can imagine. */
 export const highestDistress = 10
 
-/** A mean of fewer ratings says more about one bad day than about the tool. */
+/** Product decision: a mean of fewer ratings says more about one bad day than about the tool. */
 export const ratedSessionsNeeded = 3
 
-/** A tool that has not helped at least somewhat is not called the best, even where no other was rated. */
-const leastHelpful = 3
+/** Product decision: a tool whose mean is lower is not called the best, even if no other was rated. */
+const lowestHelpfulMean = 3
 
 /** One person's ratings of one tool. */
 export interface Ratings {
   readonly toolName: ToolName
   readonly ratedSessions: number
-  /** The mean of the ratings; null where there are too few to tell. */
+  /** The mean of the ratings; null if there are too few. */
   readonly effectiveness: number | null
 }
 
-/** The mean as it is shown, to one decimal; null below `ratedSessionsNeeded` ratings. */
+/** The mean of ratings, given their sum, to one decimal. Null below `ratedSessionsNeeded` ratings. */
 export function meanEffectiveness(sum: number, ratedSessions: number): number | null {
   return ratedSessions < ratedSessionsNeeded ? null : Math.round((sum / ratedSessions) * 10) / 10
 }
 
 /**
- * The tool that has helped a person most, of those rated often enough; null where there is none. Of
- * equal ones the one rated more often, then the catalogue's order.
+ * The tool with the highest mean among those rated often enough; null if there is none. Of equal ones it is the
+ * one rated more often, and then the first in the catalogue.
  */
 export function worksBest(ratings: readonly Ratings[]): ToolName | null {
   const [best] = ratings
-    .filter(({ effectiveness }) => effectiveness !== null && effectiveness >= leastHelpful)
+    .filter(({ effectiveness }) => effectiveness !== null && effectiveness >= lowestHelpfulMean)
     .toSorted(
       (a, b) =>
         (b.effectiveness ?? 0) - (a.effectiveness ?? 0) ||

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { breathSeconds } from './breath.ts'
 import { toolNamed, toolNames } from './catalogue.ts'
-import { guideOf, momentAt } from './guides.ts'
+import { guideOf, guideStateAt } from './guides.ts'
 
 describe.each(toolNames)('the guide of %s', (name) => {
   const { seconds } = toolNamed(name)
@@ -24,9 +24,11 @@ describe.each(toolNames)('the guide of %s', (name) => {
   test('is at each step from its second to the next', () => {
     const positions = [...starts.keys()]
 
-    expect(starts.map((at) => momentAt(guide, at)?.position)).toEqual(positions)
-    expect([...starts.slice(1), seconds].map((at) => momentAt(guide, at - 1)?.position)).toEqual(positions)
-    expect(momentAt(guide, seconds)?.position).toBe(positions.at(-1))
+    expect(starts.map((at) => guideStateAt(guide, at)?.position)).toEqual(positions)
+    expect([...starts.slice(1), seconds].map((at) => guideStateAt(guide, at - 1)?.position)).toEqual(
+      positions,
+    )
+    expect(guideStateAt(guide, seconds)?.position).toBe(positions.at(-1))
   })
 })
 

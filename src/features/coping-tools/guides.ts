@@ -1,4 +1,4 @@
-import { breathAt, type BreathMoment, type BreathPattern } from './breath.ts'
+import { breathStateAt, type BreathState, type BreathPattern } from './breath.ts'
 import type { ToolName } from './catalogue.ts'
 import { bodyScan } from './guides/body-scan.ts'
 import { boxBreathing } from './guides/box-breathing.ts'
@@ -8,17 +8,17 @@ import { muscleRelaxation } from './guides/muscle-relaxation.ts'
 import { tacticalBreathing } from './guides/tactical-breathing.ts'
 
 export interface Step {
-  /** The second of the session at which it begins; the first begins at 0. */
+  /** The second of the session at which it begins. The first step begins at 0. */
   readonly at: number
   readonly title: string
   readonly text: string
 }
 
-/** What leads through a session. */
+/** The instructions for a session. */
 export interface Guide {
   readonly steps: readonly Step[]
   /** What to do if it does not feel right. */
-  readonly care: string
+  readonly caution: string
   readonly breath?: BreathPattern
 }
 
@@ -31,21 +31,21 @@ const guides: Readonly<Record<ToolName, Guide>> = {
   'Loving-Kindness Meditation': lovingKindness,
 }
 
-/** What leads through a session of this tool. */
+/** The guide of this tool. */
 export function guideOf(name: ToolName): Guide {
   return guides[name]
 }
 
-/** Where a session is: the step that is on, and the breath where there is one to follow. */
-export interface GuideInstant {
+/** Where a guide is: the current step, its position among the steps, and the breath if the guide has one. */
+export interface GuideState {
   readonly position: number
   readonly step: Step
-  readonly breath: BreathMoment | null
+  readonly breath: BreathState | null
 }
 
-/** Where a guide is after so many seconds of the session. */
-export function momentAt({ steps, breath }: Guide, elapsedSeconds: number): GuideInstant | null {
+/** Where a guide is after this many seconds of the session; null before its first step. */
+export function guideStateAt({ steps, breath }: Guide, elapsedSeconds: number): GuideState | null {
   const position = steps.findLastIndex(({ at }) => at <= elapsedSeconds)
   const step = steps[position]
-  return step ? { position, step, breath: breath ? breathAt(breath, elapsedSeconds) : null } : null
+  return step ? { position, step, breath: breath ? breathStateAt(breath, elapsedSeconds) : null } : null
 }

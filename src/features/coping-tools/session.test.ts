@@ -9,7 +9,7 @@ import {
   resume,
   type Session,
   start,
-  traceOf,
+  sessionLogOf,
   untilNextSecond,
 } from './session.ts'
 
@@ -17,7 +17,7 @@ const noon = Date.parse('2026-11-20T12:00:00Z')
 const at = (seconds: number) => noon + seconds * 1000
 const begun = start(idle, 300, noon)
 
-test('a session that starts runs from nothing', () => {
+test('a session starts at zero', () => {
   expect(begun).toEqual({ phase: 'running', fullSeconds: 300, elapsedMs: 0, at: noon })
 })
 
@@ -29,7 +29,7 @@ test('there is one session at a time: a start while one is on changes nothing', 
   expect(start(paused, 600, at(6))).toBe(paused)
 })
 
-test('after a session that is done another can start', () => {
+test('after a session is done, another can start', () => {
   const done = advance(begun, at(300))
 
   expect(start(done, 240, at(310))).toMatchObject({ phase: 'running', fullSeconds: 240, elapsedMs: 0 })
@@ -45,7 +45,7 @@ test('pauses do not count, however long', () => {
   expect(advance(again, at(9999))).toBe(again)
 })
 
-test('a tab that slept for a minute is a minute further on', () => {
+test('a tab that slept for a minute has counted that minute', () => {
   expect(elapsedSeconds(advance(advance(begun, at(10)), at(70)))).toBe(70)
 })
 
@@ -53,14 +53,14 @@ test('a tab that slept past the end is done at exactly the full time', () => {
   const done = advance(advance(begun, at(10)), at(8 * 3600))
 
   expect(done).toEqual({ phase: 'done', fullSeconds: 300, elapsedMs: 300_000 })
-  expect(traceOf(done)).toEqual({ duration: 300, completed: true })
+  expect(sessionLogOf(done)).toEqual({ duration: 300, completed: true })
 })
 
 test('a pause that comes after the end finds the session done', () => {
   expect(pause(begun, at(301)).phase).toBe('done')
 })
 
-test('a clock that is set back neither adds nor takes time', () => {
+test('a clock that is set back neither adds time nor takes it away', () => {
   const before = advance(begun, at(20))
   const back = advance(before, at(20 - 3600))
 
@@ -68,7 +68,7 @@ test('a clock that is set back neither adds nor takes time', () => {
   expect(elapsedSeconds(advance(back, at(20 - 3600 + 7)))).toBe(27)
 })
 
-test('pause and resume leave alone what they do not fit', () => {
+test('pause changes only a running session, and resume only a paused one', () => {
   const running = advance(begun, at(5))
 
   expect(resume(running, at(6))).toBe(running)
@@ -87,21 +87,21 @@ describe('a session that is stopped', () => {
     [299.999, { duration: 299, completed: false }],
     [300, { duration: 300, completed: true }],
   ])('after %s seconds leaves %j', (seconds, trace) => {
-    expect(traceOf(advance(begun, at(seconds)))).toEqual(trace)
+    expect(sessionLogOf(advance(begun, at(seconds)))).toEqual(trace)
   })
 
-  test('while paused leaves what ran before the pause', () => {
+  test('while paused logs what ran before the pause', () => {
     const paused: Session = pause(begun, at(42))
 
-    expect(traceOf(advance(paused, at(500)))).toEqual({ duration: 42, completed: false })
+    expect(sessionLogOf(advance(paused, at(500)))).toEqual({ duration: 42, completed: false })
   })
 
-  test('before it began leaves nothing', () => {
-    expect(traceOf(idle)).toBeNull()
+  test('before it began logs nothing', () => {
+    expect(sessionLogOf(idle)).toBeNull()
   })
 })
 
-test('the next look at the clock is due on the next whole second of the session', () => {
+test('the next update is due on the next whole second of the session', () => {
   expect(untilNextSecond(begun)).toBe(1000)
   expect(untilNextSecond(advance(begun, noon + 2300))).toBe(700)
   expect(untilNextSecond(idle)).toBe(1000)

@@ -1,8 +1,8 @@
 import type { Guide } from '../guides.ts'
 
-/** From the feet up, noticing and nothing else; eyes and posture are left to the person. */
+/** A scan from the feet up that asks only to notice. It leaves eyes and posture to the person. */
 export const bodyScan: Guide = {
-  care: 'If a part of the body is hard to be with, go back to your feet or your hands, or open your eyes.',
+  caution: 'If a part of the body is hard to be with, go back to your feet or your hands, or open your eyes.',
   steps: [
     {
       at: 0,

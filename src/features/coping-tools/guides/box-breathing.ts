@@ -1,6 +1,6 @@
 import type { Guide } from '../guides.ts'
 
-/** Four sides of four seconds, as box breathing is taught: eighteen breaths after twelve seconds to settle. */
+/** Four parts of four seconds, as box breathing is taught. Twelve seconds to settle come before eighteen breaths. */
 export const boxBreathing: Guide = {
   breath: {
     startsAt: 12,
@@ -12,7 +12,7 @@ export const boxBreathing: Guide = {
       { move: 'Hold', seconds: 4 },
     ],
   },
-  care: 'If you feel dizzy or short of air, leave the count and breathe as you like.',
+  caution: 'If you feel dizzy or short of air, leave the count and breathe as you like.',
   steps: [
     {
       at: 0,

@@ -1,8 +1,8 @@
 import type { Guide } from '../guides.ts'
 
-/** Five senses, most at hand first; it needs nothing but the place where one is. */
+/** The five senses, those that are easiest to use first. It needs nothing but the surroundings. */
 export const grounding: Guide = {
-  care: 'If one sense has nothing to offer here, stay longer with another. There is no wrong answer.',
+  caution: 'If one sense has nothing to offer here, stay longer with another. There is no wrong answer.',
   steps: [
     {
       at: 0,

@@ -1,8 +1,9 @@
 import type { Guide } from '../guides.ts'
 
-/** Good wishes in the usual order, without the usual part about people who have done one harm. */
+/** Good wishes in the usual order. The usual part about people who have done harm is left out. */
 export const lovingKindness: Guide = {
-  care: 'You do not have to forgive anyone, or wish anything to somebody who hurt you. If a wish rings false, just breathe.',
+  caution:
+    'You do not have to forgive anyone, or wish anything to somebody who hurt you. If a wish rings false, just breathe.',
   steps: [
     {
       at: 0,

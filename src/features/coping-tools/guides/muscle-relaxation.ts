@@ -11,7 +11,7 @@ const tightenSeconds = 10
 const releaseSeconds = 40
 const groupSeconds = tightenSeconds + releaseSeconds
 
-// No raised fists, nothing to push against, no lying down: it can be done on a bench with others about.
+// Nobody has to raise fists, push against anything or lie down, so that it can be done on a bench among others.
 const groups: readonly MuscleGroup[] = [
   {
     name: 'hands',
@@ -66,11 +66,12 @@ const groups: readonly MuscleGroup[] = [
 ]
 
 /**
- * Each group has three seconds to read, seven to tighten and forty to let go (Bernstein & Borkovec,
- * Progressive Relaxation Training: 5 to 7, and 30 to 40).
+ * Each muscle group has three seconds to read, seven to tighten and forty to let go. Source: Bernstein & Borkovec,
+ * Progressive Relaxation Training, which says 5 to 7 seconds and 30 to 40.
  */
 export const muscleRelaxation: Guide = {
-  care: 'Tighten only half as hard as you could, and never until it hurts. Leave out what is sore, injured or cramped.',
+  caution:
+    'Tighten only half as hard as you could, and never until it hurts. Leave out what is sore, injured or cramped.',
   steps: [
     {
       at: 0,

@@ -1,8 +1,8 @@
 import type { Guide } from '../guides.ts'
 
 /**
- * Breathing as officers and soldiers learn it for the middle of things: four counts each (Grossman &
- * Christensen, On Combat). Fourteen breaths after sixteen seconds to stand firm.
+ * Breathing as officers and soldiers learn it for use under stress, with four counts for each part. Source: Grossman
+ * & Christensen, On Combat. Sixteen seconds to get ready come before fourteen breaths.
  */
 export const tacticalBreathing: Guide = {
   breath: {
@@ -15,7 +15,7 @@ export const tacticalBreathing: Guide = {
       { move: 'Hold', seconds: 4 },
     ],
   },
-  care: 'If you feel dizzy or short of air, leave the count and breathe as you like.',
+  caution: 'If you feel dizzy or short of air, leave the count and breathe as you like.',
   steps: [
     {
       at: 0,

@@ -62,7 +62,7 @@ test.each(tools)('$name to its end of $seconds seconds gives 15 points', async (
   expect(await pointsOf(ben)).toEqual([15])
 })
 
-test('three sessions a day give points, and after midnight they give them anew', async () => {
+test('three sessions a day give points, and after midnight they do so again', async () => {
   const untilLate = untilMidnight() - minute
   moveClock(untilLate)
   const cleo = await world.person('cleo')
@@ -78,7 +78,7 @@ test('three sessions a day give points, and after midnight they give them anew',
   expect(await pointsOf(cleo)).toEqual([15, 15, 15, 15])
 })
 
-test('the same session sent many times at once is kept once and gives its points once', async () => {
+test('the same session sent many times at once is stored once and gives its points once', async () => {
   const dora = await world.person('dora')
   const session = { ...whole, sessionId: randomUUID() }
 
@@ -91,7 +91,7 @@ test('the same session sent many times at once is kept once and gives its points
   expect(await auditOf(dora)).toHaveLength(1)
 })
 
-test('a session that is sent as it runs is kept once, at its longest, and told of once', async () => {
+test('a session that is sent while it runs is stored once, at its longest, and audited once', async () => {
   const dina = await world.person('dina')
   const sessionId = randomUUID()
   const running = { ...whole, sessionId, completed: false, distressBefore: 6 }
@@ -110,7 +110,7 @@ test('a session that is sent as it runs is kept once, at its longest, and told o
   expect(await auditOf(dina)).toHaveLength(1)
 })
 
-test('the end of a session is not lost beside what was sent while it ran', async () => {
+test('the end of a session is stored also when an earlier part arrives at the same time', async () => {
   const dana = await world.person('dana')
   const sessionId = randomUUID()
   const running = Array.from({ length: 8 }, (_, part) => ({
@@ -125,7 +125,7 @@ test('the end of a session is not lost beside what was sent while it ran', async
   expect(await pointsOf(dana)).toEqual([15])
 })
 
-test('a session stays one of the tool that it began with', async () => {
+test('a session keeps the tool that it began with', async () => {
   const dean = await world.person('dean')
   const sessionId = randomUUID()
   await save(dean, { ...cut, sessionId })
@@ -137,7 +137,7 @@ test('a session stays one of the tool that it began with', async () => {
   expect(await pointsOf(dean)).toEqual([])
 })
 
-test('a session that waited counts for the day it was made, and for that day’s points', async () => {
+test('a session that waited counts for the day on which it was made, and for the points of that day', async () => {
   const dov = await world.person('dov', 'user', {
     createdAt: new Date(now().getTime() - 9 * 24 * 60 * minute),
   })
@@ -152,7 +152,7 @@ test('a session that waited counts for the day it was made, and for that day’s
   expect(await pointsOf(dov)).toEqual([15, 15, 15, 15])
 })
 
-test("another's session id is no hindrance and shows nothing of theirs", async () => {
+test('a session id that another person has used is free to use, and shows nothing of theirs', async () => {
   const [emil, fay] = [await world.person('emil'), await world.person('fay')]
   const sessionId = randomUUID()
   await save(emil, { ...whole, sessionId })
@@ -209,12 +209,12 @@ describe('a session is refused, naming the field:', () => {
     expect(reply.statusCode).toBe(400)
   })
 
-  test('and none of it is kept', async () => {
+  test('and nothing of it is stored', async () => {
     expect(await usagesOf(gil)).toEqual([])
   })
 })
 
-test('what a person says afterwards is kept with the session, bit by bit', async () => {
+test('ratings are stored with the session one by one', async () => {
   const hana = await world.person('hana')
   const { id } = (await save(hana, { ...cut, distressBefore: 8 })).json()
 
@@ -226,7 +226,7 @@ test('what a person says afterwards is kept with the session, bit by bit', async
   expect((await rate(hana, id, { effectiveness: null })).json().effectiveness).toBeNull()
 })
 
-test('a rating of nothing changes nothing and leaves no trace', async () => {
+test('an empty rating changes nothing and is not audited', async () => {
   const ivo = await world.person('ivo')
   const { id } = (await save(ivo, cut)).json()
 
@@ -247,7 +247,7 @@ test.each([{ effectiveness: 6 }, { distressAfter: 11 }, { distressBefore: 1 }, {
   },
 )
 
-test("nobody rates another's session, or learns that it is there", async () => {
+test("nobody can rate another person's session, or learn that it exists", async () => {
   const [kim, lea] = [await world.person('kim'), await world.person('lea', 'admin')]
   const { id } = (await save(kim, cut)).json()
 
@@ -261,7 +261,7 @@ test("nobody rates another's session, or learns that it is there", async () => {
   expect((await auditOf(lea)).filter(({ action }) => action === 'coping-usage.rate')).toEqual([])
 })
 
-test('the summary tells what works best from three rated sessions on', async () => {
+test('the summary names what works best from three rated sessions on', async () => {
   const mia = await world.person('mia')
   for (const effectiveness of [4, 5]) await save(mia, { ...whole, effectiveness })
   for (const effectiveness of [3, 4, 3, null]) await save(mia, { ...cut, effectiveness })
@@ -281,14 +281,14 @@ test('the summary tells what works best from three rated sessions on', async () 
   })
 })
 
-test("nobody's summary counts the sessions of another", async () => {
+test('a summary does not count the sessions of others', async () => {
   const [nell, otto] = [await world.person('nell'), await world.person('otto')]
   await save(nell, { ...whole, effectiveness: 5 })
 
   expect((await otto.call(copingToolApi.summary)).json()).toEqual({ worksBest: null, tools: [] })
 })
 
-test('every change leaves one line in the audit trail, without what was said', async () => {
+test('every change leaves one audit event, without the ratings', async () => {
   const pia = await world.person('pia')
   const { id } = (await save(pia, { ...whole, distressBefore: 9 })).json()
   await rate(pia, id, { effectiveness: 2 })

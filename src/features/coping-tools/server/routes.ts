@@ -7,9 +7,7 @@ import { rateUsage, saveUsage, summarizeUsage } from './service.ts'
 
 /** Registers the caller's own coping sessions. */
 export function copingToolRoutes(app: FastifyInstance): void {
-  serve(app, copingToolApi.save, ({ db, user, trace, body }) => saveUsage(db, { user, trace }, body))
-  serve(app, copingToolApi.rate, ({ db, user, trace, params, body }) =>
-    rateUsage(db, { user, trace }, params.id, body),
-  )
-  serve(app, copingToolApi.summary, ({ db, user }) => summarizeUsage(db, user.id))
+  serve(app, copingToolApi.save, (call) => saveUsage(call, call.body))
+  serve(app, copingToolApi.rate, (call) => rateUsage(call, call.params.id, call.body))
+  serve(app, copingToolApi.summary, summarizeUsage)
 }

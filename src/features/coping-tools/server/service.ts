@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 
 import { and, count, desc, eq, lt, sum } from 'drizzle-orm'
 
-import { type Actor, recordAudit } from '#features/audit/server/service.ts'
+import { recordAudit } from '#features/audit/server/service.ts'
 import { clientTimestamp } from '#features/identity/server/service.ts'
 import { awardPoints } from '#features/rewards/server/service.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Keyring } from '#server/encryption/keyring.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
@@ -17,15 +17,13 @@ import type { NewUsage, Usage, UsageRating, UsageSummary } from '../contract.ts'
 import { meanEffectiveness, worksBest } from '../effectiveness.ts'
 import { copingUsages } from './table.ts'
 
-type Owner = Actor & { readonly user: SessionUser }
-
 /**
- * Keeps a session of the caller as far as it has come; a completed one gives its points, and both happen or
- * neither does. The same session sent again grows where more of it has run since, and is else answered as it
- * is kept: it counts once, and the audit trail tells of it once. Throws a 400 as `clientTimestamp` does.
+ * Stores a session of the caller as far as it has run. A completed session awards its points in the same
+ * transaction. The same session sent again counts once and is audited once: it is updated if more of it has run
+ * since, and otherwise answered as it is stored. Throws a 400 as `clientTimestamp` does.
  */
-export async function saveUsage(db: Database, owner: Owner, { madeAt, ...usage }: NewUsage): Promise<Usage> {
-  const { user } = owner
+export async function saveUsage(caller: Caller, { madeAt, ...usage }: NewUsage): Promise<Usage> {
+  const { db, user } = caller
   const sessionId = usage.sessionId ?? randomUUID()
   const createdAt = await clientTimestamp(db, user, madeAt)
   return db.transaction(async (tx) => {
@@ -34,49 +32,53 @@ export async function saveUsage(db: Database, owner: Owner, { madeAt, ...usage }
       .values({ ...usage, userId: user.id, sessionId, createdAt })
       .onConflictDoNothing({ target: [copingUsages.userId, copingUsages.sessionId] })
       .returning()
-    const saved = first ?? (await grow(tx, user, { ...usage, sessionId, createdAt }))
-    if (!saved) return getUsage(tx, owner, eq(copingUsages.sessionId, sessionId))
+    const saved = first ?? (await extend(tx, user, { ...usage, sessionId, createdAt }))
+    if (!saved) return getUsage(tx, user, eq(copingUsages.sessionId, sessionId))
 
     const day = dayOf(createdAt, user.timeZone)
     if (saved.completed) await awardPoints(tx, user, 'coping', { source: saved.id, day })
-    if (first) await recordAudit(tx, owner, { action: 'coping-usage.save', objectId: saved.id })
+    if (first) await recordAudit(tx, caller, { action: 'coping-usage.save', objectId: saved.id })
     return asUsage(saved)
   })
 }
 
-type Grown = Omit<NewUsage, 'madeAt' | 'sessionId'> & { readonly sessionId: string; readonly createdAt: Date }
+type LongerUsage = Omit<NewUsage, 'madeAt' | 'sessionId'> & {
+  readonly sessionId: string
+  readonly createdAt: Date
+}
 
-/** Lets a session that is kept grow; undefined where as much or more of it is kept already. */
-async function grow(tx: Database, { id }: SessionUser, usage: Grown) {
+/** Updates a stored session of which more has run. Undefined if as much or more of it is stored already. */
+async function extend(tx: Database, { id }: SessionUser, usage: LongerUsage) {
   const { userId, sessionId, toolName, duration } = copingUsages
   const isIt = and(eq(userId, id), eq(sessionId, usage.sessionId), eq(toolName, usage.toolName))
-  const [grown] = await tx
+  const [extended] = await tx
     .update(copingUsages)
     .set(usage)
     .where(and(isIt, lt(duration, usage.duration)))
     .returning()
-  return grown
+  return extended
 }
 
-/** Keeps what the caller says about one of their sessions. Throws a 404 for one that is not theirs. */
-export function rateUsage(db: Database, owner: Owner, id: string, rating: UsageRating): Promise<Usage> {
+/** Stores the caller's rating of one of their sessions. Throws a 404 for a session that is not theirs. */
+export function rateUsage(caller: Caller, id: string, rating: UsageRating): Promise<Usage> {
+  const { db, user } = caller
   const isIt = eq(copingUsages.id, id)
   return db.transaction(async (tx) => {
-    if (Object.keys(rating).length === 0) return getUsage(tx, owner, isIt)
+    if (Object.keys(rating).length === 0) return getUsage(tx, user, isIt)
     const [rated] = await tx
       .update(copingUsages)
       .set(rating)
-      .where(and(isIt, eq(copingUsages.userId, owner.user.id)))
+      .where(and(isIt, eq(copingUsages.userId, user.id)))
       .returning()
     if (!rated) throw notFound()
 
-    await recordAudit(tx, owner, { action: 'coping-usage.rate', objectId: id })
+    await recordAudit(tx, caller, { action: 'coping-usage.rate', objectId: id })
     return asUsage(rated)
   })
 }
 
-/** How often a person used each tool and how it helped; tools never used are left out. */
-export async function summarizeUsage(db: Database, userId: string): Promise<UsageSummary> {
+/** How often the caller used each tool and how much it helped. Tools that they never used are left out. */
+export async function summarizeUsage({ db, user }: Caller): Promise<UsageSummary> {
   const rows = await db
     .select({
       toolName: copingUsages.toolName,
@@ -85,7 +87,7 @@ export async function summarizeUsage(db: Database, userId: string): Promise<Usag
       ratings: sum(copingUsages.effectiveness).mapWith(Number),
     })
     .from(copingUsages)
-    .where(eq(copingUsages.userId, userId))
+    .where(eq(copingUsages.userId, user.id))
     .groupBy(copingUsages.toolName)
   const used = rows.map(({ ratings, ...row }) => ({
     ...row,
@@ -94,25 +96,21 @@ export async function summarizeUsage(db: Database, userId: string): Promise<Usag
   return { worksBest: worksBest(used), tools: used }
 }
 
-/** The caller's own sessions, newest first, a page at a time. */
-export async function listUsages(
-  db: Database,
-  { userId, keyring }: { readonly userId: string; readonly keyring: Keyring },
-  cursor?: string,
-): Promise<Page<Usage[]>> {
+/** The caller's own sessions, the newest first, by pages. */
+export async function listUsages({ db, user, keyring }: Caller, cursor?: string): Promise<Page<Usage[]>> {
   const position = positionOf(keyring, cursor)
   const { createdAt, id } = copingUsages
   const rows = await db
     .select()
     .from(copingUsages)
-    .where(and(eq(copingUsages.userId, userId), olderThan(position, createdAt, id)))
+    .where(and(eq(copingUsages.userId, user.id), olderThan(position, createdAt, id)))
     .orderBy(desc(createdAt), desc(id))
     .limit(pageSize + 1)
   const { items, next } = pageOf(keyring, rows, (row) => ({ at: row.createdAt, id: row.id }))
   return { items: items.map(asUsage), next }
 }
 
-async function getUsage(db: Database, { user }: Owner, isIt: ReturnType<typeof eq>): Promise<Usage> {
+async function getUsage(db: Database, user: SessionUser, isIt: ReturnType<typeof eq>): Promise<Usage> {
   const [row] = await db
     .select()
     .from(copingUsages)
@@ -123,6 +121,6 @@ async function getUsage(db: Database, { user }: Owner, isIt: ReturnType<typeof e
 
 function asUsage(row: typeof copingUsages.$inferSelect): Usage {
   const { id, toolName, duration, completed, effectiveness, distressBefore, distressAfter } = row
-  const told = { effectiveness, distressBefore, distressAfter }
-  return { id, toolName, duration, completed, ...told, createdAt: row.createdAt.toISOString() }
+  const ratings = { effectiveness, distressBefore, distressAfter }
+  return { id, toolName, duration, completed, ...ratings, createdAt: row.createdAt.toISOString() }
 }

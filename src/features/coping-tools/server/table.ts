@@ -4,7 +4,7 @@ import { users } from '#features/identity/server/table.ts'
 
 import { toolNames } from '../catalogue.ts'
 
-/** Coping sessions, each as far as its device has told. */
+/** Coping sessions, each as far as its device has sent it. */
 export const copingUsages = pgTable(
   'coping_usages',
   {
@@ -12,15 +12,15 @@ export const copingUsages = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Made by the device where it ran, so that a session sent again is kept once. */
+    /** Made by the device, so that a session sent again is stored once. */
     sessionId: uuid().notNull(),
     toolName: text({ enum: toolNames }).notNull(),
-    /** Seconds, pauses left out. */
+    /** Seconds without the pauses. */
     duration: smallint().notNull(),
     completed: boolean().notNull(),
-    /** 1 to 5; null where it was not rated. */
+    /** 1 to 5; null if it was not rated. */
     effectiveness: smallint(),
-    /** 0 to 10; null where nothing was said. */
+    /** 0 to 10; null if the person gave no answer. */
     distressBefore: smallint(),
     distressAfter: smallint(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -1,19 +1,19 @@
 import { cx } from 'class-variance-authority'
 import { useEffect, useRef } from 'react'
 
-import { type BreathMoment, type BreathPattern, breathFrames, breathSeconds } from '../breath.ts'
+import { type BreathState, type BreathPattern, breathFrames, breathSeconds } from '../breath.ts'
 import type { Session } from '../session.ts'
 
 interface BreathGuideProps {
   readonly pattern: BreathPattern
-  readonly breath: BreathMoment | null
+  readonly breath: BreathState | null
   readonly session: Session
 }
 
 /**
- * A shape that grows with the breath in and shrinks with the breath out, and the word in its middle.
- * With reduced motion the shape stays away and a bar shows the parts. It is hidden from screen readers,
- * which would speak without a pause; the steps say the same in words.
+ * A shape that grows with the breath in and shrinks with the breath out, with the name of the part in its middle. With
+ * reduced motion, a bar shows the parts instead. It is hidden from screen readers, which would never stop
+ * speaking. The steps say the same.
  */
 export function BreathGuide({ pattern, breath, session }: BreathGuideProps) {
   const shape = useBreathingShape(pattern, session)
@@ -45,10 +45,10 @@ export function BreathGuide({ pattern, breath, session }: BreathGuideProps) {
   )
 }
 
-/** How far the picture may be from the time before it is put right; less is not seen. */
+/** How far the animation may be off the time before it is corrected. Nobody sees less. */
 const toleranceMs = 80
 
-/** Moves the shape by transform alone, off the main thread, kept in time with the session. */
+/** Animates the shape in time with the session. It uses only transforms, which run off the main thread. */
 function useBreathingShape(pattern: BreathPattern, session: Session) {
   const shape = useRef<HTMLDivElement>(null)
   const animation = useRef<Animation | null>(null)
@@ -60,25 +60,25 @@ function useBreathingShape(pattern: BreathPattern, session: Session) {
       transform: `scale(${scale})`,
       easing: 'ease-in-out',
     }))
-    const moving = shape.current.animate(frames, {
+    const breathing = shape.current.animate(frames, {
       delay: pattern.startsAt * 1000,
       duration: breathSeconds(pattern) * 1000,
       iterations: Infinity,
       fill: 'backwards',
     })
-    moving.pause()
-    animation.current = moving
-    return () => moving.cancel()
+    breathing.pause()
+    animation.current = breathing
+    return () => breathing.cancel()
   }, [pattern])
 
   useEffect(() => {
-    const moving = animation.current
-    if (!moving || session.phase === 'idle') return
+    const breathing = animation.current
+    if (!breathing || session.phase === 'idle') return
     const sinceThen = session.phase === 'running' ? Date.now() - session.at : 0
     const elapsedMs = session.elapsedMs + sinceThen
-    if (Math.abs(Number(moving.currentTime) - elapsedMs) > toleranceMs) moving.currentTime = elapsedMs
-    if (session.phase === 'running') moving.play()
-    else moving.pause()
+    if (Math.abs(Number(breathing.currentTime) - elapsedMs) > toleranceMs) breathing.currentTime = elapsedMs
+    if (session.phase === 'running') breathing.play()
+    else breathing.pause()
   }, [session])
 
   return shape

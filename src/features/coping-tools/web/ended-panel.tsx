@@ -5,19 +5,19 @@ import { SunriseDrawing } from '#web/ui/drawings/drawings.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
 import type { NewUsage, UsageRating } from '../contract.ts'
-import { effectivenessLabel, highestDistress, highestEffectiveness } from '../effectiveness.ts'
+import { effectivenessLabels, highestDistress, highestEffectiveness } from '../effectiveness.ts'
 import { clockTime } from '../session.ts'
-import { focusOnArrival } from './focus-on-arrival.ts'
+import { focusOnMount } from './focus-on-mount.ts'
 import { ScaleChoice } from './scale-choice.tsx'
 import { StillHardNotice } from './still-hard-notice.tsx'
 
 interface EndedPanelProps {
   readonly usage: NewUsage
-  /** With nothing in it where the person skipped. */
+  /** Called with an empty rating if the person skipped. */
   readonly onClose: (rating: UsageRating) => void
 }
 
-/** After a session: what it was, and whether it helped, if the person wants to say. */
+/** The panel after a session. It shows what was done and asks, if the person wants to answer, whether it helped. */
 export function EndedPanel({ usage, onClose }: EndedPanelProps) {
   const [effectiveness, setEffectiveness] = useState<number | null>(null)
   const [distressAfter, setDistressAfter] = useState<number | null>(null)
@@ -38,7 +38,7 @@ export function EndedPanel({ usage, onClose }: EndedPanelProps) {
       <div className="flex flex-col items-center gap-x-8 gap-y-4 sm:flex-row-reverse">
         {completed && <SunriseDrawing className="h-28 w-auto" />}
         <div className="flex w-full flex-col gap-1">
-          <h2 id={id} ref={focusOnArrival} tabIndex={-1} className="rounded-sm text-xl font-semibold">
+          <h2 id={id} ref={focusOnMount} tabIndex={-1} className="rounded-sm text-xl font-semibold">
             {completed ? 'You stayed to the end' : `You stopped at ${clockTime(duration)}`}
           </h2>
           <p className="text-muted-foreground">
@@ -55,7 +55,7 @@ export function EndedPanel({ usage, onClose }: EndedPanelProps) {
           hint="From three answers on, we can tell you what works best for you."
           from={1}
           to={highestEffectiveness}
-          words={effectivenessLabel}
+          labels={effectivenessLabels}
           value={effectiveness}
           onChange={setEffectiveness}
         />

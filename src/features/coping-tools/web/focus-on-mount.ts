@@ -1,8 +1,8 @@
 /**
- * A ref for the heading of a part that appears: it takes the focus there and brings the whole part into
- * view, so that the keyboard, the reader and the eye arrive together.
+ * A ref for the heading of a section that appears. It moves the focus to the heading and scrolls the whole section into
+ * view, so that keyboards, screen readers and eyes are at the same place.
  */
-export function focusOnArrival(heading: HTMLElement | null): void {
+export function focusOnMount(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true })
   heading?.closest('section')?.scrollIntoView({ block: 'start' })
 }

@@ -2,23 +2,23 @@ import { useEffect } from 'react'
 
 import { recordActivity } from '#web/device/user-activity.ts'
 
-/** Well within the shortest time after which a screen that nobody touches locks, a minute. */
-const noteMs = 15_000
+/** The screen locks after a minute without use at the earliest. */
+const activityIntervalMs = 15_000
 
 /**
- * Keeps a phone's screen from going dark while `isOn`, where the browser can, and from locking: a session
- * is looked at, not touched, and ends by itself.
+ * Keeps the screen from going dark while `isOn`, if the browser can, and from locking. People watch a session without
+ * touching the screen, and it ends by itself.
  */
 export function useKeepAwake(isOn: boolean): void {
   useEffect(() => (isOn && 'wakeLock' in navigator ? keepAwake() : undefined), [isOn])
   useEffect(() => {
     if (!isOn) return undefined
-    const note = setInterval(recordActivity, noteMs)
-    return () => clearInterval(note)
+    const interval = setInterval(recordActivity, activityIntervalMs)
+    return () => clearInterval(interval)
   }, [isOn])
 }
 
-/** Answers how to let the screen go dark again. */
+/** Holds the wake lock. Answers a function that releases it. */
 function keepAwake(): () => void {
   let isOver = false
   let held: WakeLockSentinel | null = null
@@ -28,13 +28,13 @@ function keepAwake(): () => void {
     try {
       held = await navigator.wakeLock.request('screen')
     } catch {
-      // Refused when the battery is low: the screen then goes dark, and the timer stays right.
+      // The browser refuses it when the battery is low. The screen then goes dark, and the timer stays right.
       return
     }
     if (isOver) await held.release()
   }
 
-  // The browser takes the lock away from a hidden page.
+  // The browser releases the lock of a hidden page.
   const holdAgain = () => void hold()
   document.addEventListener('visibilitychange', holdAgain)
   void hold()

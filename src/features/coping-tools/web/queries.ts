@@ -7,33 +7,33 @@ import { putOnWaitingList } from '#web/device/trusted-device.ts'
 
 import { copingToolApi, type NewUsage, type Usage, type UsageRating } from '../contract.ts'
 
-/** How often the caller used each tool, and which has helped most. */
+/** How often the person used each tool, and which has helped most. */
 export function useUsageSummary() {
   return useQuery(reading(copingToolApi.summary, {}))
 }
 
 /**
- * Logs a session that has ended; the summary and the points are then read anew. On the person's own
- * device one that reaches nobody waits there: the answer is then null.
+ * Logs a session that has ended, and reads the summary and the points again. Without a network, the session waits on
+ * a trusted device. The answer is then null.
  */
 export function useSaveUsage(userId: string | undefined) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (usage: NewUsage) => saveOrWait(userId, usage),
+    mutationFn: (usage: NewUsage) => saveOrQueue(userId, usage),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: keyOf(copingToolApi.summary, {}) })
-      // Points and their history lie beneath this.
+      // The keys of points and their history begin with this one.
       void client.invalidateQueries({ queryKey: ['api', 'users'] })
     },
   })
 }
 
-async function saveOrWait(userId: string | undefined, usage: NewUsage): Promise<Usage | null> {
+async function saveOrQueue(userId: string | undefined, usage: NewUsage): Promise<Usage | null> {
   try {
     return await call(copingToolApi.save, { body: usage })
   } catch (error) {
-    const isOwn = userId !== undefined && trustedDeviceOwner() === userId
-    if (!isUnreachable(error) || !isOwn || !usage.sessionId) throw error
+    const isTrusted = userId !== undefined && trustedDeviceOwner() === userId
+    if (!isUnreachable(error) || !isTrusted || !usage.sessionId) throw error
     const madeAt = new Date().toISOString()
     const item = { id: usage.sessionId, kind: 'coping-session', body: usage, madeAt, refusal: null } as const
     await putOnWaitingList(userId, item)
@@ -41,12 +41,12 @@ async function saveOrWait(userId: string | undefined, usage: NewUsage): Promise<
   }
 }
 
-/** Logs what has run of a session where nobody waits for the answer; it goes out although the page may close. */
+/** Logs what has run of a session without waiting for the answer. The request is sent even if the page closes. */
 export function sendUsage(usage: NewUsage): void {
   call(copingToolApi.save, { body: usage }, { keepalive: true }).catch(() => {})
 }
 
-/** Saves what the person says about a session. */
+/** Saves the person's rating of a session. */
 export function useRateUsage() {
   const client = useQueryClient()
   return useMutation({

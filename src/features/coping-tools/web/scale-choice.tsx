@@ -6,14 +6,14 @@ interface ScaleChoiceProps {
   readonly hint: string
   readonly from: number
   readonly to: number
-  /** The word of each number, where each has one. */
-  readonly words?: readonly string[]
+  /** The label of each number, if they have labels. */
+  readonly labels?: readonly string[]
   readonly value: number | null
   readonly onChange: (value: number | null) => void
 }
 
-/** A row of numbers to pick one from, or none: an answer can be taken back. */
-export function ScaleChoice({ question, hint, from, to, words, value, onChange }: ScaleChoiceProps) {
+/** A row of numbers to choose one from. An answer can be taken back. */
+export function ScaleChoice({ question, hint, from, to, labels, value, onChange }: ScaleChoiceProps) {
   const id = useId()
   const numbers = Array.from({ length: to - from + 1 }, (_, position) => from + position)
   return (
@@ -22,7 +22,7 @@ export function ScaleChoice({ question, hint, from, to, words, value, onChange }
       <p id={`${id}-hint`} className="text-sm text-muted-foreground">
         {hint}
       </p>
-      <div className={cx('flex flex-wrap gap-2', words && 'max-sm:flex-col')}>
+      <div className={cx('flex flex-wrap gap-2', labels && 'max-sm:flex-col')}>
         {numbers.map((number, position) => (
           <label
             key={number}
@@ -35,7 +35,7 @@ export function ScaleChoice({ question, hint, from, to, words, value, onChange }
               onChange={() => onChange(number)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            {words ? `${number} ${words[position]}` : number}
+            {labels ? `${number} ${labels[position]}` : number}
           </label>
         ))}
         {value !== null && (

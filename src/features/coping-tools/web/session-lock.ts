@@ -1,21 +1,21 @@
 const lockName = 'evenkeel-coping-session'
 
 /**
- * Takes the one session that a browser may have, whichever tab it is in: answers how to give it back, or
- * null where another tab has it. A tab that is closed or breaks gives it back by itself. A browser
- * without Web Locks, as on plain http, counts each tab for itself.
+ * Acquires the lock of the one session that a browser may run in all its tabs. Answers a function that releases it, or
+ * null if another tab holds it. A tab that is closed or crashes releases it by itself. Without Web Locks, as on
+ * plain http, each tab has a lock of its own.
  */
-export function takeSessionLock(): Promise<(() => void) | null> {
+export function acquireSessionLock(): Promise<(() => void) | null> {
   if (!('locks' in navigator)) return Promise.resolve(() => {})
   return new Promise((resolve) => {
     navigator.locks
       .request(lockName, { ifAvailable: true }, (lock) => {
         if (!lock) return resolve(null)
-        return new Promise<void>((giveBack) => {
-          resolve(giveBack)
+        return new Promise<void>((release) => {
+          resolve(release)
         })
       })
-      // Storage that is closed to the page closes its locks too; the session is worth more than the rule.
+      // A page that may not use storage may not use locks either. It can still run a session.
       .catch(() => resolve(() => {}))
   })
 }

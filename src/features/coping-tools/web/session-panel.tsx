@@ -5,25 +5,25 @@ import { Switch } from '#web/ui/controls/switch.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
-import { guideOf, type GuideInstant } from '../guides.ts'
+import { guideOf, type GuideState } from '../guides.ts'
 import { clockTime, elapsedSeconds } from '../session.ts'
 import { BreathGuide } from './breath-guide.tsx'
-import { focusOnArrival } from './focus-on-arrival.ts'
+import { focusOnMount } from './focus-on-mount.ts'
 import type { LiveSession } from './session-runner.ts'
 import { StepGuide, StepOverview } from './step-guide.tsx'
 import type { Cues } from './use-cues.ts'
 
 interface SessionPanelProps {
   readonly live: LiveSession
-  readonly moment: GuideInstant | null
+  readonly state: GuideState | null
   readonly cues: Cues
   readonly onPause: () => void
   readonly onResume: () => void
   readonly onStop: () => void
 }
 
-/** The session that is on: what to do now, how far it is, and how to hold or end it. */
-export function SessionPanel({ live, moment, cues, onPause, onResume, onStop }: SessionPanelProps) {
+/** The running session: what to do now, how far it is, and buttons to pause and stop it. */
+export function SessionPanel({ live, state, cues, onPause, onResume, onStop }: SessionPanelProps) {
   const { tool, session } = live
   const guide = guideOf(tool.name)
   const elapsed = elapsedSeconds(session)
@@ -31,7 +31,7 @@ export function SessionPanel({ live, moment, cues, onPause, onResume, onStop }: 
   return (
     <Card aria-label={`Session: ${tool.name}`} className="scroll-mt-1 gap-5 border-calm md:scroll-mt-13">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 ref={focusOnArrival} tabIndex={-1} className="rounded-sm text-xl font-semibold">
+        <h2 ref={focusOnMount} tabIndex={-1} className="rounded-sm text-xl font-semibold">
           {tool.name}
         </h2>
         <p role="timer" aria-label="Time of the session" className="text-lg font-medium tabular-nums">
@@ -47,9 +47,9 @@ export function SessionPanel({ live, moment, cues, onPause, onResume, onStop }: 
       />
       <div className="flex flex-col gap-5 md:flex-row">
         {guide.breath && (
-          <BreathGuide pattern={guide.breath} breath={moment?.breath ?? null} session={session} />
+          <BreathGuide pattern={guide.breath} breath={state?.breath ?? null} session={session} />
         )}
-        <StepGuide guide={guide} moment={moment} isPaused={isPaused} />
+        <StepGuide guide={guide} state={state} isPaused={isPaused} />
       </div>
       <div className="flex flex-wrap justify-center gap-3">
         <Button size="lg" onClick={isPaused ? onResume : onPause}>
@@ -62,11 +62,11 @@ export function SessionPanel({ live, moment, cues, onPause, onResume, onStop }: 
         </Button>
       </div>
       <div className="grid gap-x-10 gap-y-3 border-t border-border pt-4 md:grid-cols-[1fr_18rem]">
-        <StepOverview guide={guide} moment={moment} />
+        <StepOverview guide={guide} state={state} />
         <div className="flex flex-col gap-1">
-          <Switch label="Soft sound" checked={cues.hasSound} onCheckedChange={cues.turnSound} />
+          <Switch label="Soft sound" checked={cues.hasSound} onCheckedChange={cues.setSound} />
           {cues.canVibrate && (
-            <Switch label="Vibration" checked={cues.hasVibration} onCheckedChange={cues.turnVibration} />
+            <Switch label="Vibration" checked={cues.hasVibration} onCheckedChange={cues.setVibration} />
           )}
         </div>
       </div>

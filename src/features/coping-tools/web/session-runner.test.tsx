@@ -22,7 +22,7 @@ afterEach(() => {
 
 type Grant = (lock: object | null) => unknown
 
-/** Stands in for the browser's locks, held by another tab or free. */
+/** Replaces the browser's locks, which are free or held by another tab. */
 function locksThat(areFree: boolean) {
   const request = async (_name: string, _options: object, grant: Grant) => grant(areFree ? {} : null)
   vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }))
@@ -53,11 +53,11 @@ test('a session ends by itself at its full time, and its timer with it', async (
 
   const usage = { toolName: 'Box Breathing', duration: 300, completed: true, distressBefore: 4 }
   expect(onEnd.mock.calls).toMatchObject([[{ tool: box, usage }, false]])
-  expect(runner.view()).toEqual({ live: null, isElsewhere: false })
+  expect(runner.view()).toEqual({ live: null, isInAnotherTab: false })
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a window that closes ends the session and says so', async () => {
+test('a window that closes ends the session and reports that it closes', async () => {
   await runner.begin(box, null)
   await vi.advanceTimersByTimeAsync(20_000)
 
@@ -69,20 +69,20 @@ test('a window that closes ends the session and says so', async () => {
 test('two presses at once start one session', async () => {
   await Promise.all([runner.begin(box, null), runner.begin(toolNamed('Tactical Breathing'), null)])
 
-  expect(runner.view()).toMatchObject({ live: { tool: box }, isElsewhere: false })
+  expect(runner.view()).toMatchObject({ live: { tool: box }, isInAnotherTab: false })
 })
 
-test('a session that another tab has is not started here, until it is given back', async () => {
+test('a session does not start while another tab runs one, until that tab releases the lock', async () => {
   locksThat(false)
   await runner.begin(box, null)
-  expect(runner.view()).toEqual({ live: null, isElsewhere: true })
+  expect(runner.view()).toEqual({ live: null, isInAnotherTab: true })
 
   locksThat(true)
   await runner.begin(box, null)
-  expect(runner.view()).toMatchObject({ live: { tool: box }, isElsewhere: false })
+  expect(runner.view()).toMatchObject({ live: { tool: box }, isInAnotherTab: false })
 })
 
-test('a screen that is left while it asks for the session does not get it', async () => {
+test('a page that is left while it waits for the lock starts no session', async () => {
   const asking = runner.begin(box, null)
   close()
   await asking

@@ -1,9 +1,20 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+
 import type { Tool } from '../catalogue.ts'
 import type { NewUsage } from '../contract.ts'
-import { advance, idle, pause, resume, type Session, start, traceOf, untilNextSecond } from '../session.ts'
-import { takeSessionLock } from './session-lock.ts'
+import {
+  advance,
+  idle,
+  pause,
+  resume,
+  type Session,
+  start,
+  sessionLogOf,
+  untilNextSecond,
+} from '../session.ts'
+import { acquireSessionLock } from './session-lock.ts'
 
-/** The session on the screen. */
+/** A session that runs or is paused. */
 export interface LiveSession {
   readonly tool: Tool
   readonly session: Session
@@ -11,34 +22,34 @@ export interface LiveSession {
   readonly distressBefore: number | null
 }
 
-/** What has run of a session, as it is logged; null where that is too short to leave a trace. */
+/** What to log of a session; null if it was too short. */
 export function usageOf({ tool, session, sessionId, distressBefore }: LiveSession): NewUsage | null {
-  const trace = traceOf(session)
-  return trace && { ...trace, toolName: tool.name, sessionId, distressBefore }
+  const log = sessionLogOf(session)
+  return log && { ...log, toolName: tool.name, sessionId, distressBefore }
 }
 
-/** What a screen shows of the runner. */
+/** What the page shows of the runner. */
 export interface RunnerView {
   readonly live: LiveSession | null
-  /** The last start was refused, for another tab of this browser has a session. */
-  readonly isElsewhere: boolean
+  /** The last start was refused because another tab of this browser runs a session. */
+  readonly isInAnotherTab: boolean
 }
 
-/** A session that is over; without a usage where it was too short to leave a trace. */
+/** A session that is over. Its usage is null if it was too short to be logged. */
 export interface EndedSession {
   readonly tool: Tool
   readonly usage: NewUsage | null
 }
 
-/** Hears of every session that ends; `isClosing` where the whole page goes away with it. */
+/** Called with every session that ends. `isClosing` says whether the page closes as well. */
 export type OnEnd = (ended: EndedSession, isClosing: boolean) => void
 
-/** Runs sessions against the clock on the wall, one at a time, and ends one that is left behind. */
+/** Runs sessions by the clock, one at a time, and ends the session of a page that is left. */
 export class SessionRunner {
-  #view: RunnerView = { live: null, isElsewhere: false }
+  #view: RunnerView = { live: null, isInAnotherTab: false }
   #isStarting = false
   #onEnd: OnEnd | null = null
-  #giveBackLock = () => {}
+  #releaseLock = () => {}
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #listeners = new Set<() => void>()
 
@@ -49,11 +60,11 @@ export class SessionRunner {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Opens for sessions; answers how to close, which ends the one that is on as if it were stopped. */
+  /** Opens the runner. Answers a function that closes it, which stops the current session. */
   open(onEnd: OnEnd): () => void {
     const close = () => this.#end(true)
     this.#onEnd = onEnd
-    // A tab that was asleep is right at once, not only when its timers have woken too.
+    // A tab that slept catches up at once, and not only when its timers run again.
     document.addEventListener('visibilitychange', this.#catchUp)
     addEventListener('pagehide', close)
     return () => {
@@ -64,20 +75,20 @@ export class SessionRunner {
     }
   }
 
-  /** Starts a session, unless one is on, here or in another tab. */
+  /** Starts a session, unless one runs here or in another tab. */
   readonly begin = async (tool: Tool, distressBefore: number | null): Promise<void> => {
     if (this.#view.live || this.#isStarting) return
     this.#isStarting = true
-    const giveBack = await takeSessionLock()
+    const release = await acquireSessionLock()
     this.#isStarting = false
-    if (!giveBack) return this.#show({ live: null, isElsewhere: true })
-    // The screen may have been left meanwhile.
-    if (!this.#onEnd) return giveBack()
+    if (!release) return this.#show({ live: null, isInAnotherTab: true })
+    // The page may have been left meanwhile.
+    if (!this.#onEnd) return release()
 
-    this.#giveBackLock = giveBack
+    this.#releaseLock = release
     const session = start(idle, tool.seconds, Date.now())
     const live = { tool, session, sessionId: crypto.randomUUID(), distressBefore }
-    this.#show({ live, isElsewhere: false })
+    this.#show({ live, isInAnotherTab: false })
   }
 
   readonly pause = () => this.#move(pause)
@@ -90,15 +101,15 @@ export class SessionRunner {
     if (!live) return
     const session = change(live.session, Date.now())
     if (session.phase === 'done') return this.#end()
-    this.#show({ live: { ...live, session }, isElsewhere: false })
+    this.#show({ live: { ...live, session }, isInAnotherTab: false })
   }
 
   #end(isClosing = false) {
     const { live } = this.#view
     if (!live) return
     const usage = usageOf({ ...live, session: advance(live.session, Date.now()) })
-    this.#giveBackLock()
-    this.#show({ live: null, isElsewhere: false })
+    this.#releaseLock()
+    this.#show({ live: null, isInAnotherTab: false })
     this.#onEnd?.({ tool: live.tool, usage }, isClosing)
   }
 
@@ -106,8 +117,17 @@ export class SessionRunner {
     this.#view = view
     clearTimeout(this.#timer)
     const session = view.live?.session ?? idle
-    // Steps and breaths change on whole seconds of the session, so that is when to look.
+    // Steps and breaths change on whole seconds of the session.
     if (session.phase === 'running') this.#timer = setTimeout(this.#catchUp, untilNextSecond(session))
     for (const listener of this.#listeners) listener()
   }
+}
+
+/** The session of this page, and its runner. A page that is left ends its session. */
+export function useSession(onEnd: OnEnd) {
+  const [runner] = useState(() => new SessionRunner())
+  const end = useEffectEvent(onEnd)
+  useEffect(() => runner.open((ended, isClosing) => end(ended, isClosing)), [runner])
+  const { live, isInAnotherTab } = useSyncExternalStore(runner.subscribe, runner.view, runner.view)
+  return { runner, live, isInAnotherTab }
 }

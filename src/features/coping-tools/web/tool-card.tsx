@@ -17,15 +17,15 @@ const icons: Readonly<Record<Category, LucideIcon>> = {
 interface ToolCardProps {
   readonly tool: Tool
   readonly worksBest: boolean
-  /** Another session is on. */
-  readonly isHeld: boolean
-  /** For whoever gives the way in its focus back. */
+  /** True while another session runs. */
+  readonly isDisabled: boolean
+  /** For moving the focus back to the start button. */
   readonly startButton: Ref<HTMLButtonElement>
   readonly onStart: () => void
 }
 
-/** One tool: what it does, how long it takes, and the way in. */
-export function ToolCard({ tool, worksBest, isHeld, startButton, onStart }: ToolCardProps) {
+/** One tool: what it does, how long it takes, and its start button. */
+export function ToolCard({ tool, worksBest, isDisabled, startButton, onStart }: ToolCardProps) {
   const id = useId()
   const Icon = icons[tool.category]
 
@@ -47,7 +47,7 @@ export function ToolCard({ tool, worksBest, isHeld, startButton, onStart }: Tool
         <Button
           ref={startButton}
           variant="secondary"
-          disabled={isHeld}
+          disabled={isDisabled}
           aria-label={`Start ${tool.name}`}
           onClick={onStart}
         >

@@ -1,30 +1,32 @@
+import { cx } from 'class-variance-authority'
 import { useEffect, useRef, useState } from 'react'
 
-import { type Tool, type ToolName, toolsOf } from '../catalogue.ts'
+import { categories, type Category, categoryLabels, type Tool, type ToolName, toolsIn } from '../catalogue.ts'
 import { highestDistress } from '../effectiveness.ts'
 import { ScaleChoice } from './scale-choice.tsx'
 import { ToolCard } from './tool-card.tsx'
-import { type Filter, ToolFilter } from './tool-filter.tsx'
+
+type Filter = Category | 'all'
 
 interface ToolListProps {
   readonly worksBest: ToolName | null
-  /** A session is on, and there is only one at a time. */
-  readonly isHeld: boolean
+  /** True while a session runs, since there is only one at a time. */
+  readonly isDisabled: boolean
   /** Whether to ask about distress before the next session. */
-  readonly asksFirst: boolean
-  /** The tool that was just used: its button has the focus back. */
-  readonly focused: ToolName | null
+  readonly asksDistress: boolean
+  /** The tool that was just used. The focus moves back to its start button. */
+  readonly focusedTool: ToolName | null
   readonly onStart: (tool: Tool, distressBefore: number | null) => void
 }
 
-/** All tools, to choose from. */
-export function ToolList({ worksBest, isHeld, asksFirst, focused, onStart }: ToolListProps) {
+/** The tools, with a filter by category. */
+export function ToolList({ worksBest, isDisabled, asksDistress, focusedTool, onStart }: ToolListProps) {
   const [filter, setFilter] = useState<Filter>('all')
   const [distress, setDistress] = useState<number | null>(null)
   const focusedButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (focused) focusedButton.current?.focus()
-  }, [focused])
+    if (focusedTool) focusedButton.current?.focus()
+  }, [focusedTool])
 
   function start(tool: Tool) {
     onStart(tool, distress)
@@ -34,8 +36,8 @@ export function ToolList({ worksBest, isHeld, asksFirst, focused, onStart }: Too
   return (
     <div className="flex flex-col gap-5">
       <ToolFilter value={filter} onChange={setFilter} />
-      {isHeld && <p className="text-muted-foreground">Stop the session above to start another.</p>}
-      {asksFirst && (
+      {isDisabled && <p className="text-muted-foreground">Stop the session above to start another.</p>}
+      {asksDistress && (
         <details className="rounded-lg border border-border bg-card px-5 open:pb-5">
           <summary className="min-h-11 cursor-pointer rounded-lg py-2.5 font-medium">
             {distress === null ? 'Note your distress first (optional)' : `Distress before: ${distress} of 10`}
@@ -51,18 +53,46 @@ export function ToolList({ worksBest, isHeld, asksFirst, focused, onStart }: Too
         </details>
       )}
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {toolsOf(filter).map((tool) => (
+        {toolsIn(filter).map((tool) => (
           <li key={tool.name} className="grid">
             <ToolCard
               tool={tool}
               worksBest={tool.name === worksBest}
-              isHeld={isHeld}
-              startButton={tool.name === focused ? focusedButton : null}
+              isDisabled={isDisabled}
+              startButton={tool.name === focusedTool ? focusedButton : null}
               onStart={() => start(tool)}
             />
           </li>
         ))}
       </ul>
+    </div>
+  )
+}
+
+interface ToolFilterProps {
+  readonly value: Filter
+  readonly onChange: (filter: Filter) => void
+}
+
+function ToolFilter({ value, onChange }: ToolFilterProps) {
+  return (
+    <div role="group" aria-label="Show" className="scroll-row -m-1 flex gap-2 p-1">
+      {(['all', ...categories] as const).map((filter) => (
+        <button
+          key={filter}
+          type="button"
+          aria-pressed={filter === value}
+          onClick={() => onChange(filter)}
+          className={cx(
+            'min-h-11 shrink-0 rounded-full border px-4 font-medium whitespace-nowrap transition-colors',
+            filter === value
+              ? 'border-primary bg-primary-soft text-primary-ink'
+              : 'border-input bg-card hover:bg-muted',
+          )}
+        >
+          {`${categoryLabels[filter]} (${toolsIn(filter).length})`}
+        </button>
+      ))}
     </div>
   )
 }

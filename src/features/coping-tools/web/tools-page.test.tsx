@@ -17,9 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-// Only the clock on the wall is held: what the page does by itself is told by moving it.
+// Only Date is faked, and the timers run. The tests move the clock.
 beforeEach(() => {
-  // jsdom lays nothing out, so it has nothing to scroll.
+  // jsdom has no layout, so it cannot scroll.
   Element.prototype.scrollIntoView = vi.fn<() => void>()
   vi.useFakeTimers({ toFake: ['Date'] })
 })
@@ -40,7 +40,7 @@ function open(person: Person) {
   return { ...page, sent, press, start: (tool: string) => press(`Start ${tool}`) }
 }
 
-/** The tab sleeps for so long, then wakes. */
+/** Has the tab sleep for this many seconds and wake up. */
 function sleep(seconds: number) {
   vi.setSystemTime(Date.now() + seconds * 1000)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -108,7 +108,7 @@ describe('a session', () => {
     expect(logged(sent).filter(({ body }) => body.completed)).toHaveLength(1)
   })
 
-  test('is kept while it runs, for a tab that vanishes has no last word', async () => {
+  test('is logged while it runs, since a tab that crashes cannot log its end', async () => {
     const amy = await anyone()
     const { start, sent } = open(amy)
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
@@ -129,7 +129,7 @@ describe('a session', () => {
     expect(await pointsOf(amy)).toHaveLength(1)
   })
 
-  test('says nothing of itself while it is paused', async () => {
+  test('logs nothing while it is paused', async () => {
     const { start, press, sent } = open(await anyone())
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
     await start('Box Breathing')
@@ -141,7 +141,7 @@ describe('a session', () => {
     expect(logged(sent)).toMatchObject([{ body: { duration: 15 } }])
   })
 
-  test('that is stopped at 9 seconds leaves no trace but the focus, and that once', async () => {
+  test('that is stopped at 9 seconds is not logged, and moves the focus back once', async () => {
     const { start, press, sent, person } = open(await anyone())
 
     await start('Box Breathing')
@@ -158,7 +158,7 @@ describe('a session', () => {
     }
   })
 
-  test('that is stopped at 11 seconds is logged as it was, without points', async () => {
+  test('that is stopped at 11 seconds is logged as stopped, without points', async () => {
     const ben = await anyone()
     const { start, press } = open(ben)
 
@@ -176,7 +176,7 @@ describe('a session', () => {
     expect(screen.queryByText('Session Complete')).toBeNull()
   })
 
-  test('leads from step to step as time goes by', async () => {
+  test('goes from step to step as time passes', async () => {
     const { start } = open(await anyone())
 
     await start('5-4-3-2-1 Grounding')
@@ -192,7 +192,7 @@ describe('a session', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('1:30 of 5:00')
   })
 
-  test('shows a breath to follow with the eyes', async () => {
+  test('shows the parts of a breath', async () => {
     const { start } = open(await anyone())
 
     await start('Box Breathing')
@@ -219,7 +219,7 @@ describe('a session', () => {
     expect(screen.getByText('Stop the session above to start another.')).toBeDefined()
   })
 
-  test('that is left for another page is logged by the same rule', async () => {
+  test('is logged by the same rule when the person goes to another page', async () => {
     const cleo = await anyone()
     const { start } = open(cleo)
 
@@ -232,7 +232,7 @@ describe('a session', () => {
     )
   })
 
-  test('whose window is closed is sent on the way out', async () => {
+  test('is sent when its window is closed', async () => {
     const dora = await anyone()
     const { start, sent } = open(dora)
 
@@ -246,7 +246,7 @@ describe('a session', () => {
   })
 })
 
-test('distress before and after and how it helped are kept with the session', async () => {
+test('the distress before and after and the rating are stored with the session', async () => {
   const emil = await anyone()
   const { start, press, person } = open(emil)
 
@@ -269,7 +269,7 @@ test('distress before and after and how it helped are kept with the session', as
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Start Box Breathing' }))
 })
 
-test('both questions can be skipped, and an answer taken back', async () => {
+test('both questions can be skipped, and an answer can be taken back', async () => {
   const fay = await anyone()
   const { start, press, person, sent } = open(fay)
 
@@ -297,10 +297,10 @@ test('the tool that helped most is named from three rated sessions on', async ()
   ).toBeDefined()
 })
 
-test('without a network a session runs in silence, and is logged when its rating gets through', async () => {
+test('without a network a session runs without errors, and is logged when its rating arrives', async () => {
   const hana = await anyone()
   const { start, press, person, sent } = open(hana)
-  // Who is here, and what helped so far.
+  // The first two calls read the current user and the summary.
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
   sent.mockRejectedValueOnce(new TypeError('Failed to fetch'))
 
@@ -318,7 +318,7 @@ test('without a network a session runs in silence, and is logged when its rating
   )
 })
 
-test('an ended sign-in is said, and leads to the sign-in page', async () => {
+test('the end of a sign-in is reported, and leads to the sign-in page', async () => {
   const ivo = await anyone()
   const { start, press, departures } = open(ivo)
   await start('Box Breathing')

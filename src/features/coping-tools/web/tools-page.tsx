@@ -6,38 +6,36 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import type { Tool, ToolName } from '../catalogue.ts'
-import type { NewUsage, UsageRating } from '../contract.ts'
-import { guideOf, momentAt } from '../guides.ts'
+import type { NewUsage, UsageRating, UsageSummary } from '../contract.ts'
+import { highestEffectiveness } from '../effectiveness.ts'
+import { guideOf, guideStateAt } from '../guides.ts'
 import { elapsedSeconds } from '../session.ts'
 import { EndedPanel } from './ended-panel.tsx'
 import { useKeepAwake } from './keep-awake.ts'
 import { useUsageSummary } from './queries.ts'
 import { SessionPanel } from './session-panel.tsx'
-import type { EndedSession } from './session-runner.ts'
+import { type EndedSession, useSession } from './session-runner.ts'
 import { ToolList } from './tool-list.tsx'
 import { useCues } from './use-cues.ts'
-import { useKeptSession } from './use-kept-session.ts'
-import { useSession } from './use-session.ts'
-import { useUsageLog } from './use-usage-log.ts'
-import { WorksBestNotice } from './works-best-notice.tsx'
+import { useProgressLog, useUsageLog } from './use-usage-log.ts'
 
-/** The coping tools, and at the top the session that is on or has just ended. */
+/** The coping tools. Above them is the session that runs or has just ended. */
 export function CopingToolsPage() {
   const [ended, setEnded] = useState<NewUsage | null>(null)
   const [lastTool, setLastTool] = useState<ToolName | null>(null)
   const { data: summary } = useUsageSummary()
   const { log, rateLatest } = useUsageLog()
-  const { live, isElsewhere, begin, pause, resume, stop } = useSession(finish)
+  const { runner, live, isInAnotherTab } = useSession(finish)
 
-  const moment = live && momentAt(guideOf(live.tool.name), elapsedSeconds(live.session))
-  const cues = useCues(moment)
+  const state = live && guideStateAt(guideOf(live.tool.name), elapsedSeconds(live.session))
+  const cues = useCues(state)
   useBusy(live !== null || ended !== null)
-  useKeptSession(live)
+  useProgressLog(live)
   useKeepAwake(live?.session.phase === 'running')
 
   function start(tool: Tool, distressBefore: number | null) {
     setEnded(null)
-    void begin(tool, distressBefore)
+    void runner.begin(tool, distressBefore)
   }
 
   function finish({ tool, usage }: EndedSession, isClosing: boolean) {
@@ -63,15 +61,15 @@ export function CopingToolsPage() {
       {live && (
         <SessionPanel
           live={live}
-          moment={moment}
+          state={state}
           cues={cues}
-          onPause={pause}
-          onResume={resume}
-          onStop={stop}
+          onPause={runner.pause}
+          onResume={runner.resume}
+          onStop={runner.stop}
         />
       )}
       {ended && <EndedPanel key={ended.sessionId} usage={ended} onClose={(rating) => close(ended, rating)} />}
-      {isElsewhere && (
+      {isInAnotherTab && (
         <Notice role="status" title="A session is open in another tab">
           There is one at a time. Finish or stop it there, then start here.
         </Notice>
@@ -79,11 +77,22 @@ export function CopingToolsPage() {
       {!live && !ended && <WorksBestNotice summary={summary} />}
       <ToolList
         worksBest={summary?.worksBest ?? null}
-        isHeld={live !== null}
-        asksFirst={!live && !ended}
-        focused={live || ended ? null : lastTool}
+        isDisabled={live !== null}
+        asksDistress={!live && !ended}
+        focusedTool={live || ended ? null : lastTool}
         onStart={start}
       />
     </Page>
+  )
+}
+
+function WorksBestNotice({ summary }: { readonly summary: UsageSummary | undefined }) {
+  const best = summary?.tools.find(({ toolName }) => toolName === summary.worksBest)
+  if (!best) return null
+  return (
+    <Notice tone="calm" title={`Works best for you: ${best.toolName}`}>
+      You gave it {best.effectiveness} out of {highestEffectiveness}, over {best.ratedSessions} sessions you
+      rated.
+    </Notice>
   )
 }

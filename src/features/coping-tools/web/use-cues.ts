@@ -1,65 +1,70 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import type { BreathPart } from '../breath.ts'
-import type { GuideInstant } from '../guides.ts'
+import type { GuideState } from '../guides.ts'
 
-// Hertz: up for the breath in, down for the breath out; in between for a hold and for a new step.
+// In hertz: high for the breath in, low for the breath out, in between for a hold and for a new step.
 const pitches: Readonly<Record<BreathPart['move'], number>> = { In: 396, Hold: 330, Out: 264 }
 const loudness = 0.12
-const ringSeconds = 1.4
-const buzzMs = 60
+const toneSeconds = 1.4
+const vibrationMs = 60
 
-/** Whether there is something that can be felt: desks have the function, but nothing that shakes. */
+/** Whether the device can vibrate. Desktop browsers have the function, but no motor. */
 const canVibrate = () => 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches
 
-/** What can be heard and felt of a session, and how to turn it on and off. */
+/** Which cues are on, and the functions that turn them on and off. */
 export type Cues = ReturnType<typeof useCues>
 
 /**
- * A soft tone and a short buzz at every new part of a breath, or step where there is no breath to follow,
- * each if the person turned it on. They help with closed eyes; both are off to begin with, since others
- * may be in the room.
+ * Plays a soft tone and a short vibration at every new part of a breath, or at every new step of a guide without
+ * breaths. They are for people who close their eyes. Both are off at first, since others may be in the room.
  */
-export function useCues(moment: GuideInstant | null) {
+export function useCues(state: GuideState | null) {
   const [hasSound, setHasSound] = useState(false)
   const [hasVibration, setHasVibration] = useState(false)
   const audio = useRef<AudioContext>(null)
 
-  const give = useEffectEvent((part: BreathPart | undefined) => {
-    if (hasSound && audio.current) ring(audio.current, pitches[part?.move ?? 'Hold'])
-    if (hasVibration) navigator.vibrate(buzzMs)
+  const playCue = useEffectEvent((part: BreathPart | undefined) => {
+    if (hasSound && audio.current) playTone(audio.current, pitches[part?.move ?? 'Hold'])
+    if (hasVibration) navigator.vibrate(vibrationMs)
   })
-  // Parts and steps are constants of the guide, so a new one is a change.
-  const part = moment?.breath?.part
-  const turn = part ?? moment?.step
+  // Parts and steps are constants of the guide, so a different object is a new one.
+  const part = state?.breath?.part
+  const change = part ?? state?.step
   useEffect(() => {
-    if (turn) give(part)
-  }, [turn, part])
+    if (change) playCue(part)
+  }, [change, part])
   useEffect(() => () => void audio.current?.close(), [])
 
-  function turnSound(isOn: boolean) {
-    // Browsers let a page make sound only from inside a press.
+  function setSound(isOn: boolean) {
+    // Browsers allow sound only once it was started in the handler of a press.
     if (isOn) {
       audio.current ??= new AudioContext()
       void audio.current.resume()
-      ring(audio.current, pitches.Hold)
+      playTone(audio.current, pitches.Hold)
     }
     setHasSound(isOn)
   }
 
-  return { hasSound, turnSound, hasVibration, turnVibration: setHasVibration, canVibrate: canVibrate() }
+  return {
+    hasSound,
+    setSound,
+    hasVibration,
+    setVibration: setHasVibration,
+    canVibrate: canVibrate(),
+  }
 }
 
-/** A tone that swells and fades, made here: nothing to load, nothing that startles. */
-function ring(audio: AudioContext, pitch: number) {
+/** Plays a tone that swells and fades, so that it startles nobody. There is no file to load. */
+function playTone(audio: AudioContext, pitch: number) {
   const tone = audio.createOscillator()
   const volume = audio.createGain()
   const { currentTime } = audio
   tone.frequency.value = pitch
   volume.gain.setValueAtTime(0, currentTime)
   volume.gain.linearRampToValueAtTime(loudness, currentTime + 0.12)
-  volume.gain.exponentialRampToValueAtTime(0.001, currentTime + ringSeconds)
+  volume.gain.exponentialRampToValueAtTime(0.001, currentTime + toneSeconds)
   tone.connect(volume).connect(audio.destination)
   tone.start()
-  tone.stop(currentTime + ringSeconds)
+  tone.stop(currentTime + toneSeconds)
 }

@@ -1,24 +1,29 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { useIsOffline } from '#web/device/connection.ts'
 
 import type { NewUsage, Usage, UsageRating } from '../contract.ts'
+import { abandonedAfterSeconds } from '../session.ts'
 import { sendUsage, useRateUsage, useSaveUsage } from './queries.ts'
+import { type LiveSession, usageOf } from './session-runner.ts'
+
+/** How many seconds of a session are lost at most if its tab crashes. */
+const loggedEverySeconds = 30
 
 interface Unsent {
   readonly usage: NewUsage
-  /** Undefined where nobody could be asked who is here. */
+  /** Undefined if it is not known yet who is signed in. */
   readonly userId: string | undefined
 }
 
-// Outlives the page, as when the frame around it changes with the network; it dies with the tab.
+// It outlives the page, which is mounted anew when the network comes or goes. It is lost with the tab.
 const unsent = new Map<string, Unsent>()
 
 /**
- * Logs sessions and what is said of them. Spec §8: a failure is silent, so that nobody is troubled right
- * after calming down; only an ended sign-in is spoken of, where all calls are. What reached nobody is
- * logged when the network is back and it is known who is here.
+ * Logs sessions and their ratings. Spec §8: a failure is silent, so that nobody is troubled right after calming down.
+ * Only the end of the sign-in is reported, as for all calls. A session that could not be sent is logged once the
+ * network is back and it is known who is signed in.
  */
 export function useUsageLog() {
   const { data: user } = useCurrentUser()
@@ -39,15 +44,15 @@ export function useUsageLog() {
   }, [isOffline, user, mutateAsync])
 
   async function trySaving(usage: NewUsage): Promise<Usage | null> {
-    // Nobody is signed in, so it is nobody's.
+    // Nobody is signed in, so the session belongs to nobody.
     if (user === null) return null
     const id = usage.sessionId ?? ''
     unsent.set(id, { usage, userId: user?.id })
     if (!user) return null
     try {
-      const kept = await mutateAsync(usage)
+      const saved = await mutateAsync(usage)
       unsent.delete(id)
-      return kept
+      return saved
     } catch {
       return null
     }
@@ -59,10 +64,27 @@ export function useUsageLog() {
   }
 
   async function rateLatest(usage: NewUsage, rating: UsageRating) {
-    // What could not be sent before may go through now; the session's id keeps it from counting twice.
-    const kept = (await latest.current) ?? (await trySaving({ ...usage, ...rating }))
-    if (kept) rate.mutate({ id: kept.id, ...rating })
+    // A session that could not be sent before may arrive now. Its id keeps it from counting twice.
+    const saved = (await latest.current) ?? (await trySaving({ ...usage, ...rating }))
+    if (saved) rate.mutate({ id: saved.id, ...rating })
   }
 
   return { log, rateLatest }
+}
+
+/**
+ * Logs a session again and again while it runs, since a tab that crashes, or that the device closes, cannot log its
+ * end. Nothing is stored on the device, which others may use.
+ */
+export function useProgressLog(live: LiveSession | null): void {
+  const { data: user } = useCurrentUser()
+  const usage = live && usageOf(live)
+  const interval =
+    user && usage ? Math.floor((usage.duration - abandonedAfterSeconds - 1) / loggedEverySeconds) : null
+  const log = useEffectEvent(() => {
+    if (usage) sendUsage(usage)
+  })
+  useEffect(() => {
+    if (interval !== null) log()
+  }, [interval])
 }

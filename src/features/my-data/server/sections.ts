@@ -96,7 +96,8 @@ function healthSections(caller: Caller): Section[] {
   ]
 }
 
-function activitySections({ db, keyring, user }: Caller): Section[] {
+function activitySections(caller: Caller): Section[] {
+  const { db, keyring, user } = caller
   const own = { userId: user.id, keyring }
   return [
     {
@@ -104,7 +105,7 @@ function activitySections({ db, keyring, user }: Caller): Section[] {
       columns: columnsOf(
         'createdAt toolName duration completed effectiveness distressBefore distressAfter id',
       ),
-      rows: () => everyPage((cursor) => listUsages(db, own, cursor)),
+      rows: () => everyPage((cursor) => listUsages(caller, cursor)),
     },
     {
       name: 'learning',
