@@ -6,7 +6,7 @@ import { advance } from './simulation.ts'
 const size = { width: 400, height: 600 }
 const played: Game = advance(start(newGame(size)), 4000, () => 0.5)
 
-test('a new game is idle, with all at zero', () => {
+test('a new game is idle, and all its counts are zero', () => {
   expect(newGame(size)).toMatchObject({ phase: 'idle', score: 0, level: 0, misses: 0, bubbles: [] })
 })
 
@@ -24,7 +24,7 @@ test('starting a running game again changes nothing', () => {
   expect(start(played)).toBe(played)
 })
 
-test('starting after the end begins from zero', () => {
+test('a game that starts after the end begins at zero', () => {
   const over: Game = { ...played, phase: 'over', score: 30, level: 2, misses: 3 }
 
   expect(start(over)).toEqual(start(newGame(size)))
@@ -37,7 +37,7 @@ test.each(['playing', 'paused', 'over'] as const)(
   },
 )
 
-test('bubbles keep their place, and stay wholly on the canvas, when it changes its size', () => {
+test('bubbles keep their place, and stay wholly on the canvas, when its size changes', () => {
   const [bubble] = played.bubbles
   const narrow = resize(played, { width: 2 * bubble!.radius, height: 300 })
 

@@ -1,6 +1,6 @@
 export type Phase = 'idle' | 'playing' | 'paused' | 'over'
 
-/** Where something is, in CSS pixels from the upper left of the canvas. */
+/** A place in CSS pixels from the upper left of the canvas. */
 export interface Point {
   readonly x: number
   readonly y: number
@@ -9,13 +9,13 @@ export interface Point {
 export interface Bubble extends Point {
   readonly id: number
   readonly radius: number
-  /** Pixels a frame, sixty frames a second. */
+  /** In pixels per frame, at sixty frames per second. */
   readonly speed: number
-  /** The key that pops it; empty while all letters are taken. */
+  /** The key that pops it. Empty if all letters were taken. */
   readonly letter: string
 }
 
-/** What is left of a popped bubble for a moment. */
+/** The short animation where a bubble was popped. */
 export interface Burst extends Point {
   readonly id: number
   readonly radius: number
@@ -39,11 +39,11 @@ export interface Game {
   readonly untilSpawnMs: number
   readonly spawned: number
   readonly size: Size
-  /** 1 is full speed; less makes bubbles rise slower. */
+  /** 1 is full speed. With less, bubbles rise more slowly. */
   readonly pace: number
 }
 
-/** A game before its start: all at zero, nothing on the water. */
+/** A game before its start: all counts are zero, and there are no bubbles. */
 export function newGame(size: Size, pace = 1): Game {
   return {
     phase: 'idle',
@@ -60,24 +60,24 @@ export function newGame(size: Size, pace = 1): Game {
   }
 }
 
-/** Goes on with a paused game; otherwise starts one from zero. A game that runs goes on as it is. */
+/** Resumes a paused game, or starts a new one. A running game stays as it is. */
 export function start(game: Game, pace = game.pace): Game {
   if (game.phase === 'playing') return game
   const base = game.phase === 'paused' ? game : newGame(game.size)
   return { ...base, pace, phase: 'playing' }
 }
 
-/** Holds a running game; any other stays as it is. */
+/** Pauses a running game. Any other stays as it is. */
 export function pause(game: Game): Game {
   return game.phase === 'playing' ? { ...game, phase: 'paused' } : game
 }
 
-/** Back to zero and to idle, whatever went before. */
+/** An idle game with all counts at zero. */
 export function reset(game: Game): Game {
   return newGame(game.size, game.pace)
 }
 
-/** Moves everything along with a canvas that has become larger or smaller. */
+/** Moves the bubbles along with a canvas that has become larger or smaller. */
 export function resize(game: Game, size: Size): Game {
   const wider = game.size.width > 0 ? size.width / game.size.width : 1
   const taller = game.size.height > 0 ? size.height / game.size.height : 1
@@ -89,7 +89,7 @@ export function resize(game: Game, size: Size): Game {
   return { ...game, size, bubbles }
 }
 
-/** An x at which a bubble of this radius is wholly on the canvas. */
+/** The x nearest to the given one at which a bubble of this radius is wholly on the canvas. */
 export function within(x: number, radius: number, width: number): number {
   return Math.min(Math.max(x, radius), Math.max(width - radius, radius))
 }

@@ -9,7 +9,7 @@ const fresh = start(newGame(size))
 const halfway = () => 0.5
 const frameMs = 1000 / 60
 
-/** A running game with nothing but these bubbles, and none to come for a second and a half. */
+/** A running game with only these bubbles. The next one comes after a second and a half. */
 function withBubbles(...bubbles: Partial<Bubble>[]): Game {
   const whole = bubbles.map((bubble, id) => ({
     id,
@@ -23,7 +23,7 @@ function withBubbles(...bubbles: Partial<Bubble>[]): Game {
   return { ...fresh, bubbles: whole, spawned: bubbles.length, untilSpawnMs: 1500 }
 }
 
-/** Numbers that follow from a seed, as random ones do not. */
+/** Random numbers that are the same for the same seed. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -59,20 +59,20 @@ describe('bubbles', () => {
     expect(advance(calm, frameMs, halfway).bubbles[0]!.y).toBeCloseTo(299)
   })
 
-  test('stand still while the game is paused', () => {
+  test('do not move while the game is paused', () => {
     const paused = pause(withBubbles({}))
 
     expect(advance(paused, 5000, halfway)).toBe(paused)
   })
 
   test('of a higher level come sooner and rise faster', () => {
-    const later = advance({ ...fresh, playedMs: 100_000, level: 5 }, 1, halfway)
+    const higher = advance({ ...fresh, playedMs: 100_000, level: 5 }, 1, halfway)
 
-    expect(later.bubbles[0]!.speed).toBeCloseTo(2.75)
-    expect(later.untilSpawnMs).toBe(749)
+    expect(higher.bubbles[0]!.speed).toBeCloseTo(2.75)
+    expect(higher.untilSpawnMs).toBe(749)
   })
 
-  test('carry letters of their own for as long as there are any', () => {
+  test('carry different letters for as long as there are any', () => {
     const crowd = withBubbles(...letters.slice(1).map((letter) => ({ letter })))
     const one = advance({ ...crowd, untilSpawnMs: 0 }, 1, halfway)
     const two = advance({ ...one, untilSpawnMs: 0 }, 1, halfway)
@@ -93,26 +93,26 @@ describe('levels', () => {
 })
 
 describe('misses', () => {
-  const leaving = { y: -29, speed: 2 }
+  const atTheTop = { y: -29, speed: 2 }
 
   test('a bubble is missed once it is wholly above the upper edge', () => {
     const visible = advance(withBubbles({ y: -27, speed: 2 }), frameMs, halfway)
-    const gone = advance(withBubbles(leaving), frameMs, halfway)
+    const gone = advance(withBubbles(atTheTop), frameMs, halfway)
 
     expect(visible).toMatchObject({ misses: 0, bubbles: [{}] })
     expect(gone).toMatchObject({ misses: 1, bubbles: [] })
   })
 
   test('the third in a row ends the game', () => {
-    const two = advance({ ...withBubbles(leaving), misses: 1 }, frameMs, halfway)
-    const three = advance({ ...withBubbles(leaving), misses: 2 }, frameMs, halfway)
+    const two = advance({ ...withBubbles(atTheTop), misses: 1 }, frameMs, halfway)
+    const three = advance({ ...withBubbles(atTheTop), misses: 2 }, frameMs, halfway)
 
     expect(two).toMatchObject({ misses: 2, phase: 'playing' })
     expect(three).toMatchObject({ misses: 3, phase: 'over' })
   })
 
-  test('several at once count no further than to the end', () => {
-    const game = advance({ ...withBubbles(leaving, leaving), misses: 2 }, frameMs, halfway)
+  test('several at once do not count beyond the third', () => {
+    const game = advance({ ...withBubbles(atTheTop, atTheTop), misses: 2 }, frameMs, halfway)
 
     expect(game).toMatchObject({ misses: 3, phase: 'over' })
   })
@@ -159,7 +159,7 @@ describe('popping', () => {
     expect(popHighest(withBubbles())).toEqual(withBubbles())
   })
 
-  test('by a key leaves alone what is not in sight yet', () => {
+  test('by a key does not pop a bubble that is not visible yet', () => {
     const game = withBubbles({ y: 601, letter: 'A' })
 
     expect(popHighest(game)).toBe(game)
@@ -174,7 +174,7 @@ describe('popping', () => {
     expect(popLetter(game, 'A')).toBe(game)
   })
 
-  test('leaves a burst that is soon gone', () => {
+  test('shows a burst that soon disappears', () => {
     const game = pop(withBubbles({}), { x: 200, y: 300 })
 
     expect(advance(game, burstMs - 1, halfway).bursts).toHaveLength(1)
@@ -185,7 +185,7 @@ describe('popping', () => {
 describe('whatever happens', () => {
   const steps = fc.array(fc.integer({ min: 1, max: 700 }), { minLength: 1, maxLength: 60 })
 
-  test('the time may be cut into any steps', () => {
+  test('the time can be cut into any steps', () => {
     fc.assert(
       fc.property(fc.nat(), steps, (seed, lengths) => {
         const [inSteps, atOnce] = [seeded(seed), seeded(seed)]
@@ -199,7 +199,7 @@ describe('whatever happens', () => {
           spawned: cut.spawned,
           phase: cut.phase,
         })
-        // What a game that is over leaves on the canvas depends on where its last step ended.
+        // Which bubbles are left of a game that is over depends on where its last step ended.
         const drifts =
           cut.phase === 'over' ? [] : whole.bubbles.map(({ y }, place) => Math.abs(y - cut.bubbles[place]!.y))
         expect(Math.max(0, ...drifts)).toBeLessThan(1e-6)
@@ -207,7 +207,7 @@ describe('whatever happens', () => {
     )
   })
 
-  test('bubbles keep to the rules and to the canvas, and no letter is there twice', () => {
+  test('bubbles keep to the rules and to the canvas, and no two carry the same letter', () => {
     fc.assert(
       fc.property(fc.nat(), steps, (seed, lengths) => {
         const { bubbles, misses, level } = lengths.reduce(

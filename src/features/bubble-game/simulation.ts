@@ -19,19 +19,19 @@ export const burstMs = 320
 export const letters: readonly string[] = Array.from('ABCDEFGHIJKLMNRSTUVWXYZ')
 
 /**
- * The game so many milliseconds of play later. It does not matter into how many steps the time is cut;
- * only a running game moves.
+ * The game after `elapsedMs` more milliseconds of play. The result does not depend on how the time is cut into steps.
+ * Only a running game changes.
  */
 export function advance(game: Game, elapsedMs: number, random: Random): Game {
-  let later = game
+  let next = game
   let leftMs = elapsedMs
-  while (later.phase === 'playing' && leftMs > 0) {
-    if (later.untilSpawnMs === 0) later = spawn(later, random)
-    const stepMs = Math.min(leftMs, later.untilSpawnMs)
-    later = rise(later, stepMs)
+  while (next.phase === 'playing' && leftMs > 0) {
+    if (next.untilSpawnMs === 0) next = spawn(next, random)
+    const stepMs = Math.min(leftMs, next.untilSpawnMs)
+    next = rise(next, stepMs)
     leftMs -= stepMs
   }
-  return later
+  return next
 }
 
 function spawn(game: Game, random: Random): Game {
@@ -73,7 +73,7 @@ function rise(game: Game, stepMs: number): Game {
   }
 }
 
-/** Pops the bubble under a point, or the nearest within reach of a finger. A point on bare water changes nothing. */
+/** Pops the bubble under a point, or the nearest within reach of a finger. Without such a bubble nothing changes. */
 export function pop(game: Game, point: Point): Game {
   const reach = ({ x, y, radius }: Bubble) => Math.hypot(point.x - x, point.y - y) - radius
   return burst(
@@ -84,21 +84,21 @@ export function pop(game: Game, point: Point): Game {
   )
 }
 
-/** Pops the bubble in sight that carries a letter, in either case. */
+/** Pops the visible bubble that carries a letter, upper or lower case. */
 export function popLetter(game: Game, letter: string): Game {
   return burst(
     game,
-    inSight(game).find((bubble) => bubble.letter !== '' && bubble.letter === letter.toUpperCase()),
+    visibleBubbles(game).find((bubble) => bubble.letter !== '' && bubble.letter === letter.toUpperCase()),
   )
 }
 
-/** Pops the bubble in sight that is nearest to the top. */
+/** Pops the visible bubble that is nearest to the top. */
 export function popHighest(game: Game): Game {
-  return burst(game, inSight(game).toSorted((one, other) => one.y - other.y)[0])
+  return burst(game, visibleBubbles(game).toSorted((one, other) => one.y - other.y)[0])
 }
 
-/** The bubbles that are at least half above the lower edge: keys must not pop what nobody has seen yet. */
-function inSight({ bubbles, size }: Game): readonly Bubble[] {
+/** The bubbles that are at least half above the lower edge, since keys must not pop a bubble that nobody has seen. */
+function visibleBubbles({ bubbles, size }: Game): readonly Bubble[] {
   return bubbles.filter(({ y }) => y <= size.height)
 }
 

@@ -9,7 +9,7 @@ let nextFrame: FrameRequestCallback | null = null
 let nowMs = 0
 let tones = 0
 
-/** Lets the screen show frames for so long, as far as the page asks for any. */
+/** Has the screen show frames for this many milliseconds, as long as the page asks for them. */
 function letPass(durationMs: number) {
   act(() => {
     for (let passedMs = 0; passedMs < durationMs; passedMs += frameMs) {
@@ -88,7 +88,7 @@ class SilentContext {
 
 const silentParameter = { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} }
 
-test('the page opens idle, all at zero, with the way back, the rules and where to find help', () => {
+test('the page opens idle, with all counts at zero, a link back, the rules and the crisis contacts', () => {
   render(<BubbleGamePage />)
 
   expect(['Score', 'Level', 'Missed', 'High Score'].map(figure)).toEqual(['0', '0', '0/3', '0'])
@@ -148,7 +148,7 @@ test('keys with Ctrl belong to the browser', async () => {
   expect(figure('Score')).toBe('0')
 })
 
-test('three bubbles missed in a row end the game, and Start begins anew', async () => {
+test('three bubbles missed in a row end the game, and Start begins a new one', async () => {
   localStorage.setItem('bubbleGameHighScore', '40')
   render(<BubbleGamePage />)
   await press('Start')
@@ -165,7 +165,7 @@ test('three bubbles missed in a row end the game, and Start begins anew', async 
   expect(['Score', 'Missed'].map(figure)).toEqual(['0', '0/3'])
 })
 
-test('a paused game stands still and goes on where it was', async () => {
+test('a paused game does not move and resumes where it was', async () => {
   render(<BubbleGamePage />)
   await press('Start')
   letPass(5500)
@@ -179,7 +179,7 @@ test('a paused game stands still and goes on where it was', async () => {
   expect(figure('Missed')).toBe('1/3')
 })
 
-test('Reset brings everything to zero but the high score', async () => {
+test('Reset sets everything to zero except the high score', async () => {
   render(<BubbleGamePage />)
   await press('Start')
   letPass(2000)
@@ -216,7 +216,7 @@ test('the game pauses when the focus goes elsewhere on the page, not when it goe
   expect(screen.getByRole('button', { name: 'Resume' })).toBeDefined()
 })
 
-test('nothing sounds until sound is turned on', async () => {
+test('the game is silent until sound is turned on', async () => {
   render(<BubbleGamePage />)
   const sound = screen.getByRole('button', { name: 'Sound' })
   await press('Start')
@@ -233,7 +233,7 @@ test('nothing sounds until sound is turned on', async () => {
   expect(tones).toBe(before + 1)
 })
 
-test('levels and misses are told aloud, the score is not', async () => {
+test('levels and misses are announced, and the score is not', async () => {
   render(<BubbleGamePage />)
   await press('Start')
   letPass(6500)
@@ -253,7 +253,7 @@ test.each([['nonsense'], ['-5'], ['1.5'], ['']])('a stored high score of "%s" co
   expect(figure('High Score')).toBe('0')
 })
 
-test('the game is played also where storage is closed', async () => {
+test('the game can be played also where storage is forbidden', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('closed', 'SecurityError')
   })

@@ -7,23 +7,23 @@ import { Page } from '#web/ui/layout/page.tsx'
 
 import { HowToPlay, TherapyNotice } from './about-the-game.tsx'
 import { GameControls } from './game-controls.tsx'
+import type { GameRunner } from './game-runner.ts'
 import { GameStats } from './game-stats.tsx'
 import { PlayArea } from './play-area.tsx'
-import type { Play } from './play.ts'
-import { usePlay } from './use-play.ts'
+import { useGame } from './use-game.ts'
 
-// The head of the page lies above what is scrolled into view, on a phone the thumb row below it.
+// The page header covers the top of what is scrolled into view. On a phone, the navigation covers the bottom.
 const clearOfBars = 'scroll-mb-18 md:scroll-mt-10 md:scroll-mb-2'
 
 export function BubbleGamePage() {
-  const { play, standing } = usePlay()
-  useBusy(standing.phase === 'playing' || standing.phase === 'paused')
+  const { runner, state } = useGame()
+  useBusy(state.phase === 'playing' || state.phase === 'paused')
   const card = useRef<HTMLElement>(null)
   const area = useRef<HTMLDivElement>(null)
 
   function start() {
-    play.start()
-    // The keys play at once, and all of the game is in view; where there is no room for that, the water is.
+    runner.start()
+    // The keys work at once. The whole game is scrolled into view, or the canvas if there is no room for all of it.
     area.current?.focus({ preventScroll: true })
     card.current?.scrollIntoView({ block: 'nearest' })
     area.current?.scrollIntoView({ block: 'nearest' })
@@ -40,18 +40,18 @@ export function BubbleGamePage() {
           ref={card}
           aria-label="Game"
           className={`gap-2.5! p-3! sm:gap-4! sm:p-5! ${clearOfBars}`}
-          onBlur={(event) => pauseIfLeft(play, event)}
+          onBlur={(event) => pauseIfLeft(runner, event)}
         >
-          <GameStats standing={standing} />
+          <GameStats state={state} />
           <GameControls
-            phase={standing.phase}
-            isSoundOn={standing.isSoundOn}
+            phase={state.phase}
+            isSoundOn={state.isSoundOn}
             onStart={start}
-            onPause={play.pause}
-            onReset={play.reset}
-            onSound={(isOn) => play.turnSound(isOn)}
+            onPause={runner.pause}
+            onReset={runner.reset}
+            onSound={(isOn) => runner.setSound(isOn)}
           />
-          <PlayArea ref={area} className={clearOfBars} play={play} standing={standing} />
+          <PlayArea ref={area} className={clearOfBars} runner={runner} state={state} />
         </Card>
         <div className="flex flex-col gap-6">
           <HowToPlay />
@@ -62,7 +62,7 @@ export function BubbleGamePage() {
   )
 }
 
-/** Opening a menu or a dialog, or going on to another part of the page, must not cost a bubble. */
-function pauseIfLeft(play: Play, { currentTarget, relatedTarget }: FocusEvent) {
-  if (relatedTarget && !currentTarget.contains(relatedTarget)) play.pause()
+/** Pauses when the focus goes to a menu, a dialog or another part of the page, so that it costs no bubble. */
+function pauseIfLeft(runner: GameRunner, { currentTarget, relatedTarget }: FocusEvent) {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) runner.pause()
 }

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 
 import type { Phase } from '../game.ts'
 
-const startWords = { idle: 'Start', paused: 'Resume', over: 'Start' } as const
+const startLabels = { idle: 'Start', paused: 'Resume', over: 'Start' } as const
 
 interface GameControlsProps {
   readonly phase: Phase
@@ -27,7 +27,7 @@ export function GameControls({ phase, isSoundOn, onStart, onPause, onReset, onSo
       ) : (
         <Button className="min-w-31" onClick={onStart}>
           <PlayIcon aria-hidden />
-          {startWords[phase]}
+          {startLabels[phase]}
         </Button>
       )}
       <Button variant="outline" size="sm" onClick={onReset}>

@@ -11,13 +11,13 @@ import {
   type Point,
   type Size,
 } from '../game.ts'
-import { calmPace } from '../rules.ts'
+import { reducedMotionPace } from '../rules.ts'
 import { advance, pop, popHighest, popLetter, type Random } from '../simulation.ts'
-import { keepHighScore, readHighScore } from './high-score.ts'
+import { saveHighScore, readHighScore } from './high-score.ts'
 import type { Painter } from './painter.ts'
 import { Sound } from './sound.ts'
 
-/** What stands beside the canvas; it changes far less often than the canvas does. */
+/** The state that the page shows around the canvas. It changes far less often than the canvas. */
 export interface GameState {
   readonly phase: Phase
   readonly score: number
@@ -27,17 +27,17 @@ export interface GameState {
   readonly isSoundOn: boolean
 }
 
-// After a stall the game goes on from where it was seen last, not from where it would be.
+// After a stall, the game continues where it was last seen, and not where it would be by now.
 const longestStepMs = 100
 
-/** One person's game: it runs the simulation by the screen's frames, paints it and lets it sound. */
-export class Play {
+/** Runs one game: it advances the simulation with each frame of the screen, paints it and plays its sounds. */
+export class GameRunner {
   readonly #random: Random
   readonly #sound = new Sound()
   readonly #listeners = new Set<() => void>()
   #game: Game = newGame({ width: 0, height: 0 })
   #highScore = readHighScore()
-  #standing: GameState
+  #state: GameState
   #painter: Painter | null = null
   #showsLetters = false
   #frame: number | null = null
@@ -45,34 +45,34 @@ export class Play {
 
   constructor(random: Random) {
     this.#random = random
-    this.#standing = this.#currentStanding()
+    this.#state = this.#readState()
   }
 
-  /** For React's useSyncExternalStore, as is `standing`. */
+  /** For React's useSyncExternalStore, like `state`. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  readonly standing = (): GameState => this.#standing
+  readonly state = (): GameState => this.#state
 
-  /** Paints with this painter from now on, or with none: then the game is held, and silent. */
-  paintWith(painter: Painter | null): void {
+  /** Sets the painter. Without one, the game pauses and the sound is off. */
+  setPainter(painter: Painter | null): void {
     this.#painter = painter
     if (painter) return this.#paint()
     this.pause()
     this.#sound.close()
-    this.#announce()
+    this.#notify()
   }
 
-  /** Paints in the colours of the theme that the page shows. */
-  wear(theme: Theme): void {
-    this.#painter?.wear(theme)
+  /** Sets the colours to those of the theme that the page shows. */
+  setTheme(theme: Theme): void {
+    this.#painter?.setTheme(theme)
     if (this.#frame === null) this.#paint()
   }
 
   resize(size: Size): void {
-    this.#become(resize(this.#game, size))
+    this.#update(resize(this.#game, size))
   }
 
   showLetters(isShown: boolean): void {
@@ -80,40 +80,40 @@ export class Play {
     if (this.#frame === null) this.#paint()
   }
 
-  turnSound(isOn: boolean): void {
-    this.#sound.turn(isOn)
-    this.#announce()
+  setSound(isOn: boolean): void {
+    this.#sound.set(isOn)
+    this.#notify()
   }
 
-  readonly start = (): void => this.#become(start(this.#game, wantsLessMotion() ? calmPace : 1))
-  readonly pause = (): void => this.#become(pause(this.#game))
-  readonly reset = (): void => this.#become(reset(this.#game))
+  readonly start = (): void => this.#update(start(this.#game, prefersReducedMotion() ? reducedMotionPace : 1))
+  readonly pause = (): void => this.#update(pause(this.#game))
+  readonly reset = (): void => this.#update(reset(this.#game))
 
   popAt(point: Point): void {
-    this.#become(pop(this.#game, point))
+    this.#update(pop(this.#game, point))
   }
 
   popLetter(letter: string): void {
-    this.#become(popLetter(this.#game, letter))
+    this.#update(popLetter(this.#game, letter))
   }
 
   popHighest(): void {
-    this.#become(popHighest(this.#game))
+    this.#update(popHighest(this.#game))
   }
 
-  #become(next: Game): void {
+  #update(next: Game): void {
     const before = this.#game
     if (next === before) return
     this.#game = next
     this.#highScore = Math.max(this.#highScore, next.score)
-    if (next.score > before.score) keepHighScore(next.score)
-    this.#soundOf(before, next)
-    this.#announce()
+    if (next.score > before.score) saveHighScore(next.score)
+    this.#playSounds(before, next)
+    this.#notify()
     if (next.phase === 'playing') this.#run()
-    else this.#rest()
+    else this.#stop()
   }
 
-  #soundOf(before: Game, next: Game): void {
+  #playSounds(before: Game, next: Game): void {
     const popped = next.bursts.at(-1)
     if (popped && next.score > before.score) this.#sound.pop(popped.radius)
     if (next.level > before.level) this.#sound.nextLevel()
@@ -124,7 +124,7 @@ export class Play {
     this.#frame ??= requestAnimationFrame(this.#tick)
   }
 
-  #rest(): void {
+  #stop(): void {
     if (this.#frame !== null) cancelAnimationFrame(this.#frame)
     this.#frame = null
     this.#lastFrameMs = null
@@ -135,35 +135,38 @@ export class Play {
     const elapsedMs = Math.min(nowMs - (this.#lastFrameMs ?? nowMs), longestStepMs)
     this.#lastFrameMs = nowMs
     this.#frame = requestAnimationFrame(this.#tick)
-    this.#become(advance(this.#game, elapsedMs, this.#random))
+    this.#update(advance(this.#game, elapsedMs, this.#random))
     if (this.#frame !== null) this.#paint()
   }
 
   #paint(): void {
-    this.#painter?.paint(this.#game, { showsLetters: this.#showsLetters, isStill: this.#game.pace < 1 })
+    this.#painter?.paint(this.#game, {
+      showsLetters: this.#showsLetters,
+      hasReducedMotion: this.#game.pace < 1,
+    })
   }
 
-  #currentStanding(): GameState {
+  #readState(): GameState {
     const { phase, score, level, misses } = this.#game
     return { phase, score, level, misses, highScore: this.#highScore, isSoundOn: this.#sound.isOn }
   }
 
-  #announce(): void {
-    const next = this.#currentStanding()
-    const now = this.#standing
+  #notify(): void {
+    const next = this.#readState()
+    const current = this.#state
     const isSame =
-      next.phase === now.phase &&
-      next.score === now.score &&
-      next.level === now.level &&
-      next.misses === now.misses &&
-      next.highScore === now.highScore &&
-      next.isSoundOn === now.isSoundOn
+      next.phase === current.phase &&
+      next.score === current.score &&
+      next.level === current.level &&
+      next.misses === current.misses &&
+      next.highScore === current.highScore &&
+      next.isSoundOn === current.isSoundOn
     if (isSame) return
-    this.#standing = next
+    this.#state = next
     for (const listener of this.#listeners) listener()
   }
 }
 
-function wantsLessMotion(): boolean {
+function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }

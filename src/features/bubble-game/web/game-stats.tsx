@@ -1,9 +1,9 @@
 import { missesToEnd } from '../rules.ts'
-import type { GameState } from './play.ts'
+import type { GameState } from './game-runner.ts'
 
-/** The four figures of a game. Level and misses are also told aloud; the score would talk all the time. */
-export function GameStats({ standing }: { readonly standing: GameState }) {
-  const { score, level, misses, highScore } = standing
+/** The four numbers of a game. Screen readers announce the level and the misses, but not the score, which changes all the time. */
+export function GameStats({ state }: { readonly state: GameState }) {
+  const { score, level, misses, highScore } = state
   const missed = `${misses}/${missesToEnd}`
   return (
     <>

@@ -1,7 +1,7 @@
 // Spec §3: the high score lives in local storage under this key.
 const storageKey = 'bubbleGameHighScore'
 
-/** The best score on this device; zero where there is none, or none that makes sense. */
+/** The best score on this device; zero if there is none or it is not a positive whole number. */
 export function readHighScore(): number {
   try {
     const score = Number(localStorage.getItem(storageKey))
@@ -11,12 +11,12 @@ export function readHighScore(): number {
   }
 }
 
-/** Keeps a score unless a better one is there already, perhaps from another tab. */
-export function keepHighScore(score: number): void {
+/** Stores a score, unless a better one is stored already, perhaps by another tab. */
+export function saveHighScore(score: number): void {
   if (score <= readHighScore()) return
   try {
     localStorage.setItem(storageKey, String(score))
   } catch {
-    // Storage may be closed to us; the score then lasts as long as the page.
+    // The browser may forbid storage. The score then lasts as long as the page.
   }
 }

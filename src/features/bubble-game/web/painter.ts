@@ -6,8 +6,8 @@ import { bubbleSprite, readPalette, type Paint, type Palette } from './sprites.t
 
 interface View {
   readonly showsLetters: boolean
-  /** Without motion that the game does not need. */
-  readonly isStill: boolean
+  /** True for people who prefer reduced motion: bubbles do not sway and there are no bursts. */
+  readonly hasReducedMotion: boolean
 }
 
 interface Brush extends Paint {
@@ -18,10 +18,10 @@ const swayPx = 3
 const swayLengthPx = 40
 const dropsPerBurst = 7
 const denseRatio = 2
-/** Radii this close share a picture: nobody sees half a step. */
+/** Bubbles whose radii are this close share a picture, since nobody sees the difference. */
 const spriteStepPx = 2
 
-/** Draws a game on a canvas, as sharp as the screen is. */
+/** Draws a game on a canvas at the resolution of the screen. */
 export class Painter {
   readonly #canvas: HTMLCanvasElement
   readonly #context: CanvasRenderingContext2D | null
@@ -36,8 +36,8 @@ export class Painter {
     this.#context = canvas.getContext('2d')
   }
 
-  /** Takes the colours of a theme, which the page must be showing. Nothing is painted before the first. */
-  wear(theme: Theme): void {
+  /** Sets the colours to those of a theme, which the page must show. Nothing is painted before the first call. */
+  setTheme(theme: Theme): void {
     if (theme === this.#theme) return
     this.#theme = theme
     this.#palette = readPalette(theme)
@@ -52,12 +52,12 @@ export class Painter {
     brush.context.setTransform(ratio, 0, 0, ratio, 0, 0)
     brush.context.clearRect(0, 0, game.size.width, game.size.height)
     for (const bubble of game.bubbles) this.#drawBubble(brush, bubble, view)
-    if (view.isStill) return
+    if (view.hasReducedMotion) return
     for (const burst of game.bursts) drawBurst(brush, burst)
     brush.context.globalAlpha = 1
   }
 
-  /** Setting a canvas's size clears it, so only when it, the screen's density or the theme has changed. */
+  /** Sets the size of the canvas if it, the density of the screen or the theme has changed. This clears the canvas. */
   #fit(size: Size): void {
     if (this.#ratio === devicePixelRatio && size === this.#size) return
     if (this.#ratio !== devicePixelRatio) this.#sprites.clear()
@@ -77,13 +77,13 @@ export class Painter {
     return sprite
   }
 
-  #drawBubble(brush: Brush, bubble: Bubble, { showsLetters, isStill }: View): void {
+  #drawBubble(brush: Brush, bubble: Bubble, { showsLetters, hasReducedMotion }: View): void {
     const { context, palette, ratio } = brush
     const { id, y, radius, letter } = bubble
-    const x = bubble.x + (isStill ? 0 : swayPx * Math.sin(y / swayLengthPx + id))
+    const x = bubble.x + (hasReducedMotion ? 0 : swayPx * Math.sin(y / swayLengthPx + id))
     const sprite = this.#spriteOf(brush, bubble)
     const half = sprite.width / 2 / ratio
-    // On a dense screen a bubble may stand on whole pixels, where it is copied as it is; elsewhere it would jerk.
+    // On a dense screen, bubbles are at whole pixels, where they are copied without scaling. On others they would jerk.
     const place = (at: number) => (ratio < denseRatio ? at : Math.round(at * ratio) / ratio)
     context.drawImage(sprite, place(x - half), place(y - half), half * 2, half * 2)
     if (!showsLetters || !letter) return

@@ -1,32 +1,32 @@
 import { cx } from 'class-variance-authority'
 import { useId, useRef, type KeyboardEvent, type PointerEvent, type Ref } from 'react'
 
-import type { Play, GameState } from './play.ts'
-import { useCanvas, useCanvasHeight } from './use-play.ts'
+import type { GameRunner, GameState } from './game-runner.ts'
+import { useCanvas, useCanvasHeight } from './use-game.ts'
 
 interface PlayAreaProps {
-  readonly play: Play
-  readonly standing: GameState
+  readonly runner: GameRunner
+  readonly state: GameState
   readonly ref: Ref<HTMLDivElement>
   readonly className?: string
 }
 
-/** The water: the canvas, and the keys and fingers that play on it. */
-export function PlayArea({ play, standing, ref, className }: PlayAreaProps) {
+/** The canvas, and the keys and fingers that play on it. */
+export function PlayArea({ runner, state, ref, className }: PlayAreaProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const keysId = useId()
   const height = useCanvasHeight()
-  useCanvas(play, canvas)
-  const isPlaying = standing.phase === 'playing'
+  useCanvas(runner, canvas)
+  const isPlaying = state.phase === 'playing'
 
   return (
-    // A game is an application to a screen reader, which then hands over the keys instead of reading with them.
-    // The rule counts that role among those that do nothing.
+    // With the role of an application, a screen reader passes the keys on instead of using them itself. The rule
+    // counts that role among those that are not interactive.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={ref}
       role="application"
-      // For the same reason.
+      // The rule counts the role as above.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       aria-label="Bubbles"
@@ -35,9 +35,9 @@ export function PlayArea({ play, standing, ref, className }: PlayAreaProps) {
         'relative overflow-hidden rounded-lg bg-linear-to-b from-primary-soft to-calm-soft select-none',
         className,
       )}
-      onFocus={(event) => play.showLetters(event.currentTarget.matches(':focus-visible'))}
-      onBlur={() => play.showLetters(false)}
-      onKeyDown={(event) => pressKey(play, standing, event)}
+      onFocus={(event) => runner.showLetters(event.currentTarget.matches(':focus-visible'))}
+      onBlur={() => runner.showLetters(false)}
+      onKeyDown={(event) => pressKey(runner, state, event)}
     >
       <Waves />
       <canvas
@@ -45,9 +45,9 @@ export function PlayArea({ play, standing, ref, className }: PlayAreaProps) {
         aria-hidden
         className={cx('relative block w-full', isPlaying && 'touch-none')}
         style={{ height }}
-        onPointerDown={(event) => press(play, event)}
+        onPointerDown={(event) => press(runner, event)}
       />
-      <PlayWords standing={standing} />
+      <PlayMessage state={state} />
       <p id={keysId} className="sr-only">
         Space pops the bubble nearest to the top, a letter the bubble that carries it. P pauses.
       </p>
@@ -69,25 +69,25 @@ function Waves() {
   )
 }
 
-/** What is said over the water while nothing moves, aloud as well. */
-function PlayWords({ standing }: { readonly standing: GameState }) {
-  const words = wordsFor(standing)
+/** The message over the canvas while nothing moves. Screen readers announce it. */
+function PlayMessage({ state }: { readonly state: GameState }) {
+  const message = messageFor(state)
   return (
     <div
       aria-live="polite"
       className="pointer-events-none absolute inset-0 flex items-center justify-center p-4"
     >
-      {words && (
+      {message && (
         <div className="flex max-w-sm animate-appear flex-col gap-1 rounded-lg bg-card px-6 py-5 text-center shadow-raised">
-          <h2 className="text-lg font-semibold">{words.title}</h2>
-          <p className="text-pretty text-muted-foreground">{words.text}</p>
+          <h2 className="text-lg font-semibold">{message.title}</h2>
+          <p className="text-pretty text-muted-foreground">{message.text}</p>
         </div>
       )}
     </div>
   )
 }
 
-function wordsFor({ phase, score, highScore }: GameState) {
+function messageFor({ phase, score, highScore }: GameState) {
   switch (phase) {
     case 'idle':
       return { title: 'Ready when you are', text: 'Press Start, then pop the bubbles as they rise.' }
@@ -105,28 +105,28 @@ function wordsFor({ phase, score, highScore }: GameState) {
   }
 }
 
-function press(play: Play, { nativeEvent, button }: PointerEvent) {
+function press(runner: GameRunner, { nativeEvent, button }: PointerEvent) {
   if (button !== 0) return
-  play.showLetters(false)
-  play.popAt({ x: nativeEvent.offsetX, y: nativeEvent.offsetY })
+  runner.showLetters(false)
+  runner.popAt({ x: nativeEvent.offsetX, y: nativeEvent.offsetY })
 }
 
-function pressKey(play: Play, { phase }: GameState, event: KeyboardEvent) {
+function pressKey(runner: GameRunner, { phase }: GameState, event: KeyboardEvent) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
   const letter = letterOf(event)
-  if (event.key === 'Enter') play.start()
-  else if (letter === 'P' && phase === 'paused') play.start()
+  if (event.key === 'Enter') runner.start()
+  else if (letter === 'P' && phase === 'paused') runner.start()
   else if (phase !== 'playing') return
-  else if (letter === 'P') play.pause()
-  else if (event.key === ' ') play.popHighest()
-  else if (letter) play.popLetter(letter)
+  else if (letter === 'P') runner.pause()
+  else if (event.key === ' ') runner.popHighest()
+  else if (letter) runner.popLetter(letter)
   else return
-  play.showLetters(true)
-  // Or Space would scroll the page.
+  runner.showLetters(true)
+  // Otherwise, Space would scroll the page.
   event.preventDefault()
 }
 
-/** The letter on the key; where the keyboard writes another script, the one in that place on a Latin one. */
+/** The letter of a key. On a keyboard of another script it is the letter at that place on a Latin one. */
 function letterOf({ key, code }: KeyboardEvent): string | null {
   if (/^[a-z]$/i.test(key)) return key.toUpperCase()
   return /^Key([A-Z])$/.exec(code)?.[1] ?? null

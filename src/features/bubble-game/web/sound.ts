@@ -7,10 +7,10 @@ interface Note {
 }
 
 const loudness = 0.14
-/** A bubble of one pixel would sound this high; larger ones sound lower. */
+/** The pitch of a bubble with a radius of one pixel. Larger ones sound lower. */
 const popHzTimesRadius = 16_000
 
-/** The sounds of the game, made in the browser. It is silent until it is turned on. */
+/** The sounds of the game, which are made in the browser. They are off at first. */
 export class Sound {
   #context: AudioContext | null = null
   #isOn = false
@@ -19,8 +19,8 @@ export class Sound {
     return this.#isOn
   }
 
-  /** Browsers allow sound only from a press on: call this from one. */
-  turn(isOn: boolean): void {
+  /** Turns the sounds on or off. Call it from the handler of a press, since browsers allow sound only from then on. */
+  set(isOn: boolean): void {
     if (isOn) this.#context ??= new AudioContext()
     this.#isOn = isOn
     this.#play({ fromHz: 440, toHz: 660, seconds: 0.12 })
@@ -40,7 +40,7 @@ export class Sound {
     this.#play({ fromHz: 392, toHz: 330, seconds: 0.5 })
   }
 
-  /** Gives the device's sound back. Turning it on again makes a new start. */
+  /** Releases the sound of the device and turns the sounds off. */
   close(): void {
     void this.#context?.close()
     this.#context = null
@@ -50,14 +50,14 @@ export class Sound {
   #play({ fromHz, toHz, seconds, in: delay = 0 }: Note): void {
     const context = this.#context
     if (!context || !this.#isOn) return
-    // A phone that was locked leaves the context asleep.
+    // A phone that was locked suspends the context.
     if (context.state !== 'running') void context.resume()
     const begin = context.currentTime + delay
     const tone = context.createOscillator()
     const volume = context.createGain()
     tone.frequency.setValueAtTime(fromHz, begin)
     tone.frequency.exponentialRampToValueAtTime(toHz, begin + seconds)
-    // Rises and falls softly: a hard edge would click.
+    // The volume rises and falls softly, since a sudden change would click.
     volume.gain.setValueAtTime(0.0001, begin)
     volume.gain.exponentialRampToValueAtTime(loudness, begin + 0.012)
     volume.gain.exponentialRampToValueAtTime(0.0001, begin + seconds)

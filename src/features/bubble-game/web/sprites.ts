@@ -2,7 +2,7 @@ import type { Theme } from '#web/device/theme.ts'
 
 import { largestRadiusPx } from '../rules.ts'
 
-/** A hue of bubbles: the colour of the rim, and a paler one within. */
+/** The colours of a bubble: that of its rim and a paler one inside. */
 interface Tint {
   readonly rim: string
   readonly film: string
@@ -18,29 +18,29 @@ export interface Palette {
 
 export interface Paint {
   readonly palette: Palette
-  /** Device pixels to a CSS pixel. */
+  /** How many device pixels a CSS pixel has. */
   readonly ratio: number
 }
 
-/** Reads the colours from the style sheet's tokens; they change with the theme only. */
+/** Reads the colours from the tokens of the style sheet. They change only with the theme. */
 export function readPalette(theme: Theme): Palette {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim()
   return {
     tints: ['primary', 'calm', 'attention'].map((hue) => ({ rim: token(hue), film: token(`${hue}-soft`) })),
-    // Light falls on a bubble by night as well.
+    // A bubble shines in the dark theme as well.
     shine: token(theme === 'dark' ? 'foreground' : 'card'),
     letter: token('foreground'),
     fontFamily: style.fontFamily,
   }
 }
 
-/** Room around the bubble for the outer half of its rim. */
+/** The room around a bubble for the outer half of its rim. */
 const marginPx = 2
 
 /**
- * A picture of bubbles of this radius and tint, made once and then only copied: on a screen without
- * a graphics processor, scaling one picture in every frame would cost several times as much.
+ * A picture of a bubble with this radius and tint. It is made once and then only copied, because scaling one picture
+ * in every frame would take several times as long on a device without a graphics processor.
  */
 export function bubbleSprite({ palette, ratio }: Paint, radius: number, hue: number): HTMLCanvasElement {
   const sprite = document.createElement('canvas')
@@ -50,12 +50,12 @@ export function bubbleSprite({ palette, ratio }: Paint, radius: number, hue: num
   const context = sprite.getContext('2d')
   if (!context || !tint) return sprite
   context.translate(middle, middle)
-  // The drawing below is of a bubble of this radius.
+  // The code below draws a bubble of the largest radius.
   context.scale((radius * ratio) / largestRadiusPx, (radius * ratio) / largestRadiusPx)
   context.beginPath()
   context.arc(0, 0, largestRadiusPx, 0, 2 * Math.PI)
   drawRim(context, tint.rim)
-  // Under what is there already.
+  // The film is drawn under the rim.
   context.globalCompositeOperation = 'destination-over'
   context.globalAlpha = 0.65
   context.fillStyle = tint.film
@@ -65,7 +65,7 @@ export function bubbleSprite({ palette, ratio }: Paint, radius: number, hue: num
   return sprite
 }
 
-/** A film of soap is thickest, to the eye, at its edge: the colour fades from there inwards. */
+/** A soap film looks thickest at its edge, so the colour fades from there inwards. */
 function drawRim(context: CanvasRenderingContext2D, colour: string) {
   const fade = context.createRadialGradient(0, 0, 0, 0, 0, largestRadiusPx)
   fade.addColorStop(0.25, 'rgb(0 0 0 / 0.02)')
@@ -73,7 +73,7 @@ function drawRim(context: CanvasRenderingContext2D, colour: string) {
   fade.addColorStop(1, 'rgb(0 0 0 / 0.5)')
   context.fillStyle = fade
   context.fill()
-  // Only how dense the fade is stays; its black becomes the colour.
+  // The colour replaces the black of the fade and keeps its density.
   context.globalCompositeOperation = 'source-in'
   context.fillStyle = colour
   context.fill()

@@ -3,47 +3,47 @@ import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react
 import { useTheme } from '#web/device/theme.ts'
 
 import { canvasHeight } from '../rules.ts'
+import { GameRunner, type GameState } from './game-runner.ts'
 import { Painter } from './painter.ts'
-import { Play, type GameState } from './play.ts'
 
-/** A game of one's own for as long as the page is shown; it is held whenever nobody can be looking. */
-export function usePlay(): { readonly play: Play; readonly standing: GameState } {
-  const [play] = useState(() => new Play(random))
-  const standing = useSyncExternalStore(play.subscribe, play.standing)
+/** The game of this page and its state. It pauses when the page is hidden or loses the focus. */
+export function useGame(): { readonly runner: GameRunner; readonly state: GameState } {
+  const [runner] = useState(() => new GameRunner(random))
+  const state = useSyncExternalStore(runner.subscribe, runner.state)
 
   useEffect(() => {
     const pauseIfHidden = () => {
-      if (document.hidden) play.pause()
+      if (document.hidden) runner.pause()
     }
     document.addEventListener('visibilitychange', pauseIfHidden)
-    addEventListener('pagehide', play.pause)
-    addEventListener('blur', play.pause)
+    addEventListener('pagehide', runner.pause)
+    addEventListener('blur', runner.pause)
     return () => {
       document.removeEventListener('visibilitychange', pauseIfHidden)
-      removeEventListener('pagehide', play.pause)
-      removeEventListener('blur', play.pause)
+      removeEventListener('pagehide', runner.pause)
+      removeEventListener('blur', runner.pause)
     }
-  }, [play])
+  }, [runner])
 
-  return { play, standing }
+  return { runner, state }
 }
 
-/** Shows the game on a canvas, in the theme's colours and in whatever size the canvas has. */
-export function useCanvas(play: Play, canvas: RefObject<HTMLCanvasElement | null>): void {
+/** Paints the game on a canvas, in the colours of the theme and at the size of the canvas. */
+export function useCanvas(runner: GameRunner, canvas: RefObject<HTMLCanvasElement | null>): void {
   const theme = useTheme()
-  useEffect(() => (canvas.current ? showOn(canvas.current, play) : undefined), [play, canvas])
-  useEffect(() => play.wear(theme), [play, theme])
+  useEffect(() => (canvas.current ? showOn(canvas.current, runner) : undefined), [runner, canvas])
+  useEffect(() => runner.setTheme(theme), [runner, theme])
 }
 
-function showOn(canvas: HTMLCanvasElement, play: Play): () => void {
-  play.paintWith(new Painter(canvas))
+function showOn(canvas: HTMLCanvasElement, runner: GameRunner): () => void {
+  runner.setPainter(new Painter(canvas))
   const observer = new ResizeObserver(([entry]) => {
-    if (entry) play.resize({ width: entry.contentRect.width, height: entry.contentRect.height })
+    if (entry) runner.resize({ width: entry.contentRect.width, height: entry.contentRect.height })
   })
   observer.observe(canvas)
   return () => {
     observer.disconnect()
-    play.paintWith(null)
+    runner.setPainter(null)
   }
 }
 
@@ -59,7 +59,7 @@ export function useCanvasHeight(): number {
 
 const draw = new Uint32Array(1)
 
-/** A number from 0 up to, but not including, 1, from the browser's own source. */
+/** A number from 0 up to, but not including, 1, from the random source of the browser. */
 function random(): number {
   return (crypto.getRandomValues(draw)[0] ?? 0) / 2 ** 32
 }
