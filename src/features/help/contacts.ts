@@ -1,12 +1,12 @@
 export type ContactId = 'call-988' | 'text-988' | 'text-741741' | 'call-911'
 
-/** A way to reach somebody at once, without an account and without our servers. */
+/** A way to reach somebody at once. It needs neither an account nor the server. */
 export interface CrisisContact {
   readonly id: ContactId
   readonly name: string
-  /** What to do, worded for a button or for paper. */
+  /** What to do, as the label of a button or a line on paper. */
   readonly act: string
-  /** Opens the phone or its messages. */
+  /** A link that opens the phone or its messages. */
   readonly href: string
   readonly about: string
 }
@@ -14,7 +14,7 @@ export interface CrisisContact {
 /** Where the contacts are shown. The specification has another word for the Crisis Text Line on the landing page. */
 export type ContactPlace = 'landing' | 'app'
 
-const crisisTextWords = { landing: 'HELLO', app: 'HOME' } as const satisfies Record<ContactPlace, string>
+const crisisTextKeywords = { landing: 'HELLO', app: 'HOME' } as const satisfies Record<ContactPlace, string>
 
 const lifeline = '988 Suicide & Crisis Lifeline'
 
@@ -23,16 +23,16 @@ const lifeline = '988 Suicide & Crisis Lifeline'
  * Sources: 988lifeline.org, crisistextline.org; numbers and words as in the specification, sections 1 and 9.
  */
 export function crisisContacts(place: ContactPlace, only?: readonly ContactId[]): readonly CrisisContact[] {
-  const all = allContacts(crisisTextWords[place])
+  const all = allContacts(crisisTextKeywords[place])
   return only ? all.filter(({ id }) => only.includes(id)) : all
 }
 
-/** One of the crisis contacts. */
+/** The crisis contact with this id. */
 export function crisisContact(id: ContactId): CrisisContact {
-  return allContacts(crisisTextWords.app).find((contact) => contact.id === id)!
+  return allContacts(crisisTextKeywords.app).find((contact) => contact.id === id)!
 }
 
-function allContacts(word: string): readonly CrisisContact[] {
+function allContacts(keyword: string): readonly CrisisContact[] {
   return [
     {
       id: 'call-988',
@@ -51,9 +51,9 @@ function allContacts(word: string): readonly CrisisContact[] {
     {
       id: 'text-741741',
       name: 'Crisis Text Line',
-      act: `Text ${word} to 741741`,
+      act: `Text ${keyword} to 741741`,
       // It has both marks because iOS reads the body after the ampersand and Android after the question mark.
-      href: `sms:741741?&body=${word}`,
+      href: `sms:741741?&body=${keyword}`,
       about: 'Free, day and night. Text HOLA for Spanish.',
     },
     {

@@ -1,6 +1,6 @@
 import type { ContactPlace } from '#features/help/contacts.ts'
 import { contactEntries } from '#features/help/web/contact-entries.ts'
-import { groundingEntry } from '#features/help/web/grounding-entry.ts'
+import { groundingEntry } from '#features/help/web/grounding.tsx'
 import type { HelpEntry } from '#features/help/web/help-entry.ts'
 
 export type { HelpEntry }

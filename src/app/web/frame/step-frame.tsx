@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { earlyHelpRequestEntry } from '#features/alerts/web/help-request-entry.ts'
-import { localEntries } from '#features/help/web/local-entries.ts'
-import { useLocalContacts } from '#features/help/web/queries.ts'
+import { useLocalEntries } from '#features/help/web/queries.ts'
 
 import { BareFrame } from './bare-frame.tsx'
 import { helpEntries } from './help-entries.tsx'
@@ -12,10 +11,8 @@ import { helpEntries } from './help-entries.tsx'
  * still ask staff for help.
  */
 export function StepFrame({ children }: { readonly children: ReactNode }) {
-  const { data: contacts } = useLocalContacts()
+  const localEntries = useLocalEntries()
   return (
-    <BareFrame helpEntries={helpEntries('app', localEntries(contacts), [earlyHelpRequestEntry])}>
-      {children}
-    </BareFrame>
+    <BareFrame helpEntries={helpEntries('app', localEntries, [earlyHelpRequestEntry])}>{children}</BareFrame>
   )
 }

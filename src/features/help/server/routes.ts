@@ -5,7 +5,7 @@ import { serve } from '#server/http/serve.ts'
 
 import { helpApi } from '../contract.ts'
 
-/** Registers the crisis contacts of an institution. */
+/** Registers the crisis contacts of the caller's institution. */
 export function helpRoutes(app: FastifyInstance): void {
   serve(app, helpApi.contacts, ({ db, user }) => listContacts(db, user.institutionId))
 }

@@ -1,13 +1,16 @@
+import { Leaf } from 'lucide-react'
 import { useState } from 'react'
 
 import { Button } from '#web/ui/controls/button.tsx'
+
+import type { HelpEntry } from './help-entry.ts'
 
 interface Step {
   readonly title: string
   readonly text: string
 }
 
-// About twenty seconds each: two minutes in all.
+// Each step takes about twenty seconds, all of them about two minutes.
 const steps: readonly Step[] = [
   {
     title: 'Breathe out slowly',
@@ -30,8 +33,17 @@ const steps: readonly Step[] = [
   },
 ]
 
-/** 5-4-3-2-1 grounding with a slow breath, at the person's own pace; it needs no network. */
-export function Grounding() {
+/** Two minutes of grounding in the help menu. */
+export const groundingEntry: HelpEntry = {
+  id: 'grounding',
+  title: 'Two minutes to find your feet',
+  about: 'Five senses and a slow breath, right here.',
+  icon: Leaf,
+  panel: Grounding,
+}
+
+/** 5-4-3-2-1 grounding with a slow breath, at the person's own pace. It needs no network. */
+function Grounding() {
   const [position, setPosition] = useState(0)
   const step = steps[position]
   const isLast = position === steps.length - 1

@@ -1,24 +1,24 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 
-interface EntryWords {
+interface EntryText {
   readonly id: string
   readonly title: string
   readonly about: string
   readonly icon: LucideIcon
 }
 
-/** An entry that leads somewhere: a page of ours, a phone number, a message. */
-export interface HelpLink extends EntryWords {
+/** An entry that is a link: to a page of Evenkeel, a phone number or a text message. */
+export interface HelpLink extends EntryText {
   readonly href: string
 }
 
-/** An entry that opens right there in the menu. */
-export interface HelpPanel extends EntryWords {
+/** An entry that opens a panel in the menu. */
+export interface HelpPanel extends EntryText {
   readonly panel: ComponentType
 }
 
-/** An entry that says where to go; there is nothing to press. */
-export type HelpPlace = EntryWords
+/** An entry that names a place to go to. It has nothing to press. */
+export type HelpPlace = EntryText
 
 export type HelpEntry = HelpLink | HelpPanel | HelpPlace

@@ -4,30 +4,30 @@ import { Link } from 'wouter'
 
 import type { HelpEntry, HelpLink, HelpPanel, HelpPlace } from './help-entry.ts'
 
-const lineClass =
+const itemClass =
   'flex min-h-14 w-full items-center gap-4 rounded-lg border border-border bg-card px-4 py-3 text-left hover:bg-muted'
 
-interface HelpLineProps {
+interface HelpMenuItemProps {
   readonly entry: HelpEntry
-  /** Called when the entry leads to a page of ours. */
-  readonly onLeave: () => void
+  /** Called when the entry links to a page of Evenkeel. */
+  readonly onNavigate: () => void
 }
 
-export function HelpLine({ entry, onLeave }: HelpLineProps) {
-  if ('panel' in entry) return <PanelLine entry={entry} />
-  if ('href' in entry) return <LinkLine entry={entry} onLeave={onLeave} />
-  return <PlaceLine entry={entry} />
+export function HelpMenuItem({ entry, onNavigate }: HelpMenuItemProps) {
+  if ('panel' in entry) return <PanelItem entry={entry} />
+  if ('href' in entry) return <LinkItem entry={entry} onNavigate={onNavigate} />
+  return <PlaceItem entry={entry} />
 }
 
-function PlaceLine({ entry }: { readonly entry: HelpPlace }) {
+function PlaceItem({ entry }: { readonly entry: HelpPlace }) {
   return (
     <div className="flex min-h-14 w-full items-center gap-4 rounded-lg border border-border bg-card px-4 py-3">
-      <LineWords entry={entry} />
+      <ItemContent entry={entry} />
     </div>
   )
 }
 
-function PanelLine({ entry }: { readonly entry: HelpPanel }) {
+function PanelItem({ entry }: { readonly entry: HelpPanel }) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const { panel: Panel } = entry
@@ -37,10 +37,10 @@ function PanelLine({ entry }: { readonly entry: HelpPanel }) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        className={lineClass}
+        className={itemClass}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <LineWords entry={entry} />
+        <ItemContent entry={entry} />
         <ChevronDown
           aria-hidden
           className={`size-5 shrink-0 text-muted-foreground transition-transform ${isOpen ? 'rotate-180' : ''}`}
@@ -53,27 +53,27 @@ function PanelLine({ entry }: { readonly entry: HelpPanel }) {
   )
 }
 
-function LinkLine({ entry, onLeave }: { readonly entry: HelpLink; readonly onLeave: () => void }) {
+function LinkItem({ entry, onNavigate }: { readonly entry: HelpLink; readonly onNavigate: () => void }) {
   const content = (
     <>
-      <LineWords entry={entry} />
+      <ItemContent entry={entry} />
       <ChevronRight aria-hidden className="size-5 shrink-0 text-muted-foreground" />
     </>
   )
   if (!entry.href.startsWith('/'))
     return (
-      <a href={entry.href} className={lineClass}>
+      <a href={entry.href} className={itemClass}>
         {content}
       </a>
     )
   return (
-    <Link href={entry.href} className={lineClass} onClick={onLeave}>
+    <Link href={entry.href} className={itemClass} onClick={onNavigate}>
       {content}
     </Link>
   )
 }
 
-function LineWords({ entry }: { readonly entry: HelpEntry }) {
+function ItemContent({ entry }: { readonly entry: HelpEntry }) {
   const { title, about, icon: Icon } = entry
   return (
     <>

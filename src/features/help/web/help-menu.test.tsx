@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
 import { contactEntries } from './contact-entries.ts'
-import { groundingEntry } from './grounding-entry.ts'
+import { groundingEntry } from './grounding.tsx'
 import { HelpMenu } from './help-menu.tsx'
 
 async function openHelp(place: 'landing' | 'app' = 'app') {
@@ -12,7 +12,7 @@ async function openHelp(place: 'landing' | 'app' = 'app') {
   return within(screen.getByRole('dialog', { name: 'You are not alone' }))
 }
 
-test('help is one tap away, with every way to reach someone', async () => {
+test('the help menu opens with one tap and lists every crisis contact', async () => {
   const help = await openHelp()
 
   const links = help.getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -28,7 +28,7 @@ test('the landing page texts HELLO where the app texts HOME', async () => {
   )
 })
 
-test('grounding leads through the five senses and back', async () => {
+test('grounding goes through the five senses and starts again', async () => {
   const help = await openHelp()
   await userEvent.click(help.getByRole('button', { name: /Two minutes/ }))
   await userEvent.click(help.getByRole('button', { name: 'Next' }))
@@ -40,7 +40,7 @@ test('grounding leads through the five senses and back', async () => {
   expect(help.getByText('Breathe out slowly')).toBeDefined()
 })
 
-test('closing help takes it away', async () => {
+test('the help menu can be closed', async () => {
   const help = await openHelp()
   await userEvent.click(help.getByRole('button', { name: 'Close' }))
 

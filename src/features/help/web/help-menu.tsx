@@ -5,11 +5,11 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { closeSurroundingDialog, openModal, useDialogState } from '#web/ui/overlays/native-dialog.ts'
 
 import type { HelpEntry } from './help-entry.ts'
-import { HelpLine } from './help-line.tsx'
+import { HelpMenuItem } from './help-menu-item.tsx'
 
 /**
- * Help in one tap, at the same place on every page. It uses the browser's own dialog
- * and loads nothing, so that it opens also where everything else has failed.
+ * Help in one tap, at the same place on every page. It uses the browser's own dialog and loads nothing, so that it
+ * opens also when everything else has failed.
  */
 export function HelpMenu({ entries }: { readonly entries: readonly HelpEntry[] }) {
   const { opening, open, close } = useDialogState()
@@ -32,7 +32,7 @@ interface HelpDialogProps {
 function HelpDialog({ entries, onClose }: HelpDialogProps) {
   const titleId = useId()
   return (
-    // A press on the veil closes it for the mouse; for the keyboard the browser has Escape.
+    // A click on the backdrop closes the dialog. For the keyboard, the browser has Escape.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={openModal}
@@ -64,7 +64,7 @@ function HelpDialog({ entries, onClose }: HelpDialogProps) {
         <ul className="flex flex-col gap-2">
           {entries.map((entry) => (
             <li key={entry.id}>
-              <HelpLine entry={entry} onLeave={onClose} />
+              <HelpMenuItem entry={entry} onNavigate={onClose} />
             </li>
           ))}
         </ul>

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
 import { HelpMenu } from './help-menu.tsx'
-import { localEntries } from './local-entries.ts'
+import { localEntries } from './queries.ts'
 
-test('an institution’s own contacts can be dialled, or say where to go', async () => {
+test('the contacts of an institution can be dialled, or name a place to go to', async () => {
   const entries = localEntries([
     { kind: 'dial', name: 'Duty nurse', where: '(555) 44 55', about: 'Day and night.' },
     { kind: 'place', name: 'Chaplain', where: 'Room 12', about: '' },
