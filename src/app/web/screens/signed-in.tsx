@@ -25,7 +25,9 @@ void loadPage(location.pathname)
 const OwnPasswordPage = lazyWithPreload(
   async () => (await import('#features/landing/web/own-password-page.tsx')).OwnPasswordPage,
 )
-const CodePage = lazyWithPreload(async () => (await import('#features/landing/web/code-page.tsx')).CodePage)
+const CodePage = lazyWithPreload(
+  async () => (await import('#features/landing/web/second-factor-page.tsx')).SecondFactorPage,
+)
 const AccountDeletionPage = lazyWithPreload(
   async () => (await import('#features/my-data/web/account-deletion-page.tsx')).AccountDeletionPage,
 )

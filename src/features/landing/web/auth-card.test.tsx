@@ -30,7 +30,7 @@ afterEach(() => act(() => clearToasts()))
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
-/** The form comes when it is asked for. */
+/** Opens the registration form, which is loaded only then. */
 async function goToRegistration() {
   await press('Create an account')
   await screen.findByLabelText('First name')
@@ -44,7 +44,7 @@ async function fillRegistration(username: string) {
   await userEvent.type(control('Password'), 'quiet harbor light')
 }
 
-/** Holds every call until it is let go. */
+/** Holds back every call. Answers a function that lets them go. */
 function holdCalls() {
   const { promise: gate, resolve: release } = Promise.withResolvers<void>()
   const passOn = fetchAs(world, { cookie: '' })
@@ -55,27 +55,27 @@ function holdCalls() {
   return release
 }
 
-test('signing in with too little says what is missing under each field', async () => {
+test('a sign-in with missing input names under each field what is missing', async () => {
   await press('Sign In')
 
   const username = control('Username')
-  const words = document.getElementById(username.getAttribute('aria-describedby') ?? '')
-  expect(words?.textContent).toBe('Username must be at least 3 characters')
+  const message = document.getElementById(username.getAttribute('aria-describedby') ?? '')
+  expect(message?.textContent).toBe('Username must be at least 3 characters')
   expect(username.getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText('Password must be at least 8 characters')).toBeDefined()
   expect(document.activeElement).toBe(username)
 })
 
-test('registering asks for names and a valid address', async () => {
+test('a registration needs names and a valid address', async () => {
   await goToRegistration()
   await userEvent.type(control('Email (optional)'), 'ana@')
   await press('Create Account')
 
-  for (const words of ['First name is required', 'Last name is required', 'Invalid email address'])
-    expect(screen.getByText(words)).toBeDefined()
+  for (const message of ['First name is required', 'Last name is required', 'Invalid email address'])
+    expect(screen.getByText(message)).toBeDefined()
 })
 
-test('going over to registration and back empties the form', async () => {
+test('the form is empty after a change to registration and back', async () => {
   await userEvent.type(control('Username'), 'ana')
   await press('Sign In')
   await goToRegistration()
@@ -94,7 +94,7 @@ test('the password can be shown and hidden', async () => {
   expect(control('Password').type).toBe('password')
 })
 
-test('a refused sign-in says so and keeps what was typed', async () => {
+test('a refused sign-in is reported and keeps the input', async () => {
   await userEvent.type(control('Username'), 'nobody-here')
   await userEvent.type(control('Password'), 'not the password')
   await press('Sign In')
@@ -109,7 +109,7 @@ test('a refused sign-in says so and keeps what was typed', async () => {
   expect(location.pathname).toBe('/journal')
 })
 
-test('while the reply is awaited nothing can be changed or sent twice', async () => {
+test('while a reply is awaited, nothing can be changed or sent twice', async () => {
   const release = holdCalls()
   await userEvent.type(control('Username'), 'nobody-here')
   await userEvent.type(control('Password'), 'not the password')
@@ -122,7 +122,7 @@ test('while the reply is awaited nothing can be changed or sent twice', async ()
   await screen.findByRole('button', { name: 'Sign In' })
 })
 
-test('a new account is welcomed and led to the start page', async () => {
+test('a new person is welcomed and sees the start page', async () => {
   await fillRegistration('ana.silva')
   await press('Create Account')
 
@@ -131,7 +131,7 @@ test('a new account is welcomed and led to the start page', async () => {
   expect(location.pathname).toBe('/')
 })
 
-test('a taken username is refused and keeps what was typed', async () => {
+test('a taken username is refused and keeps the input', async () => {
   await world.person('taken-name')
   await fillRegistration('taken-name')
   await press('Create Account')

@@ -36,7 +36,7 @@ const modes = {
   },
 } as const
 
-/** Sign-in with ways to registration, to a new password, and back; the form starts anew each time. */
+/** The sign-in form, and the forms for registration and for a new password. Each form is empty when it opens. */
 export function AuthCard() {
   const address = new URLSearchParams(useSearch())
   const invitation = address.get('invite') ?? ''
@@ -52,7 +52,7 @@ export function AuthCard() {
         <CardDescription>{text}</CardDescription>
       </CardHeader>
       <div className="contents noscript:hidden">
-        {mode === 'signIn' && address.has('locked') && <Locked />}
+        {mode === 'signIn' && address.has('locked') && <LockedNotice />}
         {mode === 'signIn' && <SignInForm onForgotten={() => setMode('reset')} />}
         <Suspense fallback={<Skeleton className="h-96" />}>
           {mode === 'register' && <RegistrationForm invitation={invitation} />}
@@ -73,8 +73,8 @@ export function AuthCard() {
   )
 }
 
-/** Where somebody finds themselves who has just locked their account. */
-function Locked() {
+/** A notice for a person who has just locked their account. */
+function LockedNotice() {
   return (
     <Notice tone="attention" title="Your account is locked">
       Nobody can sign in to it, and what you wrote stays closed. Choose “Forgotten password?” and use your

@@ -7,7 +7,7 @@ const tileClass = 'flex h-full items-start gap-3 rounded-lg border border-border
 // The help menu also offers to text 988. The specification lists these three on the landing page.
 const shownContacts: readonly ContactId[] = ['call-988', 'text-741741', 'call-911']
 
-/** Where help is at once, with or without an account. */
+/** The crisis contacts, for which nobody needs an account. */
 export function CrisisResources({ place }: { readonly place: ContactPlace }) {
   const contacts = crisisContacts(place, shownContacts)
   return (

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 
 import { useDemoSignIn } from './queries.ts'
 
-const names: Record<DemoRole, string> = {
+const roleLabels: Record<DemoRole, string> = {
   user: 'Community member',
   inmate: 'Individual in care',
   staff: 'Staff',
@@ -15,7 +15,7 @@ const names: Record<DemoRole, string> = {
   responder: 'Mental health staff',
 }
 
-/** A first look without an account, as somebody of the demo institution. */
+/** Signs in as a person of the demo institution, to look around without an account. */
 export function DemoRow() {
   const signIn = useDemoSignIn()
   const [, navigate] = useLocation()
@@ -36,7 +36,7 @@ export function DemoRow() {
       <div className="clear-both grid grid-cols-2 gap-2">
         {demoRoles.map((role) => (
           <Button key={role} variant="secondary" size="sm" onClick={() => tryAs(role)}>
-            {names[role]}
+            {roleLabels[role]}
           </Button>
         ))}
       </div>

@@ -22,10 +22,10 @@ import { AuthCard } from './auth-card.tsx'
 import { OwnPasswordPage } from './own-password-page.tsx'
 
 let world: World
-let keeper: Person
+let manager: Person
 beforeAll(async () => {
   world = await createWorld({ smtpUrl: 'smtp://127.0.0.1' })
-  keeper = await world.person('keeper', 'institution_admin')
+  manager = await world.person('manager', 'institution_admin')
 })
 afterAll(() => world[Symbol.asyncDispose]())
 afterEach(() => act(() => clearToasts()))
@@ -35,13 +35,12 @@ function open(page: React.ReactElement, cookie = '') {
   render(<QueryClientProvider client={createQueryClient()}>{page}</QueryClientProvider>)
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const fill = async (label: string, words: string) =>
-  userEvent.type(await screen.findByLabelText(label), words)
+const fill = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text)
 const rowOf = async (username: string) =>
   (await world.db.select().from(users).where(eq(users.username, username)))[0]
 
 test('an invitation link opens registration with the code filled in', async () => {
-  const made = await keeper.call(invitationApi.invite, { body: { role: 'staff', badgeNumber: '7' } })
+  const made = await manager.call(invitationApi.invite, { body: { role: 'staff', badgeNumber: '7' } })
   history.replaceState(null, '', `/?invite=${made.json().code}`)
   open(<AuthCard />)
 
@@ -56,7 +55,7 @@ test('an invitation link opens registration with the code filled in', async () =
   expect(location.search).toBe('')
 })
 
-test('a code that is not open is refused beneath its field, and nothing typed is lost', async () => {
+test('a code that is not valid is refused beneath its field, and the input is kept', async () => {
   history.replaceState(null, '', '/?invite=NOT-A-CODE')
   open(<AuthCard />)
   await fill('First name', 'Ana')
@@ -73,7 +72,7 @@ test('a code that is not open is refused beneath its field, and nothing typed is
 
 test('a forgotten password is replaced by a one-time code', async () => {
   const { id } = await world.person('forgetful')
-  const made = await keeper.call(peopleApi.resetCode, { params: { id } })
+  const made = await manager.call(peopleApi.resetCode, { params: { id } })
   history.replaceState(null, '', '/')
   open(<AuthCard />)
   await press('Forgotten password?')
@@ -88,7 +87,7 @@ test('a forgotten password is replaced by a one-time code', async () => {
   expect((await rowOf('forgetful'))?.resetHoldStartedAt).toBeInstanceOf(Date)
 })
 
-test('a one-time code comes by e-mail to whoever asks for it with their username', async () => {
+test('a person who enters their username gets a one-time code by e-mail', async () => {
   const { id } = await world.person('mailed', 'user', { email: 'm@home.example', emailVerifiedAt: now() })
   open(<AuthCard />)
   await press('Forgotten password?')
@@ -106,19 +105,19 @@ test('a one-time code comes by e-mail to whoever asks for it with their username
 test('a wrong one-time code is refused beneath its field', async () => {
   open(<AuthCard />)
   await press('Forgotten password?')
-  await fill('Username', 'keeper')
+  await fill('Username', 'manager')
   await fill('Recovery code or one-time code', 'AAAA-BBBB')
   await fill('New password', 'quiet harbor light')
 
   await press('Change password')
 
-  const words = await screen.findByText(/^This code does not go with this username/)
+  const refusal = await screen.findByText(/^This code does not go with this username/)
   expect(screen.getByLabelText('Recovery code or one-time code').getAttribute('aria-describedby')).toContain(
-    words.id,
+    refusal.id,
   )
 })
 
-test('a forgotten password is replaced by the recovery code, and another is shown in its place', async () => {
+test('a forgotten password is replaced with the recovery code, and a new recovery code is shown', async () => {
   const owner = await world.person('prepared')
   const { recoveryCode } = (await owner.call(recoveryApi.make)).json<{ recoveryCode: string }>()
   history.replaceState(null, '', '/')
@@ -137,7 +136,7 @@ test('a forgotten password is replaced by the recovery code, and another is show
   screen.getByRole('button', { name: 'Sign In' })
 })
 
-test('somebody who has locked their account reads what opens it again', () => {
+test('a person who has locked their account reads how to open it again', () => {
   history.replaceState(null, '', '/?locked')
   open(<AuthCard />)
 
@@ -147,14 +146,14 @@ test('somebody who has locked their account reads what opens it again', () => {
 async function comeWithSlip(username: string) {
   const row = { line: 2, username, firstName: 'Ana', lastName: 'Silva', role: 'inmate' }
   const rows = [{ ...row, unit: '', shift: '', badgeNumber: '' }]
-  const [made] = (await keeper.call(importApi.bring, { body: { rows } })).json<ImportOutcome[]>()
+  const [made] = (await manager.call(importApi.bring, { body: { rows } })).json<ImportOutcome[]>()
   const password = made!.password!
   const reply = await world.stranger.call(accountApi.login, { body: { username, password } })
   const cookie = `sid=${reply.cookies.find(({ name }) => name === 'sid')?.value}`
   return { password, cookie, user: reply.json<CurrentUser>() }
 }
 
-test('somebody with a slip chooses a password of their own', async () => {
+test('a person with a slip chooses a password of their own', async () => {
   const { password, cookie, user } = await comeWithSlip('newcomer')
   open(
     <>
@@ -172,7 +171,7 @@ test('somebody with a slip chooses a password of their own', async () => {
   expect(await rowOf('newcomer')).toMatchObject({ mustChangePassword: false })
 })
 
-test('the password on the slip is not taken for an own one', async () => {
+test('the password on the slip is not accepted as an own password', async () => {
   const { password, cookie, user } = await comeWithSlip('in-a-hurry')
   open(<OwnPasswordPage user={user} />, cookie)
   await fill('Password on your slip', password)

@@ -1,15 +1,16 @@
-import { HeartPulse, ShieldCheck, Users } from 'lucide-react'
+import { HeartPulse, type LucideIcon, ShieldCheck, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 import { crisisContact } from '#features/help/contacts.ts'
 import { ContactLink } from '#web/ui/controls/contact-link.tsx'
 import { HorizonDrawing } from '#web/ui/drawings/horizon-drawing.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Card, CardDescription, CardTitle } from '#web/ui/layout/card.tsx'
 
 import { AuthCard } from './auth-card.tsx'
 import { CrisisResources } from './crisis-resources.tsx'
-import { FeatureCard } from './feature-card.tsx'
 
-/** What somebody sees who is not signed in: what Evenkeel is, the way in, and help that needs no account. */
+/** The page for people who are not signed in: what Evenkeel is, the sign-in form, and the crisis contacts. */
 export function LandingPage() {
   return (
     <main
@@ -82,6 +83,26 @@ function Features() {
         turn it on, and you can take it back at any time.
       </FeatureCard>
     </div>
+  )
+}
+
+interface FeatureCardProps {
+  readonly icon: LucideIcon
+  readonly title: string
+  readonly children: ReactNode
+}
+
+function FeatureCard({ icon: Icon, title, children }: FeatureCardProps) {
+  return (
+    <Card>
+      <div className="grid size-12 place-items-center rounded-lg bg-primary-soft text-primary-ink">
+        <Icon aria-hidden className="size-6" />
+      </div>
+      <div className="flex flex-col gap-1.5">
+        <CardTitle>{title}</CardTitle>
+        <CardDescription>{children}</CardDescription>
+      </div>
+    </Card>
   )
 }
 

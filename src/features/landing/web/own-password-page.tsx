@@ -1,8 +1,14 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
 import { accountApi } from '#features/accounts/contract.ts'
-import { type CurrentUser } from '#features/identity/contract.ts'
+import { useShowRecoveryCode } from '#features/accounts/web/queries.ts'
+import { type CurrentUser, identityApi } from '#features/identity/contract.ts'
 import { useLogout } from '#features/identity/web/queries.ts'
+import { recoveryApi } from '#features/recovery/contract.ts'
+import { call, keyOf } from '#web/api/api.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useForm } from '#web/forms/use-form.ts'
+import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { NewPasswordField } from '#web/ui/controls/new-password-field.tsx'
@@ -10,9 +16,7 @@ import { PasswordInput } from '#web/ui/controls/password-input.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
-import { useChooseOwnPassword } from './own-password-queries.ts'
-
-/** The only page of somebody who came with a one-time password: they choose their own. */
+/** The only page of a person who signed in with a one-time password. They choose their own password here. */
 export function OwnPasswordPage({ user }: { readonly user: CurrentUser }) {
   const logout = useLogout()
   return (
@@ -60,4 +64,27 @@ function OwnPasswordForm() {
       </fieldset>
     </form>
   )
+}
+
+interface OwnPassword {
+  readonly currentPassword: string
+  readonly newPassword: string
+}
+
+/** Replaces the one-time password by an own one. A recovery code is then made and shown. */
+function useChooseOwnPassword() {
+  const client = useQueryClient()
+  const show = useShowRecoveryCode()
+  return useMutation({
+    mutationFn: async (body: OwnPassword) => {
+      await call(accountApi.changePassword, { body })
+      // The password is set even if this fails. A code can be made in the profile at any time.
+      return call(recoveryApi.make, {}).catch(() => null)
+    },
+    onSuccess: (made) => {
+      toast({ title: 'Your password is set', description: 'Keep it to yourself.' })
+      if (made) show(made.recoveryCode)
+      return client.invalidateQueries({ queryKey: keyOf(identityApi.current, {}) })
+    },
+  })
 }

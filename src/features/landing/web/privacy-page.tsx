@@ -8,7 +8,7 @@ import type { PolicySection } from './privacy-section.ts'
 
 const sections: readonly PolicySection[] = [...introductionSections, ...dataSections, ...rightsSections]
 
-/** The privacy policy, which everyone can read without an account. */
+/** The privacy policy, which anybody can read without an account. */
 export function PrivacyPage() {
   return (
     <Page

@@ -15,31 +15,31 @@ import { NewPasswordField } from '#web/ui/controls/new-password-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RecoveryCodeCard } from '#web/ui/feedback/recovery-code-card.tsx'
 
-/** A one-time code has 16 signs, a recovery code 26: nobody is asked which of the two they hold. */
+/** A one-time code has 16 characters and a recovery code 26, so nobody is asked which of the two they have. */
 const longestOneTimeCode = 20
 const isRecoveryCode = (code: string) => code.replaceAll(/[\s-]/g, '').length > longestOneTimeCode
 
-interface Fresh {
+interface NewRecoveryCode {
   readonly code: string
   readonly username: string
 }
 
-/** A new password by one's own recovery code, or by a one-time code from an administrator or an e-mail. */
+/** Sets a new password with one's own recovery code, or with a one-time code from an administrator or an e-mail. */
 export function ResetForm({ onDone }: { readonly onDone: () => void }) {
-  const [fresh, setFresh] = useState<Fresh | null>(null)
-  if (!fresh) return <CodeForm onRecovered={setFresh} onReset={onDone} />
+  const [newCode, setNewCode] = useState<NewRecoveryCode | null>(null)
+  if (!newCode) return <CodeForm onRecovered={setNewCode} onReset={onDone} />
   return (
     <>
       <Notice tone="calm" title="Your password is changed">
         The code you used is void. Here is the one that takes its place; then sign in.
       </Notice>
-      <RecoveryCodeCard {...fresh} onKept={onDone} />
+      <RecoveryCodeCard {...newCode} onKept={onDone} />
     </>
   )
 }
 
 interface CodeFormProps {
-  readonly onRecovered: (fresh: Fresh) => void
+  readonly onRecovered: (newCode: NewRecoveryCode) => void
   readonly onReset: () => void
 }
 
@@ -80,7 +80,7 @@ function CodeForm({ onRecovered, onReset }: CodeFormProps) {
             onChange={(event) => setUsername(event.target.value)}
           />
         </Field>
-        {config?.hasMail && <MailMeACode username={username} />}
+        {config?.hasMail && <SendCodeButton username={username} />}
         <Field label="Recovery code or one-time code" error={errors['code']}>
           <Input name="code" autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} />
         </Field>
@@ -97,8 +97,8 @@ function CodeForm({ onRecovered, onReset }: CodeFormProps) {
   )
 }
 
-/** Has a code sent to the address of the account, if it has one: whether it has is told to nobody. */
-function MailMeACode({ username }: { readonly username: string }) {
+/** Sends a code to the e-mail address of the account. It does not reveal whether the account has one. */
+function SendCodeButton({ username }: { readonly username: string }) {
   const send = useSendPasswordCode()
   const asked = ForgottenPassword.safeParse({ username: username.trim() })
   const onError = (error: unknown) => toastFailure('No code was sent', error)

@@ -12,8 +12,8 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
-/** The second step of a sign-in, for somebody whose password was right. */
-export function CodePage() {
+/** The second step of a sign-in, for a person whose password was right: the code of their second factor. */
+export function SecondFactorPage() {
   const [hasPhone, setHasPhone] = useState(true)
   const logout = useLogout()
   return (
@@ -47,7 +47,7 @@ export function CodePage() {
 
 function CodeForm({ hasPhone }: { readonly hasPhone: boolean }) {
   const input = useRef<HTMLInputElement>(null)
-  // The form of the step before had the focus, and there is nothing else to do here.
+  // The form of the first step had the focus, and this field is the only thing to fill in here.
   useEffect(() => input.current?.focus(), [])
   const enter = useEnterCode()
   const { errors, submit } = useForm(accountApi.enterCode.body, ({ code }, refuse) =>

@@ -29,8 +29,8 @@ export function SignInForm({ onForgotten }: SignInFormProps) {
   )
 
   return (
-    // Until the script has taken over, a press must not put the password into the address: the button waits,
-    // and the method is the one that would not.
+    // Before the page is hydrated, the browser itself would submit the form. The button waits for that, and with POST
+    // the password would not be in the address.
     <form method="post" noValidate onSubmit={submit}>
       <fieldset disabled={login.isPending} className="flex flex-col gap-4">
         <Field label="Username" error={errors['username']}>
