@@ -7,10 +7,10 @@ export const highestEffectiveness = effectivenessLabels.length
 /** Distress goes from 0, none, to 10, the most a person can imagine. */
 export const highestDistress = 10
 
-/** Product decision: a mean of fewer ratings says more about one bad day than about the tool. */
+/** A mean of fewer ratings says more about one bad day than about the tool. */
 export const ratedSessionsNeeded = 3
 
-/** Product decision: a tool whose mean is lower is not called the best, even if no other was rated. */
+/** A tool whose mean is lower is not called the best, even if no other was rated. */
 const lowestHelpfulMean = 3
 
 /** One person's ratings of one tool. */

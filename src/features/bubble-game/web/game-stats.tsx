@@ -1,7 +1,10 @@
 import { missesToEnd } from '../rules.ts'
 import type { GameState } from './game-runner.ts'
 
-/** The four numbers of a game. Screen readers announce the level and the misses, but not the score, which changes all the time. */
+/**
+ * The four numbers of a game. Screen readers announce the level and the misses, but not the score, which changes all
+ * the time.
+ */
 export function GameStats({ state }: { readonly state: GameState }) {
   const { score, level, misses, highScore } = state
   const missed = `${misses}/${missesToEnd}`

@@ -2,7 +2,7 @@ import { crisisContacts } from '#features/help/contacts.ts'
 import { ContactSentence } from '#web/ui/controls/contact-link.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-/** Product decision: from this distress on, the page also offers people to talk to. */
+/** From this distress on, the page also offers people to talk to. */
 const lowestHighDistress = 7
 
 /** Offers the crisis contacts if distress is still high after a session. */

@@ -33,7 +33,10 @@ export async function readLedger(file: string): Promise<ReadonlySet<string>> {
   return new Set(text.split('\n').flatMap((line) => /^[\da-f]{64}(?= )/.exec(line)?.[0] ?? []))
 }
 
-/** Throws an error that names the folder if the ledger cannot be written, since then no account could be erased for good. */
+/**
+ * Throws an error that names the folder if the ledger cannot be written, since then no account could be erased for
+ * good.
+ */
 export async function requireWritableLedger(file: string): Promise<void> {
   try {
     await access(path.dirname(file), constants.W_OK)
