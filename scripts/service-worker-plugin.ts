@@ -30,7 +30,7 @@ export function serviceWorker({ source, modules, files }: Options): Plugin {
         configFile: false,
         publicDir: false,
         logLevel: 'warn',
-        define: { keptFiles: JSON.stringify([...others, ...hashed]) },
+        define: { precachedFiles: JSON.stringify([...others, ...hashed]) },
         build: {
           outDir: dir,
           emptyOutDir: false,

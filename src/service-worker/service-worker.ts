@@ -6,61 +6,61 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { offlineAllowlist } from '#shared/offline-allowlist.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** Put in by the build: what must be there without a network, each with a hash of what is in it. */
-declare const keptFiles: { url: string; revision: string | null }[]
+/** The build writes this list: the files that must work without a network, each with a hash of its content. */
+declare const precachedFiles: { url: string; revision: string | null }[]
 
-/** After this long on a poor network what was kept is shown; the answer replaces it when it comes. */
-const patienceSeconds = 4
-const answers = 'answers'
-const files = 'files'
+/** On a poor network the cached answer is shown after this long. The new answer replaces it when it arrives. */
+const networkTimeoutSeconds = 4
+const apiCacheName = 'answers'
+const assetCacheName = 'files'
 
-precacheAndRoute(keptFiles)
+precacheAndRoute(precachedFiles)
 cleanupOutdatedCaches()
 clientsClaim()
 
-// Every screen's address is the same page; the API and files are not screens.
+// One HTML page serves the addresses of all screens. The API and files are not screens.
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api(\/|$)/, /\.\w+$/] }),
 )
-// What is not kept from the start, because few need it: once it was used, it is there.
+// Few people need these files, so they are not precached. Each is cached when it is first used.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  new CacheFirst({ cacheName: files }),
+  new CacheFirst({ cacheName: assetCacheName }),
 )
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && offlineAllowlist.includes(url.pathname) && url.search === '',
   new NetworkFirst({
-    cacheName: answers,
-    networkTimeoutSeconds: patienceSeconds,
-    // A server in trouble must not take the crisis contacts away: what was kept is better.
-    plugins: [{ fetchDidSucceed: async ({ response }) => answerOrThrow(response) }],
+    cacheName: apiCacheName,
+    networkTimeoutSeconds,
+    // A server in trouble must not take the crisis contacts away. The cached answer is better.
+    plugins: [{ fetchDidSucceed: async ({ response }) => requireHealthy(response) }],
   }),
 )
 
-function answerOrThrow(response: Response): Response {
+function requireHealthy(response: Response): Response {
   if (response.status >= 500) throw new Error('The server is in trouble')
   return response
 }
 
-// A new version waits until the person says so.
+// A new version waits until the person agrees to it.
 self.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void self.skipWaiting()
 })
-// A new version may read an answer otherwise than the one before. It comes over a network, so what is kept is
-// read again while that is there; an answer that does not come stays as it is.
-self.addEventListener('install', (event) => event.waitUntil(readAnswersAgain()))
+// A new version may expect another shape of an answer than the one before. It came over a network, so the
+// cached answers are fetched again now. An answer that cannot be fetched stays as it is.
+self.addEventListener('install', (event) => event.waitUntil(refreshApiCache()))
 
-async function readAnswersAgain(): Promise<void> {
-  const cache = await caches.open(answers)
+async function refreshApiCache(): Promise<void> {
+  const cache = await caches.open(apiCacheName)
   const requests = await cache.keys()
   await Promise.allSettled(
     requests.map(async (request) => {
-      // Nobody did anything: the session does not count as used.
+      // No person asked for this, so the session does not count as used.
       const response = await fetch(request.url, { headers: { 'x-background': '1' } })
       if (response.ok) await cache.put(request, response)
     }),
   )
 }
 
-// What the version before had used is of no use to this one.
-self.addEventListener('activate', (event) => event.waitUntil(caches.delete(files)))
+// Files of the version before are of no use to this one.
+self.addEventListener('activate', (event) => event.waitUntil(caches.delete(assetCacheName)))

@@ -1,42 +1,42 @@
 import * as z from 'zod/mini'
 
-/** The id of anything: a UUID, whatever its version. */
+/** The id of any thing: a UUID of any version. */
 export const Id = z.uuid('Must be an id')
 
-/** A moment in UTC, as ISO 8601. */
+/** An instant in UTC, in ISO 8601. */
 export const Instant = z.iso.datetime('Must be a moment in ISO 8601, UTC')
 
-/** The body of a reply that has none. */
+/** The schema of a reply without a body. */
 export const Nothing = z.void()
 
-/** The params of an address that names one thing. */
+/** The params of an address with the id of one thing. */
 export const OneId = z.strictObject({ id: Id })
 
-/** The query of a list that continues. */
+/** The query of a list in pages. */
 export const PageQuery = z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(200))) })
 
-// C0 controls and DEL but for tab and line feed: PostgreSQL refuses NUL, and no text needs the others.
+// The C0 control characters and DEL, except tab and line feed. PostgreSQL refuses NUL, and no text needs the others.
 // eslint-disable-next-line no-control-regex
 const controlCharacters = /[\u0000-\u0008\u000B-\u001F\u007F]/
 const lineBreaks = /[\t\n]/
 
-/** How many characters a person would count: code points, not UTF-16 units. */
-export function lengthOf(words: string): number {
-  return Array.from(words).length
+/** The number of characters as a person would count them: code points, not UTF-16 units. */
+export function countCharacters(value: string): number {
+  return Array.from(value).length
 }
 
 interface TextLimits {
   readonly min?: number
   readonly max: number
-  /** Said when there is too little. */
+  /** The error message for a text below `min`. */
   readonly tooShort?: string
-  /** Said when there is too much. */
+  /** The error message for a text above `max`. */
   readonly tooLong?: string
 }
 
 /**
- * Text of one line, `min` to `max` code points long. Control characters are refused,
- * lone surrogates become U+FFFD so that every database stores what was checked.
+ * Text of one line, `min` to `max` code points long. Control characters are refused. Lone surrogates become
+ * U+FFFD, so that every database stores the text that was checked.
  */
 export function line(limits: TextLimits) {
   return text(limits).check(z.refine((value) => !lineBreaks.test(value), 'Must be on one line'))
@@ -47,8 +47,8 @@ export function text({ min = 0, max, tooShort, tooLong }: TextLimits) {
   return z.string().check(
     z.overwrite((value) => value.replaceAll('\r\n', '\n').toWellFormed()),
     z.refine((value) => !controlCharacters.test(value), 'Must not contain control characters'),
-    z.refine((value) => lengthOf(value) >= min, tooShort ?? `Must be at least ${min} characters`),
-    z.refine((value) => lengthOf(value) <= max, tooLong ?? `Must be at most ${max} characters`),
+    z.refine((value) => countCharacters(value) >= min, tooShort ?? `Must be at least ${min} characters`),
+    z.refine((value) => countCharacters(value) <= max, tooLong ?? `Must be at most ${max} characters`),
   )
 }
 

@@ -1,21 +1,21 @@
 /**
- * Tells with every call of the app for phones that it comes from there, and on which system. A page of
- * another site cannot send it: a header of one's own needs the server's leave first (CORS).
+ * The header in which the phone app names its platform with every call. A page of another site cannot send it,
+ * because the server's CORS rules do not allow the header there.
  */
 export const shellHeader = 'x-evenkeel-shell'
 
-/** The systems that the app runs on, as people call them. */
-export const shellSystems = { android: 'Android', ios: 'iOS' } as const
-export type ShellSystem = keyof typeof shellSystems
+/** The platforms of the phone app, with the names that people see. */
+export const shellPlatforms = { android: 'Android', ios: 'iOS' } as const
+export type ShellPlatform = keyof typeof shellPlatforms
 
-/** Whether a session belongs to a page in a browser or to the app for phones. */
+/** Whether a session belongs to a page in a browser or to the phone app. */
 export const sessionKinds = ['web', 'native'] as const
 export type SessionKind = (typeof sessionKinds)[number]
 
-/** What the web view of the app calls its own pages: Android's first, then iOS's. */
+/** The origins of the app's own pages in its web view, on Android and on iOS. */
 export const nativeOrigins: readonly string[] = ['https://localhost', 'capacitor://localhost']
 
-/** Whether pages of this origin are those of the app. */
+/** Whether an origin is that of the app's own pages. */
 export function isNativeOrigin(origin: string | undefined): boolean {
   return origin !== undefined && nativeOrigins.includes(origin)
 }

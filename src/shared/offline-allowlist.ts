@@ -1,7 +1,7 @@
 /**
- * The answers of the API that a browser may keep for when there is no network, on shared devices too:
- * they are about nobody. Everything else is asked for anew each time. Adding a line here puts an answer
- * into the storage of tablets that many people use.
+ * The API addresses whose answers a browser may store for use without a network, on shared devices too. Their
+ * answers are about nobody. No other answer is stored. A line added here puts an answer into the storage of
+ * tablets that many people use.
  */
 export const offlineAllowlist: readonly string[] = [
   '/api/help/contacts',

@@ -1,5 +1,5 @@
 /**
- * Tells with every call of a page whose page it is, by their id. The session is the browser's, and another
- * tab may have given it to somebody else meanwhile.
+ * The header in which a page names, with every call, the id of the person whom it shows. All tabs share the
+ * session, so somebody else may have signed in from another tab meanwhile.
  */
 export const pageUserHeader = 'x-person'

@@ -1,12 +1,12 @@
 import type { Role } from './endpoint.ts'
 
-/** The groups that designated mental health staff serve, each with a pool of its own. */
+/** The groups that designated mental health staff answer for. Each group has its own responders. */
 export const populations = ['residents', 'staff', 'community'] as const
 export type Population = (typeof populations)[number]
 
 /**
- * Which pool answers a person's alerts. Administrators count as staff: an officer's own alert never
- * reaches the colleagues who answer the residents'.
+ * The population whose responders answer a person's alerts. Administrators count as staff. So an officer's own
+ * alert never reaches the colleagues who answer residents' alerts.
  */
 export function populationOf(role: Role): Population {
   if (role === 'inmate') return 'residents'

@@ -11,6 +11,6 @@ test.each([
   ['2026-02-28T12:00:01Z', '23h ago'],
   ['2026-02-28T12:00:00Z', '1d ago'],
   ['2025-12-01T12:00:00Z', '90d ago'],
-])('%s reads "%s" at noon', (moment, words) => {
-  expect(timeAgo(moment, new Date('2026-03-01T12:00:00Z'))).toBe(words)
+])('%s reads "%s" at noon', (instant, text) => {
+  expect(timeAgo(instant, new Date('2026-03-01T12:00:00Z'))).toBe(text)
 })

@@ -3,11 +3,11 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * How long ago a moment was, in whole minutes, hours or days: "5m ago", "3h ago", "2d ago". Less than
- * a minute, or a moment ahead of a clock that runs late, is "just now".
+ * How long ago an ISO 8601 instant was, in whole minutes, hours or days: "5m ago", "3h ago", "2d ago". Less than
+ * a minute is "just now", and so is an instant in the future, which a slow clock makes possible.
  */
-export function timeAgo(moment: string, present: Date): string {
-  const passed = present.getTime() - Date.parse(moment)
+export function timeAgo(instant: string, now: Date): string {
+  const passed = now.getTime() - Date.parse(instant)
   if (passed < minute) return 'just now'
   if (passed < hour) return `${Math.floor(passed / minute)}m ago`
   if (passed < day) return `${Math.floor(passed / hour)}h ago`

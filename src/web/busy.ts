@@ -4,7 +4,7 @@ import { sharedValue, useSharedValue } from './shared-value.ts'
 
 const count = sharedValue(0)
 
-/** Says that the person is in the middle of something, which nothing that can wait may interrupt. */
+/** Marks the person as busy with something that must not be interrupted. */
 export function useBusy(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return undefined
@@ -13,7 +13,7 @@ export function useBusy(isBusy: boolean): void {
   }, [isBusy])
 }
 
-/** Whether the person is in the middle of something: a session, a screening, a text not yet saved. */
+/** Whether the person is busy with a coping session, a screening or a text that is not saved yet. */
 export function useIsBusy(): boolean {
   return useSharedValue(count, 0) > 0
 }

@@ -1,29 +1,29 @@
 import { lazy, type ComponentType, useState } from 'react'
 
-/** A component whose code is fetched apart. */
+/** A component whose code is fetched on demand. */
 export type LazyComponent<Props> = ComponentType<Props> & {
-  /** Fetches the code before it is shown. It never fails: showing the component tries again. */
+  /** Fetches the code before the component is shown. It never fails. Showing the component tries again. */
   readonly preload: () => Promise<void>
 }
 
 /**
- * A component whose code is fetched when it is first shown, or before that by `preload`. Code that has been
- * fetched is shown at once. React's own lazy component always suspends once; a skeleton would take its place,
- * and React shows nothing after a skeleton for 300 ms.
+ * Makes a component whose code is fetched when it is first shown, or earlier by `preload`. If the code is there, the
+ * component is shown at once. React's own `lazy` always suspends once. That would show a skeleton, and React then
+ * waits 300 ms before it shows the component.
  */
 export function lazyWithPreload<Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {
   let Code: ComponentType<Props> | undefined
   const load = async () => (Code ??= await fetchCode())
-  const Later = lazy(async () => ({ default: await load() }))
+  const LazyCode = lazy(async () => ({ default: await load() }))
 
-  function CodeOrLater(props: Props) {
-    const [Shown] = useState<ComponentType<Props>>(() => Code ?? Later)
+  function CodeOrLazy(props: Props) {
+    const [Shown] = useState<ComponentType<Props>>(() => Code ?? LazyCode)
     return <Shown {...props} />
   }
   const preload = async () => {
     await load().catch(() => {})
   }
-  return Object.assign(CodeOrLater, { preload })
+  return Object.assign(CodeOrLazy, { preload })
 }

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that belongs to the whole page, and that any part of it may follow. */
+/** A value of the whole page that any component may read and subscribe to. */
 export interface SharedValue<Value> {
   readonly get: () => Value
   readonly set: (next: Value) => void
-  /** Hears of every change; answers how to hear no more. */
+  /** Calls the listener at every change. The result unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Makes a value of the whole page. One that is set to what it is changes nothing. */
+/** Makes a value of the whole page. Setting it to its current value changes nothing. */
 export function sharedValue<Value>(first: Value): SharedValue<Value> {
   let value = first
   const listeners = new Set<() => void>()
@@ -26,7 +26,7 @@ export function sharedValue<Value>(first: Value): SharedValue<Value> {
   }
 }
 
-/** The value as it is now; in a page that the build rendered, until its script takes over, `rendered`. */
+/** The current value. While React hydrates a page that the build rendered, it is `rendered`. */
 export function useSharedValue<Value>({ subscribe, get }: SharedValue<Value>, rendered: Value): Value {
   return useSyncExternalStore(subscribe, get, () => rendered)
 }

@@ -8,7 +8,7 @@ const themes = { light: tokensOf(':root'), dark: tokensOf('.dark') }
 const surfaces = ['background', 'card', 'popover', 'muted']
 const tones = ['primary', 'calm', 'attention', 'destructive']
 
-// WCAG 2.2 1.4.3: text against what it stands on.
+// WCAG 2.2 1.4.3: text against its background.
 const textPairs = [
   ...surfaces.flatMap((surface) => [
     ['foreground', surface],
@@ -30,7 +30,7 @@ const textPairs = [
   ['background', 'foreground'],
 ] as [string, string][]
 
-// WCAG 2.2 1.4.11: what a control is known by, against what is beside it.
+// WCAG 2.2 1.4.11: the visible parts of a control against the colours next to them.
 const controlPairs = [
   ...['background', 'card', 'popover'].flatMap((surface) => [
     ['input', surface],
@@ -44,12 +44,12 @@ const controlPairs = [
 ] as [string, string][]
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  test.each(textPairs)('text of %s can be read on %s', (ink, context) => {
-    expect(contrast(themes[theme], ink, context)).toBeGreaterThanOrEqual(4.5)
+  test.each(textPairs)('text of %s is readable on %s', (ink, background) => {
+    expect(contrast(themes[theme], ink, background)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(controlPairs)('a control of %s can be told from %s', (ink, context) => {
-    expect(contrast(themes[theme], ink, context)).toBeGreaterThanOrEqual(3)
+  test.each(controlPairs)('a control of %s stands out from %s', (ink, background) => {
+    expect(contrast(themes[theme], ink, background)).toBeGreaterThanOrEqual(3)
   })
 
   test('every colour of the other theme has its counterpart', () => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False where the page is HTML from the build that no script has taken over yet. */
+/** False while the page is the build's HTML, before React has hydrated it. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 
 const minuteMs = 60_000
 
-/** The present moment, renewed every minute, so that "5m ago" does not stand still. */
+/** The current time, updated every minute, so that texts such as "5m ago" stay right. */
 export function useNow(): Date {
-  const [present, setPresent] = useState(() => new Date())
+  const [now, setNow] = useState(() => new Date())
   useEffect(() => {
-    const timer = setInterval(() => setPresent(new Date()), minuteMs)
+    const timer = setInterval(() => setNow(new Date()), minuteMs)
     return () => clearInterval(timer)
   }, [])
-  return present
+  return now
 }

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 import { crisisContacts } from '#features/help/contacts.ts'
 import { checkConnection, useIsOffline } from '#web/device/connection.ts'
-import { loadAgain } from '#web/device/new-version.ts'
+import { reloadPage } from '#web/device/new-version.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ContactSentence } from '#web/ui/controls/contact-link.tsx'
 
@@ -40,7 +40,7 @@ function FailedPage() {
           ? 'What you had saved is still there. Load the page again when you are back online.'
           : 'Something went wrong on our side, not yours. What you had saved is still there. Load the page again; if it happens a second time, come back in a few minutes.'}
       </p>
-      <Button onClick={loadAgain}>Load the page again</Button>
+      <Button onClick={reloadPage}>Load the page again</Button>
       <p className="text-muted-foreground">
         If you need someone now: <ContactSentence contacts={crisisContacts('app')} />
       </p>

@@ -1,4 +1,4 @@
-import type { LiveAddresses } from '#web/api/use-live.ts'
+import type { LiveAddresses } from '#web/api/use-live-updates.ts'
 
 /** The addresses to read again when there is news of a topic. */
 export const liveAddresses: LiveAddresses = {

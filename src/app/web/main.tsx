@@ -3,7 +3,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
 import { fetchIsSignedIn, mayBeSignedIn } from '#features/identity/web/queries.ts'
-import type { ShellSystem } from '#shared/native-shell.ts'
+import type { ShellPlatform } from '#shared/native-shell.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { shell } from '#web/device/native-shell.ts'
 import { whenIdle } from '#web/device/when-idle.ts'
@@ -44,7 +44,7 @@ if (import.meta.env.MODE === 'native' && shell) {
   else addEventListener('load', keepOffline)
 }
 
-async function startNative(system: ShellSystem) {
+async function startNative(system: ShellPlatform) {
   const { startNativeFeatures } = await import('#web/device/native-features.ts')
   await startNativeFeatures(system)
 }

@@ -19,10 +19,10 @@ test.each(routes.map(({ path, title }) => [path, title] as const))(
 )
 
 test.each(notificationKinds)('a notification of %s says nothing of anybody’s health', (kind) => {
-  const words = notificationMessage(kind)
+  const message = notificationMessage(kind)
 
-  expect(words).not.toMatch(telling)
-  expect(words).not.toMatch(/[$<{]|undefined/)
+  expect(message).not.toMatch(telling)
+  expect(message).not.toMatch(/[$<{]|undefined/)
 })
 
 test('no address of the API or a page has room for a name or an e-mail but the exact search', () => {

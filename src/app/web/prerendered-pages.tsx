@@ -53,7 +53,7 @@ async function outlinesOf(chosen: readonly AppRoute[]) {
 /** Leaves room for the frame of somebody who is signed in, and shows the spinner below most of the text. */
 function WaitingFrame({ children }: { readonly children: ReactNode }) {
   return (
-    <div data-outline className={`flex min-h-dvh flex-col max-md:pb-20 ${withoutScript}`}>
+    <div data-prerendered className={`flex min-h-dvh flex-col max-md:pb-20 ${withoutScript}`}>
       <header className="border-b border-border md:pb-12.5">
         <div className="mx-auto flex min-h-16 max-w-page items-center px-4 sm:px-6">
           <Logo />

@@ -8,18 +8,18 @@ import { PageSkeleton } from './page-skeleton.tsx'
 export const withoutScript = '[&_:is(button,details,form,label,label+p,:has(>input))]:invisible'
 
 // It is read before the first render replaces it. There is no document during the build.
-const place = typeof document === 'undefined' ? null : document.querySelector('[data-outline]')
-const sent = place?.querySelector('main')
-const addressOfSent = place && location.pathname
+const prerendered = typeof document === 'undefined' ? null : document.querySelector('[data-prerendered]')
+const prerenderedMain = prerendered?.querySelector('main')
+const prerenderedAddress = prerendered && location.pathname
 
 /** The text that the server sent for the page at an address, or else a placeholder. */
 export function PrerenderedShell({ address }: { readonly address: string }) {
   const holder = useRef<HTMLDivElement>(null)
-  const isSent = sent && address === addressOfSent
+  const isPrerendered = prerenderedMain && address === prerenderedAddress
   useLayoutEffect(() => {
-    if (isSent) holder.current?.append(sent)
-  }, [isSent])
-  if (!isSent) return <PageSkeleton />
+    if (isPrerendered) holder.current?.append(prerenderedMain)
+  }, [isPrerendered])
+  if (!isPrerendered) return <PageSkeleton />
   return (
     <>
       <LoadingAnnouncement />

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]())
 
 // The frame around the pages is loaded with them, and the machine may be busy.
-const patience = { timeout: 15_000 }
+const waitOptions = { timeout: 15_000 }
 
 function open(person: { cookie: string }, path: string) {
   vi.stubGlobal('fetch', fetchAs(world, person))
@@ -30,7 +30,7 @@ function open(person: { cookie: string }, path: string) {
   )
 }
 
-const title = (name: string) => screen.findByRole('heading', { level: 1, name }, patience)
+const title = (name: string) => screen.findByRole('heading', { level: 1, name }, waitOptions)
 
 test('somebody who owes the code finds nothing but the place for it, and a backup code opens too', async () => {
   const ana = await personWithFactor(world)
@@ -40,7 +40,7 @@ test('somebody who owes the code finds nothing but the place for it, and a backu
   expect(screen.queryByRole('navigation')).toBeNull()
   await userEvent.type(screen.getByLabelText('The six digits from your app'), '000000')
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-  await screen.findAllByText('This code is not right, or it was used already', {}, patience)
+  await screen.findAllByText('This code is not right, or it was used already', {}, waitOptions)
   expect(document.activeElement).toBe(screen.getByLabelText('The six digits from your app'))
   await userEvent.click(screen.getByRole('button', { name: 'My phone is not here: use a backup code' }))
   await userEvent.type(screen.getByLabelText('Backup code'), `${ana.codes[0]}{Enter}`)
@@ -56,10 +56,10 @@ test('an administrator without a second step sets one up before anything else', 
 
   await title('Set up your second step')
   await userEvent.click(screen.getByRole('button', { name: 'Begin' }))
-  const secret = await screen.findByText(/^([A-Z2-7]{4} )+[A-Z2-7]+$/, {}, patience)
+  const secret = await screen.findByText(/^([A-Z2-7]{4} )+[A-Z2-7]+$/, {}, waitOptions)
   const field = screen.getByLabelText('The six digits that the app shows')
   await userEvent.type(field, `${codeOf(secret.textContent)}{Enter}`)
-  await userEvent.click(await screen.findByRole('button', { name: 'I have kept them' }, patience))
+  await userEvent.click(await screen.findByRole('button', { name: 'I have kept them' }, waitOptions))
 
   expect(await title('People')).toBeDefined()
 }, 40_000)

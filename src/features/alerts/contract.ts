@@ -187,9 +187,9 @@ export const alertApi = {
     summary: 'Ask mental health staff for help, for oneself; a repeat joins the open request',
     isUrgent: true,
     // People can ask for help before they have set a password and a second factor, and on a locked screen.
-    beforeOwnPassword: true,
+    beforePasswordChange: true,
     beforeSecondStep: ['enrolment'],
-    whileLeaving: true,
+    whileDeletionPending: true,
     whileLocked: true,
     body: NewAlert,
     response: RaisedAlert,
@@ -227,9 +227,9 @@ export const alertApi = {
     // This is open wherever asking is, except on a locked screen; the list of own alerts is not. Another person who
     // knows the one-time password learns the id only by asking, which joins the open request and notifies people.
     // They then see its state, but never its message.
-    beforeOwnPassword: true,
+    beforePasswordChange: true,
     beforeSecondStep: ['enrolment'],
-    whileLeaving: true,
+    whileDeletionPending: true,
     params: OneId,
     response: OwnAlert,
   }),

@@ -66,9 +66,9 @@ export const identityApi = {
     method: 'GET',
     path: '/api/user',
     summary: 'The person who is signed in',
-    beforeOwnPassword: true,
+    beforePasswordChange: true,
     beforeSecondStep: ['code', 'enrolment'],
-    whileLeaving: true,
+    whileDeletionPending: true,
     response: CurrentUser,
   }),
   logout: endpoint({

@@ -37,7 +37,7 @@ export const myDataApi = {
     method: 'POST',
     path: '/api/my-data/stay',
     summary: 'Keep an account that is about to be deleted',
-    whileLeaving: true,
+    whileDeletionPending: true,
     response: CurrentUser,
   }),
 }

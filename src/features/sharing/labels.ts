@@ -7,7 +7,7 @@ import {
   type ViewedSwitch,
 } from '#features/connections/sharing-switches.ts'
 import { notificationMessage } from '#features/notifications/messages.ts'
-import { momentFormat } from '#shared/moment-format.ts'
+import { dateTimeFormat } from '#shared/date-time-format.ts'
 
 import type { SharingSetting } from './contract.ts'
 
@@ -72,7 +72,7 @@ export function minutesLabel(seconds: number): string {
 /** The description of the notification that a supporter gets about an alert, with its exact text. */
 export const notificationExample = `A notification that reads “${notificationMessage('supporter-alert')}”. It names no one and no reason.`
 
-const day = momentFormat({ month: 'short', day: 'numeric', year: 'numeric' })
+const day = dateTimeFormat({ month: 'short', day: 'numeric', year: 'numeric' })
 
 /** Since when a switch is on, and until when; null if the setting does not say so yet. */
 export function sinceLabel({ on }: SharingSetting, name: SharingSwitch): string | null {

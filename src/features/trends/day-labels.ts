@@ -1,9 +1,9 @@
+import { dateTimeFormat } from '#shared/date-time-format.ts'
 import type { Day } from '#shared/days.ts'
-import { momentFormat } from '#shared/moment-format.ts'
 
 const inUtc = (day: Day) => new Date(`${day}T12:00:00Z`)
 const format = (options: Intl.DateTimeFormatOptions) => {
-  const say = momentFormat({ ...options, timeZone: 'UTC' })
+  const say = dateTimeFormat({ ...options, timeZone: 'UTC' })
   return (day: Day) => say(inUtc(day))
 }
 

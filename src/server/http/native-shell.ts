@@ -7,8 +7,8 @@ import {
   isNativeOrigin,
   nativeOrigins,
   shellHeader,
-  type ShellSystem,
-  shellSystems,
+  type ShellPlatform,
+  shellPlatforms,
 } from '#shared/native-shell.ts'
 import { pageUserHeader } from '#shared/page-user.ts'
 
@@ -30,9 +30,11 @@ export function kindOf({ hasNativeShell }: Pick<Settings, 'hasNativeShell'>, hea
 }
 
 /** The system that the app says it runs on; undefined for an unknown one. */
-export function shellSystemOf(headers: IncomingHttpHeaders): (typeof shellSystems)[ShellSystem] | undefined {
+export function shellSystemOf(
+  headers: IncomingHttpHeaders,
+): (typeof shellPlatforms)[ShellPlatform] | undefined {
   const said = headers[shellHeader]
-  return said === 'android' || said === 'ios' ? shellSystems[said] : undefined
+  return said === 'android' || said === 'ios' ? shellPlatforms[said] : undefined
 }
 
 /**

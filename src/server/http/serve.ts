@@ -125,19 +125,19 @@ function schemaOf({ summary, params, query, body, response }: Endpoint, status: 
 }
 
 function admit(user: SessionUser | null, endpoint: Endpoint): void {
-  const { beforeOwnPassword, stepUp } = endpoint
+  const { beforePasswordChange, stepUp } = endpoint
   if (endpoint.access === 'public') return
   if (!user) throw notSignedIn()
   if (user.isLocked && !endpoint.whileLocked) {
     throw new Rejection(403, 'The screen is locked. Open it first.', { code: 'session_locked' })
   }
   if (user.missingStep === 'code') requireStep(user.missingStep, endpoint)
-  if (user.mustChangePassword && !beforeOwnPassword) {
+  if (user.mustChangePassword && !beforePasswordChange) {
     throw new Rejection(403, 'Please choose a password of your own first', {
       code: 'password_change_required',
     })
   }
-  if (user.deletesAt && !endpoint.whileLeaving) {
+  if (user.deletesAt && !endpoint.whileDeletionPending) {
     throw new Rejection(403, 'This account is about to be deleted. Keep it to go on.', {
       code: 'account_leaving',
     })

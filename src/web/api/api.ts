@@ -10,11 +10,11 @@ import { isUserActive } from '../device/user-activity.ts'
 import { restartPage, pageUserHeaders } from './page-user.ts'
 import { askToConfirm } from './step-up.ts'
 
-/** An unsuccessful reply: its message is the status, a colon, and the body. */
+/** An unsuccessful reply. Its message is the status, a colon and the body. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  /** What the server said of it, where it said anything that can be read. */
+  /** The server's explanation; null if the body is not a `Problem`. */
   readonly problem: Problem | null
 
   constructor(status: number, body: string) {
@@ -24,49 +24,52 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's words for a failure, else the given ones. */
+/** The server's message for a failure, or else the given one. */
 export function reasonFor(error: unknown, otherwise: string): string {
   return (error instanceof ApiError && error.problem?.message) || otherwise
 }
 
-/** The kind of refusal that an error is, as the server names it for programs. */
-export function refusalOf(error: unknown): string | undefined {
+/** The code by which the server names the kind of refusal; undefined without one. */
+export function problemCodeOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.problem?.code : undefined
 }
 
 /** Whether a call was refused because the screen is locked. */
-export const isLocked = (error: unknown) => refusalOf(error) === 'session_locked'
+export const isLocked = (error: unknown) => problemCodeOf(error) === 'session_locked'
 
-/** Whether a call was refused because somebody else has signed in since; the page begins anew by itself. */
-export const isForAnother = (error: unknown) => refusalOf(error) === 'other_person'
+/** Whether a call was refused because somebody else has signed in since. The page then reloads by itself. */
+export const isForOtherUser = (error: unknown) => problemCodeOf(error) === 'other_person'
 
-/** A call's parts as any endpoint may have them; which ones there are, only its contract knows. */
-interface Parts {
+/** The parts that a call of any endpoint may have. Which ones an endpoint has is in its contract. */
+interface CallParts {
   readonly params?: Record<string, string>
   readonly query?: Record<string, string | undefined>
   readonly body?: unknown
 }
 
-/** How a call is sent: `keepalive` lets it outlive the page, for bodies of less than 64 KiB. */
-type Sending = Pick<RequestInit, 'keepalive'>
+/** With `keepalive` a call outlives the page. Its body must then be smaller than 64 KiB. */
+type SendOptions = Pick<RequestInit, 'keepalive'>
 
-/** Calls one endpoint of the contract and gives back its parsed reply; throws ApiError for any other. */
+/**
+ * Calls one endpoint of the contract and returns its parsed reply. Throws an `ApiError` for an unsuccessful reply
+ * and a `TypeError` if the server cannot be reached.
+ */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
-  sending: Sending = {},
+  sending: SendOptions = {},
 ): Promise<ReplyOf<E>> {
   const reply = await send(endpoint, input, sending)
   return reply.body
 }
 
-/** Like `call`, for a list that continues: with the cursor of the next page, null at the end. */
+/** Like `call`, for a list in pages. `next` is the cursor of the next page, or null on the last one. */
 export async function callPage<E extends Endpoint>(endpoint: E, input: CallOf<E>) {
   const { body, headers } = await send(endpoint, input)
   return { items: body, next: headers.get('next-cursor') }
 }
 
-/** A file as it came, and the name that the server gave it. */
+/** A received file with the name that the server gave it. */
 export interface ReceivedFile {
   readonly name: string
   readonly content: Blob
@@ -79,20 +82,20 @@ export async function callFile<E extends Endpoint>(endpoint: E, input: CallOf<E>
   return { name: name ?? 'download', content: await response.blob() }
 }
 
-async function send<E extends Endpoint>(endpoint: E, input: CallOf<E>, sending: Sending = {}) {
+async function send<E extends Endpoint>(endpoint: E, input: CallOf<E>, sending: SendOptions = {}) {
   const response = await respond(endpoint, input, sending)
   const reply: unknown = response.status === 204 ? undefined : await response.json()
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It was parsed by the very schema that the type comes from.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The type comes from the schema that parsed it.
   return { body: parse(endpoint.response, reply) as ReplyOf<E>, headers: response.headers }
 }
 
 function respond<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
-  sending: Sending = {},
+  sending: SendOptions = {},
 ): Promise<Response> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript cannot follow the contract's types through a generic endpoint.
-  const { body } = input as Parts
+  const { body } = input as CallParts
   const request = {
     method: endpoint.method,
     credentials: 'include',
@@ -104,15 +107,16 @@ function respond<E extends Endpoint>(
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
   } satisfies RequestInit
-  return fetchConfirmed(addressOf(endpoint, input), request)
+  return fetchWithStepUp(addressOf(endpoint, input), request)
 }
 
-/** Sends a request, and once more where the server asked for a confirmation that the person then gave. */
-async function fetchConfirmed(address: string, request: RequestInit): Promise<Response> {
+/** Sends a request. If the server asks for a step-up and the person gives it, sends the request once more. */
+async function fetchWithStepUp(address: string, request: RequestInit): Promise<Response> {
   try {
     return await fetchOk(address, request)
   } catch (error) {
-    if (refusalOf(error) === 'step_up_required' && (await askToConfirm())) return fetchOk(address, request)
+    if (problemCodeOf(error) === 'step_up_required' && (await askToConfirm()))
+      return fetchOk(address, request)
     throw error
   }
 }
@@ -124,14 +128,14 @@ async function fetchOk(address: string, request: RequestInit): Promise<Response>
   })
   if (response.ok) return response
   const refusal = new ApiError(response.status, (await response.text()) || response.statusText)
-  if (isForAnother(refusal)) restartPage()
+  if (isForOtherUser(refusal)) restartPage()
   throw refusal
 }
 
 /**
- * Waits for the page's next turn, so that what a page reads at once begins one after the other: a dozen calls
- * begun in one turn let no tap on a slow phone through for a quarter of a second. A hidden page has nobody to
- * tap it, and its turns may come a minute apart.
+ * Waits for the browser's next task, so that the calls of a page start one after the other. On a slow phone a
+ * dozen calls in one task block taps for a quarter of a second. A hidden page does not wait: nobody taps it, and
+ * its timers may run a minute apart.
  */
 export async function yieldToBrowser(): Promise<void> {
   if (!document.hidden) await new Promise((resolve) => setTimeout(resolve))
@@ -148,14 +152,14 @@ export function reading<E extends Endpoint>(endpoint: E, input: CallOf<E>) {
   })
 }
 
-/** The address in segments, so that refetching an address refetches all beneath it. */
+/** The address in segments. So a refetch of an address also refetches the addresses beneath it. */
 export function keyOf<E extends Endpoint>(endpoint: E, input: CallOf<E>): string[] {
   return addressOf(endpoint, input).slice(1).split('/')
 }
 
 function addressOf<E extends Endpoint>(endpoint: E, input: CallOf<E>): string {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript cannot follow the contract's types through a generic endpoint.
-  const { params = {}, query = {} } = input as Parts
+  const { params = {}, query = {} } = input as CallParts
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path

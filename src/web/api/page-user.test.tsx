@@ -8,7 +8,7 @@ import { call } from './api.ts'
 import { setPageUser } from './page-user.ts'
 
 const page = document.documentElement
-const otherTab = new BroadcastChannel('shown-person')
+const otherTab = new BroadcastChannel('page-user')
 let world: World
 beforeAll(async () => {
   world = await createWorld()
@@ -18,8 +18,8 @@ afterAll(() => {
   return world[Symbol.asyncDispose]()
 })
 
-/** Another tab tells who is signed in from now on. */
-async function hearOf(person: string | null) {
+/** Another tab announces who is signed in from now on. */
+async function announce(person: string | null) {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has none: it is its origin's own.
   otherTab.postMessage(person)
   await new Promise((resolve) => setTimeout(resolve, 100))
@@ -34,7 +34,7 @@ async function openAnasPage() {
   return { ana, ben }
 }
 
-test('a page that shows somebody else is refused, and shows nothing any more', async () => {
+test('a page that shows somebody else is refused, and becomes blank', async () => {
   await openAnasPage()
 
   await expect(call(identityApi.current, {})).rejects.toThrow(/^409: .*other_person/)
@@ -54,16 +54,16 @@ test.each([
   ['somebody else signed in', 'ben', true],
   ['they signed out', null, true],
   ['they are here too', 'ana', false],
-])('a page hears from another tab that %s', async (_, message, isOver) => {
+])('a page is told by another tab that %s', async (_, message, isOver) => {
   setPageUser('ana')
 
-  await hearOf(message)
+  await announce(message)
 
   expect(page.hidden).toBe(isOver)
 })
 
-test('a page that shows nobody yet stays as it is, whoever signs in elsewhere', async () => {
-  await hearOf('ben')
+test('a page that shows nobody yet stays as it is when somebody signs in elsewhere', async () => {
+  await announce('ben')
 
   expect(page.hidden).toBe(false)
 })

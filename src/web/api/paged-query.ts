@@ -6,15 +6,15 @@ import { callPage, keyOf, yieldToBrowser } from './api.ts'
 
 type Query = Record<string, string | undefined>
 
-/** Query options for a GET endpoint whose list continues, page by page. */
+/** Query options for a GET endpoint whose list comes in pages. */
 export function readingPages<E extends Endpoint>(endpoint: E, input: CallOf<E> & { readonly query: Query }) {
-  const asking = (query: Query): CallOf<E> => ({ ...input, query })
+  const withQuery = (query: Query): CallOf<E> => ({ ...input, query })
   return infiniteQueryOptions({
-    // Beneath the address without its query, so that refetching that refetches this.
-    queryKey: [...keyOf(endpoint, asking({})), 'pages', input.query],
+    // The key begins with the address without its query. So a refetch of that address also refetches this.
+    queryKey: [...keyOf(endpoint, withQuery({})), 'pages', input.query],
     queryFn: async ({ pageParam }) => {
       await yieldToBrowser()
-      return callPage(endpoint, pageParam === null ? input : asking({ ...input.query, cursor: pageParam }))
+      return callPage(endpoint, pageParam === null ? input : withQuery({ ...input.query, cursor: pageParam }))
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
@@ -25,7 +25,7 @@ interface Paged<Item> {
   readonly pages: readonly { readonly items: readonly Item[] }[]
 }
 
-/** What has come of a list so far; nothing while its first page is on the way. */
+/** The items of all pages that have been loaded; none before the first page arrives. */
 export function itemsOf<Item>(data: Paged<Item> | undefined): Item[] {
   return data?.pages.flatMap(({ items }) => items) ?? []
 }

@@ -6,13 +6,13 @@ import { ApiError } from './api.ts'
 import { createQueryClient } from './query-client.ts'
 
 const signedOut = new ApiError(401, '{"message":"Unauthorized"}')
-const leave = vi.fn<(path: string) => void>()
+const redirect = vi.fn<(path: string) => void>()
 let client: QueryClient
 
 beforeEach(() => {
   vi.useFakeTimers()
-  leave.mockClear()
-  client = createQueryClient(leave)
+  redirect.mockClear()
+  client = createQueryClient(redirect)
 })
 afterEach(() => {
   client.clear()
@@ -34,7 +34,7 @@ function write(onError?: () => void) {
   return mutation.execute().catch(() => undefined)
 }
 
-test('a read without a session says so, then leaves for the sign-in page after half a second', async () => {
+test('a read without a session says so, then redirects to the sign-in page after half a second', async () => {
   await read(signedOut).settled
   await vi.advanceTimersByTimeAsync(0)
 
@@ -43,31 +43,31 @@ test('a read without a session says so, then leaves for the sign-in page after h
     description: 'You are logged out. Logging in again...',
   })
   await vi.advanceTimersByTimeAsync(499)
-  expect(leave).not.toHaveBeenCalled()
+  expect(redirect).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(leave).toHaveBeenCalledExactlyOnceWith('/api/login')
+  expect(redirect).toHaveBeenCalledExactlyOnceWith('/api/login')
 })
 
-test('many refused calls at once leave only once', async () => {
+test('many refused calls at once redirect only once', async () => {
   await Promise.all([read(signedOut).settled, write(), write()])
   await vi.runAllTimersAsync()
 
-  expect(leave).toHaveBeenCalledTimes(1)
+  expect(redirect).toHaveBeenCalledTimes(1)
 })
 
-test("a page's own words on a failed save do not cover that the session has ended", async () => {
+test("a page's own toast about a failed save does not cover that the session has ended", async () => {
   await write(() => toast({ title: 'Failed to save entry. Please try again.' }))
   await vi.advanceTimersByTimeAsync(0)
 
   expect(shownToast()?.title).toBe('Unauthorized')
 })
 
-test('the call that decides who is signed in leads nowhere', async () => {
+test('the call that decides who is signed in does not redirect', async () => {
   await read(signedOut, { decidesSignIn: true }).settled
   await vi.runAllTimersAsync()
 
   expect(shownToast()).toBeNull()
-  expect(leave).not.toHaveBeenCalled()
+  expect(redirect).not.toHaveBeenCalled()
 })
 
 test('another failure is left to the page, and not retried', async () => {
@@ -76,5 +76,5 @@ test('another failure is left to the page, and not retried', async () => {
   await vi.runAllTimersAsync()
 
   expect(load).toHaveBeenCalledTimes(1)
-  expect(leave).not.toHaveBeenCalled()
+  expect(redirect).not.toHaveBeenCalled()
 })

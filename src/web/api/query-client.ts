@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
 import { shell } from '../device/native-shell.ts'
 import { toast } from '../toasts/toast.tsx'
-import { ApiError, isLocked, refusalOf } from './api.ts'
+import { ApiError, isLocked, problemCodeOf } from './api.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -11,23 +11,23 @@ declare module '@tanstack/react-query' {
   }
 }
 
-// Spec §9: the toast can be read for a moment before the page is left.
+// Spec §9: people can read the toast for a moment before the redirect.
 const redirectDelayMs = 500
 const signInPath = shell ? '/' : '/api/login'
 
 /**
- * The specification's defaults: nothing is retried, refetched on focus or stale by itself.
- * The first 401 says so and leaves for the sign-in page, unless the call's `meta` says
- * that it is the one that decides whether somebody is signed in.
+ * Makes the query client with the specification's defaults: no query is retried, refetched on focus or stale by
+ * itself. The first 401 shows a toast and redirects to the sign-in page. This does not apply to the call that
+ * decides whether somebody is signed in; its `meta` says so.
  */
-export function createQueryClient(leave = (path: string) => location.assign(path)): QueryClient {
-  let isLeaving = false
+export function createQueryClient(redirect = (path: string) => location.assign(path)): QueryClient {
+  let isRedirecting = false
   const onError = (error: unknown, meta?: { decidesSignIn?: boolean }) => {
-    if (isLeaving || meta?.decidesSignIn) return
-    if (concernsEverything(error)) void client.invalidateQueries({ queryKey: ['api', 'user'] })
+    if (isRedirecting || meta?.decidesSignIn) return
+    if (changesCallerState(error)) void client.invalidateQueries({ queryKey: ['api', 'user'] })
     if (!isUnauthorized(error)) return
-    isLeaving = true
-    // A turn later, so that a page's own "could not save" does not take its place.
+    isRedirecting = true
+    // This runs after the current task, so that a page's own "could not save" does not replace the toast.
     setTimeout(() => {
       toast({
         title: 'Unauthorized',
@@ -35,7 +35,7 @@ export function createQueryClient(leave = (path: string) => location.assign(path
         variant: 'destructive',
       })
     })
-    setTimeout(() => leave(signInPath), redirectDelayMs)
+    setTimeout(() => redirect(signInPath), redirectDelayMs)
   }
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => onError(error, query.meta) }),
@@ -43,7 +43,7 @@ export function createQueryClient(leave = (path: string) => location.assign(path
       onError: (error, _variables, _result, mutation) => onError(error, mutation.meta),
     }),
     defaultOptions: {
-      // A facility's network without a way out counts as offline in some browsers; the server is reachable all the same.
+      // Some browsers report a facility's closed network as offline, although the server can be reached.
       queries: {
         retry: false,
         refetchOnWindowFocus: false,
@@ -58,11 +58,11 @@ export function createQueryClient(leave = (path: string) => location.assign(path
 }
 
 /**
- * Somebody's duties ask for a second step from now on, or the screen is locked: who one is, is read again,
- * and shows what comes before everything else.
+ * Whether a refusal shows that the caller's state has changed: the screen is locked, or a second factor is now
+ * required. The current user is then read again, and the screen shows the step to take.
  */
-function concernsEverything(error: unknown): boolean {
-  return isLocked(error) || refusalOf(error) === 'mfa_required'
+function changesCallerState(error: unknown): boolean {
+  return isLocked(error) || problemCodeOf(error) === 'mfa_required'
 }
 
 function isUnauthorized(error: unknown): boolean {

@@ -2,7 +2,7 @@ type Question = () => Promise<boolean>
 
 let question: Question | null = null
 
-/** Lets something ask before a sign-out; answers how to take the question back. */
+/** Registers a question to ask before a sign-out. The function that it returns removes the question. */
 export function confirmBeforeSignOut(next: Question): () => void {
   question = next
   return () => {
@@ -10,10 +10,10 @@ export function confirmBeforeSignOut(next: Question): () => void {
   }
 }
 
-/** What is to be forgotten once somebody's session is over, added by whatever keeps it. */
+/** Functions that delete a person's data from this page after a sign-out. Each module that stores some adds one. */
 export const signOutCleanups = new Set<() => void>()
 
-/** Whether the sign-out may go on: true unless something asked and the person would rather stay. */
+/** Whether the sign-out may go on. It may not if a question was asked and the person chose to stay. */
 export async function canSignOut(): Promise<boolean> {
   return question ? question() : true
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The open question whether it is still the same person. */
+/** The open question that asks the person to confirm their identity. */
 export interface StepUpQuestion {
   readonly answer: (isConfirmed: boolean) => void
 }
@@ -10,8 +10,8 @@ let asked: Promise<boolean> | null = null
 const listeners = new Set<() => void>()
 
 /**
- * Asks the person to confirm that it is them; several calls at once share one question. False where they
- * would rather not, and where nothing on the page can ask.
+ * Asks the person to confirm their identity. Several calls at once share one question. Answers false if they
+ * decline, or if no dialog on the page can ask.
  */
 export function askToConfirm(): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false)
@@ -27,7 +27,7 @@ export function askToConfirm(): Promise<boolean> {
   return asked
 }
 
-/** The question that is open, for the one dialog that asks it; it counts as declined once the dialog is gone. */
+/** The open question, for the one dialog that asks it. It counts as declined when the dialog is unmounted. */
 export function useStepUpQuestion(): StepUpQuestion | null {
   return useSyncExternalStore(subscribe, () => question)
 }

@@ -1,7 +1,7 @@
 import { toast } from '../toasts/toast.tsx'
 import { reasonFor } from './api.ts'
 
-/** Says in passing that something failed and why: in the server's words for it, else in the given ones. */
+/** Shows a toast that something failed, with the server's reason or else the given one. */
 export function toastFailure(
   title: string,
   error: unknown,

@@ -5,9 +5,9 @@ import { useIsBusy } from '../busy.ts'
 import { checkConnection, isUnreachable, useIsOffline } from '../device/connection.ts'
 
 /**
- * Back online: reads again what could not be read, and what decides who is here. It waits while the
- * person is in the middle of something, since the screen may change with the answer. `firstError` is what came
- * of asking who is here, before this page was there to hear whether anybody answered.
+ * When the network is back, refetches the queries that failed and the one that decides who is signed in. It waits
+ * while the person is busy, because the answer may change the screen. `firstError` is the error of the first
+ * query for the current user, which ran before this hook could watch the connection.
  */
 export function useReconnect(firstError: unknown): void {
   const client = useQueryClient()
@@ -19,15 +19,15 @@ export function useReconnect(firstError: unknown): void {
     if (isOffline) hasMissed.current = true
     if (isOffline || isBusy || !hasMissed.current) return
     hasMissed.current = false
-    readAgain(client)
+    refetchFailed(client)
   }, [client, isOffline, isBusy])
 
   useEffect(() => {
-    if (isUnanswered) void checkConnection().then((isReached) => isReached && readAgain(client))
+    if (isUnanswered) void checkConnection().then((isReached) => isReached && refetchFailed(client))
   }, [client, isUnanswered])
 }
 
-function readAgain(client: QueryClient): void {
+function refetchFailed(client: QueryClient): void {
   void client.invalidateQueries({
     predicate: ({ state, meta }) => state.status === 'error' || meta?.decidesSignIn === true,
   })

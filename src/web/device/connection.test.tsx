@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { checkConnection, useIsOffline } from './connection.ts'
 
 const network = vi.fn<typeof fetch>()
-const reach = () => network.mockImplementation(async () => new Response('{}'))
+const restore = () => network.mockImplementation(async () => new Response('{}'))
 const cut = () => network.mockRejectedValue(new TypeError('Failed to fetch'))
 beforeEach(() => {
   network.mockReset()
@@ -12,25 +12,25 @@ beforeEach(() => {
 })
 afterEach(async () => {
   vi.useRealTimers()
-  vi.stubGlobal('fetch', reach())
+  vi.stubGlobal('fetch', restore())
   await act(() => checkConnection())
 })
 
-test('a server that does not answer is away, until it does', async () => {
+test('a server that does not answer counts as offline, until it does', async () => {
   const { result } = renderHook(useIsOffline)
   cut()
 
   await act(() => checkConnection())
   const whileCut = result.current
-  reach()
+  restore()
   await act(() => checkConnection())
 
   expect([whileCut, result.current]).toEqual([true, false])
 })
 
-test('a browser that believes itself offline is not believed where the server answers', async () => {
+test('a browser that reports itself offline is online if the server answers', async () => {
   const { result } = renderHook(useIsOffline)
-  reach()
+  restore()
 
   dispatchEvent(new Event('offline'))
 
@@ -38,7 +38,7 @@ test('a browser that believes itself offline is not believed where the server an
   expect(result.current).toBe(false)
 })
 
-test('a gateway that answers for a server in trouble counts as away', async () => {
+test('an error from a gateway counts as offline', async () => {
   const { result } = renderHook(useIsOffline)
   network.mockImplementation(async () => new Response('', { status: 502 }))
 
@@ -47,14 +47,14 @@ test('a gateway that answers for a server in trouble counts as away', async () =
   expect(result.current).toBe(true)
 })
 
-test('while it is away it is asked again by itself, and many questions at once are one', async () => {
+test('an offline server is probed again by itself, and checks at the same time share one probe', async () => {
   vi.useFakeTimers()
   const { result } = renderHook(useIsOffline)
   cut()
   await act(() => Promise.all([checkConnection(), checkConnection(), checkConnection()]))
   const asked = network.mock.calls.length
 
-  reach()
+  restore()
   await act(() => vi.advanceTimersByTimeAsync(2000))
 
   expect(asked).toBe(1)

@@ -1,8 +1,8 @@
 import { sharedValue, useSharedValue } from '../shared-value.ts'
 import { fetchApi } from './native-shell.ts'
 
-// A call that touches no database and knows nobody. What the browser says of its network is only a hint:
-// a facility's network without a way out counts as none, though the server is there.
+// This call needs no database and no session. The browser's own report is only a hint: it may call a facility's
+// closed network offline, although the server can be reached.
 const probePath = '/api/config'
 const timeoutMs = 8000
 const pausesMs = [2000, 5000, 15_000]
@@ -12,7 +12,7 @@ let probing: Promise<boolean> | null = null
 let attempts = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-// The landing page is also rendered where there is no window: by the build.
+// The build renders the landing page too, without a window.
 if (typeof window !== 'undefined') watchNetwork()
 
 function watchNetwork() {
@@ -24,7 +24,7 @@ function watchNetwork() {
   })
 }
 
-/** Whether the server can be reached right now; asks it, and lets everybody know where that changed. */
+/** Asks the server whether it can be reached now. A change is passed on to `useIsOffline`. */
 export function checkConnection(): Promise<boolean> {
   probing ??= probe().finally(() => {
     probing = null
@@ -32,7 +32,7 @@ export function checkConnection(): Promise<boolean> {
   return probing
 }
 
-/** Whether a call failed because nobody answered it, rather than that it was refused. */
+/** Whether a call failed because the server did not answer, and not because it refused. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError
 }
@@ -42,6 +42,7 @@ export function useIsOffline(): boolean {
   return useSharedValue(isOffline, false)
 }
 
+/** Whether the server cannot be reached, outside of a component. */
 export function isOfflineNow(): boolean {
   return isOffline.get()
 }
@@ -53,7 +54,7 @@ async function probe(): Promise<boolean> {
     () => false,
   )
   attempts = isReached ? 0 : attempts + 1
-  // Asked again and again while it is away, less and less often.
+  // While it is offline it is probed again, less and less often.
   if (!isReached) timer = setTimeout(() => void checkConnection(), pausesMs[attempts - 1] ?? pausesMs.at(-1))
   isOffline.set(!isReached)
   return isReached

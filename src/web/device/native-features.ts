@@ -3,25 +3,25 @@ import { App } from '@capacitor/app'
 import { SplashScreen } from '@capacitor/splash-screen'
 import { StatusBar, Style } from '@capacitor/status-bar'
 
-import type { ShellSystem } from '#shared/native-shell.ts'
+import type { ShellPlatform } from '#shared/native-shell.ts'
 
 const purple = '#7C3AED'
 
 /**
- * What the app does and a browser does not (spec §4): the status bar is dark, on Android on purple; the
- * hardware back button goes back in history if possible, otherwise out of the app; the splash screen goes
- * now that the first page is there, whatever became of the rest.
+ * Sets up what only the phone app has (spec §4). The status bar has the dark style, on Android with a purple
+ * background. The hardware back button goes back in the history, or else closes the app. The splash screen is
+ * hidden at the end, even if something before it failed.
  */
-export async function startNativeFeatures(system: ShellSystem): Promise<void> {
-  // Since Android 15 the bar has no colour of its own: the page paints one behind it.
-  document.documentElement.dataset['app'] = system
+export async function startNativeFeatures(platform: ShellPlatform): Promise<void> {
+  // Since Android 15 the status bar has no colour of its own. The page paints one behind it (native.css).
+  document.documentElement.dataset['app'] = platform
   await Promise.allSettled([
     App.addListener('backButton', ({ canGoBack }) => {
       if (canGoBack) history.back()
       else void App.exitApp()
     }),
     StatusBar.setStyle({ style: Style.Dark }),
-    system === 'android' && StatusBar.setBackgroundColor({ color: purple }),
+    platform === 'android' && StatusBar.setBackgroundColor({ color: purple }),
   ])
   await SplashScreen.hide()
 }

@@ -1,51 +1,51 @@
-import { shellHeader, type ShellSystem } from '#shared/native-shell.ts'
+import { shellHeader, type ShellPlatform } from '#shared/native-shell.ts'
 
-/** Capacitor's bridge, which the app's web view puts there before any script of the page. */
+/** Capacitor's bridge. The app's web view adds it before any script of the page runs. */
 interface Bridge {
   getPlatform(): string
 }
 
 declare global {
-  // oxlint-disable-next-line no-var -- The way to say what the global object may have.
+  // oxlint-disable-next-line no-var -- Only `var` declares a property of the global object.
   var Capacitor: Bridge | undefined
   interface ImportMetaEnv {
-    /** Where the app's calls go; only the build for phones has it. */
+    /** The origin that the app calls. Only the build for phones has it. */
     readonly VITE_API_ORIGIN?: string
   }
 }
 
 /**
- * The system whose app this page runs in; null in a browser. The build for browsers knows that from the
- * mode and leaves out what only the app does.
+ * The platform of the app that this page runs in; null in a browser. The build for browsers knows the mode, so
+ * it leaves out the code that is for the app alone.
  */
-export const shell: ShellSystem | null =
-  import.meta.env.MODE === 'native' ? systemOf(globalThis.Capacitor?.getPlatform()) : null
+export const shell: ShellPlatform | null =
+  import.meta.env.MODE === 'native' ? platformOf(globalThis.Capacitor?.getPlatform()) : null
 
-/** Where people find this installation: the page's own origin, or in the app the one it calls. */
+/** The address at which people open this installation: the page's origin, or in the app the origin it calls. */
 export function publicOrigin(): string {
   return (shell && import.meta.env.VITE_API_ORIGIN) || location.origin
 }
 
 /**
- * Calls a path of the API: in the app at its fixed origin and saying so, in a browser as it is. Where
- * nobody answers it throws a TypeError in both.
+ * Calls a path of the API. The app calls its fixed origin and names its platform in a header. Throws a TypeError
+ * if the server cannot be reached, in the app as in a browser.
  */
 export function fetchApi(path: string, request: RequestInit = {}): Promise<Response> {
   if (import.meta.env.MODE !== 'native' || !shell) return fetch(path, request)
   const headers = { ...Object.fromEntries(new Headers(request.headers)), [shellHeader]: shell }
   return fetch(`${publicOrigin()}${path}`, { ...request, headers, credentials: 'include' }).catch(
-    // The app's HTTP client has errors of its own.
+    // The app's HTTP client throws errors of other types.
     (cause: unknown) => Promise.reject(new TypeError('Failed to fetch', { cause })),
   )
 }
 
-/** At a sign-out: what a browser clears at the server's word, the app clears itself. */
+/** Clears the app's storage at a sign-out. A browser does this by itself when the server tells it to. */
 export function clearShell(): void {
   if (import.meta.env.MODE !== 'native' || !shell) return
   localStorage.clear()
   sessionStorage.clear()
 }
 
-function systemOf(platform: string | undefined): ShellSystem | null {
+function platformOf(platform: string | undefined): ShellPlatform | null {
   return platform === 'android' || platform === 'ios' ? platform : null
 }

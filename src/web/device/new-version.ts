@@ -1,20 +1,20 @@
 import { sharedValue, useSharedValue } from '../shared-value.ts'
 
-const takeOver = sharedValue<(() => void) | null>(null)
+const activate = sharedValue<(() => void) | null>(null)
 
-/** Says that a newer version of the app is on the device, and how to go over to it. */
-export function offerNewVersion(how: () => void): void {
-  takeOver.set(how)
+/** Offers a newer version that is already on the device. Calling `start` switches to it. */
+export function offerNewVersion(start: () => void): void {
+  activate.set(start)
 }
 
-/** How to go over to a newer version; null while there is none. */
+/** The function that switches to a newer version; null while there is none. */
 export function useNewVersion(): (() => void) | null {
-  return useSharedValue(takeOver, null)
+  return useSharedValue(activate, null)
 }
 
-/** Loads the page again, in its newest version if that is here already. */
-export function loadAgain(): void {
-  const goOver = takeOver.get()
-  if (goOver) goOver()
+/** Reloads the page, in its newest version if that is already on the device. */
+export function reloadPage(): void {
+  const activateNow = activate.get()
+  if (activateNow) activateNow()
   else location.reload()
 }

@@ -1,38 +1,38 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 
-import { readKeptAnswersAgain } from './register-worker.ts'
+import { refetchOfflineQueries } from './register-worker.ts'
 
 const queryKey = ['api', 'content', 'modules']
 const clients = () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
 
-test('what was read before the worker was there is read again', async () => {
+test('a query that ran before the worker was active is refetched', async () => {
   const client = clients()
   const read = vi.fn<() => Promise<string>>().mockResolvedValue('lessons')
   await client.prefetchQuery({ queryKey, queryFn: read })
 
-  readKeptAnswersAgain(client)
+  refetchOfflineQueries(client)
 
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2))
 })
 
-test('what was still on its way is read again once it is there', async () => {
+test('a query that is still loading is refetched once it has loaded', async () => {
   const client = clients()
   const { promise, resolve } = Promise.withResolvers<string>()
   const read = vi.fn<() => Promise<string>>().mockReturnValueOnce(promise).mockResolvedValue('lessons')
   const first = client.prefetchQuery({ queryKey, queryFn: read })
 
-  readKeptAnswersAgain(client)
+  refetchOfflineQueries(client)
   resolve('lessons')
   await first
 
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2))
 })
 
-test('what nobody asked for is not read', async () => {
+test('a query that nobody has asked for is not fetched', async () => {
   const client = clients()
 
-  readKeptAnswersAgain(client)
+  refetchOfflineQueries(client)
   await Promise.resolve()
 
   expect(client.getQueryCache().getAll()).toEqual([])

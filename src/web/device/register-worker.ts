@@ -4,11 +4,11 @@ import { offlineAllowlist } from '#shared/offline-allowlist.ts'
 
 import { offerNewVersion } from './new-version.ts'
 
-const lookAgainMs = 60 * 60 * 1000
+const updateCheckMs = 60 * 60 * 1000
 
 /**
- * Registers the service worker, which keeps the app for when there is no network. What it may keep is read
- * again when it takes this page over for the first time. A newer version is offered, never forced.
+ * Registers the service worker, which stores the app for use without a network. When it controls this page for
+ * the first time, the answers that it may store are fetched again. A newer version is offered and never forced.
  */
 export async function registerWorker(client: QueryClient): Promise<void> {
   const { serviceWorker } = navigator
@@ -17,8 +17,8 @@ export async function registerWorker(client: QueryClient): Promise<void> {
 
   serviceWorker.addEventListener('controllerchange', () => {
     if (hasAgreed) location.reload()
-    else if (isFirst) readKeptAnswersAgain(client)
-    // Another tab went over to a newer version; this one still shows the old.
+    else if (isFirst) refetchOfflineQueries(client)
+    // Another tab has switched to a newer version. This one still shows the old one.
     else offerNewVersion(() => location.reload())
     isFirst = false
   })
@@ -27,7 +27,7 @@ export async function registerWorker(client: QueryClient): Promise<void> {
   const offer = (waiting: ServiceWorker) =>
     offerNewVersion(() => {
       hasAgreed = true
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, which has none
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker has no origin.
       waiting.postMessage('take-over')
     })
   if (registration.waiting && serviceWorker.controller) offer(registration.waiting)
@@ -37,16 +37,16 @@ export async function registerWorker(client: QueryClient): Promise<void> {
       if (next.state === 'installed' && serviceWorker.controller) offer(next)
     })
   })
-  // An app that stays open for days looks for itself.
-  setInterval(() => void registration.update().catch(() => {}), lookAgainMs)
+  // A page may stay open for days, so it looks for updates itself.
+  setInterval(() => void registration.update().catch(() => {}), updateCheckMs)
 }
 
-/** Reads again, through the worker, what may be kept and went past it before it was there. */
-export function readKeptAnswersAgain(client: QueryClient): void {
+/** Refetches through the worker the offline answers that were loaded before the worker was active. */
+export function refetchOfflineQueries(client: QueryClient): void {
   for (const path of offlineAllowlist) {
     const queryKey = path.slice(1).split('/')
     const again = () => client.invalidateQueries({ queryKey, refetchType: 'all' })
-    // One that is still on its way went past it too, and would not be asked for a second time before it is there.
+    // A query that is still loading has bypassed the worker too, and it cannot be refetched before it has loaded.
     void Promise.resolve(client.getQueryCache().find({ queryKey })?.promise).then(again, again)
   }
 }

@@ -4,7 +4,7 @@ export type Theme = 'light' | 'dark'
 
 // Spec §4: the theme lives in local storage under this key and as a class on the document root.
 const storageKey = 'theme'
-/** What the system paints around an installed app: the page's own context, as in styles.css. */
+/** The colour that the system paints around an installed app. It is `--background` in styles.css. */
 const themeColors: Record<Theme, string> = { light: '#faf8f5', dark: '#1a1715' }
 const listeners = new Set<() => void>()
 
@@ -27,30 +27,30 @@ function show(theme: Theme) {
   for (const listener of listeners) listener()
 }
 
-/** Changes the theme now and for the next visit; where storage is closed, until the page is left. */
+/** Changes the theme now and for the next visit. Without storage it lasts as long as the page. */
 export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(storageKey, theme)
   } catch {
-    // Storage may be closed to us; the choice then lasts as long as the page.
+    // The browser may refuse storage.
   }
   show(theme)
 }
 
 function subscribe(listener: () => void): () => void {
-  const follow = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key === storageKey) show(storedTheme())
   }
   listeners.add(listener)
-  addEventListener('storage', follow)
+  addEventListener('storage', onStorage)
   return () => {
     listeners.delete(listener)
-    removeEventListener('storage', follow)
+    removeEventListener('storage', onStorage)
   }
 }
 
-/** The theme shown now; it follows a change made in another tab. */
+/** The current theme. A change in another tab changes it here too. */
 export function useTheme(): Theme {
-  // A page rendered before it is known who looks shows the default: spec §4.
+  // A page that the build rendered shows the default (spec §4).
   return useSyncExternalStore(subscribe, shownTheme, () => 'light')
 }

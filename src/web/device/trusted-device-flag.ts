@@ -1,46 +1,47 @@
 import { readDeviceFlag, writeDeviceFlag } from './device-flag.ts'
 
 /**
- * The mark of a device that is one person's own: a cookie with their id, or `no` where they said that it
- * is not. A page mark, so that it goes with a sign-out and a start need not open any storage to know. Only
- * while it names somebody is anything kept. The storage itself is loaded where it is used.
+ * The flag of a trusted device. It holds the id of its owner, or `no` if they said that the device is not their
+ * own. Data is stored only while it holds an id. It is a device flag, so a sign-out deletes it, and a start can
+ * read it without opening the storage. The code of the storage is loaded only where it is used.
  */
-const markName = 'own-device'
+const flagName = 'own-device'
 const lifetimeSeconds = 365 * 24 * 60 * 60
 export const declined = 'no'
 
 const listeners = new Set<() => void>()
 
-/** The id of the person whose own device this is; null where it is nobody's. */
+/** The id of the owner of this trusted device; null if the device is not trusted. */
 export function trustedDeviceOwner(): string | null {
-  const mark = readMark()
-  return mark === declined ? null : mark
+  const flag = readTrustFlag()
+  return flag === declined ? null : flag
 }
 
-/** What stands in the mark; null before anybody was asked. */
-export function readMark(): string | null {
-  return readDeviceFlag(markName)
+/** The value of the flag; null before anybody was asked. */
+export function readTrustFlag(): string | null {
+  return readDeviceFlag(flagName)
 }
 
-/** Writes the mark, or takes it away. */
-export function writeMark(mark: string | null): void {
-  writeDeviceFlag(markName, mark, lifetimeSeconds)
+/** Writes the flag. Null deletes it. */
+export function writeTrustFlag(value: string | null): void {
+  writeDeviceFlag(flagName, value, lifetimeSeconds)
   notifyListeners()
 }
 
-/** At a sign-out: everything goes, the mark too, also where the server could not be told. */
+/** Deletes the flag and all stored data at a sign-out, even if the server could not be reached. */
 export async function clearTrustedDevice(): Promise<void> {
-  const wasMarked = trustedDeviceOwner() !== null
-  if (readMark() !== null) writeMark(null)
-  if (wasMarked) await (await import('./trusted-device-store.ts')).deleteAll()
+  const wasTrusted = trustedDeviceOwner() !== null
+  if (readTrustFlag() !== null) writeTrustFlag(null)
+  if (wasTrusted) await (await import('./trusted-device-store.ts')).deleteAll()
 }
 
-/** Hears of every change of the mark and of what waits. */
+/** Calls the listener at every change of the flag and of the waiting list. The result unsubscribes. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
+/** Tells the listeners that the flag or the waiting list has changed. */
 export function notifyListeners(): void {
   for (const listener of listeners) listener()
 }

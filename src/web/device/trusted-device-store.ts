@@ -1,18 +1,19 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
 
-/** Something made without a network, on its way to the server. */
+/** Something made without a network that waits to be sent to the server. */
 export interface WaitingItem {
-  /** Travels with it, so that it is kept once however often it is sent. */
+  /** Sent along, so that the server stores the item once however often it is sent. */
   readonly id: string
   readonly kind: 'check-in' | 'coping-session'
   readonly body: unknown
   readonly madeAt: string
-  /** Why the server would not take it; null while it was not tried or nobody answered. */
+  /** Why the server refused it; null if it was not sent yet or the server did not answer. */
   readonly refusal: string | null
 }
 
 interface Encrypted {
   readonly iv: Uint8Array<ArrayBuffer>
+  /** The ciphertext. */
   readonly sealed: ArrayBuffer
 }
 
@@ -24,48 +25,51 @@ interface Schema extends DBSchema {
 
 type Store = IDBPDatabase<Schema>
 
-const name = 'own-device'
+const databaseName = 'own-device'
 const keyName = 'key'
 
-/** Keeps a value sealed under a name. */
-export function putStored(owner: string, place: string, value: unknown): Promise<void> {
+/** Encrypts a value and stores it under a name. */
+export function putStored(owner: string, name: string, value: unknown): Promise<void> {
   return withStore(async (db) => {
-    await db.put('kept', await encrypt(db, `${owner}/${place}`, value), place)
+    await db.put('kept', await encrypt(db, `${owner}/${name}`, value), name)
   })
 }
 
-/** What was kept under a name; undefined where there is nothing, or nothing that this owner's words open. */
-export function getStored(owner: string, place: string): Promise<unknown> {
+/** The value stored under a name; undefined if there is none, or none that this owner stored. */
+export function getStored(owner: string, name: string): Promise<unknown> {
   return withStore(async (db) => {
-    const sealed = await db.get('kept', place)
-    return sealed && decrypt(db, `${owner}/${place}`, sealed)
+    const encrypted = await db.get('kept', name)
+    return encrypted && decrypt(db, `${owner}/${name}`, encrypted)
   })
 }
 
-/** Puts an item on the waiting list, in place of the one with its id. */
+/** Puts an item on the waiting list. It replaces an item with the same id. */
 export function putWaiting(owner: string, item: WaitingItem): Promise<void> {
   return withStore(async (db) => {
-    const sealed = await encrypt(db, `${owner}/waiting/${item.id}`, item)
-    await db.put('waiting', { ...sealed, id: item.id })
+    const encrypted = await encrypt(db, `${owner}/waiting/${item.id}`, item)
+    await db.put('waiting', { ...encrypted, id: item.id })
   })
 }
 
-/** The waiting list of a person, the oldest first. */
+/** The waiting list of a person, oldest first. */
 export function waitingOf(owner: string): Promise<WaitingItem[]> {
   return withStore(async (db) => {
     const all = await db.getAll('waiting')
-    const items = await Promise.all(all.map((sealed) => decrypt(db, `${owner}/waiting/${sealed.id}`, sealed)))
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sealed by putWaiting, and nobody else has the key
+    const items = await Promise.all(
+      all.map((encrypted) => decrypt(db, `${owner}/waiting/${encrypted.id}`, encrypted)),
+    )
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Only putWaiting encrypts under this name.
     const own = items.filter((item) => item !== undefined) as WaitingItem[]
     return own.toSorted((one, other) => one.madeAt.localeCompare(other.madeAt))
   })
 }
 
+/** Takes an item off the waiting list. */
 export function deleteWaiting(id: string): Promise<void> {
   return withStore((db) => db.delete('waiting', id))
 }
 
-/** Erases what can be read; with nothing waiting, everything. */
+/** Deletes the stored values. If the waiting list is empty, deletes the whole storage. */
 export async function deleteStored(): Promise<void> {
   const waiting = await withStore(async (db) => {
     await db.clear('kept')
@@ -74,14 +78,14 @@ export async function deleteStored(): Promise<void> {
   if (waiting === 0) await deleteAll()
 }
 
-/** Erases everything, the key first of all in effect: without it the rest is noise. */
+/** Deletes the whole storage with its key. */
 export async function deleteAll(): Promise<void> {
-  await deleteDB(name)
+  await deleteDB(databaseName)
 }
 
-/** Opened for each use and closed again, so that nothing holds up its being erased, in any tab. */
+/** Opens the storage for one use and closes it again. An open connection in any tab would block its deletion. */
 async function withStore<Result>(use: (db: Store) => Promise<Result>): Promise<Result> {
-  const db = await openDB<Schema>(name, 1, {
+  const db = await openDB<Schema>(databaseName, 1, {
     upgrade(created) {
       created.createObjectStore('keys')
       created.createObjectStore('kept')
@@ -95,43 +99,43 @@ async function withStore<Result>(use: (db: Store) => Promise<Result>): Promise<R
   }
 }
 
-/** The key of this device. It cannot be taken out of the browser, only used in it. */
+/** The key of this device. It cannot be exported from the browser. */
 async function keyOf(db: Store): Promise<CryptoKey> {
   const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
     'encrypt',
     'decrypt',
   ])
-  const change = db.transaction('keys', 'readwrite')
-  const key = await change.store.get(keyName)
-  // Two tabs may come here at once: whichever is first, both use its key.
-  if (!key) await change.store.put(made, keyName)
-  await change.done
+  const transaction = db.transaction('keys', 'readwrite')
+  const key = await transaction.store.get(keyName)
+  // Two tabs may get here at the same time. Both then use the key of the first one.
+  if (!key) await transaction.store.put(made, keyName)
+  await transaction.done
   return key ?? made
 }
 
-async function encrypt(db: Store, place: string, value: unknown): Promise<Encrypted> {
+async function encrypt(db: Store, context: string, value: unknown): Promise<Encrypted> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const sealed = await crypto.subtle.encrypt(
-    boundTo(place, iv),
+    algorithmFor(context, iv),
     await keyOf(db),
     encode(JSON.stringify(value)),
   )
   return { iv, sealed }
 }
 
-async function decrypt(db: Store, place: string, { iv, sealed }: Encrypted): Promise<unknown> {
+async function decrypt(db: Store, context: string, { iv, sealed }: Encrypted): Promise<unknown> {
   try {
-    const bytes = await crypto.subtle.decrypt(boundTo(place, iv), await keyOf(db), sealed)
+    const bytes = await crypto.subtle.decrypt(algorithmFor(context, iv), await keyOf(db), sealed)
     return JSON.parse(new TextDecoder().decode(bytes))
   } catch {
-    // Of somebody else, altered, or of a key that is gone.
+    // It belongs to another person, was altered, or was encrypted by a deleted key.
     return undefined
   }
 }
 
-/** A value opens only in the place and for the person it was sealed for. */
-function boundTo(place: string, iv: Uint8Array<ArrayBuffer>) {
-  return { name: 'AES-GCM', iv, additionalData: encode(place) }
+/** AES-256-GCM. The context is authenticated, so a value can be decrypted only for its person and name. */
+function algorithmFor(context: string, iv: Uint8Array<ArrayBuffer>) {
+  return { name: 'AES-GCM', iv, additionalData: encode(context) }
 }
 
-const encode = (words: string) => new TextEncoder().encode(words)
+const encode = (text: string) => new TextEncoder().encode(text)

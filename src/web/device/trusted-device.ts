@@ -3,52 +3,52 @@ import { useSyncExternalStore } from 'react'
 import { checkConnection } from './connection.ts'
 import {
   declined,
-  readMark,
+  readTrustFlag,
   trustedDeviceOwner,
   subscribe,
   notifyListeners,
-  writeMark,
+  writeTrustFlag,
 } from './trusted-device-flag.ts'
 import type { WaitingItem } from './trusted-device-store.ts'
 
 const store = () => import('./trusted-device-store.ts')
 
-/** Whether this browser can keep anything safely: keys and storage exist only on a secure page. */
+/** Whether this browser can store data safely. Keys and storage exist only on a secure page. */
 export function canBeTrustedDevice(): boolean {
   return typeof indexedDB !== 'undefined' && typeof crypto.subtle !== 'undefined'
 }
 
-/** Whose own device this is, kept up to date. */
+/** The id of the owner of this trusted device; null if the device is not trusted. */
 export function useTrustedDeviceOwner(): string | null {
   return useSyncExternalStore(subscribe, trustedDeviceOwner)
 }
 
-/** Whether the person was asked, whatever they said. */
+/** Whether the person has already been asked about this device. */
 export function useWasAskedAboutDevice(): boolean {
-  return useSyncExternalStore(subscribe, () => readMark() !== null)
+  return useSyncExternalStore(subscribe, () => readTrustFlag() !== null)
 }
 
-/** Marks the device as somebody's own. What was kept of anybody else goes. */
+/** Makes this a trusted device of the person. Data of another owner is deleted. */
 export async function trustDevice(userId: string): Promise<void> {
   if (trustedDeviceOwner() !== userId) await (await store()).deleteAll()
-  writeMark(userId)
+  writeTrustFlag(userId)
 }
 
-/** Takes the mark back and erases everything that was kept. */
+/** Ends the trust in the device and deletes all data stored on it. */
 export async function untrustDevice(): Promise<void> {
-  writeMark(declined)
+  writeTrustFlag(declined)
   await (await store()).deleteAll()
 }
 
-/** Notes that the device is not the person's own, so that they are not asked again. */
+/** Stores that the device is not the person's own, so that they are not asked again. */
 export function declineTrustedDevice(): void {
-  writeMark(declined)
+  writeTrustFlag(declined)
 }
 
 /**
- * Nobody is signed in. Where that is the server's word, which is answered, what could be read goes at
- * once; it may also mean that nobody was asked, as after the browser was closed. Check-ins not yet sent
- * stay sealed until the same person is back, because nothing else has them.
+ * Deletes the stored data when nobody is signed in, and answers whether it did. Without an answer from the server
+ * it is not known that nobody is signed in, so nothing is deleted. Check-ins that are not sent yet exist nowhere
+ * else. They stay encrypted until the same person is back.
  */
 export async function clearIfSignedOut(): Promise<boolean> {
   if (!(await checkConnection())) return false
@@ -57,32 +57,32 @@ export async function clearIfSignedOut(): Promise<boolean> {
   return true
 }
 
-/** Keeps something of a person sealed on their own device; on any other it keeps nothing. */
+/** Stores a value of a person, encrypted, on their trusted device. On any other device it does nothing. */
 export async function storeOnTrustedDevice(userId: string, name: string, value: unknown): Promise<void> {
   if (trustedDeviceOwner() !== userId) return
   await (await store()).putStored(userId, name, value)
 }
 
-/** What was kept under a name for the owner of the device; undefined where there is nothing. */
+/** The value stored under a name for the owner of the device; undefined if there is none. */
 export async function storedOnTrustedDevice(name: string): Promise<unknown> {
   const owner = trustedDeviceOwner()
   return owner === null ? undefined : (await store()).getStored(owner, name)
 }
 
-/** Puts something on the list of what is to be sent later. Throws where the device is not the person's own. */
+/** Puts an item on the waiting list. Throws an Error if this is not a trusted device of the person. */
 export async function putOnWaitingList(userId: string, item: WaitingItem): Promise<void> {
   if (trustedDeviceOwner() !== userId)
-    throw new Error('Cannot wait here: the device is not marked as their own')
+    throw new Error('Cannot store this item: the device is not a trusted device of this person')
   await (await store()).putWaiting(userId, item)
   notifyListeners()
 }
 
-/** What waits to be sent, the oldest first. */
+/** The items that wait to be sent, oldest first. */
 export async function waitingOf(userId: string): Promise<WaitingItem[]> {
   return trustedDeviceOwner() === userId ? (await store()).waitingOf(userId) : []
 }
 
-/** Takes something off the list: it was sent, or the person let it go. */
+/** Takes an item off the waiting list, after it was sent or the person discarded it. */
 export async function takeOffWaitingList(id: string): Promise<void> {
   await (await store()).deleteWaiting(id)
   notifyListeners()

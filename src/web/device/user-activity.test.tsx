@@ -22,7 +22,7 @@ afterEach(() => vi.useRealTimers())
 
 const touch = () => document.dispatchEvent(new Event('pointerdown'))
 
-test('what is read while somebody is at the page is use of the session', async () => {
+test('a read while somebody uses the page counts as use of the session', async () => {
   touch()
   vi.advanceTimersByTime(29_000)
 
@@ -31,7 +31,7 @@ test('what is read while somebody is at the page is use of the session', async (
   expect(marks).toEqual([null])
 })
 
-test('what a page reads by itself is marked as such, until somebody touches it again', async () => {
+test('a read in the background is marked as such, until somebody touches the page again', async () => {
   touch()
   vi.advanceTimersByTime(30_000)
 
@@ -42,7 +42,7 @@ test('what a page reads by itself is marked as such, until somebody touches it a
   expect(marks).toEqual(['1', null])
 })
 
-test('what is saved is use of the session also without a touch', async () => {
+test('a save counts as use of the session, even without a touch', async () => {
   touch()
   vi.advanceTimersByTime(60_000)
 

@@ -1,10 +1,10 @@
-/** Within this time what a page reads is taken for what somebody at it asked for. */
-const attendedMs = 30_000
+/** A read within this time after the last input counts as asked for by the person. */
+const activeWindowMs = 30_000
 
-// Whoever opened the page is there.
+// Opening the page counts as input.
 let lastInput = Date.now()
 
-/** Notes that somebody is at the page, or was at that moment. */
+/** Records that somebody uses the page, now or at the given time in milliseconds. */
 export function recordActivity(at = Date.now()): void {
   lastInput = Math.max(lastInput, at)
 }
@@ -15,15 +15,15 @@ if (typeof document !== 'undefined') {
   }
 }
 
-/** When somebody was at the page last. */
+/** When somebody last used the page, in milliseconds since the epoch. */
 export function lastActivityAt(): number {
   return lastInput
 }
 
 /**
- * Whether somebody touched, typed or scrolled just now. What the page reads otherwise it reads by itself,
- * and that must not keep a session open which nobody uses.
+ * Whether somebody touched, typed or scrolled within the last 30 s. Other reads are the page's own, and these must
+ * not keep an unused session open.
  */
 export function isUserActive(): boolean {
-  return Date.now() - lastInput < attendedMs
+  return Date.now() - lastInput < activeWindowMs
 }

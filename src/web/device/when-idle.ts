@@ -1,8 +1,8 @@
-/** After this long a first screen stands also on a slow phone. */
-const restMs = 2000
+/** Even on a slow phone the first screen is complete after this long. */
+const delayMs = 2000
 
-/** Does what the first screen can do without, once it stands; answers how to take it back. */
+/** Runs work that the first screen does not need, after that screen. The result cancels it. */
 export function whenIdle(work: () => void): () => void {
-  const rest = setTimeout(work, restMs)
-  return () => clearTimeout(rest)
+  const timer = setTimeout(work, delayMs)
+  return () => clearTimeout(timer)
 }

@@ -1,6 +1,6 @@
 /**
- * Moves the focus on from what goes away to what stays. Whoever has gone elsewhere meanwhile is left there:
- * a control that rests while a call is under way keeps the focus or lets go of it, as the browser has it.
+ * Moves the focus from an element that goes away to one that stays. If the focus has moved elsewhere meanwhile, it
+ * stays there. The body counts too, because some browsers take the focus from a control that is disabled.
  */
 export function moveFocus(from: Element | null, to: HTMLElement | null): void {
   const at = document.activeElement

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
+import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { line } from '#shared/fields.ts'
-import { momentFormat } from '#shared/moment-format.ts'
 
 import { reasonFor } from '../api/api.ts'
 import { Button } from '../ui/controls/button.tsx'
@@ -10,14 +10,14 @@ import { Input } from '../ui/controls/input.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { useForm } from './use-form.ts'
 
-const longDate = momentFormat({ dateStyle: 'long' })
+const longDate = dateTimeFormat({ dateStyle: 'long' })
 
 const Code = z.strictObject({
   code: line({ min: 1, max: 100, tooShort: 'Please enter your recovery code' }),
 })
 
-/** The call that opens it, as far as the field needs to know. */
-interface Opening {
+/** The mutation that ends the reset hold. */
+interface OpenCall {
   readonly mutate: (code: string, when: { readonly onError: (error: unknown) => void }) => void
   readonly isPending: boolean
   readonly error: unknown
@@ -25,16 +25,16 @@ interface Opening {
 
 interface ResetHoldNoticeProps {
   readonly title: string
-  /** What the button says that opens it. */
+  /** The text of the button that ends the hold. */
   readonly action: string
-  /** When the password was set anew. */
+  /** When the password was reset. */
   readonly since: Date
-  /** A moment, as the server tells it. */
+  /** When the hold ends, in ISO 8601. */
   readonly until: string
-  readonly opening: Opening
+  readonly opening: OpenCall
 }
 
-/** Why one's older words are not here, after a reset by a one-time code, when they are back, and how sooner. */
+/** Explains a reset hold: why older texts are closed, until when, and how a recovery code opens them now. */
 export function ResetHoldNotice({ title, action, since, until, opening }: ResetHoldNoticeProps) {
   return (
     <Notice tone="attention" title={title}>
@@ -43,12 +43,12 @@ export function ResetHoldNotice({ title, action, since, until, opening }: ResetH
         closed until {longDate(new Date(until))}, so that nobody who could have used the code reads it. If
         this was not you, tell an administrator or somebody you trust.
       </p>
-      <OpeningForm action={action} opening={opening} />
+      <RecoveryCodeForm action={action} opening={opening} />
     </Notice>
   )
 }
 
-function OpeningForm({
+function RecoveryCodeForm({
   action,
   opening: { mutate, isPending, error },
 }: Pick<ResetHoldNoticeProps, 'action' | 'opening'>) {

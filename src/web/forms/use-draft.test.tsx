@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type * as UseDraft from './use-draft.ts'
 
-// Every import afresh is a page that has just been loaded: the memory of the one before is gone, and with
-// it go its listeners.
+// Each new import stands for a page that has just been loaded. The memory and the listeners of the page before are
+// gone.
 let page: typeof UseDraft
 let removeListeners = () => {}
 beforeEach(async () => {
@@ -36,8 +36,8 @@ async function reload(): Promise<void> {
   await load()
 }
 
-const words = (kept: unknown) => (typeof kept === 'string' ? kept : null)
-const open = (owner = 'ana', read = words) =>
+const readText = (kept: unknown) => (typeof kept === 'string' ? kept : null)
+const open = (owner = 'ana', read = readText) =>
   renderHook(() => page.useDraft('note', owner, read, 'blank')).result
 
 function write(draft: ReturnType<typeof open>, value: string): void {
@@ -62,14 +62,14 @@ test('a draft survives another page and a reload', async () => {
   expect(open().current[0]).toBe('half a thought')
 })
 
-test('nothing lies in the history while the page is in use', async () => {
+test('nothing is in the history while the page is in use', async () => {
   write(open(), 'half a thought')
   await reload()
 
   expect(JSON.stringify(history.state)).not.toContain('thought')
 })
 
-test('a tab out of sight may be thrown away: what was written is put aside and taken back', () => {
+test('a draft is saved while its tab is hidden, and restored when the tab is shown again', () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get')
   write(open(), 'half a thought')
 
@@ -82,7 +82,7 @@ test('a tab out of sight may be thrown away: what was written is put aside and t
   expect(JSON.stringify(history.state)).not.toContain('thought')
 })
 
-test('what else the history entry holds stays there', async () => {
+test('other state of the history entry stays there', async () => {
   history.replaceState({ from: '/tools' }, '')
   write(open(), 'half a thought')
 
@@ -91,7 +91,7 @@ test('what else the history entry holds stays there', async () => {
   expect(history.state).toEqual({ from: '/tools' })
 })
 
-test('a draft is given to nobody but its owner, and then is gone', async () => {
+test('a draft is given to its owner alone, and is deleted when another person opens the page', async () => {
   write(open('ana'), 'for nobody else')
   await reload()
 
@@ -100,32 +100,32 @@ test('a draft is given to nobody but its owner, and then is gone', async () => {
   expect(open('ana').current[0]).toBe('blank')
 })
 
-test('a draft that can no longer be read is left out', async () => {
+test('a draft that the page no longer accepts is left out', async () => {
   write(open(), 'of an older version')
   await reload()
 
   expect(open('ana', () => null).current[0]).toBe('blank')
 })
 
-test('a forgotten draft stays forgotten, also after a reload', async () => {
+test('a deleted draft stays deleted, also after a reload', async () => {
   const draft = open()
   write(draft, 'saved')
-  const [, , forget] = draft.current
+  const [, , clear] = draft.current
 
-  act(forget)
+  act(clear)
 
   expect(draft.current[0]).toBe('blank')
   await reload()
   expect(open().current[0]).toBe('blank')
 })
 
-test('a page that stayed after all, as on a press on a telephone number, keeps no draft that was sent', () => {
+test('a page that stays after `beforeunload`, as when a phone link is pressed, keeps no draft that was sent', () => {
   const draft = open()
   write(draft, 'sent')
   dispatchEvent(new Event('beforeunload'))
 
-  const [, , forget] = draft.current
-  act(forget)
+  const [, , clear] = draft.current
+  act(clear)
 
   expect(history.state).toEqual({})
 })
@@ -142,28 +142,28 @@ test('a draft keeps its id over a reload, and a change gives it another', async 
   expect(again.current[3]).not.toBe(id)
 })
 
-test('a draft that was sent is not forgotten where somebody wrote on meanwhile', () => {
+test('a draft that was sent is not deleted if somebody has written on meanwhile', () => {
   const sent = open()
   write(sent, 'sent')
-  const [, , forget] = sent.current
+  const [, , clear] = sent.current
   write(open(), 'written since')
 
-  act(forget)
+  act(clear)
 
   expect(open().current[0]).toBe('written since')
 })
 
-test('signing out forgets every draft before the page is left', async () => {
+test('signing out deletes every draft', async () => {
   write(open(), 'mine')
 
-  const { signOutCleanups: toForget } = await import('../api/sign-out-hooks.ts')
-  for (const forget of toForget) forget()
+  const { signOutCleanups } = await import('../api/sign-out-hooks.ts')
+  for (const cleanUp of signOutCleanups) cleanUp()
   await reload()
 
   expect(open().current[0]).toBe('blank')
 })
 
-test('a history entry that somebody made up does no harm', async () => {
+test('a forged history entry does no harm', async () => {
   for (const drafts of [null, 'x', [], { note: null }, { note: { owner: 1, requestId: '1', value: 'x' } }]) {
     history.replaceState({ drafts }, '')
     await load()

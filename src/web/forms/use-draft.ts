@@ -10,19 +10,19 @@ interface StoredDraft {
   readonly requestId: string
 }
 
-// Nothing a person writes goes into the browser's storage, which the next user of a shared tablet could
-// open: drafts live in memory. Only while the page is out of sight or being left, when memory may go, do
-// they lie in the tab's own history entry, which survives a reload and dies with the tab. Written at each
-// keystroke it would be refused, since browsers allow some hundred changes of the history in ten seconds.
+// Drafts are in memory, because the next user of a shared tablet could read the browser's storage. While the page
+// is hidden or unloaded, memory may be lost. Only then are they saved in the tab's own history entry, which
+// survives a reload and ends with the tab. They cannot be saved there at each keystroke, since browsers allow
+// only about a hundred changes of the history in ten seconds.
 const inMemory = new Map<string, StoredDraft>()
 
-// The build, which renders the landing page, has neither a window nor drafts.
+// The build renders the landing page too, without a window and drafts.
 if (typeof window !== 'undefined') watchPageLeave()
-signOutCleanups.add(forgetDrafts)
+signOutCleanups.add(deleteDrafts)
 
 function watchPageLeave(): void {
   restoreFromHistory()
-  // Chromium keeps what is put there before unloading, Safari only what comes later.
+  // Chromium keeps a history state that was set at `beforeunload`, Safari only one set at `pagehide`.
   addEventListener('beforeunload', saveToHistory)
   addEventListener('pagehide', saveToHistory)
   document.addEventListener('visibilitychange', () =>
@@ -31,9 +31,10 @@ function watchPageLeave(): void {
 }
 
 /**
- * What somebody is writing, so that a failed save, another page or a reload does not lose it. Given back
- * to the same person alone, and only if `read` still accepts it. Answers the value, how to change it, how
- * to forget it, and an id of the value as it stands, by which it counts once however often it is sent.
+ * Keeps what a person writes over a failed save, another page or a reload. It is given back only to the same
+ * person, and only if `read` accepts it. Returns the value, a function to change it, a function to delete it, and
+ * an id of the current value. The id is sent along, so that the server stores the value once however often it is
+ * sent.
  */
 export function useDraft<Value>(
   key: string,
@@ -41,7 +42,7 @@ export function useDraft<Value>(
   read: (kept: unknown) => Value | null,
   initial: Value,
 ) {
-  const [{ value, requestId }, setDraft] = useState(() => recall(key, owner, read) ?? asDraft(initial))
+  const [{ value, requestId }, setDraft] = useState(() => readDraft(key, owner, read) ?? asDraft(initial))
   useBusy(inMemory.has(key))
 
   function change(next: Value): void {
@@ -49,26 +50,26 @@ export function useDraft<Value>(
     setDraft(draft)
     inMemory.set(key, { owner, ...draft })
   }
-  function forget(): void {
+  function clear(): void {
     setDraft(asDraft(initial))
-    // Once sent: whoever left the page meanwhile and came back may have written on.
+    // The person may have left the page, come back and written on since this value was sent.
     if (inMemory.get(key)?.requestId !== requestId) return
     inMemory.delete(key)
     clearHistoryDrafts()
   }
-  return [value, change, forget, requestId] as const
+  return [value, change, clear, requestId] as const
 }
 
 function asDraft<Value>(value: Value) {
   return { value, requestId: crypto.randomUUID() as string }
 }
 
-function forgetDrafts(): void {
+function deleteDrafts(): void {
   inMemory.clear()
   clearHistoryDrafts()
 }
 
-function recall<Value>(key: string, owner: string, read: (kept: unknown) => Value | null) {
+function readDraft<Value>(key: string, owner: string, read: (kept: unknown) => Value | null) {
   const kept = inMemory.get(key)
   const value = kept?.owner === owner ? read(kept.value) : null
   if (kept && value !== null) return { value, requestId: kept.requestId }
@@ -77,7 +78,7 @@ function recall<Value>(key: string, owner: string, read: (kept: unknown) => Valu
 }
 
 function saveToHistory(): void {
-  // The next person finds nothing of it.
+  // A page that has ended leaves nothing for the next person.
   if (inMemory.size === 0 || isPageOver()) return
   history.replaceState({ ...historyState(), drafts: Object.fromEntries(inMemory) }, '')
 }
@@ -86,7 +87,7 @@ function restoreFromHistory(): void {
   const { drafts } = historyState()
   if (!isObject(drafts)) return
   for (const [key, kept] of Object.entries(drafts)) {
-    // What is in memory is newer.
+    // The draft in memory is newer.
     if (isStoredDraft(kept) && !inMemory.has(key)) inMemory.set(key, kept)
   }
   clearHistoryDrafts()

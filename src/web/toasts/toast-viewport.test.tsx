@@ -8,7 +8,7 @@ afterEach(() => {
   act(() => clearToasts())
 })
 
-test('a failure has the look of one before the code of toasts is there', () => {
+test('a failure looks like one even before the code of toasts has loaded', () => {
   render(<Toasts />)
 
   act(() => toast({ title: 'Update failed', variant: 'destructive' }))
@@ -17,7 +17,7 @@ test('a failure has the look of one before the code of toasts is there', () => {
   expect(plain?.classList).toContain('border-l-destructive')
 })
 
-test('a toast shows its title and description, and only the latest is there', async () => {
+test('a toast shows its title and description, and replaces the one before', async () => {
   render(<Toasts />)
   act(() => toast({ title: 'Entry Saved' }))
   act(() =>
@@ -40,7 +40,7 @@ test('a toast is read out politely', async () => {
   expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite')
 })
 
-test('the close button takes a toast away', async () => {
+test('the close button removes a toast', async () => {
   render(<Toasts />)
   act(() => toast({ title: 'Entry Saved' }))
   const close = await screen.findByRole('button', { name: 'Close' })
@@ -50,7 +50,7 @@ test('the close button takes a toast away', async () => {
   await waitFor(() => expect(screen.queryByText('Entry Saved', { selector: 'li *' })).toBeNull())
 })
 
-test('F8 goes to the messages', async () => {
+test('F8 moves the focus to the toasts', async () => {
   render(<Toasts />)
   act(() => toast({ title: 'Entry Saved' }))
   await screen.findByText('Entry Saved', { selector: 'li *' })

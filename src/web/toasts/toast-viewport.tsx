@@ -11,7 +11,7 @@ const swipeThresholdPx = 50
 
 const toastClass = cva(
   [
-    // A press that began elsewhere, where the toast then arrives, still ends where it began.
+    // If the toast appears under a finger that is already pressing, the press still goes to the element below.
     'pointer-events-auto [html:active_&:not(:active)]:pointer-events-none',
     'flex w-full items-start gap-3 rounded-lg border border-l-4 bg-popover p-4 text-popover-foreground shadow-raised',
     'data-[state=open]:animate-arrive data-[state=closed]:hidden',
@@ -27,7 +27,7 @@ const toastClass = cva(
   },
 )
 
-/** The place of the one toast. On a phone it is beneath the header, out of the thumb's way. F8 focuses it. */
+/** The area of the toast. On a phone it is below the header, where thumbs do not cover it. F8 focuses it. */
 export function ToastViewport({ toast, onClose }: ToastViewportProps) {
   return (
     <Primitive.Provider

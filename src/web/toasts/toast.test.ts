@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a new toast takes the place of the one before', () => {
+test('a new toast replaces the one before', () => {
   toast({ title: 'Entry Saved' })
   toast({ title: 'Entry Deleted' })
 
@@ -45,11 +45,11 @@ test('closing a toast that was replaced changes nothing', () => {
   expect(shownToast()).toMatchObject({ title: 'Entry Updated', isOpen: true })
 })
 
-test('a listener hears of toasts until it leaves', () => {
+test('a listener is called for each toast until it unsubscribes', () => {
   const listener = vi.fn<() => void>()
-  const leave = subscribeToToasts(listener)
+  const unsubscribe = subscribeToToasts(listener)
   toast({ title: 'Entry Saved' })
-  leave()
+  unsubscribe()
   toast({ title: 'Entry Updated' })
 
   expect(listener).toHaveBeenCalledTimes(1)

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 
 import { sharedValue, useSharedValue } from '../shared-value.ts'
 
-/** Something to say in passing. `destructive` is for what went wrong. */
+/** A short message. `destructive` is for failures. */
 export interface Toast {
   readonly title: string
   readonly description?: string
@@ -19,14 +19,14 @@ export interface ToastViewportProps {
   readonly onClose: (id: number) => void
 }
 
-// Spec §9: one toast at a time; a closed one leaves the store after this long, unless the next replaces it.
+// Spec §9: one toast at a time. A closed toast is removed after this long, unless the next one replaces it.
 const removalDelayMs = 1_000_000
 
 const shown = sharedValue<ShownToast | null>(null)
 let lastId = 0
 let removal: ReturnType<typeof setTimeout> | undefined
 
-/** Shows a toast in place of the one that is there. It may be called from anywhere. */
+/** Shows a toast in place of the current one. It may be called from anywhere. */
 export function toast(next: Toast): void {
   clearTimeout(removal)
   lastId += 1
@@ -41,19 +41,19 @@ export function closeToast(id: number): void {
   removal = setTimeout(() => shown.set(null), removalDelayMs)
 }
 
-/** Takes every toast away at once. */
+/** Removes the toast at once. */
 export function clearToasts(): void {
   clearTimeout(removal)
   shown.set(null)
 }
 
-/** Hears of every change of the toast that is shown; answers how to hear no more. */
+/** Calls the listener at every change of the toast. The result unsubscribes. */
 export const subscribeToToasts = shown.subscribe
 
-/** The toast that is shown, or was until it closed. */
+/** The current toast, which may be closed already; null if there is none. */
 export const shownToast = shown.get
 
-// Loaded with the first toast, so that the landing page stays small.
+// The code is loaded with the first toast, so that the landing page stays small.
 const ToastViewport = lazy<ComponentType<ToastViewportProps>>(() =>
   import('./toast-viewport.tsx').then(
     (loaded) => ({ default: loaded.ToastViewport }),
@@ -61,7 +61,7 @@ const ToastViewport = lazy<ComponentType<ToastViewportProps>>(() =>
   ),
 )
 
-/** Shows what `toast()` says; stands once in the app. */
+/** Shows the toasts of `toast()`. The app renders it once. */
 export function Toasts() {
   const current = useSharedValue(shown, null)
   return (
@@ -71,7 +71,7 @@ export function Toasts() {
   )
 }
 
-/** A toast until its code is there, and where it cannot be had, as in a lost connection: the words. */
+/** Shows the text of a toast until the code of toasts has loaded, or if it cannot be loaded without a network. */
 function PlainToast({ toast: current }: Pick<ToastViewportProps, 'toast'>) {
   if (!current?.isOpen) return null
   const isFailure = current.variant === 'destructive'

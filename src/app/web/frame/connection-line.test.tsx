@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { useBusy } from '#web/busy.ts'
 import { checkConnection } from '#web/device/connection.ts'
 import { offerNewVersion } from '#web/device/new-version.ts'
-import { writeMark } from '#web/device/trusted-device-flag.ts'
+import { writeTrustFlag } from '#web/device/trusted-device-flag.ts'
 
 import { ConnectionLine } from './connection-line.tsx'
 
@@ -19,29 +19,27 @@ test('without a network the line says what still works, and goes when the networ
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   render(<ConnectionLine />)
   await act(() => checkConnection())
-  const words = (await screen.findByText(/^You are offline/)).textContent
+  const text = (await screen.findByText(/^You are offline/)).textContent
 
   vi.stubGlobal('fetch', reached)
   await act(() => checkConnection())
 
-  expect(words).toBe(
+  expect(text).toBe(
     'You are offline. Coping tools, the game, lessons you have read and crisis contacts still work.',
   )
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
 test('on one’s own device the line names what is kept there, too', async () => {
-  writeMark('somebody')
+  writeTrustFlag('somebody')
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   render(<ConnectionLine />)
 
   await act(() => checkConnection())
 
-  const words = await screen.findByText(/^You are offline/)
-  expect(words.textContent).toContain(
-    'So does your safety plan, and check-ins wait here until they are sent.',
-  )
-  writeMark(null)
+  const line = await screen.findByText(/^You are offline/)
+  expect(line.textContent).toContain('So does your safety plan, and check-ins wait here until they are sent.')
+  writeTrustFlag(null)
 })
 
 test('a new version is offered, but not in the middle of something', async () => {

@@ -10,7 +10,7 @@ import { Bell } from '#features/notifications/web/bell.tsx'
 import { safetyPlanEntry } from '#features/safety-plan/web/safety-plan-entry.ts'
 import { TrustedDevice } from '#features/trusted-device/web/trusted-device.tsx'
 import { isOpenTo } from '#shared/endpoint.ts'
-import { useLive } from '#web/api/use-live.ts'
+import { useLiveUpdates } from '#web/api/use-live-updates.ts'
 import { whenIdle } from '#web/device/when-idle.ts'
 import { lazyWithPreload } from '#web/lazy-with-preload.tsx'
 import { HideButton } from '#web/ui/controls/hide-button.tsx'
@@ -44,7 +44,7 @@ interface FrameProps {
 
 /** The frame around every page for somebody who is signed in. */
 export function Frame({ user, children }: FrameProps) {
-  useLive(liveAddresses)
+  useLiveUpdates(liveAddresses)
   const localEntries = useLocalEntries()
   const recoveryCode = useShownRecoveryCode()
   usePreloads()

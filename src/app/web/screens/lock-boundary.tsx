@@ -12,7 +12,7 @@ import { setHideScreen } from '#web/ui/controls/hide-button.tsx'
 
 export const LockedScreen = lazyWithPreload(async () => (await import('./locked-screen.tsx')).LockedScreen)
 
-interface LockableProps {
+interface LockBoundaryProps {
   readonly user: CurrentUser
   readonly children: ReactNode
 }
@@ -22,12 +22,12 @@ interface LockableProps {
  * visible nor reachable by keyboard or screen reader, and their effects, such as streams and sounds, stop
  * until the screen is unlocked.
  */
-export function LockBoundary({ user, children }: LockableProps) {
+export function LockBoundary({ user, children }: LockBoundaryProps) {
   const isLocked = useIsScreenLocked()
   // While it is locked it keeps its last children. They would follow the address, which is neutral then.
   const [shown, setShown] = useState(children)
   if (!isLocked && shown !== children) setShown(children)
-  useLockOfServer()
+  useServerLock()
   useHideKey()
   useEffect(() => setHideScreen(lockScreen), [])
   useIdleLock(user)
@@ -45,7 +45,7 @@ export function LockBoundary({ user, children }: LockableProps) {
 }
 
 /** The server may lock the session too. The first call that it refuses shows that. */
-function useLockOfServer(): void {
+function useServerLock(): void {
   const { error } = useCurrentUser()
   useEffect(() => {
     if (isRefusedAsLocked(error)) lockScreen()

@@ -59,7 +59,7 @@ test('a stranger can read the privacy policy', async () => {
   expect(screen.getByText(/Last updated October 2025/)).toBeDefined()
 })
 
-test('an unknown address is told so', async () => {
+test('an unknown address shows that the page was not found', async () => {
   open('/nowhere')
 
   await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })

@@ -30,7 +30,7 @@ export function Screens() {
   useScrollToTop()
   useReconnect(error)
   // With a network, the landing page shows that the server has been asked.
-  useClosedTrustedDevice(user === null, () => setHasLooked(true))
+  useTrustedDeviceCleanup(user === null, () => setHasLooked(true))
   // The screen that follows is large. A deferred value renders it in parts, so that taps are answered in
   // between.
   const isKnown = useDeferredValue(!isPending) && !isPending
@@ -70,12 +70,12 @@ function SignedOutPage({ isUnknown }: { readonly isUnknown: boolean }) {
 }
 
 /** Deletes what a trusted device stored for reading, once the server confirms that nobody is signed in. */
-function useClosedTrustedDevice(isNobody: boolean, onClosed: () => void) {
-  const closed = useEffectEvent(onClosed)
+function useTrustedDeviceCleanup(isNobody: boolean, onCleared: () => void) {
+  const cleared = useEffectEvent(onCleared)
   useEffect(() => {
     if (!isNobody || trustedDeviceOwner() === null) return
     void import('#web/device/trusted-device.ts')
-      .then(async ({ clearIfSignedOut }) => (await clearIfSignedOut()) && closed())
+      .then(async ({ clearIfSignedOut }) => (await clearIfSignedOut()) && cleared())
       .catch(() => {})
   }, [isNobody])
 }

@@ -78,21 +78,21 @@ function SignedInScreen({ user }: { readonly user: CurrentUser }) {
 /** Shows the frame, and with it help, before the page. The page follows once its code has been fetched. */
 function FrameFirst({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation()
-  const [isThere, setIsThere] = useState(false)
+  const [isLoaded, setIsLoaded] = useState(false)
   useEffect(() => {
-    void loadPage(path).then(() => startTransition(() => setIsThere(true)))
+    void loadPage(path).then(() => startTransition(() => setIsLoaded(true)))
   }, [path])
-  return isThere ? children : <PrerenderedShell address={path} />
+  return isLoaded ? children : <PrerenderedShell address={path} />
 }
 
-interface BeforeAllProps {
+interface RequiredStepProps {
   readonly title: string
   readonly page: ReactNode
   readonly frame?: ComponentType<{ readonly children: ReactNode }>
 }
 
 /** The page of a step that somebody must take before anything else, in a frame without a menu. */
-function RequiredStep({ title, page, frame: Around = StepFrame }: BeforeAllProps) {
+function RequiredStep({ title, page, frame: Around = StepFrame }: RequiredStepProps) {
   const [path] = useLocation()
   return (
     <Suspense fallback={<FullScreenSpinner />}>

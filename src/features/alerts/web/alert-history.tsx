@@ -1,9 +1,9 @@
-import { momentFormat } from '#shared/moment-format.ts'
+import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { HistoryEntry } from '../contract.ts'
 
-const time = momentFormat({
+const time = dateTimeFormat({
   month: 'short',
   day: 'numeric',
   hour: 'numeric',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { momentFormat } from '#shared/moment-format.ts'
+import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { type Population, populations } from '#shared/population.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toasts/toast.tsx'
@@ -80,7 +80,7 @@ function StartDrill() {
   )
 }
 
-const date = momentFormat({
+const date = dateTimeFormat({
   month: 'short',
   day: 'numeric',
   hour: 'numeric',

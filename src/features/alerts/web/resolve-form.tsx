@@ -1,10 +1,9 @@
 import { type SubmitEvent, useEffect, useEffectEvent } from 'react'
 import * as z from 'zod/mini'
 
-import { type FieldErrors, refusedFields } from '#web/forms/form.ts'
 import { moveFocus } from '#web/forms/move-focus.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
-import { useFormErrors } from '#web/forms/use-form-errors.ts'
+import { type FieldErrors, refusedFields, useFormErrors } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Select } from '#web/ui/controls/select.tsx'

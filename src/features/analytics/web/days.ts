@@ -1,7 +1,7 @@
+import { dateTimeFormat } from '#shared/date-time-format.ts'
 import type { Day } from '#shared/days.ts'
-import { momentFormat } from '#shared/moment-format.ts'
 
-const format = momentFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' })
+const format = dateTimeFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 /** A day for reading, such as "Nov 15". */
 export function dayLabel(day: Day): string {

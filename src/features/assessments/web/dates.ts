@@ -1,8 +1,8 @@
-import { momentFormat } from '#shared/moment-format.ts'
+import { dateTimeFormat } from '#shared/date-time-format.ts'
 
-const long = momentFormat({ day: 'numeric', month: 'long', year: 'numeric' })
-const withTime = momentFormat({ dateStyle: 'medium', timeStyle: 'short' })
-const short = momentFormat({ day: 'numeric', month: 'short' })
+const long = dateTimeFormat({ day: 'numeric', month: 'long', year: 'numeric' })
+const withTime = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })
+const short = dateTimeFormat({ day: 'numeric', month: 'short' })
 
 /** A day in full, such as "November 20, 2026". */
 export function longDate(moment: string): string {

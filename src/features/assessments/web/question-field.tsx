@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { useEffect, useId, useRef } from 'react'
 
-import { ReadAloud } from '#web/ui/reading/read-aloud.tsx'
+import { ReadAloud } from '#web/ui/read-aloud/read-aloud.tsx'
 
 import type { AssessmentQuestion } from '../contract.ts'
 import { instrumentOf, instruments } from '../questions.ts'

@@ -4,7 +4,7 @@ import { crisisContacts } from '#features/help/contacts.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ContactButtons } from '#web/ui/controls/contact-link.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { ReadAloud } from '#web/ui/reading/read-aloud.tsx'
+import { ReadAloud } from '#web/ui/read-aloud/read-aloud.tsx'
 
 import type { useTellRightNow } from './queries.ts'
 

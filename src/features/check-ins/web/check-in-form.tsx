@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 
-import { lengthOf } from '#shared/fields.ts'
+import { countCharacters } from '#shared/fields.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
@@ -26,7 +26,7 @@ export function CheckInForm({ checkIn, onChange, onSubmit, isSaving }: CheckInFo
     // It would not be in what is saved.
     if (!isSaving) onChange({ ...checkIn, ...part })
   }
-  const left = longestNotes - lengthOf(checkIn.notes)
+  const left = longestNotes - countCharacters(checkIn.notes)
 
   return (
     <form

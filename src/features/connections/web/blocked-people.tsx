@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import { momentFormat } from '#shared/moment-format.ts'
+import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
@@ -13,7 +13,7 @@ import { PersonItem, PersonList } from './person-list.tsx'
 import { useBlocks, useUnblock } from './queries.ts'
 
 const failure = 'The people you blocked could not be loaded'
-const day = momentFormat({ dateStyle: 'medium' })
+const day = dateTimeFormat({ dateStyle: 'medium' })
 
 /** The people whom the user blocked. It shows nothing while there are none. */
 export function BlockedPeople() {

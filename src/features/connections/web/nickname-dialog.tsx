@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 
-import { refusedFields } from '#web/forms/form.ts'
+import { refusedFields } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'

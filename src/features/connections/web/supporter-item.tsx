@@ -2,7 +2,7 @@ import { Ban, Ellipsis, Eye, HandHeart, PencilLine, UserMinus } from 'lucide-rea
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
 
-import { momentFormat } from '#shared/moment-format.ts'
+import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
@@ -15,7 +15,7 @@ import { NicknameDialog } from './nickname-dialog.tsx'
 import { PersonItem } from './person-list.tsx'
 import { useRemoveConnection } from './queries.ts'
 
-const day = momentFormat({ dateStyle: 'medium' })
+const day = dateTimeFormat({ dateStyle: 'medium' })
 
 type Open = 'nickname' | 'remove' | 'block' | null
 

@@ -1,6 +1,6 @@
 import { highestScore, lowestScore, moodLabel } from '#features/check-ins/scale.ts'
+import { dateTimeFormat } from '#shared/date-time-format.ts'
 import type { Day } from '#shared/days.ts'
-import { momentFormat } from '#shared/moment-format.ts'
 import { GridLine, TickAxis } from '#web/ui/charts/axis.tsx'
 import { Chart } from '#web/ui/charts/chart.tsx'
 import { Line } from '#web/ui/charts/line.tsx'
@@ -9,8 +9,8 @@ import { Plot, useScales } from '#web/ui/charts/plot.tsx'
 import type { MoodOfDay } from '../last-seven-days.ts'
 
 const weekdays = {
-  short: momentFormat({ weekday: 'short', timeZone: 'UTC' }),
-  long: momentFormat({ weekday: 'long', timeZone: 'UTC' }),
+  short: dateTimeFormat({ weekday: 'short', timeZone: 'UTC' }),
+  long: dateTimeFormat({ weekday: 'long', timeZone: 'UTC' }),
 }
 
 const dotRadius = 17

@@ -1,8 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react'
 
 import { toastFailure } from '#web/api/toast-failure.ts'
-import { type FieldErrors, refusedFields } from '#web/forms/form.ts'
-import { useFormErrors } from '#web/forms/use-form-errors.ts'
+import { type FieldErrors, refusedFields, useFormErrors } from '#web/forms/use-form.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'

@@ -2,7 +2,7 @@ import { Lock, PencilLine, Trash2, Users } from 'lucide-react'
 import { useId } from 'react'
 
 import { highestScore } from '#features/check-ins/scale.ts'
-import { momentFormat } from '#shared/moment-format.ts'
+import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Card, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
@@ -15,7 +15,7 @@ interface EntryCardProps {
   readonly onDelete: () => void
 }
 
-const dateFormat = momentFormat({ dateStyle: 'long' })
+const dateFormat = dateTimeFormat({ dateStyle: 'long' })
 
 /** One entry in the grid: what it is about, and what can be done with it. */
 export function EntryCard({ entry, onEdit, onDelete }: EntryCardProps) {

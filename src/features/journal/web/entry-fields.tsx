@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 
 import { highestScore, lowestScore, moodLabel } from '#features/check-ins/scale.ts'
-import { lengthOf } from '#shared/fields.ts'
+import { countCharacters } from '#shared/fields.ts'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
@@ -22,7 +22,7 @@ interface EntryFieldsProps {
 }
 
 export function EntryFields({ text, onChange, errors, contentRef }: EntryFieldsProps) {
-  const length = lengthOf(text.content)
+  const length = countCharacters(text.content)
   const room = (longestContent - length).toLocaleString('en-US')
   return (
     <>

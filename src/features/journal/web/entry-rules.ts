@@ -1,4 +1,4 @@
-import { lengthOf } from '#shared/fields.ts'
+import { countCharacters } from '#shared/fields.ts'
 
 import { type DraftText, longestContent, longestTitle } from '../contract.ts'
 
@@ -17,9 +17,11 @@ export function isSavable(text: DraftText): boolean {
 export function complaintsAbout({ title, content }: DraftText, isChecked: boolean): Complaints {
   const isMissing = isChecked && content.trim() === ''
   return {
-    ...(lengthOf(title) > longestTitle && { title: `Titles may have ${longestTitle} characters at most` }),
+    ...(countCharacters(title) > longestTitle && {
+      title: `Titles may have ${longestTitle} characters at most`,
+    }),
     ...(isMissing && { content: 'Please write something before saving your entry.' }),
-    ...(lengthOf(content) > longestContent && {
+    ...(countCharacters(content) > longestContent && {
       content: 'This entry is too long to be saved. You could divide it into two.',
     }),
   }

@@ -2,7 +2,7 @@ import { Leaf } from 'lucide-react'
 import { useRef } from 'react'
 
 import { Card } from '#web/ui/layout/card.tsx'
-import { ReadAloud } from '#web/ui/reading/read-aloud.tsx'
+import { ReadAloud } from '#web/ui/read-aloud/read-aloud.tsx'
 
 import type { LearningModule } from '../contract.ts'
 import type { PlacedLesson } from '../course.ts'

@@ -1,12 +1,12 @@
 import { useLogout } from '#features/identity/web/queries.ts'
-import { momentFormat } from '#shared/moment-format.ts'
+import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { useKeepAccount } from './queries.ts'
 
-const longDate = momentFormat({ dateStyle: 'long', timeStyle: 'short' })
+const longDate = dateTimeFormat({ dateStyle: 'long', timeStyle: 'short' })
 
 /** The only page of a person whose account is about to be deleted. They can keep it or sign out. */
 export function AccountDeletionPage({ deletesAt }: { readonly deletesAt: string }) {

@@ -13,7 +13,7 @@ import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 import { pageUser } from '#web/api/page-user.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
-import { trustedDeviceOwner, writeMark } from '#web/device/trusted-device-flag.ts'
+import { trustedDeviceOwner, writeTrustFlag } from '#web/device/trusted-device-flag.ts'
 
 const password = 'four quiet owls'
 
@@ -59,7 +59,7 @@ test('the dialog says what goes and what stays, and a wrong password changes not
 test('the right password closes the account, says when it will be deleted, and leaves nothing on the device', async () => {
   const ana = await somebody()
   const { person } = await openDialog(ana)
-  writeMark(ana.id)
+  writeTrustFlag(ana.id)
 
   await person.type(screen.getByLabelText('Your password'), password)
   await person.click(screen.getByRole('button', { name: 'Delete my account' }))

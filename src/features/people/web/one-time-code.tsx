@@ -1,9 +1,9 @@
-import { momentFormat } from '#shared/moment-format.ts'
+import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { CopyOrPrint } from '#web/ui/controls/copy-or-print.tsx'
 
 import { type Slip, Slips } from './import/slips.tsx'
 
-const moment = momentFormat({ dateStyle: 'medium', timeStyle: 'short' })
+const moment = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 interface CodeOnceProps {
   readonly code: string

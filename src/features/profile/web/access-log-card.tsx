@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { AccessLogEntry } from '#features/audit-trail/contract.ts'
 import { useAccessLog } from '#features/audit-trail/web/queries.ts'
-import { momentFormat } from '#shared/moment-format.ts'
+import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
@@ -109,7 +109,7 @@ const nothingOfOthers =
   'Nobody but you has looked at anything of yours, or changed it. If somebody does, you can read it here.'
 const nothingAtAll = 'Nothing has been written down yet. What you do from now on is here.'
 
-const time = momentFormat({
+const time = dateTimeFormat({
   month: 'long',
   day: 'numeric',
   year: 'numeric',

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
-import { momentFormat } from '#shared/moment-format.ts'
+import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
-const longDate = momentFormat({ dateStyle: 'long' })
+const longDate = dateTimeFormat({ dateStyle: 'long' })
 
 /** The facts of the account that the person cannot change. */
 export function AccountCard({ user }: { readonly user: CurrentUser }) {

@@ -4,7 +4,7 @@ import { Confirmation } from '#features/accounts/contract.ts'
 import { type CurrentUser } from '#features/identity/contract.ts'
 import type { AccountDeletion } from '#features/my-data/contract.ts'
 import { useDeleteAccount } from '#features/my-data/web/queries.ts'
-import { momentFormat } from '#shared/moment-format.ts'
+import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { ApiError, reasonFor } from '#web/api/api.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -21,7 +21,7 @@ interface DeleteAccountDialogProps {
   readonly leave?: (path: string) => void
 }
 
-const longDate = momentFormat({ dateStyle: 'long', timeStyle: 'short' })
+const longDate = dateTimeFormat({ dateStyle: 'long', timeStyle: 'short' })
 
 /** Says what is deleted and what is kept, asks for the password, and says until when the person can undo it. */
 export function DeleteAccountDialog({ user, open, onOpenChange, leave = goTo }: DeleteAccountDialogProps) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
-import { lengthOf } from '#shared/fields.ts'
+import { countCharacters } from '#shared/fields.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -78,7 +78,7 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
           label="Bio"
           isOptional
           error={errors['bio']}
-          hint={`${longestBio - lengthOf(bio)} of ${longestBio} characters left.${user.bio ? ' Left empty, the bio you have saved stays.' : ''}`}
+          hint={`${longestBio - countCharacters(bio)} of ${longestBio} characters left.${user.bio ? ' Left empty, the bio you have saved stays.' : ''}`}
         >
           <Textarea name="bio" value={bio} onChange={(event) => setBio(event.target.value)} />
         </Field>

@@ -2,14 +2,14 @@ import { useShownRecoveryCode } from '#features/accounts/web/queries.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 import type { RecoveryStatus } from '#features/recovery/contract.ts'
 import { useMakeRecoveryCode, useRecoveryStatus } from '#features/recovery/web/queries.ts'
-import { momentFormat } from '#shared/moment-format.ts'
+import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
-const longDate = momentFormat({ dateStyle: 'long' })
+const longDate = dateTimeFormat({ dateStyle: 'long' })
 
 /** The recovery code: its purpose, when it was made, and a button for a new one. */
 export function RecoveryCard() {

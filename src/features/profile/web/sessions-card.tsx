@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import type { SessionInfo } from '#features/identity/contract.ts'
 import { useEndOtherSessions, useEndSession, useSessions } from '#features/identity/web/queries.ts'
-import { momentFormat } from '#shared/moment-format.ts'
+import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { timeAgo } from '#shared/time-ago.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toasts/toast.tsx'
@@ -43,7 +43,7 @@ function SessionList({ sessions }: { readonly sessions: readonly SessionInfo[] }
   )
 }
 
-const signInTime = momentFormat({ dateStyle: 'medium', timeStyle: 'short' })
+const signInTime = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 function SessionRow({ session }: { readonly session: SessionInfo }) {
   const { id, device, createdAt, lastSeenAt, isCurrent } = session

@@ -8,7 +8,7 @@ import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 import { setPageUser, pageUser } from '#web/api/page-user.ts'
-import { trustedDeviceOwner, writeMark } from '#web/device/trusted-device-flag.ts'
+import { trustedDeviceOwner, writeTrustFlag } from '#web/device/trusted-device-flag.ts'
 
 import { recoveryApi } from '../contract.ts'
 import { RecoveryStep } from './recovery-step.tsx'
@@ -88,7 +88,7 @@ test('during a reset hold the profile offers no new code, and says until when', 
 test('locking the account asks for confirmation, and then nothing is left in the browser and the page is gone', async () => {
   const dan = await resetByStaff(world, await world.person('dan'))
   setPageUser(dan.id)
-  writeMark(dan.id)
+  writeTrustFlag(dan.id)
   vi.stubGlobal('fetch', fetchAs(world, dan))
   const leave = vi.fn<(path: string) => void>()
   const { person } = renderPage(<ResetNotice leave={leave} />)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { momentFormat } from '#shared/moment-format.ts'
+import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -8,7 +8,7 @@ import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
 import { useAcceptReset, useLockAccount, useResetNotice } from './queries.ts'
 
-const longDate = momentFormat({ dateStyle: 'long' })
+const longDate = dateTimeFormat({ dateStyle: 'long' })
 
 interface ResetNoticeProps {
   /** Loads the start page once the account is locked; tests pass their own. */

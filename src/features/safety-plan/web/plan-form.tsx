@@ -1,7 +1,7 @@
 import { type SubmitEvent } from 'react'
 import * as z from 'zod/mini'
 
-import { lengthOf } from '#shared/fields.ts'
+import { countCharacters } from '#shared/fields.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
 import { toast } from '#web/toasts/toast.tsx'
@@ -34,7 +34,7 @@ export function PlanForm({ userId, saved, isInCustody, canCancel, onDone }: Plan
     onFailed: (error) =>
       toastFailure('Your plan was not saved', error, 'Nothing you wrote is lost. Please try again.'),
   })
-  const isTooLong = steps.some((step) => lengthOf(plan[step]) > longestStep)
+  const isTooLong = steps.some((step) => countCharacters(plan[step]) > longestStep)
 
   function submit(event: SubmitEvent): void {
     event.preventDefault()
@@ -89,7 +89,7 @@ interface StepFieldProps {
 }
 
 function StepField({ label, words, value, onChange, isSaving }: StepFieldProps) {
-  const isTooLong = lengthOf(value) > longestStep
+  const isTooLong = countCharacters(value) > longestStep
   return (
     <Card>
       <Field

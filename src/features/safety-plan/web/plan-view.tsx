@@ -1,5 +1,5 @@
 import { crisisContacts } from '#features/help/contacts.ts'
-import { momentFormat } from '#shared/moment-format.ts'
+import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { SafetyPlan } from '../contract.ts'
@@ -10,7 +10,7 @@ interface PlanViewProps {
   readonly isInCustody: boolean
 }
 
-const dateFormat = momentFormat({ dateStyle: 'long' })
+const dateFormat = dateTimeFormat({ dateStyle: 'long' })
 
 /** The plan to be read: on the screen and, without anything around it, on paper. */
 export function PlanView({ plan, isInCustody }: PlanViewProps) {

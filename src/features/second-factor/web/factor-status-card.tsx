@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
-import { momentFormat } from '#shared/moment-format.ts'
+import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -12,7 +12,7 @@ import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 import type { SecondFactor } from '../contract.ts'
 import { useRenewBackupCodes, useTurnOff } from './queries.ts'
 
-const longDate = momentFormat({ dateStyle: 'long' })
+const longDate = dateTimeFormat({ dateStyle: 'long' })
 /** With this many codes left or fewer, the card suggests new ones. */
 const few = 3
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-import { momentFormat } from '#shared/moment-format.ts'
+import { dateTimeFormat } from '#shared/date-time-format.ts'
 
-const moment = momentFormat({
+const moment = dateTimeFormat({
   weekday: 'short',
   month: 'short',
   day: 'numeric',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { assessmentApi } from '#features/assessments/contract.ts'
 import { checkInApi, SentCheckIn } from '#features/check-ins/contract.ts'
 import { copingToolApi, NewUsage } from '#features/coping-tools/contract.ts'
-import { ApiError, call, isForAnother, keyOf, reasonFor, refusalOf } from '#web/api/api.ts'
+import { ApiError, call, isForOtherUser, keyOf, reasonFor, problemCodeOf } from '#web/api/api.ts'
 import { pageUser } from '#web/api/page-user.ts'
 import type { WaitingItem } from '#web/device/trusted-device-store.ts'
 import { putOnWaitingList, takeOffWaitingList, waitingOf } from '#web/device/trusted-device.ts'
@@ -53,8 +53,8 @@ async function sendAll(userId: string): Promise<boolean> {
 
 /** Whether the item itself was refused. A 403 with a code is about the session or the account, and passes. */
 function isFinal(error: unknown): boolean {
-  if (!(error instanceof ApiError) || !finalStatuses.has(error.status) || isForAnother(error)) return false
-  return error.status !== 403 || refusalOf(error) === undefined
+  if (!(error instanceof ApiError) || !finalStatuses.has(error.status) || isForOtherUser(error)) return false
+  return error.status !== 403 || problemCodeOf(error) === undefined
 }
 
 function send({ kind, body, madeAt }: WaitingItem): Promise<unknown> {

@@ -1,13 +1,13 @@
 import { Clock } from 'lucide-react'
 
-import { momentFormat } from '#shared/moment-format.ts'
+import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { useIsOffline } from '#web/device/connection.ts'
 import type { WaitingItem } from '#web/device/trusted-device-store.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
 import { useRemoveWaitingItem } from './queries.ts'
 
-const timeFormat = momentFormat({ weekday: 'long', hour: 'numeric', minute: '2-digit' })
+const timeFormat = dateTimeFormat({ weekday: 'long', hour: 'numeric', minute: '2-digit' })
 const kindLabels = { 'check-in': 'Check-in', 'coping-session': 'Coping session' }
 
 interface WaitingListProps {

@@ -5,13 +5,13 @@ interface GridLineProps {
   readonly dashes?: string
 }
 
-/** A line across the plot at a value. */
+/** A horizontal line across the plot at a value. */
 export function GridLine({ at, dashes }: GridLineProps) {
   const y = `${useScales().y(at)}%`
   return <line x2="100%" y1={y} y2={y} className="stroke-border" strokeDasharray={dashes} />
 }
 
-/** The values at the left edge, each with its line across. */
+/** The values at the left edge, each with its grid line. */
 export function ValueAxis({ values }: { readonly values: readonly number[] }) {
   const { y } = useScales()
   return values.map((value) => (
@@ -25,17 +25,17 @@ export function ValueAxis({ values }: { readonly values: readonly number[] }) {
 }
 
 export interface Ticks {
-  /** Which places of the horizontal axis are named, and how. */
+  /** The positions on the horizontal axis that have a label. */
   readonly ticks: readonly number[]
   readonly nameOf: (at: number) => string
 }
 
 interface TickAxisProps extends Ticks {
-  /** What stands at an edge does not reach beyond it. */
+  /** Keeps labels at an edge within it. */
   readonly isWithinEdges?: boolean
 }
 
-/** Names beneath the plot, each in the middle of its place. */
+/** Labels below the plot, each centred on its position. */
 export function TickAxis({ ticks, nameOf, isWithinEdges = false }: TickAxisProps) {
   const { x } = useScales()
   return ticks.map((at) => (

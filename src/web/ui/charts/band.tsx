@@ -1,24 +1,23 @@
-import { useScales } from './plot.tsx'
-import type { Scale } from './scale.ts'
+import { type Scale, useScales } from './plot.tsx'
 
-/** A stretch of the scale that has a name. It ends where the next one begins, the last at the upper edge. */
+/** A named range of values. It ends where the next one begins; the last one ends at the upper edge. */
 export interface Band {
   readonly name: string
   readonly from: number
 }
 
 interface BandsProps {
-  /** Without gaps, the lowest first. */
+  /** The lowest first, without gaps. */
   readonly bands: readonly Band[]
-  /** Stripes tell the bands apart; a rising colour also says that higher is harder. */
+  /** `stripes` only separates the bands. `rising` also shows by its colour that higher values are harder. */
   readonly look: 'stripes' | 'rising'
 }
 
-/** The bands, behind what is drawn. */
+/** The areas of the bands. Draw them before the data. */
 export function Bands({ bands, look }: BandsProps) {
   const { y } = useScales()
   return bands.map(({ name, from }, position) => {
-    const top = topOf(bands, position, y)
+    const top = topOfBand(bands, position, y)
     const fill =
       look === 'rising'
         ? { className: 'fill-attention', fillOpacity: position * 0.05 }
@@ -27,14 +26,14 @@ export function Bands({ bands, look }: BandsProps) {
   })
 }
 
-/** Their names, over what is drawn. Between stripes a rim keeps them readable where something lies under them. */
+/** The names of the bands. Draw them after the data. With stripes they have an outline, to be readable over it. */
 export function BandNames({ bands, look }: BandsProps) {
   const { y } = useScales()
   return bands.map(({ name }, position) => (
     <text
       key={name}
       x="5"
-      y={`${topOf(bands, position, y)}%`}
+      y={`${topOfBand(bands, position, y)}%`}
       dy="1.25em"
       className={`fill-muted-foreground ${look === 'stripes' ? 'stroke-card' : ''}`}
       strokeWidth="3"
@@ -45,7 +44,7 @@ export function BandNames({ bands, look }: BandsProps) {
   ))
 }
 
-function topOf(bands: readonly Band[], position: number, y: Scale): number {
+function topOfBand(bands: readonly Band[], position: number, y: Scale): number {
   const next = bands[position + 1]
   return next ? y(next.from) : 0
 }

@@ -1,11 +1,11 @@
 import { useScales } from './plot.tsx'
 
 interface BarProps {
-  /** The place on the horizontal axis where it begins; it is nearly one wide. */
+  /** The position on the horizontal axis where the bar begins. The bar is a little less than 1 wide. */
   readonly at: number
-  /** Null makes it the outline of a bar as high as the plot, for what is not told. */
+  /** Null draws an empty outline as high as the plot, for a value that is suppressed. */
   readonly value: number | null
-  /** What stands on top of it. */
+  /** The label on top of the bar. */
   readonly name?: string | undefined
 }
 
@@ -16,7 +16,7 @@ export function Bar({ at, value, name }: BarProps) {
   const top = value === null ? 0 : y(value)
   return (
     <>
-      {/* Cut at the lower edge, so that only the upper corners are round. */}
+      {/* The nested svg cuts off the lower edge, so that only the upper corners are round. */}
       <svg x={`${left}%`} y={`${top}%`} width={`${right - left}%`} height={`${100 - top}%`}>
         <rect
           width="100%"

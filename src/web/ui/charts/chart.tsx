@@ -3,20 +3,20 @@ import type { ReactNode } from 'react'
 import { type ChartTable, TableToggle } from './table-toggle.tsx'
 
 interface PictureProps {
-  /** What the picture shows, in words. */
+  /** A description of what the picture shows. */
   readonly label: string
-  /** The height, and more, of the picture. */
+  /** The picture's classes. They must set its height. */
   readonly className?: string
   readonly children: ReactNode
 }
 
 interface ChartProps extends PictureProps {
   readonly table: ChartTable
-  /** How to read the picture. */
+  /** An explanation of how to read the picture. */
   readonly note?: ReactNode
 }
 
-/** A picture of figures, with its words and the same figures in a table behind a toggle. */
+/** A picture of figures with a note, and the same figures in a table behind a toggle. */
 export function Chart({ table, note, ...picture }: ChartProps) {
   return (
     <div className="flex min-w-0 flex-col gap-2">
@@ -27,7 +27,7 @@ export function Chart({ table, note, ...picture }: ChartProps) {
   )
 }
 
-/** A picture of figures alone, for where its words and its table have their own places. */
+/** A picture of figures alone, for pages that show the note and the table elsewhere. */
 export function Picture({ label, className = 'h-60', children }: PictureProps) {
   return (
     <div role="img" aria-label={label} className={`forced-color-adjust-none ${className}`}>

@@ -9,7 +9,7 @@ import { Chart } from './chart.tsx'
 import { Dots, Line } from './line.tsx'
 import { Plot } from './plot.tsx'
 
-/** Draws parts on a plot of four places and of values from 0 to 10. */
+/** Draws parts on a plot with positions from 0 to 4 and values from 0 to 10. */
 function draw(parts: React.ReactNode) {
   const { container } = render(
     <Plot x={[0, 4]} y={[0, 10]}>
@@ -23,7 +23,7 @@ function draw(parts: React.ReactNode) {
   return { attributes }
 }
 
-test('a line joins neighbors, is broken where there is nothing, and leaves no point out', () => {
+test('a line joins neighbors, is broken where a value is missing, and leaves no point out', () => {
   const values = [2, 4, null, 5, null]
 
   const { attributes } = draw(<Line tone="calm" points={values.map((value, at) => ({ at, value }))} />)
@@ -36,7 +36,7 @@ test.each([
   [7, '4'],
   [90, '3'],
   [365, '2'],
-])('of %i places each with something has a dot of radius %s', (length, radius) => {
+])('with %i positions, each that has a value gets a dot of radius %s', (length, radius) => {
   const points = Array.from({ length }, (_, at) => ({ at, value: at === 0 ? null : 5 }))
 
   const { attributes } = draw(<Dots tone="calm" points={points} />)
@@ -64,7 +64,7 @@ test('a band reaches to the next one, the last to the upper edge, and has its na
   expect(attributes('text', 'y')).toEqual([['60%'], ['0%']])
 })
 
-test('a value has its line and its number, a place its name, which an edge can hold back', () => {
+test('a value has its line and its number, a position has its label, and an edge can keep labels within it', () => {
   const { attributes } = draw(
     <>
       <ValueAxis values={[5]} />
@@ -81,7 +81,7 @@ test('a value has its line and its number, a place its name, which an edge can h
   ])
 })
 
-test('a bar is as high as its value; what is not told is an outline of the whole height', () => {
+test('a bar is as high as its value, and a suppressed value is an outline of the whole height', () => {
   const { attributes } = draw(
     <>
       <Bar at={0} value={4} name="4.0" />
@@ -97,7 +97,7 @@ test('a bar is as high as its value; what is not told is an outline of the whole
   expect(screen.getByText('4.0').getAttribute('y')).toBe('60%')
 })
 
-test('a chart is named in words, and its figures are shown as a table and hidden again', async () => {
+test('a chart has a description, and its figures are shown as a table and hidden again', async () => {
   const table = { caption: 'Mood by day', columns: ['Day', 'Mood'], rows: [['Monday', '7']] }
   render(
     <Chart label="Mood from Monday on" table={table}>

@@ -1,10 +1,10 @@
-/** A square of the grid: nothing for a day that is none, empty for one about which there is nothing to say. */
+/** A square of the grid: null for a day that the month does not have, `empty` for a day without data. */
 type Square = null | 'empty' | { readonly label: string; readonly look: string }
 
 interface DayGridProps {
   readonly months: readonly {
     readonly name: string
-    /** As many as the longest month has days. */
+    /** 31 squares, one for each date. */
     readonly days: readonly Square[]
   }[]
 }
@@ -13,8 +13,8 @@ const dates = Array.from({ length: 31 }, (_, at) => at + 1)
 const headClass = 'grid place-items-center text-[0.6875rem] text-muted-foreground'
 
 /**
- * Twelve months, a square a day: months beside each other on a phone, beneath each other on a desk, every
- * square in the same order.
+ * Twelve months with a square for each day. On a phone the months are columns, on a desk they are rows. The order
+ * of the squares is the same.
  */
 export function DayGrid({ months }: DayGridProps) {
   return (
@@ -29,13 +29,13 @@ export function DayGrid({ months }: DayGridProps) {
         <span key={name} className={headClass}>
           {name}
         </span>,
-        ...days.map((square, at) => <OneSquare key={`${name} ${dates[at]}`} square={square} />),
+        ...days.map((square, at) => <DaySquare key={`${name} ${dates[at]}`} square={square} />),
       ])}
     </div>
   )
 }
 
-function OneSquare({ square }: { readonly square: Square }) {
+function DaySquare({ square }: { readonly square: Square }) {
   if (square === null) return <span />
   if (square === 'empty') return <span className="rounded-sm border border-border" />
   return (

@@ -7,20 +7,20 @@ interface LineChartProps extends Ticks {
   readonly tone: Tone
   readonly points: readonly {
     readonly at: number
-    /** Where the dot is; null for none. */
+    /** The value of the dot; null for no dot. */
     readonly value: number | null
-    /** What the line passes through; null where it is broken. */
+    /** The value of the line; null breaks the line. */
     readonly line: number | null
   }[]
-  /** The first and the last place of the horizontal axis. */
+  /** The first and the last position on the horizontal axis. */
   readonly span: readonly [number, number]
-  /** Without gaps, the lowest first; the last one ends at the highest value. */
+  /** The lowest first, without gaps. The last one ends at `highest`. */
   readonly bands: readonly Band[]
   readonly highest: number
   readonly look?: 'stripes' | 'rising'
 }
 
-/** A line over named bands. It stands still, and what it says is said in words and in a table beside it. */
+/** A line over named bands, without animation. The page shows the same data as text and as a table beside it. */
 export function LineChart({
   tone,
   points,

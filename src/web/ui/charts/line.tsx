@@ -1,7 +1,6 @@
-import { useScales } from './plot.tsx'
-import type { Scale } from './scale.ts'
+import { type Scale, useScales } from './plot.tsx'
 
-/** A place on the horizontal axis, and what stands there; null where nothing does. */
+/** A position on the horizontal axis and its value; null without one. */
 export interface Point {
   readonly at: number
   readonly value: number | null
@@ -14,11 +13,11 @@ const tones = { calm: 'text-calm', attention: 'text-attention', primary: 'text-p
 interface LineProps {
   readonly points: readonly Point[]
   readonly tone: Tone
-  /** As in SVG; tells lines apart where there are no colours. */
+  /** An SVG dash pattern. It tells lines apart without colours. */
   readonly dashes?: string | undefined
 }
 
-/** Joins neighboring points. It is broken where there is nothing, so that a pause does not look like a level. */
+/** Joins neighboring points. It is broken where values are missing, so that a gap does not look like a value. */
 export function Line({ points, tone, dashes }: LineProps) {
   const { x, y } = useScales()
   return (
@@ -46,7 +45,7 @@ export function Line({ points, tone, dashes }: LineProps) {
   )
 }
 
-/** A ring at each point; the more of them there are, the smaller they are. */
+/** A ring at each point. The more points, the smaller the rings. */
 export function Dots({ points, tone }: Pick<LineProps, 'points' | 'tone'>) {
   const { x, y } = useScales()
   const radius = points.length > 100 ? 2 : points.length > 45 ? 3 : 4
@@ -60,7 +59,7 @@ export function Dots({ points, tone }: Pick<LineProps, 'points' | 'tone'>) {
   )
 }
 
-/** A piece of the line, for the words beside a chart. */
+/** A sample of the line for the legend of a chart. */
 export function LineKey({ tone, dashes }: Pick<LineProps, 'tone' | 'dashes'>) {
   return (
     <svg aria-hidden viewBox="0 0 28 8" className={`h-2 w-7 stroke-current ${tones[tone]}`}>
@@ -79,7 +78,7 @@ function pathOf(points: readonly Point[], x: Scale, y: Scale): string {
     .join('')
 }
 
-/** Whether a point has no neighbor to be joined with: no line would show it. */
+/** Whether a point has no neighbor. The line does not show such a point. */
 function isAlone(_: Point, index: number, points: readonly Point[]): boolean {
   return (points[index - 1]?.value ?? null) === null && (points[index + 1]?.value ?? null) === null
 }

@@ -1,6 +1,13 @@
 import { createContext, type ReactNode, use } from 'react'
 
-import { type Scale, scaleOf } from './scale.ts'
+/** Maps a value to its place between two ends, in percent of the way. */
+export type Scale = (value: number) => number
+
+/** Makes the scale from one end to the other. If both ends are equal, every value is at the first. */
+export function scaleOf(first: number, last: number): Scale {
+  const length = last - first || 1
+  return (value) => Math.round(((value - first) / length) * 10_000) / 100
+}
 
 interface Scales {
   readonly x: Scale
@@ -10,18 +17,18 @@ interface Scales {
 const ScalesContext = createContext<Scales | null>(null)
 
 interface PlotProps {
-  /** What stands at the left and at the right edge. */
+  /** The positions at the left and at the right edge. */
   readonly x: readonly [number, number]
-  /** What stands at the lower and at the upper edge. */
+  /** The values at the lower and at the upper edge. */
   readonly y: readonly [number, number]
-  /** Room around the area for what is written there, as padding. */
+  /** The padding around the area, which is the room for labels. */
   readonly className?: string
   readonly children: ReactNode
 }
 
 /**
- * The area that a chart is drawn in; it fills its place. All places in it are percentages, so that it fits any
- * screen and paper without being measured, while strokes, dots and letters keep their size.
+ * The area that a chart is drawn in. It fills its parent. All coordinates are percentages, so it fits any screen and
+ * paper without being measured, while strokes, dots and text keep their size.
  */
 export function Plot({ x, y, className = 'pt-2 pr-6 pb-7 pl-8', children }: PlotProps) {
   return (
@@ -33,7 +40,7 @@ export function Plot({ x, y, className = 'pt-2 pr-6 pb-7 pl-8', children }: Plot
   )
 }
 
-/** Where the plot around has a value: in percent from its left edge, and from its upper one. */
+/** The scales of the surrounding plot: `x` in percent from the left edge, `y` in percent from the upper edge. */
 export function useScales(): Scales {
   const scales = use(ScalesContext)
   if (!scales) throw new Error('Cannot draw a part of a chart outside a plot')

@@ -6,11 +6,11 @@ export interface ChartTable {
   /** What the table lists. */
   readonly caption: string
   readonly columns: readonly string[]
-  /** The cells of each row; the first heads it and differs from row to row. */
+  /** The cells of each row. The first one is the row's header, and it differs from row to row. */
   readonly rows: readonly (readonly string[])[]
 }
 
-/** The figures behind a picture, as a table that is shown when asked for. */
+/** The figures of a picture as a table that a button shows. */
 export function TableToggle(table: ChartTable) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
@@ -38,7 +38,7 @@ function Table({ caption, columns, rows }: ChartTable) {
   return (
     <section
       aria-label={caption}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls has to be within the keyboard's reach (WCAG 2.1.1).
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrolling area must be reachable by keyboard (WCAG 2.1.1).
       tabIndex={0}
       className="max-h-96 overflow-auto rounded-md border border-border"
     >

@@ -33,7 +33,7 @@ export const buttonClass = cva(
 
 type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonClass> & { asChild?: boolean }
 
-/** A button, or with `asChild` a link that looks like one. It does not submit unless told `type="submit"`. */
+/** A button, or with `asChild` a link that looks like one. It submits a form only with `type="submit"`. */
 export function Button({ asChild = false, variant, size, className, ...props }: ButtonProps) {
   const look = buttonClass({ variant, size, className })
   if (asChild) return <Slot.Root className={look} {...props} />

@@ -7,7 +7,7 @@ interface CheckboxProps {
   readonly onCheckedChange: (isChecked: boolean) => void
 }
 
-/** A checkbox with its label; the whole line can be pressed. */
+/** A checkbox with its label. The label can be pressed too. */
 export function Checkbox({ label, checked, onCheckedChange }: CheckboxProps) {
   const id = useId()
   return (
@@ -17,7 +17,7 @@ export function Checkbox({ label, checked, onCheckedChange }: CheckboxProps) {
         type="checkbox"
         checked={checked}
         onChange={(event) => onCheckedChange(event.target.checked)}
-        // Enter would send the form around it.
+        // Without this, Enter would submit the form around it.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         className="peer size-6 shrink-0 appearance-none rounded-sm border-2 border-input bg-card forced-color-adjust-none checked:border-primary checked:bg-primary disabled:opacity-55"
       />

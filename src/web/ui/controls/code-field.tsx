@@ -1,7 +1,7 @@
 import { Field } from './field.tsx'
 import { Input } from './input.tsx'
 
-/** The code of a second step, asked for beside the password. */
+/** The field for a code of the second factor, beside the password. */
 export function CodeField({ error }: { readonly error: string | undefined }) {
   return (
     <Field

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 
 import { buttonClass } from './button.tsx'
 
-/** A way to reach somebody: what to do, and the address that opens the phone or its messages. */
+/** A way to reach somebody: the text of the link, and the address that opens the phone or its messages. */
 interface Contact {
   readonly id: string
   readonly act: string
@@ -14,7 +14,7 @@ interface Contact {
 const contactLinkClass = cva('', {
   variants: {
     variant: {
-      /** Without a look of its own. */
+      /** Without any style. */
       plain: '',
       /** Within a sentence. */
       inline: 'font-medium text-primary-ink underline underline-offset-4',
@@ -32,7 +32,7 @@ interface ContactLinkProps extends Omit<ComponentProps<'a'>, 'href'>, VariantPro
   readonly hasIcon?: boolean
 }
 
-/** A link that calls or writes to a contact. It reads what to do, unless it is given other children. */
+/** A link that calls or texts a contact. Its text is the contact's, unless it has other children. */
 export function ContactLink(props: ContactLinkProps) {
   const { contact, variant, hasIcon = false, className, children = contact.act, ...rest } = props
   return (
@@ -48,13 +48,13 @@ interface ContactIconProps {
   readonly className?: string
 }
 
-/** Shows whether a contact is written to or called. */
+/** Shows whether the link calls or texts a contact. */
 export function ContactIcon({ contact, className }: ContactIconProps) {
   const Icon = contact.href.startsWith('sms:') ? MessageCircle : Phone
   return <Icon aria-hidden className={className} />
 }
 
-/** Contacts as the end of a sentence: links with commas between them and a full stop. */
+/** Contacts as the end of a sentence: links with commas between them and a full stop at the end. */
 export function ContactSentence({ contacts }: { readonly contacts: readonly Contact[] }) {
   return (
     <>

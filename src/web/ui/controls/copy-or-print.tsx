@@ -6,20 +6,20 @@ import { Button } from './button.tsx'
 import { PrintButton } from './print-button.tsx'
 
 interface CopyOrPrintProps {
-  /** What goes to the clipboard. */
+  /** The text to copy. */
   readonly text: string
-  /** Said where it could not be copied. */
+  /** The message when copying fails. */
   readonly notCopied: string
-  /** What is printed. */
+  /** The sheet to print. */
   readonly children: ReactNode
 }
 
-/** Two ways to take along what is shown only once. */
+/** Buttons that copy or print something that is shown only once. */
 export function CopyOrPrint({ text, notCopied, children }: CopyOrPrintProps) {
   const [isCopied, setIsCopied] = useState<boolean | null>(null)
   const [printing, setPrinting] = useState(0)
 
-  // A page that is not served securely has no clipboard.
+  // A page without https has no clipboard.
   const copy = () =>
     (navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('No clipboard'))).then(
       () => setIsCopied(true),

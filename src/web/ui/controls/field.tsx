@@ -11,16 +11,16 @@ interface FieldControl {
 
 const FieldContext = createContext<FieldControl>({})
 
-/** What a control inside a Field must carry to belong to its label, hint and error. */
+/** The attributes that connect a control inside a Field to its label, hint and error. */
 export function useFieldControl(): FieldControl {
   return use(FieldContext)
 }
 
 interface FieldProps {
   readonly label: ReactNode
-  /** Said beneath the control at all times. */
+  /** A text that is always shown below the control. */
   readonly hint?: ReactNode
-  /** What is wrong with the value; the control is then marked invalid and described by it. */
+  /** The error message. The control is then marked as invalid and described by it. */
   readonly error?: string | undefined
   /** Marks the label with "(optional)". */
   readonly isOptional?: boolean
@@ -28,7 +28,7 @@ interface FieldProps {
   readonly children: ReactNode
 }
 
-/** A label, one control (Input, Textarea, Select, PasswordInput) and what is said about it. */
+/** A label, one control (Input, Textarea, Select, PasswordInput), its hint and its error. */
 export function Field({ label, hint, error, isOptional = false, className, children }: FieldProps) {
   const id = useId()
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')

@@ -11,7 +11,7 @@ export function setHideScreen(hide: () => void): () => void {
   return () => hideScreen.set(null)
 }
 
-/** Hides everything at once. It is only there while somebody is signed in, and brings no look of its own. */
+/** Hides the whole screen at once. It is shown only while somebody is signed in, and has no style of its own. */
 export function HideButton({ children, ...props }: ComponentProps<'button'>) {
   const hide = useSharedValue(hideScreen, null)
   if (!hide) return null

@@ -9,7 +9,7 @@ export const inputClass = [
   'aria-invalid:border-2 aria-invalid:border-destructive',
 ].join(' ')
 
-/** One line of text; inside a Field it takes its label, hint and error from there. */
+/** A text input of one line. Inside a Field it gets that field's label, hint and error. */
 export function Input({ className, ...props }: ComponentProps<'input'>) {
   return <input className={cx(inputClass, 'h-11', className)} {...useFieldControl()} {...props} />
 }

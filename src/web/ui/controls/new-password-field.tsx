@@ -7,7 +7,7 @@ interface NewPasswordFieldProps {
   readonly error: string | undefined
 }
 
-/** A password that is chosen now, with what makes a good one. */
+/** The field for a new password, with a hint about good ones. */
 export function NewPasswordField({
   name = 'newPassword',
   label = 'New password',

@@ -4,11 +4,11 @@ import { useState, type ComponentProps } from 'react'
 import { Input } from './input.tsx'
 
 interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
-  /** What it is called; a password unless said otherwise. */
+  /** The word for the secret on the button. The default is "password". */
   readonly noun?: string
 }
 
-/** A password with a button that shows what was typed. */
+/** A password input with a button that shows what was typed. */
 export function PasswordInput({ noun = 'password', ...props }: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { shell } from '../../device/native-shell.ts'
 import { Button } from './button.tsx'
 
-/** Prints the page, or does what `onClick` says. Not in the app, which cannot print. */
+/** Prints the page, or runs `onClick` instead. The phone app cannot print, so there it shows nothing. */
 export function PrintButton({
   children = 'Print',
   onClick = () => print(),

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 import { useFieldControl } from './field.tsx'
 import { inputClass } from './input.tsx'
 
-/** The platform's own select, which every phone and screen reader knows; options are its children. */
+/** The platform's own select, which works on every phone and with screen readers. Its children are options. */
 export function Select({ className, ...props }: ComponentProps<'select'>) {
   return (
     <div className={cx('relative', className)}>

@@ -8,14 +8,14 @@ interface SliderProps {
   readonly min: number
   readonly max: number
   readonly step?: number
-  /** The value in words, such as "Good". */
+  /** The meaning of the value, such as "Good". */
   readonly word: string
-  /** What the two ends mean. */
+  /** The meaning of both ends. */
   readonly ends?: readonly [low: string, high: string]
   readonly disabled?: boolean
 }
 
-/** A scale that always shows its value and its word, also to a screen reader. */
+/** A slider that always shows its value and what it means, and says so to screen readers. */
 export function Slider({
   label,
   value,

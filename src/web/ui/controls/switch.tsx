@@ -8,7 +8,7 @@ interface SwitchProps {
   readonly disabled?: boolean
 }
 
-/** A setting that is on or off, with its label and what it means at the left. */
+/** A setting that is on or off, with its label and description at the left. */
 export function Switch({ label, description, checked, onCheckedChange, disabled = false }: SwitchProps) {
   const id = useId()
   return (
@@ -27,11 +27,11 @@ export function Switch({ label, description, checked, onCheckedChange, disabled 
         <input
           id={id}
           type="checkbox"
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- A checkbox says by itself whether it is on.
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- A checkbox has its checked state without ARIA.
           role="switch"
           checked={checked}
           onChange={(event) => onCheckedChange(event.target.checked)}
-          // Enter would send a form around it.
+          // Without this, Enter would submit a form around it.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           disabled={disabled}
           {...(description && { 'aria-describedby': `${id}-about` })}

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import { Tabs as Primitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
 
-/** Tabs: one TabsList of TabsTriggers, one TabsContent for each value. */
+/** Tabs. The children are one TabsList with TabsTriggers, and one TabsContent for each value. */
 export function Tabs({ className, ...props }: ComponentProps<typeof Primitive.Root>) {
   return <Primitive.Root className={cx('flex min-w-0 flex-col gap-6', className)} {...props} />
 }

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { useFieldControl } from './field.tsx'
 import { inputClass } from './input.tsx'
 
-/** Text of several lines; it grows with what is written where the browser can. */
+/** A text input of several lines. It grows with its text if the browser can do that. */
 export function Textarea({ className, rows = 4, ...props }: ComponentProps<'textarea'>) {
   return (
     <textarea

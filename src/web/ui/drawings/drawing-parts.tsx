@@ -9,7 +9,7 @@ interface SceneProps extends DrawingProps {
   readonly children: ReactNode
 }
 
-/** Our drawings say nothing that the words beside them do not, so they are hidden from screen readers. */
+/** The frame of a drawing. The text beside it says the same, so it is hidden from screen readers. */
 export function Scene({
   viewBox = '0 0 240 140',
   className = 'h-auto w-full rounded-2xl bg-muted',
@@ -22,7 +22,7 @@ export function Scene({
   )
 }
 
-/** The boat as all drawings show it: two sails, a hull, and the keel that steadies it. */
+/** The boat of all drawings: two sails, a hull and a keel. */
 export function Boat({ at }: { readonly at: string }) {
   return (
     <g transform={at}>

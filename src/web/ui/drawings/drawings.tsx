@@ -1,6 +1,6 @@
 import { Boat, Scene, type DrawingProps } from './drawing-parts.tsx'
 
-/** A boat on a level sea, its keel in sight: for nothing here yet. */
+/** A boat on a calm sea, for a list that is still empty. */
 export function BoatDrawing(props: DrawingProps) {
   return (
     <Scene {...props}>
@@ -16,7 +16,7 @@ export function BoatDrawing(props: DrawingProps) {
   )
 }
 
-/** Rings on still water: for calm and for waiting. */
+/** Rings on still water, for calm and for waiting. */
 export function StillWaterDrawing(props: DrawingProps) {
   return (
     <Scene {...props}>
@@ -32,7 +32,7 @@ export function StillWaterDrawing(props: DrawingProps) {
   )
 }
 
-/** The sun coming up: for something completed. */
+/** The rising sun, for something completed. */
 export function SunriseDrawing(props: DrawingProps) {
   return (
     <Scene {...props}>
@@ -54,7 +54,7 @@ export function SunriseDrawing(props: DrawingProps) {
   )
 }
 
-/** A lighthouse by night or day: for having lost the way. */
+/** A lighthouse, for a page that was not found. */
 export function LighthouseDrawing(props: DrawingProps) {
   return (
     <Scene {...props}>

@@ -1,4 +1,4 @@
-/** The mark: a boat that a keel keeps level. */
+/** The picture of the logo: a boat with its keel. */
 export function LogoMark({ className = 'size-9' }: { readonly className?: string }) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden className={className}>
@@ -15,7 +15,7 @@ export function LogoMark({ className = 'size-9' }: { readonly className?: string
   )
 }
 
-/** Mark and name. */
+/** The logo: its picture and the name. */
 export function Logo() {
   return (
     <span className="flex items-center gap-2.5">

@@ -18,7 +18,7 @@ const badgeClass = cva(
   },
 )
 
-/** A word about the thing beside it: a role, a state, a severity. */
+/** A short label such as a role, a state or a severity. */
 export function Badge({
   variant,
   className,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
   readonly title: string
-  /** What one could do now. */
+  /** What the person can do now. */
   readonly text: ReactNode
   /** One of our drawings, from `drawings.tsx`. */
   readonly drawing?: ReactNode
@@ -10,7 +10,7 @@ interface EmptyStateProps {
   readonly as?: 'h2' | 'h3'
 }
 
-/** Stands where a list has nothing yet, and says what to do about it. */
+/** Replaces a list that is empty, and says what to do about it. */
 export function EmptyState({ title, text, drawing, action, as: Heading = 'h2' }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-4 rounded-lg border border-dashed border-border px-6 py-10 text-center">

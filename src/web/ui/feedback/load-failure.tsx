@@ -3,14 +3,14 @@ import { Button } from '../controls/button.tsx'
 import { Notice } from './notice.tsx'
 
 interface LoadFailureProps {
-  /** What could not be loaded, as a sentence without its full stop. */
+  /** A sentence that says what could not be loaded, without its full stop. */
   readonly title: string
   readonly onRetry: () => unknown
 }
 
 /**
- * Stands where something could not be loaded, and tries again. Without a network nothing went wrong: the
- * line at the top of the page has said so, and this one is quiet.
+ * Replaces something that could not be loaded, with a button that tries again. Without a network it is a quiet line,
+ * because the line at the top of the page already says that the person is offline.
  */
 export function LoadFailure({ title, onRetry }: LoadFailureProps) {
   if (useIsOffline()) {

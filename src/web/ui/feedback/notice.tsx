@@ -19,7 +19,7 @@ const icons = { info: Info, calm: Leaf, attention: HeartHandshake, danger: Circl
 type NoticeProps = Omit<ComponentProps<'div'>, 'title'> &
   VariantProps<typeof noticeClass> & { readonly title?: ReactNode; readonly action?: ReactNode }
 
-/** Something worth knowing, in the flow of the page. Give `role="alert"` only to what has just gone wrong. */
+/** A message within the page. Use `role="alert"` only for something that has just failed. */
 export function Notice({ tone, title, action, className, children, ...props }: NoticeProps) {
   const Icon = icons[tone ?? 'info']
   return (

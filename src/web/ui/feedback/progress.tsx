@@ -6,15 +6,15 @@ const barClass = cva('h-full rounded-full transition-transform', {
 })
 
 type ProgressProps = VariantProps<typeof barClass> & {
-  /** What the bar measures, for people who cannot see it. */
+  /** The name of what the bar measures, for screen readers. */
   readonly label: string
   readonly value: number
   readonly max?: number
-  /** The value in words, such as "3 of 7 days"; a percentage unless given. */
+  /** The value as text, such as "3 of 7 days". The default is a percentage. */
   readonly valueText?: string
 }
 
-/** How far something has come. Put the figure in words beside it as well. */
+/** A progress bar. The page must also show the value as text beside it. */
 export function Progress({ label, value, max = 100, valueText, tone }: ProgressProps) {
   const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0
   return (

@@ -13,18 +13,18 @@ type DataOf<Queries extends readonly Query<unknown>[]> = {
 }
 
 interface QueryViewProps<Queries extends readonly Query<unknown>[]> {
-  /** What is read, in the order in which `children` takes it. */
+  /** The queries to show, in the order of the parameters of `children`. */
   readonly queries: Queries
-  /** What could not be loaded, as a sentence without its full stop. */
+  /** A sentence that says what could not be loaded, without its full stop. */
   readonly failure: string
-  /** The outline of what is on its way. */
+  /** A placeholder that is shown while the queries load. */
   readonly skeleton: ReactNode
   readonly children: (...data: DataOf<Queries>) => ReactNode
 }
 
 /**
- * Shows what queries read: an outline until all of it is there, then the children. Where something failed it
- * says so and offers another try; what was read before stays in sight below.
+ * Shows the data of queries: a placeholder while some of it is missing, and then the children. If a query failed, it
+ * says so and offers to try again. Data from an earlier read stays visible below.
  */
 export function QueryView<const Queries extends readonly Query<unknown>[]>({
   queries,
@@ -34,14 +34,14 @@ export function QueryView<const Queries extends readonly Query<unknown>[]>({
 }: QueryViewProps<Queries>) {
   const hasFailed = queries.some(({ isError }) => isError)
   const data = queries.map((query) => query.data)
-  const isThere = data.every((one) => one !== undefined)
+  const isComplete = data.every((one) => one !== undefined)
   return (
     <>
       {hasFailed && (
         <LoadFailure title={failure} onRetry={() => Promise.all(queries.map(({ refetch }) => refetch()))} />
       )}
-      {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each is there, in the order of the queries */}
-      {isThere ? children(...(data as unknown as DataOf<Queries>)) : !hasFailed && skeleton}
+      {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- All data is there, in the order of the queries. */}
+      {isComplete ? children(...(data as unknown as DataOf<Queries>)) : !hasFailed && skeleton}
     </>
   )
 }

@@ -8,14 +8,14 @@ import { Card, CardFooter } from '../layout/card.tsx'
 
 interface RecoveryCodeCardProps {
   readonly code: string
-  /** On paper, to tell it from another's; empty where it is not known. */
+  /** Printed with the code, to tell it from another person's; empty if it is not known. */
   readonly username: string
   readonly onKept: () => void
-  /** Goes on without it, where that is offered. */
+  /** Continues without the code. Without this prop the choice is not offered. */
   readonly onSkipped?: () => void
 }
 
-/** A recovery code, shown this once, to keep on paper. It takes the focus, so that nobody misses it. */
+/** Shows a recovery code this one time, to keep on paper. It takes the focus, so that nobody misses it. */
 export function RecoveryCodeCard({ code, username, onKept, onSkipped }: RecoveryCodeCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

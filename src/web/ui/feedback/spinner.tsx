@@ -1,6 +1,6 @@
 import { LoadingAnnouncement } from './skeleton.tsx'
 
-/** Turns while something is on its way. Nobody hears it: words say what is awaited. */
+/** A spinner. It is hidden from screen readers, so a text beside it must say that something is loading. */
 export function Spinner() {
   return (
     <span
@@ -10,7 +10,7 @@ export function Spinner() {
   )
 }
 
-/** Fills the screen while it is not known yet who is here. */
+/** Fills the screen until it is known who is signed in. */
 export function FullScreenSpinner() {
   return (
     <main className="grid min-h-dvh place-items-center noscript:hidden">

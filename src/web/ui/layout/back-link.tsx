@@ -5,11 +5,11 @@ import { Button } from '../controls/button.tsx'
 
 interface BackLinkProps {
   readonly href: string
-  /** The name of what it leads back to. */
+  /** The name of the page that it leads to. */
   readonly children: string
 }
 
-/** The way back to where a page was come from, in its head or at its end. */
+/** A link back to the page before, at the top or the end of a page. */
 export function BackLink({ href, children }: BackLinkProps) {
   return (
     <Button asChild variant="outline" className="self-start" data-print="none">

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
-/** A sheet that holds one thing. Give it `aria-labelledby` where it is a region of its own. */
+/** A card for one thing. Give it `aria-labelledby` if it is a region of its own. */
 export function Card({ className, ...props }: ComponentProps<'section'>) {
   return (
     <section
@@ -15,7 +15,7 @@ export function Card({ className, ...props }: ComponentProps<'section'>) {
   )
 }
 
-/** Title and description above each other; an icon or action may stand beside them. */
+/** The title with the description below it. */
 export function CardHeader({ className, ...props }: ComponentProps<'div'>) {
   return <div className={cx('flex flex-col gap-1', className)} {...props} />
 }
@@ -36,7 +36,7 @@ interface IconTitleProps {
   readonly children: ReactNode
 }
 
-/** A title with what it is about as a picture before it. */
+/** A title with an icon before it. */
 export function IconTitle({ icon: Icon, id, children }: IconTitleProps) {
   return (
     <div className="flex min-w-0 items-center gap-3">
@@ -52,7 +52,7 @@ export function CardDescription({ className, ...props }: ComponentProps<'p'>) {
   return <p className={cx('text-muted-foreground', className)} {...props} />
 }
 
-/** The actions of a card, kept at its lower edge so that neighbours line up. */
+/** The actions of a card, at its lower edge, so that those of neighbouring cards line up. */
 export function CardFooter({ className, ...props }: ComponentProps<'div'>) {
   return <div className={cx('mt-auto flex flex-wrap items-center gap-3 pt-1', className)} {...props} />
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 interface FigureProps {
   readonly value: ReactNode
-  /** What comes after the value on its line, such as "/10" or "points". */
+  /** The text right after the value, such as "/10" or "points". */
   readonly unit?: ReactNode
   readonly text: ReactNode
 }
 
-/** A large figure and what it means. */
+/** A large number with the text that explains it. */
 export function Figure({ value, unit, text }: FigureProps) {
   return (
     <div>

@@ -2,7 +2,7 @@ import { Button } from '../controls/button.tsx'
 import { LoadFailure } from '../feedback/load-failure.tsx'
 
 interface ListEndProps {
-  /** What `useInfiniteQuery` answers, as far as this needs it. */
+  /** The result of `useInfiniteQuery`. */
   readonly list: {
     readonly data: unknown
     readonly isError: boolean
@@ -11,13 +11,13 @@ interface ListEndProps {
     readonly fetchNextPage: () => unknown
     readonly refetch: () => unknown
   }
-  /** Said where the list, or more of it, could not be loaded. */
+  /** A sentence that says that the list could not be loaded, without its full stop. */
   readonly failure: string
-  /** What the button reads. */
+  /** The text of the button. */
   readonly more?: string
 }
 
-/** The end of a list that comes a page at a time: a button for more; after a failure, another try. */
+/** The end of a list in pages: a button that loads more, or after a failure one that tries again. */
 export function ListEnd({ list, failure, more = 'Show more' }: ListEndProps) {
   const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = list
   if (isError) return <LoadFailure title={failure} onRetry={() => (data ? fetchNextPage() : refetch())} />

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react'
 interface PageProps {
   /** The page's only h1. */
   readonly title: ReactNode
-  /** One line on what the page is for. */
+  /** One line about the purpose of the page. */
   readonly purpose?: ReactNode
   /** The main action of the page. */
   readonly action?: ReactNode
-  /** `reading` keeps text and forms to a comfortable measure. */
+  /** `reading` limits the width for text and forms. */
   readonly width?: 'full' | 'reading'
   readonly children: ReactNode
 }
 
-/** The frame of every page: the landmark, its title, its purpose and its main action. */
+/** A page: the main landmark with its title, its purpose, its main action and its content. */
 export function Page({ title, purpose, action, width = 'full', children }: PageProps) {
   return (
     <main

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-/** Prints what is in it, and nothing else of the page, as soon as it is there. */
+/** Prints its children, and nothing else of the page, as soon as it is mounted. */
 export function PrintedSheet({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     print()

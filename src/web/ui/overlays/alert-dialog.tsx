@@ -9,14 +9,14 @@ interface AlertDialogProps {
   readonly onOpenChange: (isOpen: boolean) => void
   readonly title: string
   readonly description: ReactNode
-  /** The word on the button that goes on, such as "Delete". */
+  /** The text of the button that confirms, such as "Delete". */
   readonly action: string
   readonly onAction: () => void
   readonly cancel?: string
   readonly isDestructive?: boolean
 }
 
-/** Asks before something that cannot be undone or that reaches other people. */
+/** Asks for confirmation before something that cannot be undone or that affects other people. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, description, action, onAction, cancel = 'Cancel' } = props
   const focusBack = useFocusBack()

@@ -12,18 +12,18 @@ export const dialogPanelClass = [
 ].join(' ')
 
 /**
- * The veil behind a dialog. It is ours because the library's one writes a style element,
- * which the content security policy refuses; scrolling is held by `scroll-lock` in the style sheet.
+ * The overlay behind a dialog. The library's own overlay writes a style element, which the content security policy
+ * refuses. The class `scroll-lock` in styles.css stops scrolling instead.
  */
 export function Overlay() {
   return <div aria-hidden className="fixed inset-0 z-50 animate-appear bg-overlay" />
 }
 
-/** The opening state: `open` and `onOpenChange`, or a DialogTrigger inside. */
+/** A dialog. It is opened by `open` and `onOpenChange`, or by a DialogTrigger inside. */
 export const Dialog = Primitive.Root
-/** Opens the dialog; use `asChild` around a Button. */
+/** Opens the dialog. Use `asChild` around a Button. */
 export const DialogTrigger = Primitive.Trigger
-/** Closes the dialog; use `asChild` around a Button. */
+/** Closes the dialog. Use `asChild` around a Button. */
 export const DialogClose = Primitive.Close
 
 interface DialogContentProps {
@@ -33,7 +33,7 @@ interface DialogContentProps {
   readonly children: ReactNode
 }
 
-/** The dialog itself, with its title, a close button and whatever it is for. */
+/** The panel of a dialog with its title, a close button and its content. */
 export function DialogContent({ title, description, className, children }: DialogContentProps) {
   const focusBack = useFocusBack()
   return (
@@ -65,14 +65,14 @@ export function DialogContent({ title, description, className, children }: Dialo
   )
 }
 
-/** The actions of a dialog, side by side, above each other on a phone. */
+/** The actions of a dialog: side by side, or one above the other on a phone. */
 export function DialogFooter({ children }: { readonly children: ReactNode }) {
   return <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{children}</div>
 }
 
 /**
- * Gives the focus back, when a dialog closes, to whatever had it before: the library does so for its own
- * triggers alone. What is gone by then, as the entry just deleted, is left to the library.
+ * Returns the focus to the element that had it before the dialog opened. The library does this only for its own
+ * triggers. If the element no longer exists, such as an entry that was just deleted, the library decides.
  */
 export function useFocusBack() {
   const before = useRef<Element | null>(null)

@@ -10,10 +10,10 @@ import {
 import { checkConnection } from '../../device/connection.ts'
 import type * as Parts from './open-menu.tsx'
 
-// The first screen needs the buttons only. What opens comes when a hand is near, or the page is at rest.
+// The first screen needs only the buttons. The menus are loaded when a pointer is near, or when the page is idle.
 let parts: typeof Parts | null = null
 
-/** Fetches what a menu shows before anybody asks for it. Where that fails, opening one tries again. */
+/** Loads the code of open menus. Answers whether it is there. If it failed, opening a menu tries again. */
 export async function loadMenus(): Promise<boolean> {
   try {
     parts ??= await import('./open-menu.tsx')
@@ -31,7 +31,7 @@ interface MenuProps {
   readonly children: ReactNode
 }
 
-/** A menu that drops from a button; MenuItems, MenuLabel and MenuSeparator are its children. */
+/** A drop-down menu with its button. Its children are MenuItem, MenuLabel and MenuSeparator. */
 export function Menu({ trigger, align = 'end', onOpenChange, children }: MenuProps) {
   const [wasOpened, setWasOpened] = useState(false)
   if (wasOpened && parts) {
@@ -63,7 +63,7 @@ export function Menu({ trigger, align = 'end', onOpenChange, children }: MenuPro
   })
 }
 
-/** One entry; with `asChild` around a link it goes somewhere. Only ever inside an open menu. */
+/** One entry of an open menu. With `asChild` it is the link inside it. */
 export function MenuItem(props: ComponentProps<typeof Parts.MenuItem>) {
   return parts && <parts.MenuItem {...props} />
 }

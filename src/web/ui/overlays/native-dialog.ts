@@ -1,21 +1,21 @@
 import { useState } from 'react'
 
-/** As a `ref`: opens the browser's own dialog once it is there. */
+/** A `ref` that opens the browser's own dialog when it is mounted. */
 export function openModal(dialog: HTMLDialogElement | null): void {
   if (dialog && !dialog.open) dialog.showModal()
 }
 
 /**
- * As an `onClick`: closes the dialog around what was pressed. Its `close` event says so to whoever shows it,
- * and the focus goes back to where it came from, which it would not if the dialog were only taken away.
+ * An `onClick` that closes the dialog around the pressed element. The dialog's `close` event then removes it. This
+ * way the focus goes back to where it was, which it would not do if the dialog were only unmounted.
  */
 export function closeSurroundingDialog({ currentTarget }: { readonly currentTarget: Element }): void {
   currentTarget.closest('dialog')?.close()
 }
 
 /**
- * Whether a dialog is shown (`opening` is 0 where not), and which one, as its `key`. A dialog says a moment
- * late that it closed: a press in that moment opens the next one, which the last one's word does not close.
+ * The state of a dialog. `opening` is 0 while it is closed, and else a number to use as its `key`. The `close` event
+ * comes late, so the next dialog may be open already. That one is not closed by the event of the last one.
  */
 export function useDialogState() {
   const [opening, setOpening] = useState(0)

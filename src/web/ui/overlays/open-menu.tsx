@@ -10,10 +10,10 @@ interface OpenMenuProps {
   readonly children: ReactNode
 }
 
-/** A menu with its button, open from the start: it is shown in place of the button when that is first pressed. */
+/** A menu with its button that starts open. It replaces the plain button when that is first pressed. */
 export function OpenMenu({ trigger, align, onOpenChange, children }: OpenMenuProps) {
-  // Not modal: the modal one locks scrolling with a style element, which the content security policy refuses.
-  // Not in a portal: so it stays in the landmark of its button.
+  // It is not modal, because a modal one locks scrolling with a style element, which the content security policy
+  // refuses. It has no portal, so that it stays in the landmark of its button.
   return (
     <Primitive.Root defaultOpen modal={false} {...(onOpenChange && { onOpenChange })}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
@@ -29,7 +29,7 @@ export function OpenMenu({ trigger, align, onOpenChange, children }: OpenMenuPro
   )
 }
 
-/** One entry; with `asChild` around a link it goes somewhere. */
+/** One entry. With `asChild` it is the link inside it. */
 export function MenuItem({ className, ...props }: ComponentProps<typeof Primitive.Item>) {
   return (
     <Primitive.Item

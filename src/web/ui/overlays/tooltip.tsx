@@ -1,11 +1,11 @@
 import { Tooltip as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 
-// Spec §9: tooltips wait 700 ms, and 300 ms on the way from one to the next.
+// Spec §9: a tooltip appears after 700 ms. Within 300 ms after one closes, the next one appears at once.
 const delayMs = 700
 const skipDelayMs = 300
 
-/** Stands once around a page with tooltips, so that going from one to the next is quick. */
+/** Wraps a page with tooltips once, so that moving from one tooltip to the next is quick. */
 export function TooltipProvider({ children }: { readonly children: ReactNode }) {
   return (
     <Primitive.Provider delayDuration={delayMs} skipDelayDuration={skipDelayMs}>
@@ -16,11 +16,11 @@ export function TooltipProvider({ children }: { readonly children: ReactNode }) 
 
 interface TooltipProps {
   readonly text: string
-  /** The thing explained: one focusable element that has a name without the tooltip. */
+  /** The explained element. It must be focusable and have a name without the tooltip. */
   readonly children: ReactNode
 }
 
-/** A word of explanation on hover or focus. */
+/** A short explanation on hover or focus. */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
     <Primitive.Root>

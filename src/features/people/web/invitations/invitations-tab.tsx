@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { mayGive } from '#features/identity/roles.ts'
-import { momentFormat } from '#shared/moment-format.ts'
+import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -14,7 +14,7 @@ import { PagedList } from '../paged-list.tsx'
 import { useInvitations, useRevokeInvitation } from '../queries.ts'
 import { toastOutcome } from '../toast-outcome.ts'
 
-const day = momentFormat({ dateStyle: 'medium' })
+const day = dateTimeFormat({ dateStyle: 'medium' })
 const dayOf = (moment: string) => day(new Date(moment))
 
 /** The invitations into the institution and their states. */

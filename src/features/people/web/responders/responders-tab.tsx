@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { ownName } from '#features/identity/person-name.ts'
-import { momentFormat } from '#shared/moment-format.ts'
+import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -17,7 +17,7 @@ import { useConfirmGrant, useGrants, useRevokeGrant } from '../queries.ts'
 import { toastOutcome } from '../toast-outcome.ts'
 import { GrantDialog } from './grant-dialog.tsx'
 
-const day = momentFormat({ dateStyle: 'medium' })
+const day = dateTimeFormat({ dateStyle: 'medium' })
 const dayOf = (moment: string) => day(new Date(moment))
 
 /** Who answers alerts, for whom and for how long. */

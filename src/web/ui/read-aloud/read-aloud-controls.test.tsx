@@ -5,17 +5,17 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { ReadAloudControls } from './read-aloud-controls.tsx'
 
-/** A browser that can speak: it notes what it is told to say, and ends a sentence when the test does. */
+/** A browser that can speak. It records the utterances, and ends a sentence when the test says so. */
 class Speech extends EventTarget {
-  said: SpeechSynthesisUtterance[] = []
+  spoken: SpeechSynthesisUtterance[] = []
   voices: Partial<SpeechSynthesisVoice>[] = [{ localService: true, lang: 'en-US', default: true }]
   getVoices = () => this.voices
-  speak = (utterance: SpeechSynthesisUtterance) => void this.said.push(utterance)
+  speak = (utterance: SpeechSynthesisUtterance) => void this.spoken.push(utterance)
   cancel = vi.fn<() => void>()
-  words = () => this.said.map(({ text }) => text)
+  texts = () => this.spoken.map(({ text }) => text)
   endSentence = () => {
     act(() => {
-      this.said.at(-1)?.dispatchEvent(new Event('end'))
+      this.spoken.at(-1)?.dispatchEvent(new Event('end'))
     })
   }
 }
@@ -56,24 +56,24 @@ function Lesson() {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('nothing is read before somebody asks for it', () => {
+test('nothing is read before the person starts it', () => {
   render(<Lesson />)
 
   expect(screen.getByRole('group', { name: 'Reading this lesson aloud' })).toBeDefined()
   expect(screen.getByText('Others may hear this.')).toBeDefined()
-  expect(speech.words()).toEqual([])
+  expect(speech.texts()).toEqual([])
 })
 
-test('it is read sentence by sentence to the end, answers too, and without what is hidden', async () => {
+test('the text is read sentence by sentence to the end, with answers, without what is hidden', async () => {
   render(<Lesson />)
   await press('Read aloud')
   for (let sentence = 0; sentence < 4; sentence += 1) speech.endSentence()
 
-  expect(speech.words()).toEqual(['Slow breath', 'Breathe in.', 'Breathe out.', 'Not at all'])
+  expect(speech.texts()).toEqual(['Slow breath', 'Breathe in.', 'Breathe out.', 'Not at all'])
   expect(screen.getByRole('button', { name: 'Read aloud' })).toBeDefined()
 })
 
-test('a pause goes on with the sentence it was in; a stop goes back to the start', async () => {
+test('after a pause the current sentence is read again, after a stop the first one', async () => {
   render(<Lesson />)
   await press('Read aloud')
   speech.endSentence()
@@ -84,23 +84,23 @@ test('a pause goes on with the sentence it was in; a stop goes back to the start
   const focused = document.activeElement
   await press('Read aloud')
 
-  expect(speech.words()).toEqual(['Slow breath', 'Breathe in.', 'Breathe in.', 'Slow breath'])
+  expect(speech.texts()).toEqual(['Slow breath', 'Breathe in.', 'Breathe in.', 'Slow breath'])
   expect(focused).toBe(screen.getByRole('button', { name: 'Pause' }))
 })
 
-test('another speed holds from the present sentence on', async () => {
+test('another speed applies from the current sentence on', async () => {
   render(<Lesson />)
   await press('Read aloud')
 
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), 'Slower')
 
-  expect(speech.said.map(({ text, rate }) => [text, rate])).toEqual([
+  expect(speech.spoken.map(({ text, rate }) => [text, rate])).toEqual([
     ['Slow breath', 1],
     ['Slow breath', 0.8],
   ])
 })
 
-test('it falls silent when the page is left', async () => {
+test('the reading stops when the page is left', async () => {
   const { unmount } = render(<Lesson />)
   await press('Read aloud')
   speech.cancel.mockClear()
@@ -109,14 +109,14 @@ test('it falls silent when the page is left', async () => {
   speech.endSentence()
 
   expect(speech.cancel).toHaveBeenCalledOnce()
-  expect(speech.words()).toEqual(['Slow breath'])
+  expect(speech.texts()).toEqual(['Slow breath'])
 })
 
 test.each([
   ['no voice', []],
-  ['none of its own', [{ localService: false, lang: 'en-US' }]],
-  ['none that speaks English', [{ localService: true, lang: 'de-DE' }]],
-])('a browser with %s is not offered it, until it has one', (_, voices) => {
+  ['no voice of its own', [{ localService: false, lang: 'en-US' }]],
+  ['no voice that speaks English', [{ localService: true, lang: 'de-DE' }]],
+])('a browser with %s does not offer to read aloud, until it has one', (_, voices) => {
   speech.voices = voices
   render(<Lesson />)
   const before = screen.queryByRole('group')
@@ -128,7 +128,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Read aloud' })).toBeDefined()
 })
 
-test('of two on a page only one speaks', async () => {
+test('only one of two texts on a page is read at a time', async () => {
   render(
     <>
       <Lesson />

@@ -8,14 +8,14 @@ import { type Rate, type Reading, useSpeech } from './use-speech.ts'
 interface ReadAloudControlsProps {
   /** The element to read. */
   readonly element: RefObject<Element | null>
-  /** Names it for people who only hear the buttons, such as "this lesson". */
+  /** The name of the text for screen readers, such as "this lesson". */
   readonly what: string
 }
 
 const labels: Record<Reading, string> = { idle: 'Read aloud', reading: 'Pause', paused: 'Go on' }
 const icons = { idle: Volume2, reading: Pause, paused: Play }
 
-/** Starts, pauses and stops the reading. Shows nothing where the device has no voice of its own. */
+/** Buttons that start, pause and stop the reading. Shows nothing if the device has no voice of its own. */
 export function ReadAloudControls({ element, what }: ReadAloudControlsProps) {
   const { voice, reading, rate, read, pause, stop, changeRate } = useSpeech(element)
   const first = useRef<HTMLButtonElement>(null)
@@ -26,7 +26,7 @@ export function ReadAloudControls({ element, what }: ReadAloudControlsProps) {
       role="group"
       aria-label={`Reading ${what} aloud`}
       data-silent
-      // It speaks for itself: within a live region a screen reader would say its buttons on top.
+      // Inside a live region a screen reader would read these buttons out while the text is being read.
       aria-live="off"
       className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden"
     >

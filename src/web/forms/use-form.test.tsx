@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-import { useFormErrors } from './use-form-errors.ts'
+import { useFormErrors } from './use-form.ts'
 
-/** Sends a form with one field; answers how the server refuses it for that field. */
+/** Submits a form with one field. The result refuses that field, as the server would. */
 function sendForm() {
   let refuse = () => {}
   function Page() {
@@ -12,8 +12,8 @@ function sendForm() {
       <>
         <form
           onSubmit={(event) => {
-            const complain = begin(event)
-            refuse = () => complain({ name: 'Taken' })
+            const showErrors = begin(event)
+            refuse = () => showErrors({ name: 'Taken' })
           }}
         >
           <input aria-label="Name" {...(errors['name'] && { 'aria-invalid': true })} />
@@ -30,7 +30,7 @@ function sendForm() {
 }
 const focus = (name: string) => screen.getByRole('button', { name }).focus()
 
-test('the field that was refused takes the focus', () => {
+test('a refused field gets the focus', () => {
   const refuse = sendForm()
 
   refuse()
@@ -38,7 +38,7 @@ test('the field that was refused takes the focus', () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Name'))
 })
 
-test('it takes it also from where the focus falls to when a form rests', () => {
+test('a refused field gets the focus also if disabling the form has removed it', () => {
   const refuse = sendForm()
   screen.getByRole('button', { name: 'Save' }).blur()
 
@@ -47,7 +47,7 @@ test('it takes it also from where the focus falls to when a form rests', () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Name'))
 })
 
-test('whoever has gone elsewhere before the refusal came stays there', () => {
+test('the focus stays where the person has moved it before the refusal', () => {
   const refuse = sendForm()
   focus('Help')
 

@@ -6,7 +6,7 @@ const ReadAloudControls = lazyWithPreload(
   async () => (await import('./read-aloud-controls.tsx')).ReadAloudControls,
 )
 
-/** Has something read aloud by the device's own voice. Its code is only fetched where the browser can speak. */
+/** Buttons that read a text aloud with the device's own voice. The code is loaded only if the browser can speak. */
 export function ReadAloud(props: ComponentProps<typeof ReadAloudControls>) {
   if (!('speechSynthesis' in globalThis)) return null
   return (

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { liveTopics, type LiveTopic } from '#shared/live-events.ts'
 
-import { type LiveAddresses, useLive } from './use-live.ts'
+import { type LiveAddresses, useLiveUpdates } from './use-live-updates.ts'
 
 class FakeEventSource extends EventTarget {
   static latest: FakeEventSource | undefined
@@ -47,19 +47,19 @@ afterEach(() => vi.useRealTimers())
 function freshen(): void {
   for (const queryKey of keys) client.setQueryData(queryKey, 'read')
 }
-/** What is to be read again. */
+/** The addresses that are to be refetched. */
 const stale = () =>
   keys.filter((key) => client.getQueryState(key)?.isInvalidated).map((key) => `/${key.join('/')}`)
 function start() {
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  const { unmount } = renderHook(() => useLive(addresses), { wrapper })
+  const { unmount } = renderHook(() => useLiveUpdates(addresses), { wrapper })
   return { unmount, source: FakeEventSource.latest! }
 }
 const message = (topic: string) => new MessageEvent('message', { data: JSON.stringify({ topic }) })
 
-test('news of a topic has its addresses read again, with all beneath them', () => {
+test('an event refetches the addresses of its topic, with all beneath them', () => {
   const { source } = start()
   source.dispatchEvent(new Event('open'))
 
@@ -69,7 +69,7 @@ test('news of a topic has its addresses read again, with all beneath them', () =
   expect(stale()).toEqual(['/api/alerts?status=active', '/api/alerts/own'])
 })
 
-test('while the stream is away everything is read again every thirty seconds', () => {
+test('while the stream is down everything is refetched every thirty seconds', () => {
   const { source } = start()
   source.dispatchEvent(new Event('open'))
   vi.advanceTimersByTime(60_000)
@@ -82,7 +82,7 @@ test('while the stream is away everything is read again every thirty seconds', (
   expect(stale()).toHaveLength(3)
 })
 
-test('when the stream is refused everything is read again at once', () => {
+test('when the stream is refused everything is refetched at once', () => {
   const { source } = start()
   source.dispatchEvent(new Event('error'))
   const whileItTries = stale()
@@ -94,7 +94,7 @@ test('when the stream is refused everything is read again at once', () => {
   expect(stale()).toHaveLength(3)
 })
 
-test('when the stream is back everything is read again once', () => {
+test('when the stream is back everything is refetched once', () => {
   const { source } = start()
   source.dispatchEvent(new Event('open'))
   source.dispatchEvent(new Event('error'))
@@ -104,7 +104,7 @@ test('when the stream is back everything is read again once', () => {
   expect(stale()).toHaveLength(3)
 })
 
-test('what two topics have in common is read again once', async () => {
+test('an address that two topics share is refetched once', async () => {
   const read = vi.fn<() => string>(() => 'read')
   new QueryObserver(client, { queryKey: keys[1]!, queryFn: read, staleTime: Infinity }).subscribe(() => {})
   start()

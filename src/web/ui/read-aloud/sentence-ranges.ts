@@ -1,6 +1,6 @@
-/** A sentence as it is said, and where on the page it stands. */
+/** A sentence to speak, and its range on the page. */
 export interface Sentence {
-  readonly words: string
+  readonly text: string
   readonly range: Range
 }
 
@@ -18,18 +18,18 @@ interface Block {
 const blocks = 'p, li, h1, h2, h3, h4, legend, label, button, blockquote'
 const silent = '[aria-hidden="true"], [data-silent]'
 
-/** What an element says, sentence by sentence, in its order; what is hidden from screen readers is left out. */
+/** The sentences of an element in their order, without those that are hidden from screen readers. */
 export function sentenceRanges(root: Element): Sentence[] {
   const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
   return blocksOf(root).flatMap((block) =>
     Array.from(segmenter.segment(block.text), ({ segment, index }) => {
-      const words = segment.replaceAll(/\s+/g, ' ').trim()
-      return { words, range: rangeOf(block, index, index + segment.trimEnd().length) }
-    }).filter(({ words }) => words !== ''),
+      const text = segment.replaceAll(/\s+/g, ' ').trim()
+      return { text, range: rangeOf(block, index, index + segment.trimEnd().length) }
+    }).filter(({ text }) => text !== ''),
   )
 }
 
-/** Text that belongs together, however many elements it is made of. */
+/** The text of each block, which may consist of several elements. */
 function blocksOf(root: Element): Block[] {
   const found: Block[] = []
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)

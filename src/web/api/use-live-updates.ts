@@ -5,59 +5,59 @@ import { liveTopics, type LiveTopic } from '#shared/live-events.ts'
 
 import { shell } from '../device/native-shell.ts'
 
-/** Which addresses to read again when there is news of a topic, with all beneath them. */
+/** The addresses to refetch at an event of each topic, with all beneath them. */
 export type LiveAddresses = Readonly<Record<LiveTopic, readonly string[]>>
 
 const eventsPath = '/api/events'
-/** Without a stream the truth is read this often; the app's HTTP client carries none. */
+/** Without a stream, everything is refetched this often. The phone app's HTTP client has no streams. */
 const pollMs = shell ? 15_000 : 30_000
 
 /**
- * Keeps what is shown as fresh as the server's: one stream of events for the whole app, which says what
- * to read again. While the stream is away everything is read again every 30 s, and once when it is back.
- * The app reads every 15 s, and once when somebody comes back to it: its clocks stand still meanwhile.
+ * Keeps the shown data up to date by one stream of events, which says what to refetch. While the stream is down,
+ * everything is refetched every 30 s, and once when it is back. The phone app refetches every 15 s, and once when
+ * it comes to the foreground, because its timers stop in the background.
  */
-export function useLive(addresses: LiveAddresses): void {
+export function useLiveUpdates(addresses: LiveAddresses): void {
   const client = useQueryClient()
   useEffect(() => {
     let isOpen = false
-    const readAll = () =>
-      readAgain(
+    const refetchAll = () =>
+      refetch(
         client,
         liveTopics.flatMap((topic) => addresses[topic]),
       )
     const poll = setInterval(() => {
-      if (!isOpen) readAll()
+      if (!isOpen) refetchAll()
     }, pollMs)
     const source = shell || typeof EventSource === 'undefined' ? null : new EventSource(eventsPath)
     let hasBeenOpen = false
     source?.addEventListener('open', () => {
       isOpen = true
-      if (hasBeenOpen) readAll()
+      if (hasBeenOpen) refetchAll()
       hasBeenOpen = true
     })
     source?.addEventListener('error', () => {
       isOpen = false
-      // Refused, it does not come back by itself: reading says why, such as that the session is over.
-      if (source.readyState === source.CLOSED) readAll()
+      // A refused stream does not reconnect by itself. The calls then show the reason, such as an ended session.
+      if (source.readyState === source.CLOSED) refetchAll()
     })
     source?.addEventListener('message', ({ data }: MessageEvent<string>) => {
       const topic = topicIn(data)
-      if (topic) readAgain(client, addresses[topic])
+      if (topic) refetch(client, addresses[topic])
     })
-    const comeBack = () => {
-      if (shell && document.visibilityState === 'visible') readAll()
+    const onVisible = () => {
+      if (shell && document.visibilityState === 'visible') refetchAll()
     }
-    document.addEventListener('visibilitychange', comeBack)
+    document.addEventListener('visibilitychange', onVisible)
     return () => {
       clearInterval(poll)
-      document.removeEventListener('visibilitychange', comeBack)
+      document.removeEventListener('visibilitychange', onVisible)
       source?.close()
     }
   }, [client, addresses])
 }
 
-function readAgain(client: QueryClient, addresses: readonly string[]): void {
+function refetch(client: QueryClient, addresses: readonly string[]): void {
   void client.invalidateQueries({
     predicate: ({ queryKey }) => {
       const address = `/${queryKey.join('/')}`

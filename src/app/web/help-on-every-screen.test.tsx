@@ -38,7 +38,7 @@ const entry = /^Ask staff for help\s*Tells/
 const soon = () => new Date(Date.now() + 24 * 60 * 60_000)
 const newcomer = () => world.person(crypto.randomUUID(), 'inmate', { mustChangePassword: true })
 const leaver = () => world.person(crypto.randomUUID(), 'user', { isActive: false, deletesAt: soon() })
-const keeper = () => world.person(crypto.randomUUID(), 'admin', { institutionId: strict })
+const administrator = () => world.person(crypto.randomUUID(), 'admin', { institutionId: strict })
 
 /** Opens the only page that somebody has, and the help menu on it. */
 async function openHelp(person: { cookie: string }, title: RegExp) {
@@ -68,7 +68,7 @@ async function ask(help: Awaited<ReturnType<typeof openHelp>>) {
 test.each([
   ['has to choose an own password', /^Choose your own password/, newcomer],
   ['is about to be deleted', /^Your account will be deleted on/, leaver],
-  ['has to set up a second step', /^Set up your second step/, keeper],
+  ['has to set up a second step', /^Set up your second step/, administrator],
 ])(
   'somebody who %s can ask staff for help and finds the own contacts',
   async (_, title, make) => {
