@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world[Symbol.asyncDispose]())
 
-/** Everybody who may stand to a thing of somebody of this role as the table says. */
+/** The owner, and a caller for each relation in the table to a person of this role. */
 async function castFor(role: OwnerRole, elsewhere: { institutionId: string }) {
   const home = await makeHousehold(world, role)
   const population = populationOf(role)
@@ -77,7 +77,7 @@ function fieldsOf({ body, query }: Endpoint): string[] {
   )
 }
 
-test('the table has a line for every endpoint that names a thing or a person', () => {
+test('the table has a line for every endpoint that takes the id of a thing or a person', () => {
   const found = everyEndpoint.filter(
     (endpoint) => endpoint.path.includes('/:') || fieldsOf(endpoint).some((field) => names.includes(field)),
   )
@@ -87,7 +87,7 @@ test('the table has a line for every endpoint that names a thing or a person', (
 })
 
 test.each(tries)(
-  '%s of a thing of %s answers each as the table says',
+  '%s of a thing of %s answers each caller as the table says',
   async (name, role, endpoint, expected) => {
     const { home, callers } = casts.get(role)!
     const make = () => everyObject[name]!(world, home)
@@ -98,7 +98,7 @@ test.each(tries)(
       const caller = relation === 'owner' ? (owner ?? callers.owner) : callers[relation]
       const outcome = outcomeOf(await caller.call(endpoint, thing))
       found.push(outcome)
-      // What somebody may do is done: the next one finds a new one.
+      // An admitted call may change or delete the thing. So the next caller gets a new one.
       if (outcome === '+') ({ owner, ...thing } = await make())
     }
 

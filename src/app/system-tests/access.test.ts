@@ -43,12 +43,15 @@ async function everyCallerState() {
     'not enrolled': await world.person('not-enrolled', 'admin', { institutionId }),
     'owes the code': await world.person('owes-the-code', 'admin'),
     'one-time password': await world.person('one-time', 'admin', { mustChangePassword: true }),
-    'deletion pending': await world.person('leaving', 'admin', { isActive: false, deletesAt: nextWeek() }),
+    'deletion pending': await world.person('deletion-pending', 'admin', {
+      isActive: false,
+      deletesAt: nextWeek(),
+    }),
     deactivated: await world.person('deactivated', 'admin', { isActive: false }),
   }
 }
 
-/** Names and paths that the contract and the server must agree on. */
+/** The name of an endpoint, by which the contract, the server and the table are compared. */
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const inContract = everyEndpoint.map(nameOf)
 
@@ -62,11 +65,11 @@ test('no two endpoints share a method and a path', () => {
   expect(new Set(inContract).size).toBe(inContract.length)
 })
 
-test('the table of who is admitted has a line for every endpoint, and no other', () => {
+test('the access matrix has a line for every endpoint, and no other', () => {
   expect(Object.keys(accessMatrix).toSorted()).toEqual(inContract.toSorted())
 })
 
-/** A session of its own for each call: signing out is an endpoint too, and so is coming back. */
+/** A new session for each call, because some endpoints end the session or change the account. */
 async function callerOf(callerState: CallerState) {
   if (callerState === 'nobody') return world.stranger
   const person = people[callerState]
@@ -82,12 +85,12 @@ async function callerOf(callerState: CallerState) {
 }
 
 test.each(everyEndpoint.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-  '%s admits whom the table says, and nobody else',
+  '%s admits the callers of the access matrix, and nobody else',
   async (name, endpoint) => {
     const found = []
     for (const callerState of callerStates) {
       const outcome = outcomeOf(await (await callerOf(callerState)).call(endpoint))
-      // Whether the thing exists for them is tested in access-objects.test.ts.
+      // access-objects.test.ts tests whether the caller may reach the thing.
       found.push(outcome === '-' || outcome === 'x' || outcome === 's' ? outcome : '+')
     }
 

@@ -9,29 +9,26 @@ import { createWorld, type World } from '#testing/world.ts'
 
 import { everyEndpoint } from '../server/contract.ts'
 
-/** What leaves another number of events than one, and why. */
+/** The calls that leave another number of events than one, and why. */
 const counts: Record<string, readonly [number, string]> = {
   'POST /api/register': [2, 'the account, and the sign-in to it'],
-  'POST /api/alerts': [2, 'the request, and whom it was delivered to'],
-  'POST /api/assessments/right-now': [2, 'the same'],
+  'POST /api/alerts': [2, 'the request, and its delivery'],
+  'POST /api/assessments/right-now': [2, 'the same as for POST /api/alerts'],
   'POST /api/login/code': [2, 'the sign-in, and that a backup code was used for it'],
   'POST /api/second-factor/offer': [0, 'nothing is on before its first code, which leaves the event'],
   'POST /api/recovery-code/kept': [0, 'remembers that the reminder was read'],
-  'POST /api/alerts/drills': [2, 'the drill, and whom it was delivered to'],
-  'POST /api/journal/search': [0, 'reads what is one’s own'],
-  'PUT /api/journal/drafts/:key': [
-    0,
-    'kept while it is typed, for its owner alone; the entry leaves its event',
-  ],
-  'DELETE /api/journal/drafts/:key': [0, 'the same'],
+  'POST /api/alerts/drills': [2, 'the drill, and its delivery'],
+  'POST /api/journal/search': [0, 'reads the caller’s own entries'],
+  'PUT /api/journal/drafts/:key': [0, 'stores what the owner types; saving the entry leaves its event'],
+  'DELETE /api/journal/drafts/:key': [0, 'the same as for saving a draft'],
   'POST /api/people/import/preview': [0, 'changes nothing'],
-  'POST /api/notifications/read': [0, 'marks one’s own as read'],
+  'POST /api/notifications/read': [0, 'marks the caller’s own as read'],
 }
 
-/** Calls for help, which are heard all the same. */
+/** Calls for help, which are accepted even without the audit trail. */
 const callsForHelp = new Set(['POST /api/alerts', 'POST /api/assessments/right-now'])
 
-/** What opens its session by the same function as another. */
+/** An endpoint that starts its session by the same function as another one. */
 const elsewhere = new Set(['POST /api/demo/sign-in'])
 
 const changing = everyEndpoint
@@ -39,7 +36,7 @@ const changing = everyEndpoint
   .map(({ method, path }) => `${method} ${path}`)
   .filter((name) => !elsewhere.has(name))
 
-// No worker runs here that would send anything.
+// No worker runs here, so no mail is sent.
 const smtpUrl = 'smtp://127.0.0.1'
 let world: World
 beforeAll(async () => {
@@ -71,20 +68,20 @@ async function lastEvent(): Promise<number> {
   return last?.id ?? 0
 }
 
-/** Counters of tries and the like are kept whatever becomes of the call. */
-const outside = new Set(['audit_events', 'limit_windows', 'sign_in_failures'])
-/** A code that was typed is spent whatever becomes of the sign-in, and its owner is told. */
-const spent = new Set(['second_factor_codes', 'live_events', 'notifications'])
+/** These tables count attempts. They change even if the call fails. */
+const neverRolledBack = new Set(['audit_events', 'limit_windows', 'sign_in_failures'])
+/** A code is used up even if the sign-in fails, and its owner is notified. */
+const usedUp = new Set(['second_factor_codes', 'live_events', 'notifications'])
 
-/** How everything in the database stands that a call may not change. */
-async function standing(name: string): Promise<Record<string, string>> {
+/** The content of all tables that a failed call must not change. */
+async function stateWithout(name: string): Promise<Record<string, string>> {
   const all = await callerStateOf(world)
   const isLeftOut = (table: string) =>
-    outside.has(table) || (name === 'POST /api/login/code' && spent.has(table))
+    neverRolledBack.has(table) || (name === 'POST /api/login/code' && usedUp.has(table))
   return Object.fromEntries(Object.entries(all).filter(([table]) => !isLeftOut(table)))
 }
 
-/** Has the trail refuse every event. */
+/** Makes the audit trail refuse every event during the work. */
 async function withoutTrail<Result>(work: () => Promise<Result>): Promise<Result> {
   await world.db.execute(sql`alter table audit_events add constraint broken check (action is null) not valid`)
   try {
@@ -112,20 +109,20 @@ test.each(changing)(
 )
 
 test.each(changing.filter((name) => expectedOf(name) > 0 && !callsForHelp.has(name)))(
-  '%s changes nothing where the trail cannot be written',
+  '%s changes nothing if the trail cannot be written',
   async (name) => {
     const call = await ready(name)
-    const before = await standing(name)
+    const before = await stateWithout(name)
 
     const reply = await withoutTrail(call)
 
     expect(reply.statusCode).toBe(503)
-    expect(await standing(name)).toEqual(before)
+    expect(await stateWithout(name)).toEqual(before)
   },
   30_000,
 )
 
-test.each([...callsForHelp])('%s is heard where the trail cannot be written, and marked', async (name) => {
+test.each([...callsForHelp])('%s is accepted if the trail cannot be written, and marked', async (name) => {
   const call = await ready(name)
 
   const reply = await withoutTrail(call)

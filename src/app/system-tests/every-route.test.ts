@@ -11,7 +11,7 @@ import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { everyEndpoint } from '../server/contract.ts'
 
-// No worker runs here that would send anything.
+// No worker runs here, so no mail is sent.
 const smtpUrl = 'smtp://127.0.0.1'
 let world: World
 let admin: Person
@@ -27,14 +27,14 @@ const named = (endpoints: readonly Endpoint[]) =>
   endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
 const reading = everyEndpoint.filter(({ method }) => method === 'GET')
 const changing = everyEndpoint.filter(({ method }) => method !== 'GET')
-/** Somebody who may call everything, in a session that nobody else needs. */
+/** A new session of a person who may call every endpoint. */
 const session = async () => world.caller(`sid=${await startSession(world.db, admin, 'Test browser')}`)
 
 describe.each(named(changing))('%s', (_, endpoint) => {
   const url = endpoint.path.replace(/:\w+/g, crypto.randomUUID())
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'reads no body of type %s',
+    'accepts no body of type %s',
     async (type) => {
       const { cookie } = await session()
 
@@ -56,26 +56,23 @@ const withBody = changing.flatMap((endpoint) => {
   return body && make ? [[nameOf(endpoint), { endpoint, body, make }] as const] : []
 })
 
-test.each(withBody)(
-  '%s refuses every field that nobody asked for, by its name',
-  async (_, { endpoint, body, make }) => {
-    const { by, params = {}, body: sent } = await make(world)
-    const { properties = {} } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
-    const unasked = forbiddenFields.filter((field) => !(field in properties))
+test.each(withBody)('%s refuses every unknown field, and names it', async (_, { endpoint, body, make }) => {
+  const { by, params = {}, body: sent } = await make(world)
+  const { properties = {} } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
+  const unasked = forbiddenFields.filter((field) => !(field in properties))
 
-    const { statusCode, ...reply } = await world.app.inject({
-      method: endpoint.method,
-      url: endpoint.path.replace(/:(\w+)/g, (_all, part: string) => params[part] ?? ''),
-      headers: by?.headers ?? {},
-      payload: { ...sent, ...Object.fromEntries(unasked.map((field) => [field, 'x'])) },
-    })
+  const { statusCode, ...reply } = await world.app.inject({
+    method: endpoint.method,
+    url: endpoint.path.replace(/:(\w+)/g, (_all, part: string) => params[part] ?? ''),
+    headers: by?.headers ?? {},
+    payload: { ...sent, ...Object.fromEntries(unasked.map((field) => [field, 'x'])) },
+  })
 
-    expect(statusCode).toBe(400)
-    expect(Object.keys(reply.json().fields)).toEqual(expect.arrayContaining(unasked))
-  },
-)
+  expect(statusCode).toBe(400)
+  expect(Object.keys(reply.json().fields)).toEqual(expect.arrayContaining(unasked))
+})
 
-/** What a client would set to be more than it is. */
+/** Fields that a client could set to gain rights. */
 const forbiddenFields = [
   'id',
   'userId',
@@ -92,20 +89,20 @@ const forbiddenFields = [
   'mustChangePassword',
 ]
 
-test('no browser is to keep any answer, whoever asked', async () => {
+test('every answer tells browsers not to store it', async () => {
   const answers = []
   for (const endpoint of everyEndpoint) {
     answers.push(await world.stranger.call(endpoint), await (await session()).call(endpoint))
   }
 
-  const kept = answers.filter(({ headers }) => headers['cache-control'] !== 'no-store')
-  expect(kept.map(({ raw }) => raw.req.url)).toEqual([])
+  const storable = answers.filter(({ headers }) => headers['cache-control'] !== 'no-store')
+  expect(storable.map(({ raw }) => raw.req.url)).toEqual([])
 }, 60_000)
 
-/** The trail of what was looked at, and how often it may be. */
-const notedByReading = new Set(['audit_events', 'limit_windows'])
+/** Reading changes these tables: the audit trail and the counts of the rate limits. */
+const changedByReading = new Set(['audit_events', 'limit_windows'])
 
-test('reading changes nothing: every address is read twice, and the head of each', async () => {
+test('reading changes nothing: every address answers GET twice, and HEAD', async () => {
   const home = await makeHousehold(world, 'staff')
   const things = new Map<string, object>()
   for (const endpoint of reading)
@@ -121,7 +118,7 @@ test('reading changes nothing: every address is read twice, and the head of each
       await world.app.inject({ method, url, query, headers: { cookie } })
     }
   }
-  // What the first look makes ready for all, such as this week's statistics, is there for the second.
+  // The first read may make data for everybody, such as this week's statistics. The second one finds it.
   await read('GET')
   const before = await callerStateOf(world)
 
@@ -130,27 +127,27 @@ test('reading changes nothing: every address is read twice, and the head of each
 
   const after = await callerStateOf(world)
   const changed = Object.keys(before).filter((table) => before[table] !== after[table])
-  expect(changed.filter((table) => !notedByReading.has(table))).toEqual([])
+  expect(changed.filter((table) => !changedByReading.has(table))).toEqual([])
 }, 60_000)
 
-/** Secrets that are told once, to their owner or to whoever hands them over. */
-const told = ['POST /api/people/import: password', 'POST /api/second-factor/offer: secret']
-/** What only says whether there is one. */
-const said = ['mustChangePassword', 'takesPassword']
+/** Secrets that are shown once, to their owner or to the person who passes them on. */
+const shownOnce = ['POST /api/people/import: password', 'POST /api/second-factor/offer: secret']
+/** Fields that only say whether there is a secret. */
+const flagsOnly = ['mustChangePassword', 'takesPassword']
 
-test('no answer has a field for a hash, a key, a token or a password, but those told once', () => {
+test('no answer has a field for a hash, a key, a token or a password, except those shown once', () => {
   const secret = /password$|hash|secret$|token|wrapped|nonce|sealed$|cipher/i
   const found = everyEndpoint.flatMap((endpoint) => {
     const schema = z.toJSONSchema(endpoint.response, { unrepresentable: 'any' })
     const keys = [...JSON.stringify(schema).matchAll(/"(\w+)":\{/g)].map(([, key = '']) => key)
-    const secrets = keys.filter((key) => secret.test(key) && !said.includes(key))
+    const secrets = keys.filter((key) => secret.test(key) && !flagsOnly.includes(key))
     return secrets.map((key) => `${nameOf(endpoint)}: ${key}`)
   })
 
-  expect(found).toEqual(told)
+  expect(found).toEqual(shownOnce)
 })
 
-test('nobody’s answers hold a session, a hash or a key', async () => {
+test('no answer holds a session, a hash or a key', async () => {
   const caller = await session()
   const bodies = []
   for (const endpoint of reading.filter(({ stream }) => !stream))
@@ -162,8 +159,8 @@ test('nobody’s answers hold a session, a hash or a key', async () => {
   expect(text).not.toMatch(/\$argon2|passwordHash|tokenHash|codeHash/)
 })
 
-describe('while the database is away', () => {
-  test('every endpoint for people says when to come back, and nothing of the inside', async () => {
+describe('while the database is down', () => {
+  test('every endpoint for people says when to try again, and nothing about the inside', async () => {
     const gone = await createWorld()
     const ana = await gone.person('ana', 'admin')
     await gone.closeDatabase()

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-/** What the trail has as the network of a call that comes from an address and names another. */
+/** The network in the audit trail for a call from one address that names another in `x-forwarded-for`. */
 async function networkOf(remoteAddress: string): Promise<string | null | undefined> {
   await world.app.inject({
     method: 'POST',
@@ -32,10 +32,10 @@ async function networkOf(remoteAddress: string): Promise<string | null | undefin
   return event?.network
 }
 
-test('a proxy that is named is believed about the address it forwards for', async () => {
+test('a trusted proxy is believed about the address that it forwards for', async () => {
   expect(await networkOf(proxy)).toBe('203.0.113.0/24')
 })
 
-test('whoever is no named proxy cannot forge where a call comes from', async () => {
+test('a caller that is no trusted proxy cannot forge its address', async () => {
   expect(await networkOf('198.51.100.4')).toBe('198.51.100.0/24')
 })

@@ -7,7 +7,7 @@ import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { everyEndpoint } from '../server/contract.ts'
 
-// Some bodies a route in every run; `npm run test:fuzz` sends ten thousand.
+// A normal run sends a few bodies to each route. `npm run test:fuzz` sends ten thousand.
 const bodiesPerRoute = Number(process.env['FUZZ_BODIES'] ?? 60)
 
 let world: World
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-/** What has broken servers before: NUL, lone surrogates, numbers out of range, keys of prototypes. */
+/** Values that have broken servers before: NUL, lone surrogates, numbers out of range, keys of prototypes. */
 const nasty = fc.constantFrom<unknown>(
   'a\u0000b',
   '\uD800',
@@ -79,7 +79,7 @@ test.each(writing.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endp
         const { statusCode } = await world.app.inject({
           method: endpoint.method,
           url,
-          // From many addresses, so that the limit of one does not stand in the way.
+          // The calls come from many addresses, so that the rate limit of one address does not stop them.
           remoteAddress: `10.${(sent >> 14) & 255}.${(sent >> 6) & 255}.1`,
           payload,
           headers: { cookie: caller.cookie, 'content-type': 'application/json' },

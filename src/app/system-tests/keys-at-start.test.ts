@@ -16,8 +16,8 @@ import { fillDataFolder } from '#testing/snapshot.ts'
 import { runAdmin } from '../commands/admin-command.ts'
 import { createAppContext, type OpenAppContext } from '../server/app-context.ts'
 
-// Each opens the embedded database on a folder of its own, several times, which takes seconds.
-const patience = 60_000
+// Each test opens the embedded database several times, which takes seconds.
+const slowTestMs = 60_000
 
 let folder: string
 let keyFile: string
@@ -30,8 +30,8 @@ beforeEach(() => {
 const open = (more: NodeJS.ProcessEnv = {}) =>
   createAppContext(readSettings({ DATA_DIR: folder, ...more }), (error) => expect.unreachable(error.message))
 
-/** Opens what is there, does something, and leaves it. */
-async function during<Result>(work: (context: OpenAppContext) => Promise<Result>): Promise<Result> {
+/** Opens the app context, does the work and closes it. */
+async function withContext<Result>(work: (context: OpenAppContext) => Promise<Result>): Promise<Result> {
   const context = await open()
   try {
     return await work(context)
@@ -40,9 +40,9 @@ async function during<Result>(work: (context: OpenAppContext) => Promise<Result>
   }
 }
 
-/** Somebody with one sealed text. */
-function sealSomething() {
-  return during(async ({ owner: db, keyring }) => {
+/** Makes an account with one encrypted text. */
+function createAccountWithText() {
+  return withContext(async ({ owner: db, keyring }) => {
     await ensureOpenInstitution(db)
     const { id: institutionId } = await getOpenInstitution(db)
     const account = await prepareAccount(db, {
@@ -55,30 +55,30 @@ function sealSomething() {
       role: 'user',
     })
     const { id: userId } = await insertAccount(db, account)
-    const place = { userId, recordId: userId, field: 'notes.text' }
-    return { place, sealed: await encryptText(db, keyring, place, 'a quiet day') }
+    const location = { userId, recordId: userId, field: 'notes.text' }
+    return { location, encrypted: await encryptText(db, keyring, location, 'a quiet day') }
   })
 }
 
-async function rotate(...words: string[]) {
+async function rotate(...args: string[]) {
   const before = process.env['DATA_DIR']
   process.env['DATA_DIR'] = folder
-  const heard: string[] = []
-  const hear = (line: string) => void heard.push(line)
-  const code = await runAdmin(['rotate-keys', ...words], {
-    say: hear,
-    complain: hear,
+  const lines: string[] = []
+  const print = (line: string) => void lines.push(line)
+  const code = await runAdmin(['rotate-keys', ...args], {
+    say: print,
+    complain: print,
     readSecret: async () => '',
     isTyped: false,
   })
   process.env['DATA_DIR'] = before ?? ''
-  return { heard: heard.join('\n'), code }
+  return { output: lines.join('\n'), code }
 }
 
 test(
-  'a first start makes a key file for nobody else to read; later ones refuse a missing or another one',
+  'the first start makes a private key file; later starts refuse a missing or another one',
   async () => {
-    await sealSomething()
+    await createAccountWithText()
     const { mode } = statSync(keyFile)
     rmSync(keyFile)
     await expect(open()).rejects.toThrow(`KEY_FILE ${keyFile} does not exist`)
@@ -89,58 +89,58 @@ test(
     await expect(open()).rejects.toThrow('KEY_FILE lacks key 1, which personal keys in this database')
     expect(mode & 0o777).toBe(0o600)
   },
-  patience,
+  slowTestMs,
 )
 
-test('with a database elsewhere a missing key file is refused before anything is reached', async () => {
+test('with a database elsewhere a missing key file is refused before the database is contacted', async () => {
   const elsewhere = { DATABASE_URL: 'postgresql://127.0.0.1:1/evenkeel', KEY_FILE: keyFile }
 
   await expect(open(elsewhere)).rejects.toThrow(`KEY_FILE ${keyFile} does not exist`)
 })
 
 test(
-  'rotate-keys adds a key and wraps everything with it; the old one is then not needed',
+  'rotate-keys adds a key and wraps all personal keys with it, so that the old one is not needed',
   async () => {
     fillDataFolder(folder)
-    const { place, sealed } = await sealSomething()
+    const { location, encrypted } = await createAccountWithText()
 
-    const { heard, code } = await rotate()
+    const { output, code } = await rotate()
 
     expect(code).toBe(0)
-    expect(heard).toContain(`Key 2 was added to ${keyFile}`)
-    expect(heard).toMatch(/Personal keys wrapped with key 2: 1, in [\d.]+ s/)
-    await during(async ({ owner: db, keyring }) => {
-      const [row] = await db.select().from(personalKeys).where(eq(personalKeys.userId, place.userId))
+    expect(output).toContain(`Key 2 was added to ${keyFile}`)
+    expect(output).toMatch(/Personal keys wrapped with key 2: 1, in [\d.]+ s/)
+    await withContext(async ({ owner: db, keyring }) => {
+      const [row] = await db.select().from(personalKeys).where(eq(personalKeys.userId, location.userId))
       expect([keyring.current, row?.masterId]).toEqual(['2', '2'])
-      expect(await decryptText(db, keyring, place, sealed)).toBe('a quiet day')
+      expect(await decryptText(db, keyring, location, encrypted)).toBe('a quiet day')
     })
   },
-  patience,
+  slowTestMs,
 )
 
 test(
-  'rotate-keys goes on with the key of a rotation that was prepared or stopped',
+  'rotate-keys continues with the key of a rotation that was prepared or interrupted',
   async () => {
     fillDataFolder(folder)
-    await sealSomething()
+    await createAccountWithText()
 
     const prepared = await rotate('--prepare')
     const finished = await rotate()
     addKey(keyFile)
     const stopped = await rotate()
 
-    expect(prepared.heard).toContain('Key 2 was added')
-    expect(finished.heard).toContain('Going on with key 2')
-    expect(stopped.heard).toContain('Going on with key 3')
+    expect(prepared.output).toContain('Key 2 was added')
+    expect(finished.output).toContain('Going on with key 2')
+    expect(stopped.output).toContain('Going on with key 3')
     expect([prepared.code, finished.code, stopped.code]).toEqual([0, 0, 0])
   },
-  patience,
+  slowTestMs,
 )
 
-test('rotate-keys answers words it does not know with its usage', async () => {
-  const { heard, code } = await rotate('--now')
+test('rotate-keys answers unknown options with its usage', async () => {
+  const { output, code } = await rotate('--now')
 
-  expect(heard).toContain("Unknown option '--now'")
-  expect(heard).toContain('npm run admin -- rotate-keys [--prepare]')
+  expect(output).toContain("Unknown option '--now'")
+  expect(output).toContain('npm run admin -- rotate-keys [--prepare]')
   expect(code).toBe(2)
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world[Symbol.asyncDispose]())
 
-/** All that is open while the screen is locked; written out, so that it grows by decision only. */
+/** The endpoints that are open while the screen is locked. The list is explicit, so that it grows only by decision. */
 const open = [
   'GET /api/session/lock',
   'POST /api/session/lock',
@@ -24,7 +24,7 @@ const open = [
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const closed = everyEndpoint.filter(({ access }) => access !== 'public')
 
-test('what is open while the screen is locked is what this test names', () => {
+test('only the endpoints that this test names are open while the screen is locked', () => {
   const flagged = everyEndpoint.filter(({ whileLocked }) => whileLocked)
 
   expect(flagged.map(nameOf).toSorted()).toEqual(open.toSorted())
@@ -32,14 +32,14 @@ test('what is open while the screen is locked is what this test names', () => {
 
 describe.each(closed.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
   test.each(['user', 'admin'] as const)(
-    'gives nothing to a locked %s but help and the ways out',
+    'gives a locked %s nothing but help, unlocking and signing out',
     async (role) => {
       const person = await world.person(crypto.randomUUID(), role)
       await person.call(screenLockApi.lock)
 
       const reply = await person.call(endpoint)
 
-      // Of a stream only the head is read.
+      // Only the head of a stream is read.
       const isRefused =
         reply.statusCode === 403 && (endpoint.stream || reply.body.includes('"session_locked"'))
       expect(isRefused).toBe(!open.includes(name))

@@ -13,7 +13,7 @@ import { everyEndpoint } from '../server/contract.ts'
 import { buildServer } from '../server/server.ts'
 import { startWorker } from '../server/worker.ts'
 
-/** Words that nothing but what somebody typed can hold. */
+/** A text that is only in what somebody typed. */
 const typed = 'canary-typed'
 
 let world: World
@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world[Symbol.asyncDispose]())
 
-/** Somebody who calls the server whose log is kept. */
+/** A person who calls the server whose log is recorded. */
 async function person(username: string) {
   const made = await world.person(username, 'user', {
     firstName: `${typed}-first`,
@@ -37,7 +37,7 @@ async function person(username: string) {
   return { ...made, ...callerOf(made.cookie) }
 }
 
-interface Parts {
+interface CallParts {
   readonly params?: Record<string, string>
   readonly query?: Record<string, string>
   readonly body?: object
@@ -45,14 +45,14 @@ interface Parts {
 
 function callerOf(cookie: string) {
   function call({ method, path }: Endpoint, input: unknown = {}) {
-    const { params = {}, query = {}, body } = input as Parts
+    const { params = {}, query = {}, body } = input as CallParts
     const url = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? `${typed}-path`)
     return world.app.inject({ method, url, query, headers: { cookie }, ...(body && { payload: body }) })
   }
   return { cookie, call: call as World['stranger']['call'] }
 }
 
-test('the log of everything that people do holds none of what they typed', async () => {
+test('the log of all calls holds nothing that people typed', async () => {
   const ana = await person(`${typed}.ana`)
   const stranger = callerOf('')
   const worker = startWorker(world, log)
@@ -95,7 +95,7 @@ test('a database error that quotes its values is logged without them', async () 
   expect(lines.slice(before).join('')).not.toContain('canary')
 })
 
-test('a name with line breaks makes no second line in the log', async () => {
+test('a username with line breaks makes no second line in the log', async () => {
   const before = lines.length
 
   await callerOf('').call(accountApi.login, {

@@ -15,7 +15,7 @@ const manifest = read(`${android}/AndroidManifest.xml`)
 const plist = read(`${ios}/App/Info.plist`)
 const product: { version: string; devDependencies: Record<string, string> } = JSON.parse(read('package.json'))
 
-test('Android backs nothing up, speaks no plain http and asks for the network alone', () => {
+test('Android makes no backups, uses no plain http and asks only for the network permission', () => {
   expect(manifest).toContain('android:allowBackup="false"')
   expect(manifest).toContain('android:fullBackupContent="false"')
   expect(manifest).toContain('android:dataExtractionRules="@xml/data_extraction_rules"')
@@ -25,7 +25,7 @@ test('Android backs nothing up, speaks no plain http and asks for the network al
   ])
 })
 
-test('Android’s rules keep every kind of file from backups and from another device', () => {
+test('Android’s rules exclude every kind of file from backups and device transfers', () => {
   const rules = read(`${android}/res/xml/data_extraction_rules.xml`)
   const domains = ['root', 'file', 'database', 'sharedpref', 'external']
 
@@ -37,7 +37,7 @@ test('Android’s rules keep every kind of file from backups and from another de
   }
 })
 
-test('on Android the launcher’s way in is the only one, and the screen stays out of pictures', () => {
+test('Android exports only the launcher’s entry, and forbids screenshots', () => {
   const parts = manifest.match(/<(activity|service|receiver|provider)\b/g)
 
   expect(parts).toEqual(['<activity'])
@@ -48,7 +48,7 @@ test('on Android the launcher’s way in is the only one, and the screen stays o
   expect(read(`${android}/java/org/evenkeel/app/MainActivity.java`)).toMatch(/setFlags\(.*FLAG_SECURE/)
 })
 
-test('the app’s calls leave through the system’s client, and nobody looks into its web view', () => {
+test('the app’s calls use the system’s HTTP client, and its web view cannot be debugged', () => {
   expect(config).toMatchObject({
     loggingBehavior: 'none',
     server: { androidScheme: 'https', cleartext: false },
@@ -60,7 +60,7 @@ test('the app’s calls leave through the system’s client, and nobody looks in
   expect(config.server).not.toHaveProperty('allowNavigation')
 })
 
-test('iOS speaks https alone, shares no files, and covers the page in the app switcher', () => {
+test('iOS uses only https, shares no files, and covers the page in the app switcher', () => {
   expect(plist).toMatch(/<key>NSAllowsArbitraryLoads<\/key>\s*<false\/>/)
   expect(plist).not.toContain('NSExceptionDomains')
   expect(plist).toMatch(/<key>UIFileSharingEnabled<\/key>\s*<false\/>/)
@@ -69,7 +69,7 @@ test('iOS speaks https alone, shares no files, and covers the page in the app sw
   expect(read(`${ios}/App/AppDelegate.swift`)).toContain('isExcludedFromBackup = true')
 })
 
-test('the projects carry the product’s version and the packages’', () => {
+test('the projects have the versions of the product and of its packages', () => {
   const [major = 0, minor = 0, patch = 0] = product.version.split('.').map(Number)
   const project = read(`${ios}/App.xcodeproj/project.pbxproj`)
   const capacitor = product.devDependencies['@capacitor/core']
@@ -124,7 +124,7 @@ test.each([
 
 function pictures(folder: string): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  // Not the web's own, which are copied in.
+  // The web's own pictures are only copied in.
   const own = names.filter((name) => name.endsWith('.png') && !name.includes('/public/'))
   return own.map((name) => path.join(folder, name))
 }

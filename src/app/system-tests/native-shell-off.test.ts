@@ -14,16 +14,19 @@ test.each([
   ['https://localhost', 'GET'],
   ['capacitor://localhost', 'OPTIONS'],
   ['capacitor://localhost', 'GET'],
-] as const)('where the app is not in use, %s %s is refused and given no leave', async (origin, method) => {
-  const headers = { origin, 'access-control-request-method': 'POST' }
+] as const)(
+  'while the app is switched off, %s %s is refused without CORS headers',
+  async (origin, method) => {
+    const headers = { origin, 'access-control-request-method': 'POST' }
 
-  const reply = await world.app.inject({ method, url: '/api/config', headers })
+    const reply = await world.app.inject({ method, url: '/api/config', headers })
 
-  expect(reply.statusCode).toBe(403)
-  expect(Object.keys(reply.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
-})
+    expect(reply.statusCode).toBe(403)
+    expect(Object.keys(reply.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+  },
+)
 
-test('where the app is no longer in use, its sessions open nothing', async () => {
+test('after the app was switched off, its sessions are refused', async () => {
   const person = await world.personInShell(crypto.randomUUID())
 
   const asApp = await person.call(identityApi.current)
@@ -36,7 +39,7 @@ test('where the app is no longer in use, its sessions open nothing', async () =>
   expect(asApp.json().message).toContain('not in use')
 })
 
-test('a browser is served as ever', async () => {
+test('a browser is served while the app is switched off', async () => {
   const person = await world.person(crypto.randomUUID())
 
   expect((await person.call(identityApi.current)).statusCode).toBe(200)

@@ -50,7 +50,7 @@ const foreign = [
   'http://127.0.0.1:3000',
 ]
 
-test.each(foreign)('a page at %s is given no leave, asked for or not', async (origin) => {
+test.each(foreign)('a page at %s gets no CORS headers, with and without a preflight', async (origin) => {
   const asked = await world.app.inject(preflight(origin))
   const reply = await world.app.inject({ url: '/api/config', headers: { origin } })
 
@@ -64,7 +64,7 @@ test.each(foreign)('a page at %s is given no leave, asked for or not', async (or
 test.each([
   ['the Origin of Android', { origin: 'https://localhost' }],
   ['the Origin of iOS', { origin: 'capacitor://localhost' }],
-  ['the word of the app', { [shellHeader]: 'android' }],
+  ['the header of the app', { [shellHeader]: 'android' }],
 ])('a browser’s session with %s is refused', async (_, headers) => {
   const { cookie } = await world.person(crypto.randomUUID())
 
@@ -79,7 +79,7 @@ test.each([
 test.each([
   ['a browser’s Origin', { origin: 'http://127.0.0.1:3000' }],
   ['a browser’s Origin that says it is the app', { origin: 'http://127.0.0.1:3000', [shellHeader]: 'ios' }],
-  ['no word of the app', {}],
+  ['no header of the app', {}],
 ])('a session of the app with %s is refused', async (_, headers) => {
   const person = await world.personInShell(crypto.randomUUID())
 
@@ -95,7 +95,7 @@ test.each([
   expect((await person.call(identityApi.current)).statusCode).toBe(200)
 })
 
-test('a session does not change its kind with the name of its cookie', async () => {
+test('a session keeps its kind under the other name of its cookie', async () => {
   const inBrowser = await world.person(crypto.randomUUID())
   const inShell = await world.personInShell(crypto.randomUUID())
 

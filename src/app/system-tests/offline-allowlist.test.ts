@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-test.each(offlineAllowlist)('what a browser may keep of %s is about nobody', async (path) => {
+test.each(offlineAllowlist)('the answer of %s, which a browser may store, is about nobody', async (path) => {
   const endpoint = everyEndpoint.find((candidate) => candidate.path === path && candidate.method === 'GET')
   const people = [
     await world.person(crypto.randomUUID()),

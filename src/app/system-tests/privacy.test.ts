@@ -20,8 +20,8 @@ afterAll(() => world[Symbol.asyncDispose]())
 
 const canary = (name: string) => `canary-${name}-of-the-harbor`
 
-/** Writes a canary into every free text that is for its owner, or for those who help, alone. */
-async function writeEverywhere(ana: Person): Promise<string[]> {
+/** Writes a canary into every free text that only its owner or the responders may read. */
+async function writeCanaries(ana: Person): Promise<string[]> {
   const replies = [
     await ana.call(checkInApi.save, { body: { moodScore: 5, stressScore: 5, notes: canary('notes') } }),
     await ana.call(journalApi.save, { body: { title: canary('title'), content: canary('content') } }),
@@ -38,7 +38,7 @@ async function writeEverywhere(ana: Person): Promise<string[]> {
   return replies.filter(({ statusCode }) => statusCode >= 300).map(({ body }) => body)
 }
 
-/** Every value of every table as text, bytes both as they are and in hexadecimal. */
+/** Every value of every table as text. Bytes are read as Latin-1. */
 async function dumpOf(): Promise<string> {
   const tables = rowsOf<{ name: string }>(
     await world.db.execute(
@@ -60,9 +60,9 @@ async function dumpOf(): Promise<string> {
   return parts.join('\n')
 }
 
-test('a dump of the whole database holds none of what people wrote', async () => {
+test('a dump of the whole database holds no text that people wrote', async () => {
   const ana = await world.person('ana')
-  const refused = await writeEverywhere(ana)
+  const refused = await writeCanaries(ana)
 
   const dump = await dumpOf()
 
@@ -86,7 +86,7 @@ test('no journal text has an index or a readable column', async () => {
   expect(types).toEqual(new Set(['uuid', 'bytea', 'boolean', 'timestamp with time zone']))
 })
 
-/** The source files that call a function, by their path and how often. */
+/** The number of calls of a function in each source file that calls it. */
 function callersOf(name: string): Record<string, number> {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
@@ -98,22 +98,22 @@ function callersOf(name: string): Record<string, number> {
   return Object.fromEntries(counts.filter(([, count]) => count > 0))
 }
 
-test('the journal and the plan are decrypted in exactly the places that are meant to', () => {
+test('the journal and the plan are decrypted only in these places', () => {
   const journalCallers = Object.entries(callersOf('decryptTexts')).filter(([file]) =>
     /journal|safety/.test(file),
   )
-  const loose = Object.keys(callersOf('decryptText')).filter((file) => /journal|safety/.test(file))
+  const singleCalls = Object.keys(callersOf('decryptText')).filter((file) => /journal|safety/.test(file))
 
   expect(Object.fromEntries(journalCallers)).toEqual({
     'src/features/journal/server/encrypted-writing.ts': 1,
     'src/features/safety-plan/server/service.ts': 1,
   })
-  expect(loose).toEqual([])
+  expect(singleCalls).toEqual([])
   expect(callersOf('decryptWritings')).toEqual({
     // The owner's list and search, the change of an entry, and the owner's draft.
     'src/features/journal/server/drafts.ts': 1,
     'src/features/journal/server/reading.ts': 1,
-    // What the owner shares with a supporter.
+    // The supporter view.
     'src/features/sharing/server/supporter-view.ts': 1,
     'src/features/journal/server/writing.ts': 1,
   })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-/** One character to a person, two to JavaScript, four in bytes. */
+/** Each is one character for a person, two UTF-16 units and four bytes. */
 const owls = (count: number) => '🦉'.repeat(count)
 const letters = (count: number) => 'a'.repeat(count)
 
@@ -35,7 +35,7 @@ const register = (change: object) => {
 }
 const profile = (body: object) => ana.call(profileApi.update, { params: { id: ana.id }, body })
 
-/** Each text that people write, how long it may be, and how it is sent. */
+/** Each text that people write, its longest length, and how it is sent. */
 const limits: [string, number, (count: number) => ReturnType<World['stranger']['call']>][] = [
   ['username', 50, (count) => register({ username: letters(count) })],
   ['password', 128, (count) => register({ username: `p-${count}`, password: `${owls(count - 4)}·Aé7` })],
@@ -56,10 +56,10 @@ const limits: [string, number, (count: number) => ReturnType<World['stranger']['
 test.each(limits)(
   '%s of %d characters is taken, one more is refused by its name',
   async (field, most, sending) => {
-    const [whole, beyond] = [await sending(most), await sending(most + 1)]
+    const [longest, tooLong] = [await sending(most), await sending(most + 1)]
 
-    expect([whole.statusCode < 300 || whole.body, beyond.statusCode]).toEqual([true, 400])
-    expect(Object.keys(beyond.json().fields)).toEqual([field])
+    expect([longest.statusCode < 300 || longest.body, tooLong.statusCode]).toEqual([true, 400])
+    expect(Object.keys(tooLong.json().fields)).toEqual([field])
   },
 )
 
@@ -74,7 +74,7 @@ test('an e-mail address has 254 characters at most', async () => {
   expect(Object.keys(replies[1]!.json().fields)).toEqual(['email'])
 })
 
-test('a body nested without end is refused, and so are lists with more than there is to choose', async () => {
+test('a deeply nested body is refused, and so is a list with more items than there are choices', async () => {
   const nested = `{"notes":${'['.repeat(5000)}${']'.repeat(5000)}}`
   const headers = { cookie: ana.cookie, 'content-type': 'application/json' }
   const sent = await world.app.inject({ method: 'POST', url: '/api/checkins', headers, payload: nested })
@@ -84,7 +84,7 @@ test('a body nested without end is refused, and so are lists with more than ther
   expect([sent.statusCode, many.statusCode]).toEqual([400, 400])
 })
 
-test('of ten thousand check-ins each comes once, a hundred at a time, while new ones arrive', async () => {
+test('a list of ten thousand check-ins gives each once, a hundred at a time, while new ones arrive', async () => {
   const ben = await world.person('ben')
   const at = now().getTime()
   const rows = Array.from({ length: 10_000 }, (_, index) => ({
@@ -95,7 +95,7 @@ test('of ten thousand check-ins each comes once, a hundred at a time, while new 
     stressors: [],
     isPreShift: true,
     day: '2026-01-01',
-    // Many of one moment, so that the id has to decide.
+    // Seven of them have the same instant, so that the id decides their order.
     createdAt: new Date(at - Math.floor(index / 7) * 1000),
   }))
   for (let from = 0; from < rows.length; from += 1000) {

@@ -14,25 +14,25 @@ import { withMailedCode } from '#testing/preparing.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
-/** What holds nothing of any one person, and why that is so. */
-const unwalled: Record<string, string> = {
-  analytics_reports: 'figures as published, of ten people or more',
-  audit_chains: 'where chains begin and end',
+/** The tables without row-level security, and why they hold nothing about a single person. */
+const tablesWithoutPolicies: Record<string, string> = {
+  analytics_reports: 'published figures, of ten people or more',
+  audit_chains: 'the first and last event of each chain',
   audit_findings: 'numbers of events',
-  audit_sealing: 'how far sealing has come',
-  audit_seals: 'seals and numbers of events',
-  institutions: 'houses, not people',
-  key_checks: 'a known text under each master key',
-  limit_windows: 'hashes of what is counted',
-  rollup_progress: 'a day an institution',
+  audit_sealing: 'the progress of computing the MACs',
+  audit_seals: 'MACs and numbers of events',
+  institutions: 'institutions, not people',
+  key_checks: 'a known text, encrypted with each master key',
+  limit_windows: 'hashes of the counted keys',
+  rollup_progress: 'one day for each institution',
   shifts: 'names of shifts',
-  sign_in_failures: 'hashes of names, known or not',
+  sign_in_failures: 'hashes of usernames, which may not exist',
   units: 'names of units',
-  worker_beats: 'when a worker was last at work',
+  worker_beats: 'the time of each worker’s last heartbeat',
 }
 
-/** In which columns of a table somebody stands whose row it is; in all others it is `user_id`. */
-const parties: Record<string, readonly string[]> = {
+/** The columns that name the people whose row it is. In all other tables it is `user_id`. */
+const ownerColumns: Record<string, readonly string[]> = {
   alerts: ['subject_id'],
   audit_events: ['subject_id', 'actor_id'],
   blocks: ['blocker_id'],
@@ -43,14 +43,21 @@ const parties: Record<string, readonly string[]> = {
   tallies: [],
   users: ['id'],
 }
-/** What hangs on a row of another table: whoever sees that one sees it. */
-const hangingOn: Record<string, readonly [column: string, table: string]> = {
+/** Tables whose rows are visible to the people who see a row of another table. */
+const dependentOn: Record<string, readonly [column: string, table: string]> = {
   alert_events: ['alert_id', 'alerts'],
   reset_notice_answers: ['session_id', 'sessions'],
   sharing_grants: ['connection_id', 'connections'],
 }
-/** What an institution's keepers and responders see of its people: never how they are. */
-const kept = new Set(['alerts', 'audit_events', 'invitations', 'responder_grants', 'tallies', 'users'])
+/** The tables in which people managers and responders see their institution's rows. None is about how people feel. */
+const visibleToInstitution = new Set([
+  'alerts',
+  'audit_events',
+  'invitations',
+  'responder_grants',
+  'tallies',
+  'users',
+])
 
 interface Actor {
   readonly id: string
@@ -58,7 +65,7 @@ interface Actor {
 }
 type Row = Record<string, unknown>
 
-// No worker runs here that would send anything.
+// No worker runs here, so no mail is sent.
 const smtpUrl = 'smtp://127.0.0.1'
 let world: World
 let owner: Person
@@ -80,7 +87,7 @@ beforeAll(async () => {
     actors[`${username}, for themselves`] = { id, institutionId: null }
     actors[`${username}, for their institution`] = { id, institutionId }
   }
-  await fillWhatNoCallFills()
+  await insertOtherRows()
 }, 240_000)
 afterAll(() => world[Symbol.asyncDispose]())
 
@@ -92,7 +99,7 @@ async function make(name: string, change: Awaited<ReturnType<(typeof everyChange
   await world.app.inject({ method: method as 'POST', url, headers, ...(body && { payload: body }) })
 }
 
-async function fillWhatNoCallFills(): Promise<void> {
+async function insertOtherRows(): Promise<void> {
   const { id: userId, institutionId } = owner
   const day = { count: 1, moodSum: 4, stressSum: 7, day: '2026-01-05', lastAt: new Date() }
   await world.db.insert(checkInDays).values({ userId, institutionId, ...day })
@@ -104,11 +111,11 @@ async function fillWhatNoCallFills(): Promise<void> {
     .where(sql`id = ${officer.id}`)
 }
 
-async function tablesOf(isWalled: boolean): Promise<string[]> {
+async function tablesOf(hasRowSecurity: boolean): Promise<string[]> {
   const rows = rowsOf<{ name: string }>(
     await world.db.execute(sql`
       select relname as name from pg_class
-      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relrowsecurity = ${isWalled}
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relrowsecurity = ${hasRowSecurity}
       order by relname`),
   )
   return rows.map(({ name }) => name)
@@ -118,15 +125,18 @@ const readAll = async (table: string, db = world.scoped) =>
   rowsOf<Row>(await db.execute(sql`select * from ${sql.identifier(table)}`))
 
 function isTheirs(table: string, row: Row, { id, institutionId }: Actor): boolean {
-  const isParty = (parties[table] ?? ['user_id']).some((column) => id !== '' && row[column] === id)
-  return isParty || (kept.has(table) && institutionId !== null && row['institution_id'] === institutionId)
+  const isParty = (ownerColumns[table] ?? ['user_id']).some((column) => id !== '' && row[column] === id)
+  return (
+    isParty ||
+    (visibleToInstitution.has(table) && institutionId !== null && row['institution_id'] === institutionId)
+  )
 }
 
-/** Every row that an actor sees of a table and has no part in; asked in raw SQL, without any condition. */
+/** The rows of a table that an actor sees without being a party, read in raw SQL without conditions. */
 async function foreignTo(actor: Actor, table: string): Promise<Row[]> {
   const scope = { userId: actor.id, institutionId: actor.institutionId }
   const rows = await onBehalfOf(scope, () => readAll(table))
-  const hanging = hangingOn[table]
+  const hanging = dependentOn[table]
   if (!hanging) return rows.filter((row) => !isTheirs(table, row, actor))
   const [column, parent] = hanging
   const own = (await readAll(parent, world.db)).filter((row) => isTheirs(parent, row, actor))
@@ -134,11 +144,11 @@ async function foreignTo(actor: Actor, table: string): Promise<Row[]> {
   return rows.filter((row) => !ids.has(row[column]))
 }
 
-test('every table is walled or holds nothing of any one person', async () => {
-  expect(await tablesOf(false)).toEqual(Object.keys(unwalled))
+test('every table has row-level security or holds nothing about a single person', async () => {
+  expect(await tablesOf(false)).toEqual(Object.keys(tablesWithoutPolicies))
 })
 
-test('every walled table has something to hide', async () => {
+test('every table with row-level security has rows in this test', async () => {
   const empty = []
   for (const table of await tablesOf(true))
     if ((await readAll(table, world.db)).length === 0) empty.push(table)
@@ -146,7 +156,7 @@ test('every walled table has something to hide', async () => {
   expect(empty).toEqual([])
 })
 
-test('no person sees a foreign row of any table, whatever the application forgets to ask', async () => {
+test('no person sees another’s row of any table, even without a condition in the query', async () => {
   const found = []
   for (const table of await tablesOf(true)) {
     for (const [name, actor] of Object.entries(actors)) {
@@ -158,7 +168,7 @@ test('no person sees a foreign row of any table, whatever the application forget
   expect(found).toEqual([])
 })
 
-test('what is theirs people do see, and of others their keepers the place alone', async () => {
+test('people see their own rows, and people managers see the accounts of their institution', async () => {
   const entriesOf = (actor: Actor, table: string) =>
     onBehalfOf({ userId: actor.id, institutionId: actor.institutionId }, () => readAll(table))
 
@@ -167,7 +177,7 @@ test('what is theirs people do see, and of others their keepers the place alone'
   expect((await entriesOf(actors['some-admin, for their institution']!, 'users')).length).toBeGreaterThan(10)
 })
 
-test('nobody changes or adds a foreign row', async () => {
+test('nobody changes or adds a row of another person', async () => {
   const changes = [
     sql`update users set role = 'admin' where id <> ${supporter.id}`,
     sql`delete from journal_entries where user_id <> ${supporter.id}`,
@@ -191,7 +201,7 @@ test('nobody changes or adds a foreign row', async () => {
 })
 
 describe.each(['evenkeel_system', 'evenkeel_backup'])('%s', (role) => {
-  test('has a policy on every walled table, so that nothing is left out of work or of a backup', async () => {
+  test('has a policy on every table with row-level security, so that work and backups reach all rows', async () => {
     const rows = rowsOf<{ name: string }>(
       await world.db.execute(sql`
         select tablename as name from pg_policies
@@ -202,7 +212,7 @@ describe.each(['evenkeel_system', 'evenkeel_backup'])('%s', (role) => {
   })
 })
 
-test('work that looks past the caller sees every row', async () => {
+test('work outside of row-level security sees every row', async () => {
   for (const table of await tablesOf(true)) {
     const seen = await asSystem(() => readAll(table))
     expect([table, seen.length]).toEqual([table, (await readAll(table, world.db)).length])

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-/** All that is open to a session that still lacks a step; written out, so that it grows by decision only. */
+/** The endpoints that are open to a session that lacks a step. The list is explicit, so that it grows only by decision. */
 const open: Record<MissingStep, readonly string[]> = {
   code: ['GET /api/user', 'POST /api/login/code'],
   enrolment: [
@@ -41,7 +41,7 @@ const open: Record<MissingStep, readonly string[]> = {
   ],
 }
 
-/** Somebody of every kind that must have a second factor, without one. */
+/** One person of every kind that must have a second factor. None of them has one. */
 const kinds = {
   'an administrator': () => world.person(crypto.randomUUID(), 'admin', { institutionId }),
   'an institution administrator': () =>
@@ -49,7 +49,7 @@ const kinds = {
   'a responder': () => responder(world, crypto.randomUUID(), 'residents', { institutionId }),
 }
 
-/** Somebody who entered the password and owes the code. */
+/** A person who has entered the password but not the code. */
 async function owesTheCode() {
   const person = await world.person(crypto.randomUUID(), 'admin')
   return world.caller(`sid=${await startSession(world.db, person, 'Test', { awaitsCode: true })}`)
@@ -57,7 +57,7 @@ async function owesTheCode() {
 
 type Reply = Awaited<ReturnType<World['stranger']['call']>>
 
-/** Of a stream only the head is read. */
+/** Whether the reply asks for the missing step. Only the head of a stream is read. */
 function isRefused(reply: Reply, { stream }: Endpoint): boolean {
   return reply.statusCode === 403 && (stream === true || reply.body.includes('"mfa_required"'))
 }
@@ -65,11 +65,14 @@ function isRefused(reply: Reply, { stream }: Endpoint): boolean {
 const closed = everyEndpoint.filter(({ access }) => access !== 'public')
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-test.each(['code', 'enrolment'] as const)('what is open before the %s is what this test names', (step) => {
-  const flagged = everyEndpoint.filter(({ beforeSecondStep }) => beforeSecondStep?.includes(step))
+test.each(['code', 'enrolment'] as const)(
+  'only the endpoints that this test names are open before the %s',
+  (step) => {
+    const flagged = everyEndpoint.filter(({ beforeSecondStep }) => beforeSecondStep?.includes(step))
 
-  expect(flagged.map(nameOf).toSorted()).toEqual(open[step].toSorted())
-})
+    expect(flagged.map(nameOf).toSorted()).toEqual(open[step].toSorted())
+  },
+)
 
 describe.each(closed.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
   test('is closed to a session that owes the code', async () => {
@@ -89,7 +92,7 @@ describe.each(closed.map((endpoint) => [nameOf(endpoint), endpoint] as const))('
   })
 })
 
-test('nobody else of such an institution is asked for one', async () => {
+test('other people of such an institution are not asked for a second factor', async () => {
   const officer = await world.person('officer', 'staff', { institutionId })
 
   const reply = await officer.call(everyEndpoint.find(({ path }) => path === '/api/sessions')!)
@@ -97,7 +100,7 @@ test('nobody else of such an institution is asked for one', async () => {
   expect(reply.statusCode).toBe(200)
 })
 
-test('every new institution asks for it', async () => {
+test('every new institution requires a second factor', async () => {
   const [made] = await world.db.select().from(institutions).where(eq(institutions.id, institutionId))
 
   expect(made?.requiresSecondFactor).toBe(true)

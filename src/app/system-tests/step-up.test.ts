@@ -14,15 +14,15 @@ afterAll(() => world[Symbol.asyncDispose]())
 const sensitive = everyEndpoint.filter(({ stepUp }) => stepUp)
 
 test.each(sensitive.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  '%s asks somebody whose sign-in is long ago to confirm it, and nobody else',
+  '%s asks only people whose sign-in is long ago to confirm it',
   async (_, endpoint) => {
-    const keeper = await world.person(crypto.randomUUID(), 'admin')
+    const administrator = await world.person(crypto.randomUUID(), 'admin')
 
-    const fresh = await keeper.call(endpoint)
+    const fresh = await administrator.call(endpoint)
     moveClock(6 * 60_000)
     const newcomer = await world.person(crypto.randomUUID(), 'admin')
     const other = await newcomer.call(endpoint)
-    const refused = await keeper.call(endpoint)
+    const refused = await administrator.call(endpoint)
 
     expect([fresh.statusCode, other.statusCode]).not.toContain(403)
     expect([refused.statusCode, endpoint.stream ? 'step_up_required' : refused.json().code]).toEqual([

@@ -18,7 +18,7 @@ const aliases: Record<string, string> = {
   '#web/': 'src/web/',
 }
 
-/** The files of ours that a file imports, types included. */
+/** The project's files that a file imports, including types. */
 function importsOf(file: string): string[] {
   const found = readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([.#][^']+)'/g)
   return Array.from(found, ([, name = '']) => {
@@ -27,8 +27,8 @@ function importsOf(file: string): string[] {
   })
 }
 
-/** The room of a file: a feature, or a folder of the app, the server, the browser or what both share. */
-function roomOf(file: string): string {
+/** The module of a file: a feature, or a folder of src/app, src/server or src/web, or src/shared. */
+function moduleOf(file: string): string {
   const [, top = '', inside = ''] = file.split('/')
   return top === 'features' || top === 'app' || top === 'server' || top === 'web' ? `${top}/${inside}` : top
 }
@@ -39,21 +39,21 @@ test('every feature has its place in the order', () => {
   expect(folders.toSorted()).toEqual([...featureOrder].toSorted())
 })
 
-test('no rooms import each other in a circle', () => {
+test('no modules import each other in a cycle', () => {
   const arrows = new Map<string, Set<string>>()
   for (const file of sources) {
-    const from = roomOf(file)
+    const from = moduleOf(file)
     const targets = arrows.get(from) ?? arrows.set(from, new Set()).get(from)
-    for (const imported of importsOf(file)) if (roomOf(imported) !== from) targets?.add(roomOf(imported))
+    for (const imported of importsOf(file)) if (moduleOf(imported) !== from) targets?.add(moduleOf(imported))
   }
 
-  // A room that imports none of the rest, or that none of the rest imports, is in no circle.
+  // A module that imports none of the others, or that none of the others imports, is in no cycle.
   const left = new Set(arrows.keys())
-  const targetsOf = (room: string) => [...(arrows.get(room) ?? [])].filter((target) => left.has(target))
-  const isInNoCircle = (room: string) =>
-    targetsOf(room).length === 0 || ![...left].some((other) => targetsOf(other).includes(room))
-  for (let done = [...left].filter(isInNoCircle); done.length > 0; done = [...left].filter(isInNoCircle)) {
-    for (const room of done) left.delete(room)
+  const targetsOf = (module: string) => [...(arrows.get(module) ?? [])].filter((target) => left.has(target))
+  const isInNoCycle = (module: string) =>
+    targetsOf(module).length === 0 || ![...left].some((other) => targetsOf(other).includes(module))
+  for (let done = [...left].filter(isInNoCycle); done.length > 0; done = [...left].filter(isInNoCycle)) {
+    for (const module of done) left.delete(module)
   }
 
   expect([...left]).toEqual([])

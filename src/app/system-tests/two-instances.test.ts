@@ -11,15 +11,15 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-const username = 'two-doors'
+const username = 'two-instances'
 const password = 'three calm herons'
 
-test('two instances count failed sign-ins together, and one that starts anew goes on counting', async () => {
+test('two instances count failed sign-ins together, and a restarted one continues the count', async () => {
   const body = { username, password, firstName: 'Ana', lastName: 'Brook' }
   await world.stranger.call(accountApi.register, { body })
   const other = await buildServer(world)
-  const signInAt = (app: typeof other, word: string) =>
-    app.inject({ method: 'POST', url: '/api/login', payload: { username, password: word } })
+  const signInAt = (app: typeof other, tried: string) =>
+    app.inject({ method: 'POST', url: '/api/login', payload: { username, password: tried } })
 
   for (let count = 0; count < 11; count += 1) {
     await signInAt(count % 2 === 0 ? world.app : other, 'not the password')
