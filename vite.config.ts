@@ -10,8 +10,8 @@ import { nativePage } from './scripts/native-page.ts'
 import { pageFiles } from './scripts/page-files.ts'
 import { prerender } from './scripts/prerender.ts'
 import { serviceWorker } from './scripts/service-worker-plugin.ts'
-import { withoutIconKeys } from './scripts/without-icon-keys.ts'
-import { withoutSummaries } from './scripts/without-summaries.ts'
+import { stripIconKeys } from './scripts/strip-icon-keys.ts'
+import { stripSummaries } from './scripts/strip-summaries.ts'
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 
@@ -68,8 +68,8 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     tailwindcss(),
-    withoutSummaries(),
-    withoutIconKeys(),
+    stripSummaries(),
+    stripIconKeys(),
     ...(mode === 'native' ? [nativePage(loadEnv(mode, '.')['VITE_API_ORIGIN'])] : forBrowsers),
   ],
   resolve: {

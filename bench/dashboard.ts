@@ -7,21 +7,21 @@ import { grantApi } from '#features/people/contract.ts'
 import { moveClock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 
-import { fill, signInAdministrator, type Size } from './dashboard-crowd.ts'
+import { seedInstitution, signInAdministrator, type DataSize } from './dashboard-seed.ts'
 import type { Databases } from './databases.ts'
 import { type Program, startProgram } from './program.ts'
 import { productionSettings } from './programs.ts'
 
-// An administrator's dashboard over ten thousand, a million and ten million check-ins: every call of the page,
-// and how long a week's report takes to make. The page must cost the same at any size.
-const sizes: readonly Size[] = [
+// Measures an administrator's dashboard over ten thousand, a million and ten million check-ins: every call of the
+// page, and how long a weekly report takes. The page must take as long at any size.
+const sizes: readonly DataSize[] = [
   { checkIns: 10_000, people: 150 },
   { checkIns: 1_000_000, people: 7_500 },
   { checkIns: 10_000_000, people: 30_000 },
 ]
 const firstPort = 4431
 const week = 7 * 24 * 60 * 60_000
-// The sizes take turns of some visits in a row: alone on the machine, and yet in the same minutes as the others.
+// The sizes take turns of a few visits each. So each one has the machine for itself, in the same minutes as the others.
 const turns = 20
 const warmUpTurns = 4
 const visitsInARow = 10
@@ -39,45 +39,45 @@ const dashboard = [
   grantApi.coverage.path,
 ]
 
-interface Figures {
+interface Percentiles {
   readonly median: number
   readonly p99: number
 }
 
-/** What the dashboard's calls cost over so many check-ins. */
-export interface Dashboard extends Size {
-  /** An institution's first report, over a quarter that nobody has rolled up yet. */
+/** The times of the dashboard's calls over so many check-ins. */
+export interface Dashboard extends DataSize {
+  /** The time of an institution's first report, over a quarter that is not rolled up yet. */
   readonly firstSeconds: number
-  /** A report a week later, as it is made every Monday. */
+  /** The time of the report of the week after, as it is made every Monday. */
   readonly weeklySeconds: number
-  /** Milliseconds by call, and by `the page`, which is all of them one after the other. */
-  readonly figures: ReadonlyMap<string, Figures>
+  /** Milliseconds by call. `the page` is all calls, one after the other. */
+  readonly figures: ReadonlyMap<string, Percentiles>
   /** The 99th percentile of the slowest call. */
   readonly slowestP99: number
 }
 
-interface Ground {
+interface Environment {
   readonly databases: Databases
   readonly keyFile: string
 }
 
-/** Measures the dashboard over the smallest sizes, as many as asked for, of three. */
-export async function measureDashboards(count: number, ground: Ground): Promise<Dashboard[]> {
-  const filled: Filled[] = []
-  for (const size of sizes.slice(0, count)) filled.push(await fillIn(size, ground))
-  return measurePages(filled, ground.keyFile)
+/** Measures the dashboard over the `count` smallest of the three sizes. */
+export async function measureDashboards(count: number, environment: Environment): Promise<Dashboard[]> {
+  const filled: SizedDatabase[] = []
+  for (const size of sizes.slice(0, count)) filled.push(await createSized(size, environment))
+  return measurePages(filled, environment.keyFile)
 }
 
-interface Filled extends Pick<Dashboard, 'checkIns' | 'people' | 'firstSeconds' | 'weeklySeconds'> {
+interface SizedDatabase extends Pick<Dashboard, 'checkIns' | 'people' | 'firstSeconds' | 'weeklySeconds'> {
   readonly db: Database
   readonly url: string
   readonly institutionId: string
 }
 
-async function fillIn(size: Size, { databases }: Ground): Promise<Filled> {
+async function createSized(size: DataSize, { databases }: Environment): Promise<SizedDatabase> {
   const { url, db } = await databases.createMigrated(`size_${size.checkIns}`)
   console.log(`Filling ${size.checkIns.toLocaleString('en')} check-ins …`)
-  const institutionId = await fill(db, size)
+  const institutionId = await seedInstitution(db, size)
   moveClock(-week)
   const firstSeconds = await publish(db)
   moveClock(week)
@@ -91,8 +91,8 @@ async function publish(db: Database): Promise<number> {
   return (performance.now() - begun) / 1000
 }
 
-/** Opens the page of each size in turn, some visits in a row, so that a slower minute of the machine is one for all of them. */
-async function measurePages(filled: readonly Filled[], keyFile: string): Promise<Dashboard[]> {
+/** Visits the page of each size in turn, so that a slow minute of the machine affects all sizes alike. */
+async function measurePages(filled: readonly SizedDatabase[], keyFile: string): Promise<Dashboard[]> {
   const programs: Program[] = []
   try {
     for (const [index, { url }] of filled.entries()) {
@@ -133,8 +133,10 @@ async function visitPage(address: string, cookie: string): Promise<Visit> {
 }
 
 function figuresOf(visits: readonly Visit[]): Pick<Dashboard, 'figures' | 'slowestP99'> {
-  const calls = dashboard.map((call, index) => [call, spread(visits.map((visit) => visit[index]!))] as const)
-  const page = spread(visits.map((visit) => visit.reduce((sum, took) => sum + took, 0)))
+  const calls = dashboard.map(
+    (call, index) => [call, percentilesOf(visits.map((visit) => visit[index]!))] as const,
+  )
+  const page = percentilesOf(visits.map((visit) => visit.reduce((sum, took) => sum + took, 0)))
   return {
     figures: new Map([...calls, ['the page', page]]),
     slowestP99: Math.max(...calls.map(([, { p99 }]) => p99)),
@@ -155,7 +157,7 @@ function time(url: string, cookie: string): Promise<number> {
   })
 }
 
-function spread(times: readonly number[]): Figures {
+function percentilesOf(times: readonly number[]): Percentiles {
   const sorted = times.toSorted((one, other) => one - other)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   return { median: at(0.5), p99: at(0.99) }

@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Database } from '#server/database/database.ts'
 import { openPostgres } from '#server/database/postgres.ts'
 
-/** A database of the bench, with a connection of its owner, which no limit of the product binds. */
+/** A database of the bench, with a connection as its owner. The product's limits do not apply to it. */
 interface Opened {
   readonly url: string
   readonly client: pg.Client
@@ -14,12 +14,12 @@ interface Opened {
 export interface Databases {
   /** Makes an empty database. */
   create(name: string): Promise<Opened>
-  /** Makes one with the product's tables. */
+  /** Makes a database with the product's tables. */
   createMigrated(name: string): Promise<Opened>
   close(): Promise<void>
 }
 
-/** The databases of a PostgreSQL of which this is the owner's URL. */
+/** The databases of a PostgreSQL. The URL is that of its owner. */
 export function openDatabases(ownerUrl: string): Databases {
   const clients: pg.Client[] = []
 

@@ -1,5 +1,5 @@
--- Sends the requests of a file in turn, one a line, and answers the
--- figures as JSON. A line is: method, path, headers and body, parted by tabs; headers are parted by 0x1f.
+-- Sends the requests of a file in turn and prints the figures as JSON. Each line is a request: method, path,
+-- headers and body, separated by tabs. Headers are separated by 0x1f.
 local requests = {}
 local turn = 0
 

@@ -16,14 +16,14 @@ export interface Sent {
   readonly body?: object
 }
 
-/** How a run went: answers a second, and milliseconds until half and until 99 of 100 answers were there. */
+/** The figures of a run: replies a second, and the 50th and 99th percentile of their time in milliseconds. */
 export interface Figures {
   readonly perSecond: number
   readonly p50: number
   readonly p99: number
 }
 
-/** The same with all that a run of wrk says: 95 of 100, and how many answers were no success or never came. */
+/** All figures of wrk: also the 95th percentile, the number of refused requests and of those without a reply. */
 export interface Run extends Figures {
   readonly p95: number
   readonly refused: number
@@ -47,7 +47,7 @@ const Answer = z.object({
   broken: z.number(),
 })
 
-/** The same as `drive`. Throws where any answer was not a success. */
+/** Like `drive`. Throws if a request was refused or had no reply. */
 export async function load(address: string, requests: readonly Sent[], how: Load): Promise<Figures> {
   const { refused, broken, ...figures } = await drive(address, requests, how)
   if (refused > 0 || broken > 0 || figures.perSecond === 0) {
@@ -57,8 +57,8 @@ export async function load(address: string, requests: readonly Sent[], how: Load
 }
 
 /**
- * Sends requests in turn, each connection the next as soon as it has its answer, by wrk: written in C, it
- * leaves the machine to what is measured.
+ * Sends requests in turn by wrk. Each connection sends the next one as soon as it has its reply. wrk is written in
+ * C, so it leaves most of the machine to the measured server.
  */
 export async function drive(
   address: string,
@@ -71,8 +71,8 @@ export async function drive(
   writeFileSync(file, requests.map(lineOf).join('\n'))
   try {
     const script = path.join(import.meta.dirname, 'load.lua')
-    const words = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '20s', '-s', script, address]
-    const { stdout } = await run('wrk', [...words, '--', file])
+    const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '20s', '-s', script, address]
+    const { stdout } = await run('wrk', [...args, '--', file])
     const answer = Answer.parse(JSON.parse(/^FIGURES (.*)$/m.exec(stdout)?.[1] ?? 'null'))
     const { requests: answered, seconds: taken, ...rest } = answer
     return { ...rest, perSecond: answered / taken }

@@ -4,21 +4,21 @@ import { load, type Sent } from './load.ts'
 import type { Program } from './program.ts'
 import type { Programs } from './programs.ts'
 import {
-  baselineWorks,
+  baselineWorkloads,
   callsToBaseline,
   callsToCeiling,
   callsToEvenkeel,
-  evenkeelWorks,
+  evenkeelWorkloads,
   namedCalls,
   password,
   signIns,
 } from './requests.ts'
 import type { Measure } from './results.ts'
 
-/** Connections of every run. */
+/** The number of connections of every run. */
 export const connections = 16
 
-export interface Scene {
+export interface Setup {
   readonly programs: Programs
   readonly baselineUrl: string
   readonly people: number
@@ -26,11 +26,11 @@ export interface Scene {
   readonly seconds: number
 }
 
-/** So long each program is called before anything counts: what runs often is compiled meanwhile. */
+/** Each program is called for so long before it is measured, so that V8 compiles the code that runs often. */
 const warmUpSeconds = 2
 
-/** Calls everything that will be called, before any of it is measured. */
-export async function warmUp({ programs, people }: Scene): Promise<void> {
+/** Makes all calls before any of them is measured. */
+export async function warmUp({ programs, people }: Setup): Promise<void> {
   const warm = async ({ address }: Program, calls: ReadonlyMap<string, readonly Sent[]>) => {
     for (const requests of calls.values()) {
       await load(address, requests, { connections, seconds: warmUpSeconds })
@@ -40,12 +40,12 @@ export async function warmUp({ programs, people }: Scene): Promise<void> {
   await warm(programs.evenkeel, namedCalls.evenkeel(people))
 }
 
-/** All that is measured in a round: the limits, the baseline, the product. */
-export function measuresOf(scene: Scene): Measure[] {
-  return [...limits(scene), ...baseline(scene), ...evenkeel(scene), ...signingIn(scene)]
+/** All measures of a round: of the limits, the baseline and the product. */
+export function measuresOf(setup: Setup): Measure[] {
+  return [...limits(setup), ...baseline(setup), ...evenkeel(setup), ...signingIn(setup)]
 }
 
-function limits({ programs, baselineUrl: url, people, seconds }: Scene): Measure[] {
+function limits({ programs, baselineUrl: url, people, seconds }: Setup): Measure[] {
   const constant = [{ path: '/' }]
   return [
     measure('node:http, constant', programs.http, constant, seconds),
@@ -60,16 +60,16 @@ function limits({ programs, baselineUrl: url, people, seconds }: Scene): Measure
   ]
 }
 
-function baseline({ programs, people, seconds }: Scene): Measure[] {
-  return baselineWorks.map((work) =>
+function baseline({ programs, people, seconds }: Setup): Measure[] {
+  return baselineWorkloads.map((work) =>
     measure(`Express: ${work}`, programs.baseline, callsToBaseline(work, people), seconds),
   )
 }
 
-function evenkeel({ programs, people, seconds }: Scene): Measure[] {
+function evenkeel({ programs, people, seconds }: Setup): Measure[] {
   const recent = callsToEvenkeel('recent', people)
   return [
-    ...evenkeelWorks.map((work) =>
+    ...evenkeelWorkloads.map((work) =>
       measure(`Evenkeel: ${work}`, programs.evenkeel, callsToEvenkeel(work, people), seconds),
     ),
     {
@@ -85,10 +85,10 @@ function evenkeel({ programs, people, seconds }: Scene): Measure[] {
   ]
 }
 
-/** Sixteen people who sign in at once wait for one another: shorter runs would end before they had begun. */
+/** Sixteen sign-ins at the same time wait for each other. Shorter runs would end before most have begun. */
 const shortestSignInSeconds = 8
 
-function signingIn({ programs, people, passwordHash, seconds: asked }: Scene): Measure[] {
+function signingIn({ programs, people, passwordHash, seconds: asked }: Setup): Measure[] {
   const seconds = Math.max(asked, shortestSignInSeconds)
   return [
     {

@@ -10,18 +10,18 @@ const { values } = parseArgs({
   },
 })
 
-/** What the bench was asked for. */
+/** The options of the command line. */
 export const options = {
-  /** A few minutes instead of twelve: short runs, one round, and nothing is written. */
+  /** Short runs and one round, which take a few minutes instead of twelve. Nothing is written. */
   isQuick: values.quick,
-  /** Measures only what has these words in its name, and writes nothing. */
+  /** Runs only the measures with this text in their name. Nothing is written. */
   only: values.only,
-  /** Prints each statement that PostgreSQL was sent. */
+  /** Prints each statement that was sent to PostgreSQL. */
   isListing: values.list,
   isWriting: !values.quick && values.only === '',
   seconds: Number(values.seconds ?? (values.quick ? 3 : 10)),
   rounds: values.quick ? 1 : 3,
-  /** The dashboard's sizes: ten million check-ins only on demand, since filling them in takes minutes. */
+  /** The number of dashboard sizes. Ten million check-ins are only for `--all`, since inserting them takes minutes. */
   dashboards: values.all ? 3 : 2,
   people: values.quick ? 5000 : 20_000,
 } as const

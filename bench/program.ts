@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** A server of our own making or another's, as a process that is looked at from outside. */
+/** The process of a server, measured from outside. */
 export interface Program {
   readonly address: string
-  /** How long it took from its start to its first answer, in seconds. */
+  /** The time from its start to its first reply, in seconds. */
   readonly startSeconds: number
-  /** Processor time so far, in seconds. */
+  /** The processor time that it has used, in seconds. */
   cpuSeconds(): number
-  /** Memory that it holds now, in MB. */
+  /** The memory that it holds now, in MB. */
   memory(): number
   stop(): Promise<void>
 }
@@ -16,15 +16,15 @@ export interface Program {
 interface Description {
   readonly file: string
   readonly port: number
-  /** What answers once it is up. */
+  /** The path that replies with success once the server is ready. */
   readonly ready: string
   readonly environment?: NodeJS.ProcessEnv
 }
 
-const lookEveryMs = 10
+const pollEveryMs = 10
 const ticksASecond = 100
 
-/** Starts a program on a port of this machine, and answers once it does. */
+/** Starts a program on a port of this machine, and waits until it replies. Throws if it ends before that. */
 export async function startProgram({ file, port, ready, environment }: Description): Promise<Program> {
   const begun = performance.now()
   const child = spawn(process.execPath, [...execArguments(file), file], {
@@ -34,7 +34,7 @@ export async function startProgram({ file, port, ready, environment }: Descripti
   const address = `http://127.0.0.1:${port}`
   while (!(await fetch(`${address}${ready}`).catch(() => null))?.ok) {
     if (child.exitCode !== null) throw new Error(`${file} ended with ${child.exitCode}`)
-    await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+    await new Promise((resolve) => setTimeout(resolve, pollEveryMs))
   }
   const startSeconds = (performance.now() - begun) / 1000
 

@@ -8,7 +8,7 @@ interface Databases {
   readonly keyFile: string
 }
 
-/** Every server that is measured, each a process of its own. */
+/** All measured servers. Each is a process of its own. */
 export interface Programs {
   readonly http: Program
   readonly fastify: Program
@@ -29,13 +29,13 @@ export function productionSettings(databaseUrl: string, keyFile: string): NodeJS
     KEY_FILE: keyFile,
     APP_ORIGIN: 'https://evenkeel.example',
     TRUSTED_PROXIES: '127.0.0.1',
-    // As deploy/evenkeel@.service has it.
+    // The same as in deploy/evenkeel@.service.
     NODE_OPTIONS: '--max-semi-space-size=4',
     NODE_COMPILE_CACHE: path.join(path.dirname(keyFile), 'compiled'),
   }
 }
 
-/** Starts all of them. The product's tables must be there. */
+/** Starts all servers. The product's tables must exist. */
 export async function startPrograms({ evenkeel, baseline, keyFile }: Databases): Promise<Programs> {
   let port = firstPort
   const start = (file: string, ready: string, environment: NodeJS.ProcessEnv) =>

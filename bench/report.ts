@@ -5,16 +5,16 @@ import type { Results } from './results.ts'
 import type { Start } from './starts.ts'
 import { targetsOf } from './targets.ts'
 
-/** All that a whole run has found out. */
+/** All results of a run. */
 export interface Findings {
   readonly results: Results
-  /** Statements a request, by the name of the measure. */
+  /** The number of statements for each request, by the name of the measure. */
   readonly statements: ReadonlyMap<string, number>
   readonly starts: readonly Start[]
   readonly dashboards: readonly Dashboard[]
 }
 
-/** Prints what was found out and, after a whole run, writes it into docs/performance.md. */
+/** Prints the results. A full run also writes them into docs/performance.md. */
 export function report(findings: Findings): void {
   const figures = ['', 'a second', 'p50, ms', 'p99, ms', 'processor, µs', 'memory, MB', 'statements']
   say('figures', figures, figureRows(findings))
@@ -37,7 +37,7 @@ function figureRows({ results, statements, starts }: Findings): string[][] {
   return [...rows, ...begun]
 }
 
-/** Of each call the median and the 99th percentile. */
+/** The median and the 99th percentile of each call. */
 function dashboardRows({ dashboards }: Findings): string[][] {
   const calls = [...(dashboards[0]?.figures.keys() ?? [])].map((call) => [
     `\`${call}\``,

@@ -2,21 +2,21 @@ import { accountApi } from '#features/accounts/contract.ts'
 import { type NewAssessment, assessmentApi } from '#features/assessments/contract.ts'
 import { depressionIds } from '#features/assessments/questions.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
+import { identityApi } from '#features/identity/contract.ts'
 
-import { identityApi } from '../src/features/identity/contract.ts'
 import { signedCookie } from './baseline/cookie.ts'
 import type { Sent } from './load.ts'
 
-/** The password that everybody of the bench has. */
+/** The password of everybody in the bench. */
 export const password = 'correct horse battery staple'
 
-/** How many of the crowd sign in: a name is not tried twice at a time. */
-const thoseWhoSignIn = 200
+/** The number of people who sign in, so many that no name is used twice at the same time. */
+const signInUsers = 200
 
-type Work = (number: number) => Pick<Sent, 'method' | 'body'> & { readonly path: string }
+type Workload = (number: number) => Pick<Sent, 'method' | 'body'> & { readonly path: string }
 
 /** Every fourth check-in has notes. */
-const saveCheckIn: Work = (number) => ({
+const saveCheckIn: Workload = (number) => ({
   method: 'POST',
   path: checkInApi.save.path,
   body: {
@@ -29,51 +29,55 @@ const saveCheckIn: Work = (number) => ({
   },
 })
 
-function screening(answer: number): Work {
+function screening(answer: number): Workload {
   const responses = Object.fromEntries(depressionIds.map((id) => [id, answer]))
   const body: NewAssessment = { type: 'depression', responses, isRightNow: false }
   return () => ({ method: 'POST', path: assessmentApi.submit.path, body })
 }
 
-const works = {
+const workloads = {
   save: saveCheckIn,
   recent: () => ({ path: checkInApi.recent.path }),
   user: () => ({ path: identityApi.current.path }),
   'low screening': screening(0),
   'critical screening': screening(3),
-} satisfies Record<(typeof evenkeelWorks)[number], Work>
+} satisfies Record<(typeof evenkeelWorkloads)[number], Workload>
 
-const signIn: Work = (number) => ({
+const signIn: Workload = (number) => ({
   method: 'POST',
   path: accountApi.login.path,
   body: { username: `person-${number}`, password },
 })
 
-export const baselineWorks = ['save', 'recent', 'user'] as const
-export const evenkeelWorks = [...baselineWorks, 'low screening', 'critical screening'] as const
+export const baselineWorkloads = ['save', 'recent', 'user'] as const
+export const evenkeelWorkloads = [...baselineWorkloads, 'low screening', 'critical screening'] as const
 
-/** Calls of each person of the crowd in turn to the product, behind a proxy as in production. */
-export function callsToEvenkeel(work: (typeof evenkeelWorks)[number], people: number): Sent[] {
-  return callsOf(works[work], people, (number) => ({ cookie: `__Host-sid=person-${number}` }))
+/** The calls of each person in turn to the product, behind a proxy as in production. */
+export function callsToEvenkeel(work: (typeof evenkeelWorkloads)[number], people: number): Sent[] {
+  return callsOf(workloads[work], people, (number) => ({ cookie: `__Host-sid=person-${number}` }))
 }
 
-/** The same to the baseline. */
-export function callsToBaseline(work: (typeof baselineWorks)[number], people: number): Sent[] {
-  return callsOf(works[work], people, (number) => ({ cookie: signedCookie(`person-${number}`) }))
+/** The same calls to the baseline. */
+export function callsToBaseline(work: (typeof baselineWorkloads)[number], people: number): Sent[] {
+  return callsOf(workloads[work], people, (number) => ({ cookie: signedCookie(`person-${number}`) }))
 }
 
-/** The same to Node's ceiling, which has two paths. */
+/** The same calls to Node's ceiling, which has two paths. */
 export function callsToCeiling(work: 'save' | 'recent', people: number): Sent[] {
-  const calls = callsOf(works[work], people, (number) => ({ cookie: `sid=person-${number}` }))
+  const calls = callsOf(workloads[work], people, (number) => ({ cookie: `sid=person-${number}` }))
   return calls.map((call) => ({ ...call, path: call.path.replace('/api', '') }))
 }
 
-/** Sign-ins of many people, each from an address of their own. */
+/** The sign-ins of many people, each from an address of their own. */
 export function signIns(): Sent[] {
-  return callsOf(signIn, thoseWhoSignIn, () => ({}))
+  return callsOf(signIn, signInUsers, () => ({}))
 }
 
-function callsOf(work: Work, people: number, cookieOf: (number: number) => Record<string, string>): Sent[] {
+function callsOf(
+  work: Workload,
+  people: number,
+  cookieOf: (number: number) => Record<string, string>,
+): Sent[] {
   return Array.from({ length: people }, (_, index) => {
     const number = index + 1
     const address = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
@@ -84,10 +88,10 @@ function callsOf(work: Work, people: number, cookieOf: (number: number) => Recor
   })
 }
 
-/** The calls that are measured, by the names of their measures. */
+/** The measured calls, by the names of their measures. */
 export const namedCalls = {
   express: (people: number) =>
-    new Map(baselineWorks.map((work) => [`Express: ${work}`, callsToBaseline(work, people)])),
+    new Map(baselineWorkloads.map((work) => [`Express: ${work}`, callsToBaseline(work, people)])),
   evenkeel: (people: number) =>
-    new Map(evenkeelWorks.map((work) => [`Evenkeel: ${work}`, callsToEvenkeel(work, people)])),
+    new Map(evenkeelWorkloads.map((work) => [`Evenkeel: ${work}`, callsToEvenkeel(work, people)])),
 }

@@ -1,24 +1,24 @@
-/** How a run went. Where it is not an HTTP server that was measured, some of it is not there. */
+/** The figures of a run. Some are missing if it did not measure an HTTP server. */
 export interface Run {
   readonly perSecond: number
   readonly p50?: number
   readonly p99?: number
-  /** Processor time of the server for one request, in microseconds. */
+  /** The server's processor time for one request, in microseconds. */
   readonly cpu?: number
-  /** Memory that the server held right after, in MB. */
+  /** The server's memory right after the run, in MB. */
   readonly memory?: number
 }
 
-/** One thing that is measured, in each round once. */
+/** One measure. It runs once in each round. */
 export interface Measure {
   readonly name: string
   readonly measure: () => Promise<Run>
 }
 
-/** What was measured, by name: of each figure the median of the rounds. */
+/** The results by name. Each figure is the median of the rounds. */
 export type Results = ReadonlyMap<string, Run>
 
-/** Measures everything in turn, round by round, so that what else the machine does meets all alike. */
+/** Runs all measures in turn, round by round, so that other load on the machine affects all of them alike. */
 export async function measureInRounds(
   measures: readonly Measure[],
   { rounds, beforeEach }: { readonly rounds: number; readonly beforeEach: () => Promise<void> },

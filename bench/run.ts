@@ -6,25 +6,25 @@ import { hashPassword } from '#features/accounts/server/passwords/password-hash.
 import { createKeyFile } from '#server/encryption/keyring.ts'
 
 import { startPostgres } from '../scripts/temporary-postgres.ts'
-import { fillBaseline } from './baseline/crowd.ts'
-import { beginTheDayAnew, fillEvenkeel } from './crowd.ts'
+import { seedBaseline } from './baseline/seed.ts'
 import { measureDashboards } from './dashboard.ts'
 import { openDatabases } from './databases.ts'
+import { installBaseline } from './install-baseline.ts'
 import { measuresOf, warmUp } from './measures.ts'
 import { options } from './options.ts'
 import { type Programs, startPrograms } from './programs.ts'
-import { makeBaselineReady } from './ready-baseline.ts'
 import { report } from './report.ts'
 import { namedCalls, password } from './requests.ts'
 import { measureInRounds } from './results.ts'
+import { resetDay, seedEvenkeel } from './seed.ts'
 import { measureStarts } from './starts.ts'
 import { countStatements } from './statements.ts'
 
-// Measures Evenkeel beside the limits and a baseline, all in one run, and writes docs/performance.md. What may
-// be asked of it stands in options.ts.
-makeBaselineReady()
+// Measures Evenkeel, its limits and a baseline in one run, and writes docs/performance.md. The options are in
+// options.ts.
+installBaseline()
 const { only, people, rounds, seconds } = options
-const crowd = { people, history: 30, passwordHash: await hashPassword(password) }
+const seedSize = { people, history: 30, passwordHash: await hashPassword(password) }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-bench-'))
 const keyFile = path.join(folder, 'keys')
@@ -43,20 +43,20 @@ let programs: Programs | undefined
 try {
   console.log(`Filling in ${people} people …`)
   const baseline = await databases.create('baseline')
-  await fillBaseline(baseline.client, crowd)
+  await seedBaseline(baseline.client, seedSize)
   const evenkeel = await databases.createMigrated('evenkeel')
-  await fillEvenkeel(evenkeel.db, crowd)
+  await seedEvenkeel(evenkeel.db, seedSize)
   programs = await startPrograms({ evenkeel: evenkeel.url, baseline: baseline.url, keyFile })
 
   const statements = new Map([
     ...(await countStatements(baseline.client, programs.baseline, namedCalls.express(people))),
     ...(await countStatements(evenkeel.client, programs.evenkeel, namedCalls.evenkeel(people))),
   ])
-  const scene = { ...crowd, programs, baselineUrl: baseline.url, seconds }
-  await warmUp(scene)
+  const setup = { ...seedSize, programs, baselineUrl: baseline.url, seconds }
+  await warmUp(setup)
   const results = await measureInRounds(
-    measuresOf(scene).filter(({ name }) => name.includes(only)),
-    { rounds, beforeEach: () => beginTheDayAnew(evenkeel.db) },
+    measuresOf(setup).filter(({ name }) => name.includes(only)),
+    { rounds, beforeEach: () => resetDay(evenkeel.db) },
   )
   const starts = 'start'.includes(only)
     ? await measureStarts({ databaseUrl: evenkeel.url, keyFile, folder })

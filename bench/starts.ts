@@ -6,21 +6,21 @@ import type { Run } from './results.ts'
 
 const port = 4421
 
-interface Places {
+interface StartOptions {
   readonly databaseUrl: string
   readonly keyFile: string
   readonly folder: string
 }
 
-/** How long a start takes until the first answer, in seconds, and the memory held then. */
+/** The time of a start until the first reply, in seconds, and the memory then, in MB. */
 export interface Start {
   readonly name: string
   readonly seconds: number
   readonly memory: NonNullable<Run['memory']>
 }
 
-/** Starts on PostgreSQL whose tables are there, and on the embedded database for the second time. */
-export async function measureStarts({ databaseUrl, keyFile, folder }: Places): Promise<Start[]> {
+/** Measures a start on PostgreSQL with existing tables, and the second start on the embedded database. */
+export async function measureStarts({ databaseUrl, keyFile, folder }: StartOptions): Promise<Start[]> {
   const onPostgres = productionSettings(databaseUrl, keyFile)
   const embedded = { DATA_DIR: path.join(folder, 'embedded'), NODE_ENV: 'development', LOG_LEVEL: 'fatal' }
   await (await start(embedded)).stop()

@@ -12,8 +12,8 @@ interface Counted {
 }
 
 /**
- * How many statements PostgreSQL is sent for a request of each kind, transactions' own words included, by
- * pg_stat_statements. With `--list` prints them.
+ * Counts by pg_stat_statements how many statements each kind of request sends to PostgreSQL, with `begin` and
+ * `commit`. Prints them with `--list`.
  */
 export async function countStatements(
   client: pg.Client,
@@ -28,7 +28,7 @@ export async function countStatements(
       select query, calls::int from pg_stat_statements s join pg_database d on d.oid = s.dbid
       where d.datname = current_database() and query not like '%pg_stat_statements%' and toplevel
       order by calls desc`)
-    // What instances do by themselves, such as looking for due jobs, is less often than once a request.
+    // Statements of the instances' own work, such as polling for due jobs, are rarer than requests. They do not count.
     const own = rows.filter(({ calls: times }) => times >= requests / 8)
     counts.set(name, own.reduce((sum, { calls: times }) => sum + times, 0) / requests)
     if (options.isListing)

@@ -1,6 +1,6 @@
 import type { Findings } from './report.ts'
 
-/** A figure beside what it should at least or at most be. */
+/** A figure with its lower or upper limit. */
 interface Target {
   readonly work: string
   readonly value: number
@@ -9,7 +9,7 @@ interface Target {
   readonly unit: '×' | 'ms' | 'MB' | 's'
 }
 
-/** What is aimed at, as far as it was measured, each figure beside the one of the same run that it is judged by. */
+/** All targets that this run has measured. Ratios compare two figures of the same run. */
 export function targetsOf(findings: Findings): Target[] {
   return [...ratios(findings), ...limits(findings)].filter(({ value }) => Number.isFinite(value))
 }
@@ -37,7 +37,7 @@ function ratios({ results }: Findings): Target[] {
 
 function limits({ results, starts, dashboards }: Findings): Target[] {
   const p99 = (name: string) => results.get(name)?.p99 ?? Number.NaN
-  const start = (word: string) => starts.find(({ name }) => name.includes(word))?.seconds ?? Number.NaN
+  const start = (kind: string) => starts.find(({ name }) => name.includes(kind))?.seconds ?? Number.NaN
   const memory = [...results].flatMap(([name, run]) => (isCounted(name) ? (run.memory ?? []) : []))
   const [small, ...larger] = dashboards.map(({ figures }) => figures.get('the page')?.median ?? Number.NaN)
   return [
@@ -66,6 +66,6 @@ function limits({ results, starts, dashboards }: Findings): Target[] {
   ]
 }
 
-/** While passwords are checked, argon2 has 64 MiB more for each, which it gives back. */
+/** Sign-ins are not counted, because argon2 takes another 64 MiB for each password, and releases them later. */
 const isCounted = (name: string) => name.startsWith('Evenkeel') && !name.includes('sign')
 const besideSignIns = 'Evenkeel: recent, while people sign in'

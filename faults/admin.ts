@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 
 /**
- * Runs a command that is for the machine itself, such as `backup`, with settings beside our own, and answers
- * what it said. Throws an error that holds what it complained of where it failed.
+ * Runs an admin command such as `backup` with these additional settings, and returns its output. Throws an error
+ * with its error output if it fails.
  */
-export function admin(settings: NodeJS.ProcessEnv, ...words: string[]): string {
+export function admin(settings: NodeJS.ProcessEnv, ...args: string[]): string {
   const env = { ...process.env, LOG_LEVEL: 'error', ...settings }
-  return execFileSync('node', ['scripts/admin.ts', ...words], { env, encoding: 'utf8', stdio: 'pipe' })
+  return execFileSync('node', ['scripts/admin.ts', ...args], { env, encoding: 'utf8', stdio: 'pipe' })
 }

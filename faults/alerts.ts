@@ -8,54 +8,54 @@ import type { OwnEscalationMinutes } from '#features/institution-settings/contra
 import { institutions } from '#features/institutions/server/table.ts'
 import { rowsOf } from '#server/database/database.ts'
 
-import type { Actor } from './alert-cast.ts'
-import { openInbox } from './inbox.ts'
+import { openInstallation } from './installation.ts'
 import type { Instance } from './instance.ts'
-import { openScene } from './scene.ts'
-import { conclude, isShort, leeway, unless } from './verdict.ts'
+import { report, isShort, leeway, unless } from './report.ts'
+import type { TestPerson } from './seed-people.ts'
+import { openInbox } from './smtp-inbox.ts'
 import { write } from './writers.ts'
 
-// Two instances on one PostgreSQL. First the one that took a request is killed right after its 201, and
-// the responder's page on the other must hear of it within a second. Nobody answers, and each step of the ladder
-// must be told of in time. Then very many people ask for help while the instances are killed at random, PostgreSQL
-// is restarted and no mail is taken for a time: no alert may be lost, none may ring twice, and nothing may be left
-// lying.
+// Two instances on one PostgreSQL. First the instance that took a request is killed right after its 201. The
+// responder's page on the other instance must get the event within a second. Nobody answers, and the recipients of
+// each escalation step must be notified in time. Then very many people ask for help while the instances are killed
+// at random, PostgreSQL is restarted and the SMTP server refuses all mail for a time. No alert may be lost or
+// notified twice, and no job may stay undone.
 const requests = isShort ? 200 : 1000
-const calm = 10
-/** The soonest that an institution may have its steps: a minute apart. */
-const soonest = { help: [1, 2, 3, 4] }
-const watchedSteps = isShort ? 1 : soonest.help.length
+const undisturbed = 10
+/** The shortest escalation that an institution may set: steps a minute apart. */
+const shortestMinutes = { help: [1, 2, 3, 4] }
+const watchedSteps = isShort ? 1 : shortestMinutes.help.length
 const atOnce = 4
 const killEveryMilliseconds = 1300
 const restartAfterKills = 3
 const mailDownSeconds = isShort ? 20 : 120
-/** What failed last is tried again after 60 s, and what a killed process held is free after 30 s. */
+/** A failed job is tried again after at most 60 s, and a job of a killed process is free after 30 s. */
 const mostSecondsAfter = 150
 const mostHeardAfter = 1000 * leeway
 const mostFirstMail = 5000 * leeway
 const mostSecondsOff = 5 * leeway
 
-const scene = await openScene({ residents: requests + calm + 1 })
+const installation = await openInstallation({ residents: requests + undisturbed + 1 })
 const inbox = await openInbox()
 try {
   const [one, two] = [
-    await scene.instance({ SMTP_URL: inbox.url }),
-    await scene.instance({ SMTP_URL: inbox.url }),
+    await installation.instance({ SMTP_URL: inbox.url }),
+    await installation.instance({ SMTP_URL: inbox.url }),
   ]
   await Promise.all([one.start(), two.start()])
-  const people = [...scene.residents]
-  await setLadder(soonest)
+  const people = [...installation.residents]
+  await setEscalationMinutes(shortestMinutes)
   const heardAfter = await killAfterAnswer(one, two, people.pop()!)
   await one.start()
-  const firstMail = await firstMailOf(one, people.splice(0, calm))
-  const steps = await watchSteps((calm + 1) * watchedSteps * scene.responders.length)
-  await setLadder({})
+  const firstMail = await firstMailOf(one, people.splice(0, undisturbed))
+  const steps = await watchSteps((undisturbed + 1) * watchedSteps * installation.responders.length)
+  await setEscalationMinutes({})
   inbox.refuse(true)
   const begun = Date.now()
   const isOpenAgain = sleep(mailDownSeconds * 1000).then(() => inbox.refuse(false))
-  const { retries, kills } = await askUnderFire([one, two], people)
+  const { retries, kills } = await askDuringFaults([one, two], people)
   await isOpenAgain
-  await endClimbs()
+  await endEscalations()
   await untilDone()
   const seconds = Math.round((Date.now() - begun) / 1000)
   await Promise.all([one.kill(), two.kill()])
@@ -63,13 +63,13 @@ try {
   const { raised, rings, audits, bells, again, jobs, stuck } = await countAll()
   const mails = inbox.taken.size
   const twice = [...inbox.taken.values()].filter((times) => times > 1).length
-  const asked = requests + calm + 1
-  const { length: responders } = scene.responders
-  conclude(
+  const asked = requests + undisturbed + 1
+  const { length: responders } = installation.responders
+  report(
     {
       id: 'F16',
       title: 'People ask for help while everything fails',
-      done: `${calm + 1} ask and nobody answers for ${watchedSteps} min, with a step of the ladder a minute; then ${requests} ask while two instances are killed in turn, PostgreSQL is restarted and no mail is taken for ${mailDownSeconds} s`,
+      done: `${undisturbed + 1} ask and nobody answers for ${watchedSteps} min, with an escalation step a minute; then ${requests} ask while two instances are killed in turn, PostgreSQL is restarted and no mail is taken for ${mailDownSeconds} s`,
       reach:
         'one alert, one first ring and one notification a responder each, every mail sent, none stuck; ' +
         'when nothing fails, heard on the other instance within 1 s, the first mail within 5 s, that of every step within 5 s of its time',
@@ -93,17 +93,17 @@ try {
     ],
   )
 } finally {
-  await scene.close()
+  await installation.close()
   await inbox.close()
 }
 
-function ask({ address }: Instance, person: Actor, key: string = crypto.randomUUID()) {
+function ask({ address }: Instance, person: TestPerson, key: string = crypto.randomUUID()) {
   return write(address, { kind: 'help', person, key }, 10_000)
 }
 
-/** Kills the instance that answered, and says after how many milliseconds the other one's page heard of it. */
-async function killAfterAnswer(one: Instance, two: Instance, resident: Actor): Promise<number> {
-  const { cookie } = scene.responders[0]!
+/** Kills the instance that answered. Returns after how many milliseconds a page of the other one got the event. */
+async function killAfterAnswer(one: Instance, two: Instance, resident: TestPerson): Promise<number> {
+  const { cookie } = installation.responders[0]!
   const heard = new Promise<number>((resolve, reject) => {
     const stream = get(`${two.address}/api/events`, { headers: { cookie }, agent: false })
     stream.on('error', reject)
@@ -122,26 +122,26 @@ async function killAfterAnswer(one: Instance, two: Instance, resident: Actor): P
   return Math.max(0, (await heard) - endedAt)
 }
 
-/** While nothing fails: how many milliseconds after a request the last mail of it was taken, at the most. */
-async function firstMailOf(at: Instance, people: readonly Actor[]): Promise<number> {
+/** The most milliseconds between a request and the last of its mails, while nothing fails. */
+async function firstMailOf(at: Instance, people: readonly TestPerson[]): Promise<number> {
   let most = 0
   for (const person of people) {
     const before = inbox.taken.size
     const begun = performance.now()
     await ask(at, person)
-    while (inbox.taken.size < before + scene.responders.length) await sleep(10)
+    while (inbox.taken.size < before + installation.responders.length) await sleep(10)
     most = Math.max(most, performance.now() - begun)
   }
   return Math.round(most)
 }
 
-function setLadder(minutes: OwnEscalationMinutes): Promise<unknown> {
-  return scene.inDatabase(({ db }) => db.update(institutions).set({ ladder: minutes }))
+function setEscalationMinutes(minutes: OwnEscalationMinutes): Promise<unknown> {
+  return installation.inDatabase(({ db }) => db.update(institutions).set({ ladder: minutes }))
 }
 
 /**
- * Nobody answers: waits for so many mails of the steps, and says by how many seconds the one furthest from the
- * time of its step was sent too late or too soon.
+ * Waits for so many mails of escalation steps while nobody answers. Returns by how many seconds at most a mail was
+ * sent too early or too late.
  */
 async function watchSteps(expected: number): Promise<Steps & { expected: number }> {
   const end = Date.now() + (watchedSteps * 60 + 4 * mostSecondsOff) * 1000
@@ -156,8 +156,8 @@ interface Steps {
 }
 
 function stepsSoFar(): Promise<Steps> {
-  return scene.inDatabase(async ({ db }) => {
-    // A mail's key: the alert, its climb, the step and the person.
+  return installation.inDatabase(async ({ db }) => {
+    // The key of a mail: the alert, the number of its escalation, the step and the person.
     const [steps] = rowsOf<Steps>(
       await db.execute(sql`
         with sent as (
@@ -171,8 +171,8 @@ function stepsSoFar(): Promise<Steps> {
   })
 }
 
-/** Everyone asks once and tries again, at either instance, until it is answered. Answers how many tries failed. */
-async function askUnderFire(both: readonly [Instance, Instance], people: readonly Actor[]) {
+/** Each person asks for help, at either instance, until a request succeeds. Returns how many attempts failed. */
+async function askDuringFaults(both: readonly [Instance, Instance], people: readonly TestPerson[]) {
   const waiting = people.map((person) => ({ person, key: crypto.randomUUID() }))
   const over = new AbortController()
   let retries = 0
@@ -195,7 +195,7 @@ async function askUnderFire(both: readonly [Instance, Instance], people: readonl
       const victim = both[kills % 2 === 0 ? 0 : 1]
       await victim.kill()
       kills += 1
-      if (kills === restartAfterKills) await scene.postgres.restart()
+      if (kills === restartAfterKills) await installation.postgres.restart()
       await victim.start()
     }
   }
@@ -206,12 +206,12 @@ async function askUnderFire(both: readonly [Instance, Instance], people: readonl
   return { retries, kills }
 }
 
-/** As if somebody took all of them on: the steps to come tell nobody, so that the mails come to an end. */
-function endClimbs(): Promise<unknown> {
-  return scene.inDatabase(({ db }) => db.update(alerts).set({ status: 'acknowledged' }))
+/** Acknowledges all alerts, so that later escalation steps send no more mails. */
+function endEscalations(): Promise<unknown> {
+  return installation.inDatabase(({ db }) => db.update(alerts).set({ status: 'acknowledged' }))
 }
 
-/** Waits until nothing that is due is undone, or until it should long have been done. */
+/** Waits until all due jobs are done, or until the longest time for that is over. */
 async function untilDone(): Promise<void> {
   const end = Date.now() + mostSecondsAfter * 1000 * leeway
   while (Date.now() < end && (await countAll()).stuck > 0) await sleep(500)
@@ -220,7 +220,7 @@ async function untilDone(): Promise<void> {
 type Counts = Record<'raised' | 'rings' | 'audits' | 'bells' | 'again' | 'jobs' | 'stuck', number>
 
 function countAll(): Promise<Counts> {
-  return scene.inDatabase(async ({ db }) => {
+  return installation.inDatabase(async ({ db }) => {
     const [counts] = rowsOf<Counts>(
       await db.execute(sql`
         select (select count(*) from alerts)::int as raised,

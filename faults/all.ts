@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 
-// Every fault after the other; with `--short` those that stand before every change, with fewer repeats; with `--quick`
-// all but those that take hours, with fewer repeats too. With `--write` each puts what it measured into
-// docs/reliability.md.
-const words = process.argv.slice(2)
+// Runs all faults, one after the other. `--short` runs those that every change must pass, with fewer repeats.
+// `--quick` runs all but those that take hours, also with fewer repeats. With `--write` each one writes its results
+// into docs/reliability.md.
+const args = process.argv.slice(2)
 const short = [
   'app-killed',
   'postgres-killed',
@@ -31,12 +31,12 @@ const long = [
   'steady-load',
 ]
 const hours = ['injection', 'soak']
-const commands = words.includes('--short')
+const commands = args.includes('--short')
   ? short
-  : [...short, ...long, ...(words.includes('--quick') ? [] : hours)]
+  : [...short, ...long, ...(args.includes('--quick') ? [] : hours)]
 
 const failed = commands.filter((command) => {
-  const { status } = spawnSync('node', [`faults/${command}.ts`, ...words], { stdio: 'inherit' })
+  const { status } = spawnSync('node', [`faults/${command}.ts`, ...args], { stdio: 'inherit' })
   return status !== 0
 })
 if (failed.length > 0) {

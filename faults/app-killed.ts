@@ -1,35 +1,35 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { check } from './checker.ts'
-import { openEmbeddedScene, openScene, type Scene } from './scene.ts'
-import { conclude, isShort, leeway, unless } from './verdict.ts'
+import { checkConsistency } from './consistency.ts'
+import { openEmbeddedInstallation, openInstallation, type Installation } from './installation.ts'
+import { report, isShort, leeway, unless } from './report.ts'
 import { type Attempt, startWriters } from './writers.ts'
 
-// Kills the server twenty times while people write, on the embedded database and on PostgreSQL, and looks
-// whether everything it had answered for is still there.
+// Kills the server twenty times while people write, on the embedded database and on PostgreSQL. Then checks that
+// every acknowledged write is still there.
 const kills = isShort ? 6 : 20
 
 for (const [name, open, readyWithin] of [
-  ['embedded', openEmbeddedScene, 5000],
-  ['PostgreSQL', openScene, 3000],
+  ['embedded', openEmbeddedInstallation, 5000],
+  ['PostgreSQL', openInstallation, 3000],
 ] as const) {
-  const scene = await open()
+  const installation = await open()
   try {
-    await tryOn(scene, name, readyWithin)
+    await tryOn(installation, name, readyWithin)
   } finally {
-    await scene.close()
+    await installation.close()
   }
 }
 
-async function tryOn(scene: Scene, name: string, readyWithin: number): Promise<void> {
-  const server = await scene.instance()
+async function tryOn(installation: Installation, name: string, readyWithin: number): Promise<void> {
+  const server = await installation.instance()
   const attempts: Attempt[] = []
   let slowest = 0
   for (let count = 0; count < kills; count += 1) {
     const begun = performance.now()
     await server.start()
     slowest = Math.max(slowest, performance.now() - begun)
-    const writers = startWriters(scene.residents, [server.address])
+    const writers = startWriters(installation.residents, [server.address])
     const someFirst = 5 + Math.random() * 40
     while (acknowledgedOf(writers.attempts) < someFirst) await sleep(5)
     await server.kill()
@@ -37,8 +37,8 @@ async function tryOn(scene: Scene, name: string, readyWithin: number): Promise<v
     attempts.push(...writers.attempts)
   }
   const acknowledged = acknowledgedOf(attempts)
-  const faults = await check(scene, attempts)
-  conclude(
+  const faults = await checkConsistency(installation, attempts)
+  report(
     {
       id: `F1 ${name}`,
       title: 'The server is killed',

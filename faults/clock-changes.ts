@@ -8,16 +8,16 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/database/database.ts'
 
 import { installPackage } from '../scripts/temporary-postgres.ts'
-import { beat } from './pulse.ts'
-import { openEmbeddedScene, openScene, type Scene } from './scene.ts'
-import { conclude, isShort, unless } from './verdict.ts'
+import { openEmbeddedInstallation, openInstallation, type Installation } from './installation.ts'
+import { request } from './probe.ts'
+import { report, isShort, unless } from './report.ts'
 
-// The server is started again and again under another clock (faketime, from Debian's packages), and each time the
-// same person makes a check-in: over both changes of the clock, the end of a year, a leap day, with the clock an
-// hour back, and on journeys from one end of the calendar to the other. What is shown is compared with a wall
-// calendar whose days are walked one by one. Then the clock of a running server steps back an hour.
+// Starts the server again and again with another clock (faketime, from Debian's packages). Each time the same person
+// makes a check-in: over both changes of daylight saving time, the end of a year, a leap day, with the clock an hour
+// back, and on journeys between the most distant time zones. The results are compared with a calendar that is
+// counted day by day. Then the clock of a running server steps back an hour.
 const [york, kiritimati, baker] = ['America/New_York', 'Pacific/Kiritimati', 'Etc/GMT+12']
-const everyMoment: readonly [moment: string, zone: string][] = [
+const everyInstant: readonly [instant: string, zone: string][] = [
   ['2026-03-07T17:00:00Z', york],
   ['2026-03-08T06:59:40Z', york],
   ['2026-03-08T07:00:20Z', york],
@@ -36,23 +36,23 @@ const everyMoment: readonly [moment: string, zone: string][] = [
   ['2028-02-29T12:00:00Z', york],
   ['2028-03-01T12:00:00Z', york],
 ]
-const moments = isShort ? everyMoment.filter((_, place) => place % 8 > 2) : everyMoment
+const instants = isShort ? everyInstant.filter((_, place) => place % 8 > 2) : everyInstant
 const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
 
-/** Given to the process itself: the command `faketime` would stand between us and it, and take its kill. */
+/** The server's environment. The command `faketime` is not used, because it would get the signal that kills the server. */
 const anotherClock = { TZ: 'UTC', LD_PRELOAD: library, FAKETIME_DONT_FAKE_MONOTONIC: '1' }
 
 if (!existsSync(library)) installPackage('faketime')
 const faults = [...(await writeAtAll()), ...(await stepBack())]
-conclude(
+report(
   {
     id: 'F8',
     title: 'The clock changes',
-    done: `${moments.length} starts under another clock: summer time both ways, a new year, a leap day, an hour back, journeys between UTC+14 and UTC-12; the clock of a running server steps back an hour`,
+    done: `${instants.length} starts under another clock: summer time both ways, a new year, a leap day, an hour back, journeys between UTC+14 and UTC-12; the clock of a running server steps back an hour`,
     reach:
       'today’s check-in, the day of each and the streak are those of a wall calendar; a session ends when it would have',
   },
-  `${moments.length} check-ins, ${faults.length} faults`,
+  `${instants.length} check-ins, ${faults.length} faults`,
   faults,
 )
 
@@ -62,24 +62,24 @@ interface Written {
 }
 
 async function writeAtAll(): Promise<string[]> {
-  const scene = await openEmbeddedScene({ residents: 1 })
+  const installation = await openEmbeddedInstallation({ residents: 1 })
   try {
     const found: string[] = []
     const written: Written[] = []
-    for (const [moment, zone] of moments) {
-      await beAt(scene, moment, zone)
-      const server = await scene.instance({
+    for (const [moment, zone] of instants) {
+      await moveTo(installation, moment, zone)
+      const server = await installation.instance({
         ...anotherClock,
         FAKETIME: `@${moment.replace('T', ' ').replace('Z', '')}`,
       })
       await server.start()
-      const shown = await writeAndRead(scene, server.address, moment)
+      const shown = await writeAndRead(installation, server.address, moment)
       await server.kill()
       const today = dayAt(moment, zone)
       written.push({ moment, day: today })
       const latest = written
         .filter(({ day }) => day === today)
-        .toSorted(byMoment)
+        .toSorted(byInstant)
         .at(-1)
       const streak = streakAt(today, new Set(written.map(({ day }) => day)))
       found.push(
@@ -88,14 +88,14 @@ async function writeAtAll(): Promise<string[]> {
         ...unless(shown.streak === streak, `${moment}: a streak of ${shown.streak}, not ${streak}`),
       )
     }
-    return [...found, ...(await compareDays(scene, written))]
+    return [...found, ...(await compareDays(installation, written))]
   } finally {
-    await scene.close()
+    await installation.close()
   }
 }
 
-async function writeAndRead(scene: Scene, address: string, moment: string) {
-  const { cookie, id } = scene.residents[0]!
+async function writeAndRead(installation: Installation, address: string, moment: string) {
+  const { cookie, id } = installation.residents[0]!
   const { status } = await fetch(`${address}/api/checkins`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },
@@ -108,9 +108,9 @@ async function writeAndRead(scene: Scene, address: string, moment: string) {
   return { status, notes, streak: currentStreak }
 }
 
-/** Puts the person into a zone, with a session that holds at that moment: it would have ended on the way there. */
-function beAt(scene: Scene, moment: string, zone: string): Promise<unknown> {
-  return scene.inDatabase(async ({ db }) => {
+/** Moves the person to a time zone, and sets a session that is valid at that instant. */
+function moveTo(installation: Installation, moment: string, zone: string): Promise<unknown> {
+  return installation.inDatabase(async ({ db }) => {
     await db.execute(sql`update users set time_zone = ${zone}, created_at = '2026-01-01'`)
     await db.execute(sql`
       update sessions set locked_at = null, last_seen_at = ${moment}::timestamptz,
@@ -118,9 +118,9 @@ function beAt(scene: Scene, moment: string, zone: string): Promise<unknown> {
   })
 }
 
-/** The day that a wall calendar shows, against the one that is stored. */
-async function compareDays(scene: Scene, written: readonly Written[]): Promise<string[]> {
-  const rows = await scene.inDatabase(async ({ db }) =>
+/** Compares the stored days with those of the calendar. */
+async function compareDays(installation: Installation, written: readonly Written[]): Promise<string[]> {
+  const rows = await installation.inDatabase(async ({ db }) =>
     rowsOf<{ day: string }>(await db.execute(sql`select day::text as day from check_ins order by day`)),
   )
   const stored = rows.map(({ day }) => day).join(' ')
@@ -131,22 +131,22 @@ async function compareDays(scene: Scene, written: readonly Written[]): Promise<s
   return unless(stored === shown, `stored as ${stored}, not ${shown}`)
 }
 
-/** The clock of a running server goes back an hour, and its database's does not. */
+/** Sets the clock of a running server back an hour, but not that of its database. */
 async function stepBack(): Promise<string[]> {
-  const scene = await openScene({ residents: 2 })
+  const installation = await openInstallation({ residents: 2 })
   try {
-    const clock = path.join(scene.folder, 'clock')
+    const clock = path.join(installation.folder, 'clock')
     writeFileSync(clock, '+0')
-    const server = await scene.instance({
+    const server = await installation.instance({
       ...anotherClock,
       FAKETIME_TIMESTAMP_FILE: clock,
       FAKETIME_NO_CACHE: '1',
     })
     await server.start()
-    const [ana, ben] = scene.residents
+    const [ana, ben] = installation.residents
     const ask = ({ cookie }: { cookie: string }) =>
-      beat(`${server.address}/api/user`, { headers: { cookie } })
-    await scene.inDatabase(({ db }) =>
+      request(`${server.address}/api/user`, { headers: { cookie } })
+    await installation.inDatabase(({ db }) =>
       db.execute(sql`update sessions set ends_at = now() + interval '6 seconds' where user_id = ${ana!.id}`),
     )
     const before = await ask(ana!)
@@ -159,11 +159,11 @@ async function stepBack(): Promise<string[]> {
       ...unless(other.status === 200, `after the step another session answers ${other.status}`),
     ]
   } finally {
-    await scene.close()
+    await installation.close()
   }
 }
 
-function byMoment(one: Written, other: Written): number {
+function byInstant(one: Written, other: Written): number {
   return one.moment.localeCompare(other.moment)
 }
 
@@ -173,21 +173,21 @@ function dayAt(moment: string, zone: string): string {
 }
 
 /**
- * The check-in days of the longest stretch up to today, begun with one, of which no seven days running hold more
- * than two without.
+ * The number of check-in days in the longest period up to today that begins with a check-in and in which no seven
+ * days in a row have more than two without one.
  */
 function streakAt(today: string, days: ReadonlySet<string>): number {
   const past = [...days].filter((day) => day <= today).toSorted()
   for (const first of past) {
-    const has = walk(first, today).map((day) => days.has(day))
+    const has = daysFrom(first, today).map((day) => days.has(day))
     const isUnbroken = has.every((_, place) => has.slice(place, place + 7).filter((is) => !is).length <= 2)
     if (isUnbroken) return has.filter(Boolean).length
   }
   return 0
 }
 
-/** Every day from one to another, one after the other. */
-function walk(from: string, to: string): string[] {
+/** All days from one to another, counted one by one. */
+function daysFrom(from: string, to: string): string[] {
   const days: string[] = []
   for (const at = new Date(`${from}T12:00:00Z`); at <= new Date(`${to}T12:00:00Z`);) {
     days.push(at.toISOString().slice(0, 10))

@@ -1,36 +1,36 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { freePort } from '../scripts/free-port.ts'
-import { check } from './checker.ts'
+import { checkConsistency } from './consistency.ts'
+import { openInstallation } from './installation.ts'
 import { faultsOf } from './outage.ts'
+import { startProbe } from './probe.ts'
 import { addressThrough, openProxy } from './proxy.ts'
-import { takePulse } from './pulse.ts'
-import { openScene } from './scene.ts'
-import { conclude, isShort, leeway, p99Of, unless } from './verdict.ts'
+import { report, isShort, leeway, p99Of, unless } from './report.ts'
 import { type Attempt, startWriters, statusesOf, write } from './writers.ts'
 
-// The way to PostgreSQL becomes slow, slower, and swallows everything. More people write than there are
-// connections; one of them asks for help all the while.
+// The connection to PostgreSQL becomes slow, then slower, and then passes nothing on. More people write than there
+// are connections. One of them asks for help all the time.
 const seconds = isShort ? { slow: 6, slower: 6, swallowed: 20 } : { slow: 20, slower: 40, swallowed: 60 }
-/** A connection is waited for 2 s and a statement 5 s; a request that knows nothing by then gives up. */
-const mostInTheDark = 15_000
+/** The server waits 2 s for a connection and 5 s for a statement. Then a request gives up. */
+const mostSilent = 15_000
 const mostLoopDelay = 0.05 * leeway
 const mostLive = 100 * leeway
-/** A call for help asks the database some thirty times, and each time waits as long as the way to it takes. */
-const patience = 90_000
+/** A call for help sends about thirty statements to the database, and each one is delayed. */
+const helpTimeout = 90_000
 
-const scene = await openScene({ residents: 25 })
-const proxy = await openProxy(scene.postgres.port)
+const installation = await openInstallation({ residents: 25 })
+const proxy = await openProxy(installation.postgres.port)
 try {
   const metricsPort = await freePort()
-  const server = await scene.instance({
-    DATABASE_URL: addressThrough(proxy, scene.postgres.url),
+  const server = await installation.instance({
+    DATABASE_URL: addressThrough(proxy, installation.postgres.url),
     METRICS_PORT: String(metricsPort),
   })
   await server.start()
-  const [caller, ...others] = scene.residents
-  const writers = startWriters(others, [server.address], { mostMilliseconds: patience })
-  const live = takePulse(`${server.address}/health/live`)
+  const [caller, ...others] = installation.residents
+  const writers = startWriters(others, [server.address], { timeout: helpTimeout })
+  const live = startProbe(`${server.address}/health/live`)
   const calls: Attempt[] = []
   const over = new AbortController()
   const calling = callForHelp()
@@ -52,11 +52,11 @@ try {
   await server.kill()
 
   const all = [...writers.attempts, ...calls]
-  const faults = await check(scene, all)
-  const slowestLive = Math.round(Math.max(...live.beats.map(({ milliseconds }) => milliseconds)))
+  const faults = await checkConsistency(installation, all)
+  const slowestLive = Math.round(Math.max(...live.replies.map(({ milliseconds }) => milliseconds)))
   const longestDark = dark.longest()
   const loop = Math.max(...[normal, slow, slower, dark].map(({ loopDelay }) => loopDelay))
-  conclude(
+  report(
     {
       id: 'F4',
       title: 'The database is slow, then silent',
@@ -73,12 +73,12 @@ try {
       ...faultsOf({ ...writers, attempts: all }),
       ...unless(isAlive, 'the server ended'),
       ...unless(
-        live.beats.every(({ status }) => status === 200),
+        live.replies.every(({ status }) => status === 200),
         '/health/live was not always 200',
       ),
       ...unless(slowestLive < mostLive, `/health/live took ${slowestLive} ms`),
       ...unless(loop < mostLoopDelay, `the event loop was ${Math.round(loop * 1000)} ms late`),
-      ...unless(longestDark < mostInTheDark, `a silent database kept a request for ${longestDark} ms`),
+      ...unless(longestDark < mostSilent, `a silent database kept a request for ${longestDark} ms`),
       ...unless(
         [slow, slower, after].flatMap((phase) => phase.calls()).every(({ status }) => status === 201),
         'help was refused while the database answered',
@@ -97,13 +97,13 @@ try {
   async function callForHelp(): Promise<void> {
     while (!over.signal.aborted) {
       calls.push(
-        await write(server.address, { kind: 'help', person: caller!, key: crypto.randomUUID() }, patience),
+        await write(server.address, { kind: 'help', person: caller!, key: crypto.randomUUID() }, helpTimeout),
       )
       await sleep(200)
     }
   }
 
-  /** Lets a phase last so long, and on until what it is for has happened. */
+  /** Runs a phase for so many seconds, and longer until `isEnough` is true. */
   async function during(
     length: number,
     change: () => void,
@@ -119,11 +119,11 @@ try {
     const isAsked = (attempt: Attempt) => begunAt(attempt) >= from && begunAt(attempt) < until
     return {
       loopDelay,
-      /** What was asked within it, however much later that was answered. */
+      /** The requests that were sent in this phase, even if their reply came later. */
       asked: () => writers.attempts.filter(isAsked),
-      /** The calls for help that were asked and answered within it. */
+      /** The calls for help that were sent and answered in this phase. */
       calls: () => calls.filter((call) => isAsked(call) && call.endedAt <= until),
-      /** How long whoever waited then waited from then on. */
+      /** The longest wait for a reply, in milliseconds, counted from the start of this phase. */
       longest: () =>
         Math.max(
           0,
@@ -134,13 +134,13 @@ try {
     }
   }
 
-  /** Whether a call for help that was made after this moment has been answered. */
+  /** Whether a call for help that was sent after this time has been answered. */
   function isAnswered(from: number): boolean {
     return calls.some((call) => begunAt(call) >= from)
   }
 } finally {
   await proxy.close()
-  await scene.close()
+  await installation.close()
 }
 
 function begunAt({ endedAt, milliseconds }: Attempt): number {

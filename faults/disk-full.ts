@@ -1,40 +1,44 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { check } from './checker.ts'
+import { checkConsistency } from './consistency.ts'
+import { openEmbeddedInstallation, openInstallation, type Installation } from './installation.ts'
 import { faultsOf } from './outage.ts'
-import { takePulse } from './pulse.ts'
-import { openEmbeddedScene, openScene, type Scene } from './scene.ts'
+import { startProbe } from './probe.ts'
+import { report, isShort, unless } from './report.ts'
 import { openSmallDisk } from './small-disk.ts'
-import { conclude, isShort, unless } from './verdict.ts'
 import { startWriters, statusesOf, type Writers } from './writers.ts'
 
-// The disk under the database fills up while people write, and is given room again. Reading must go on,
-// writing must say 503, and nothing may have to be restarted.
+// The database's disk is filled while people write, and is then freed. Reading must go on, writing must answer 503,
+// and nothing may need a restart.
 const secondsFull = isShort ? 5 : 20
 
 for (const [name, open] of [
-  ['PostgreSQL', openScene],
-  ['embedded', openEmbeddedScene],
+  ['PostgreSQL', openInstallation],
+  ['embedded', openEmbeddedInstallation],
 ] as const) {
   const disk = openSmallDisk(220)
   try {
-    const scene = await open({ parent: disk.folder })
+    const installation = await open({ parent: disk.folder })
     try {
-      await tryOn(name, scene, disk)
+      await tryOn(name, installation, disk)
     } finally {
-      await scene.close()
+      await installation.close()
     }
   } finally {
     disk.close()
   }
 }
 
-async function tryOn(name: string, scene: Scene, disk: ReturnType<typeof openSmallDisk>): Promise<void> {
-  const server = await scene.instance()
+async function tryOn(
+  name: string,
+  installation: Installation,
+  disk: ReturnType<typeof openSmallDisk>,
+): Promise<void> {
+  const server = await installation.instance()
   await server.start()
-  const writers = startWriters(scene.residents, [server.address])
-  const [reader] = scene.responders
-  const reads = takePulse(`${server.address}/api/user`, 100, () => ({ headers: { cookie: reader!.cookie } }))
+  const writers = startWriters(installation.residents, [server.address])
+  const [reader] = installation.responders
+  const reads = startProbe(`${server.address}/api/user`, 100, () => ({ headers: { cookie: reader!.cookie } }))
   await sleep(1500)
   disk.fill()
   const refused = await until(writers, 503, 60_000)
@@ -47,16 +51,16 @@ async function tryOn(name: string, scene: Scene, disk: ReturnType<typeof openSma
   await Promise.all([writers.stop(), reads.stop()])
   await server.kill()
 
-  const failedReads = reads.beats.filter(({ status }) => status !== 200).length
-  const faults = await check(scene, writers.attempts)
-  conclude(
+  const failedReads = reads.replies.filter(({ status }) => status !== 200).length
+  const faults = await checkConsistency(installation, writers.attempts)
+  report(
     {
       id: `F12 ${name}`,
       title: 'The disk is full',
       done: `the database’s disk is filled while eight people write, and freed ${secondsFull} s later`,
       reach: 'reading goes on, writing is a 503 and never a 500, 0 acknowledged lost, nothing is restarted',
     },
-    `answers ${JSON.stringify(statusesOf(writers.attempts))}, ${failedReads} of ${reads.beats.length} reads failed, ` +
+    `answers ${JSON.stringify(statusesOf(writers.attempts))}, ${failedReads} of ${reads.replies.length} reads failed, ` +
       `writing again ${accepted === null ? 'never' : `${accepted - freed} ms`} after there was room, ${faults.length} faults`,
     [
       ...faults,
@@ -69,7 +73,7 @@ async function tryOn(name: string, scene: Scene, disk: ReturnType<typeof openSma
   )
 }
 
-/** When the next answer with this status came; null where none did in time. */
+/** The time of the next reply with this status; null if there is none in time. */
 async function until({ attempts }: Writers, status: number, milliseconds: number): Promise<number | null> {
   const from = Date.now()
   while (Date.now() < from + milliseconds) {

@@ -2,25 +2,25 @@ import { sql } from 'drizzle-orm'
 
 import { rowsOf } from '#server/database/database.ts'
 
-import type { Actor } from './alert-cast.ts'
-import { openEmbeddedScene, openScene, type Scene } from './scene.ts'
-import { conclude, isShort, unless } from './verdict.ts'
-import { post, register } from './visitor.ts'
+import { post, register } from './api-client.ts'
+import { openEmbeddedInstallation, openInstallation, type Installation } from './installation.ts'
+import { report, isShort, unless } from './report.ts'
+import type { TestPerson } from './seed-people.ts'
 
-// The same thing is sent a hundred times at once, to two instances where there can be two, and once more
-// afterwards as a client does that never heard the answer; then something else with the same key.
+// The same request is sent a hundred times at once, on PostgreSQL to two instances. Then it is sent once more, like a
+// client that never got the reply, and last with other content and the same key.
 const times = isShort ? 30 : 100
 
 interface Submission {
   readonly what: string
   readonly path: string
   readonly body: (key: string) => object
-  /** The same key with other content. */
+  /** A body with the same key and other content. */
   readonly other?: (key: string) => object
   readonly otherStatus?: number
-  /** Repeats are told that it is there already. */
+  /** Repeats are refused because the thing exists already. */
   readonly isRefusedAgain?: boolean
-  /** What must be there exactly once of the person. */
+  /** Counts the person's rows, of which there must be exactly one. */
   readonly rows: string
 }
 
@@ -69,24 +69,24 @@ const submissions: readonly Submission[] = [
   },
 ]
 
-await tryOn('PostgreSQL', await openScene(), 2)
-await tryOn('embedded', await openEmbeddedScene(), 1)
+await tryOn('PostgreSQL', await openInstallation(), 2)
+await tryOn('embedded', await openEmbeddedInstallation(), 1)
 
-async function tryOn(name: string, scene: Scene, instances: number): Promise<void> {
+async function tryOn(name: string, installation: Installation, instances: number): Promise<void> {
   try {
-    const servers = await Promise.all(Array.from({ length: instances }, () => scene.instance()))
+    const servers = await Promise.all(Array.from({ length: instances }, () => installation.instance()))
     for (const server of servers) await server.start()
     const addresses = servers.map(({ address }) => address)
     const faults: string[] = []
     for (const [place, submission] of submissions.entries()) {
-      faults.push(...(await submit(addresses, scene.residents[place]!, submission)))
+      faults.push(...(await submit(addresses, installation.residents[place]!, submission)))
     }
-    // Of the public, since residents do not find each other.
+    // Members of the public, since residents cannot find each other.
     const [one, other] = [await register(addresses[0]!, 'wren'), await register(addresses[0]!, 'linnet')]
     faults.push(...(await connect(addresses, one, other)))
     await Promise.all(servers.map((server) => server.kill()))
-    faults.push(...(await count(scene)))
-    conclude(
+    faults.push(...(await count(installation)))
+    report(
       {
         id: `F7 ${name}`,
         title: 'The same is sent many times at once',
@@ -97,11 +97,11 @@ async function tryOn(name: string, scene: Scene, instances: number): Promise<voi
       faults,
     )
   } finally {
-    await scene.close()
+    await installation.close()
   }
 }
 
-async function submit(addresses: readonly string[], person: Actor, of: Submission): Promise<string[]> {
+async function submit(addresses: readonly string[], person: TestPerson, of: Submission): Promise<string[]> {
   const key = crypto.randomUUID()
   const answers = await Promise.all(
     Array.from({ length: times }, (_, turn) =>
@@ -122,8 +122,8 @@ async function submit(addresses: readonly string[], person: Actor, of: Submissio
   ]
 }
 
-/** A connection has no key: the first is made and all others are told that it is there. */
-async function connect(addresses: readonly string[], one: Actor, other: Actor): Promise<string[]> {
+/** A connection has no key. The first request makes it, and all others are refused because it exists. */
+async function connect(addresses: readonly string[], one: TestPerson, other: TestPerson): Promise<string[]> {
   const answers = await Promise.all(
     Array.from({ length: 18 }, (_, turn) =>
       send(addresses[turn % addresses.length]!, '/api/connections', one, {
@@ -133,23 +133,23 @@ async function connect(addresses: readonly string[], one: Actor, other: Actor): 
     ),
   )
   const made = answers.filter(({ status }) => status === 201).length
-  const told = answers.filter(({ status }) => status === 409).length
-  return unless(made === 1 && told === answers.length - 1, `connection: ${made} made, ${told} told so`)
+  const refused = answers.filter(({ status }) => status === 409).length
+  return unless(made === 1 && refused === answers.length - 1, `connection: ${made} made, ${refused} told so`)
 }
 
-async function send(address: string, path: string, { cookie }: Actor, body: object) {
+async function send(address: string, path: string, { cookie }: TestPerson, body: object) {
   const reply = await post(address, path, body, cookie)
   const { id = '' } = (await reply.json()) as { id?: string }
   return { status: reply.status, id }
 }
 
-function count(scene: Scene): Promise<string[]> {
-  return scene.inDatabase(async ({ db }) => {
+function count(installation: Installation): Promise<string[]> {
+  return installation.inDatabase(async ({ db }) => {
     const faults: string[] = []
     for (const [place, { what, rows }] of submissions.entries()) {
       const [before = '', after = ''] = rows.split('$1')
       const [row] = rowsOf<{ count: number }>(
-        await db.execute(sql`${sql.raw(before)}${scene.residents[place]!.id}${sql.raw(after)}`),
+        await db.execute(sql`${sql.raw(before)}${installation.residents[place]!.id}${sql.raw(after)}`),
       )
       faults.push(...unless(row?.count === 1, `${what}: ${row?.count} rows`))
     }

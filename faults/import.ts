@@ -6,22 +6,22 @@ import { users } from '#features/identity/server/table.ts'
 import { importApi, type ImportOutcome, importLimits } from '#features/people/contract.ts'
 import type { ImportRow } from '#features/people/import-rows.ts'
 
-import { writePerson } from './alert-cast.ts'
-import { openScene } from './scene.ts'
-import { conclude, leeway, unless } from './verdict.ts'
-import { post } from './visitor.ts'
+import { post } from './api-client.ts'
+import { openInstallation } from './installation.ts'
+import { report, leeway, unless } from './report.ts'
+import { insertPerson } from './seed-people.ts'
 
-// A whole facility joins over HTTP. Half-way the instance is killed in the middle of a batch; the batch is sent
-// again, and nobody may come in twice or be left out.
+// A whole facility is imported over HTTP. Half-way the instance is killed in the middle of a batch, and the batch is
+// sent again. Nobody may be imported twice or be left out.
 const people = importLimits.people
 const mostSeconds = 60
 
-const scene = await openScene({ residents: 0 })
+const installation = await openInstallation({ residents: 0 })
 try {
-  const { cookie } = await scene.inDatabase(({ db }) =>
-    writePerson(db, scene.institutionId, 'keeper', 'institution_admin'),
+  const { cookie } = await installation.inDatabase(({ db }) =>
+    insertPerson(db, installation.institutionId, 'people-manager', 'institution_admin'),
   )
-  const server = await scene.instance()
+  const server = await installation.instance()
   await server.start()
   const rows = Array.from({ length: people }, (_, index) => rowOf(index))
   const previewSeconds = await secondsOf(() => send(importApi.preview.path, { rows }))
@@ -31,10 +31,10 @@ try {
   const again = await bring(rows.slice(0, importLimits.perCall))
   await server.kill()
 
-  const stored = await scene.inDatabase(({ db }) => db.$count(users, eq(users.role, 'inmate')))
+  const stored = await installation.inDatabase(({ db }) => db.$count(users, eq(users.role, 'inmate')))
   const passwords = new Set(outcomes.flatMap(({ password }) => password ?? [])).size
   const changed = again.filter(({ outcome }) => outcome !== 'unchanged').length
-  conclude(
+  report(
     {
       id: 'F1 import',
       title: 'The server is killed while a facility joins',
@@ -60,7 +60,7 @@ try {
     return importApi.bring.response.parse(await send(importApi.bring.path, { rows: batch, renewsUnused }))
   }
 
-  /** Brings in everybody, with one kill on the way; answers what came of each and for how many seconds the instance was gone. */
+  /** Imports everybody, with one kill. Returns the outcome for each person, and for how many seconds the instance was down. */
   async function bringAll() {
     const all: ImportOutcome[] = []
     let outageSeconds = 0
@@ -73,7 +73,7 @@ try {
     return { outcomes: all, outage: outageSeconds }
   }
 
-  /** Kills the instance in the middle of a batch and starts it again; answers how many seconds that took. */
+  /** Kills the instance in the middle of a batch and starts it again. Returns how many seconds that took. */
   async function cutOff(batch: ImportRow[]): Promise<number> {
     const cut = bring(batch).catch(() => null)
     await sleep(150)
@@ -82,12 +82,12 @@ try {
     return secondsOf(() => server.start())
   }
 } finally {
-  await scene.close()
+  await installation.close()
 }
 
 function rowOf(index: number): ImportRow {
-  const words = { firstName: 'Ana', lastName: 'Silva', role: 'inmate', unit: '', shift: '' }
-  return { line: index + 2, username: `person-${index}`, badgeNumber: `${index}`, ...words }
+  const person = { firstName: 'Ana', lastName: 'Silva', role: 'inmate', unit: '', shift: '' }
+  return { line: index + 2, username: `person-${index}`, badgeNumber: `${index}`, ...person }
 }
 
 async function secondsOf(work: () => Promise<unknown>): Promise<number> {

@@ -3,14 +3,14 @@ import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-import { openScene } from './scene.ts'
-import { conclude, isShort, unless } from './verdict.ts'
+import { openInstallation } from './installation.ts'
+import { report, isShort, unless } from './report.ts'
 
-// sqlmap, from Debian's packages, over every parameter of every route that the OpenAPI document names.
-// It takes hours in full: `node faults/injection.ts /api/journal` tries the routes that begin so, and `--short`
-// goes through all of them quickly, without waiting for answers that a statement was told to hold back.
+// Runs sqlmap, from Debian's packages, over every parameter of every route in the OpenAPI document. A full run takes
+// hours. `node faults/injection.ts /api/journal` tries only the routes that begin like this. `--short` tries all of
+// them quickly, without the techniques that delay replies.
 const [level, risk, techniques] = isShort ? [1, 1, 'BEU'] : [5, 2, 'BEUSTQ']
-const patienceMilliseconds = isShort ? 60_000 : 20 * 60_000
+const timeoutMilliseconds = isShort ? 60_000 : 20 * 60_000
 const end = Date.now() + (isShort ? 11 * 60_000 : 12 * 3_600_000)
 const wanted = process.argv.slice(2).find((word) => word.startsWith('/')) ?? '/'
 
@@ -38,12 +38,12 @@ const routes = Object.entries(document.paths)
   )
   .filter(({ parameters }) => parameters > 0)
 
-const scene = await openScene({ residents: 1 })
-const output = path.join(scene.folder, 'sqlmap')
+const installation = await openInstallation({ residents: 1 })
+const output = path.join(installation.folder, 'sqlmap')
 try {
-  const server = await scene.instance()
+  const server = await installation.instance()
   await server.start()
-  const { cookie } = scene.responders[0]!
+  const { cookie } = installation.responders[0]!
   const faults: string[] = []
   let injectable = 0
   let tried = 0
@@ -63,7 +63,7 @@ try {
     )
   }
   const parameters = routes.reduce((sum, route) => sum + route.parameters, 0)
-  conclude(
+  report(
     {
       id: 'F18',
       title: 'SQL injection',
@@ -77,11 +77,11 @@ try {
     ],
   )
 } finally {
-  await scene.close()
+  await installation.close()
   rmSync(output, { recursive: true, force: true })
 }
 
-/** The route with a value in every parameter, each marked as a place to try. */
+/** The route with a value in every parameter. The asterisk marks each value for sqlmap to try. */
 function routeOf(method: string, url: string, { parameters = [], requestBody }: Operation): Route {
   const inPath = parameters.filter((parameter) => parameter.in === 'path')
   const inQuery = parameters.filter((parameter) => parameter.in === 'query')
@@ -104,7 +104,7 @@ function routeOf(method: string, url: string, { parameters = [], requestBody }: 
 }
 
 async function scan(address: string, cookie: string, { method, url, body }: Route): Promise<string> {
-  const words = [
+  const args = [
     `--url=${address + url}`,
     `--method=${method}`,
     `--cookie=${cookie}`,
@@ -125,8 +125,8 @@ async function scan(address: string, cookie: string, { method, url, body }: Rout
     '--disable-coloring',
     `--output-dir=${output}`,
   ]
-  const { stdout } = await promisify(execFile)('sqlmap', words, {
-    timeout: patienceMilliseconds,
+  const { stdout } = await promisify(execFile)('sqlmap', args, {
+    timeout: timeoutMilliseconds,
     maxBuffer: 64 << 20,
   }).catch((error: { stdout?: string; message: string }) => ({ stdout: error.stdout || error.message }))
   if (!stdout.includes('starting @')) throw new Error(`sqlmap did not start: ${stdout.slice(0, 300)}`)

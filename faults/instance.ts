@@ -2,32 +2,32 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How a process ended: its exit code, or null where a signal ended it. */
-export interface Ending {
+/** How a process ended: its exit code, or null after a signal, and how long that took. */
+export interface Exit {
   readonly code: number | null
   readonly milliseconds: number
 }
 
-/** One process of the product, which may be killed and started again. */
+/** One process of the product. It can be killed and started again. */
 export interface Instance {
   readonly address: string
-  /** Starts it and answers once it serves. Throws, with what it said, where it ends before that. */
+  /** Starts it and waits until it replies. Throws with its error output if it ends before that. */
   start(): Promise<void>
-  /** Ends it as a power cut would. */
+  /** Ends it by SIGKILL. */
   kill(): Promise<void>
-  /** Asks it to stop, as a supervisor does, and answers how long that took. */
-  terminate(): Promise<Ending>
-  /** Asks it to stop and does not wait. */
+  /** Asks it to stop by SIGTERM, and waits for that. */
+  terminate(): Promise<Exit>
+  /** Sends it a signal and does not wait. */
   signal(name: NodeJS.Signals): void
   isRunning(): boolean
   processId(): number | undefined
   /** The memory it holds, in MiB. */
   memory(): number
-  /** How many files and connections it has open. */
+  /** The number of its open files and connections. */
   openFiles(): number
 }
 
-/** Describes an instance on a port; it runs only once it is started. */
+/** Makes an instance on a port without starting it. */
 export function instance(port: number, environment: NodeJS.ProcessEnv, wrapper: string[] = []): Instance {
   const address = `http://127.0.0.1:${port}`
   let running: ChildProcess | undefined
@@ -36,7 +36,7 @@ export function instance(port: number, environment: NodeJS.ProcessEnv, wrapper: 
   const isRunning = () => running !== undefined && running.exitCode === null && running.signalCode === null
   const own = (file: string) => `/proc/${running?.pid}/${file}`
 
-  async function end(signal: NodeJS.Signals): Promise<Ending> {
+  async function end(signal: NodeJS.Signals): Promise<Exit> {
     const dying = running
     if (!dying || !isRunning()) return { code: dying?.exitCode ?? null, milliseconds: 0 }
     const begun = performance.now()
@@ -49,8 +49,8 @@ export function instance(port: number, environment: NodeJS.ProcessEnv, wrapper: 
   return {
     address,
     async start() {
-      const [program, ...words] = [...wrapper, 'node', 'src/app/server/start.ts']
-      const server = spawn(program, words, {
+      const [program, ...args] = [...wrapper, 'node', 'src/app/server/start.ts']
+      const server = spawn(program, args, {
         env: { ...process.env, LOG_LEVEL: 'fatal', ...environment, PORT: String(port) },
         stdio: ['ignore', 'ignore', 'pipe'],
       })

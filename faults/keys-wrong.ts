@@ -6,18 +6,18 @@ import { sql } from 'drizzle-orm'
 import { newKeyLine } from '#server/encryption/keyring.ts'
 
 import { admin } from './admin.ts'
-import { openScene } from './scene.ts'
-import { conclude, unless } from './verdict.ts'
+import { openInstallation } from './installation.ts'
+import { report, unless } from './report.ts'
 import { write } from './writers.ts'
 
-// The key file is gone, another one, or lacks an older key; and rows are changed behind the server's back.
-const scene = await openScene({ residents: 2 })
-const keyFile = path.join(scene.folder, 'keys')
+// The key file is missing, is another one or lacks an older key. Then rows are changed directly in the database.
+const installation = await openInstallation({ residents: 2 })
+const keyFile = path.join(installation.folder, 'keys')
 const kept = `${keyFile}.kept`
 try {
-  const server = await scene.instance()
+  const server = await installation.instance()
   await server.start()
-  const [ana, ben] = [scene.residents[0]!, scene.residents[1]!]
+  const [ana, ben] = [installation.residents[0]!, installation.residents[1]!]
   for (const person of [ana, ana, ana, ben]) {
     await write(server.address, { kind: 'entry', person, key: crypto.randomUUID() })
   }
@@ -36,7 +36,7 @@ try {
   copyFileSync(kept, keyFile)
   await server.start()
 
-  conclude(
+  report(
     {
       id: 'F19',
       title: 'Keys and sealed rows are wrong',
@@ -57,7 +57,7 @@ try {
   }
 
   async function tamperWithEntries(): Promise<string[]> {
-    await scene.inDatabase(async ({ db }) => {
+    await installation.inDatabase(async ({ db }) => {
       await db.execute(sql`
         update journal_entries set sealed = set_byte(sealed, length(sealed) - 1, 255 - get_byte(sealed, length(sealed) - 1))
         where id = (select id from journal_entries where user_id = ${ana.id} order by created_at limit 1)`)
@@ -84,7 +84,7 @@ try {
 
   async function tamperWithTrail(): Promise<string[]> {
     verifyTrail()
-    await scene.inDatabase(async ({ db }) => {
+    await installation.inDatabase(async ({ db }) => {
       await db.execute(sql`alter table audit_events disable trigger user`)
       await db.execute(sql`
         update audit_events set action = 'journal.delete'
@@ -95,20 +95,20 @@ try {
     return unless(/alter|chang/i.test(said) && said.includes('does not verify'), `the trail says: ${said}`)
   }
 } finally {
-  await scene.close()
+  await installation.close()
 }
 
-async function refuses(what: string, words: string): Promise<string[]> {
-  const said = await (await scene.instance()).start().then(
+async function refuses(what: string, expected: string): Promise<string[]> {
+  const said = await (await installation.instance()).start().then(
     () => 'it started',
     ({ message }: Error) => message,
   )
-  return unless(said.includes(words) && !said.includes('    at '), `${what}: ${said}`)
+  return unless(said.includes(expected) && !said.includes('    at '), `${what}: ${said}`)
 }
 
 function verifyTrail(): string {
   try {
-    return admin(scene.environment, 'verify-audit')
+    return admin(installation.environment, 'verify-audit')
   } catch (error) {
     return String(error)
   }

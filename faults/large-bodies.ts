@@ -1,20 +1,20 @@
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 
-import { openScene } from './scene.ts'
-import { conclude, isShort, unless } from './verdict.ts'
+import { openInstallation } from './installation.ts'
+import { report, isShort, unless } from './report.ts'
 
-// Bodies at the limit, beyond it, far beyond it with and without a length, and compressed ones.
+// Bodies at the limit, just over it, far over it with and without a length, and compressed ones.
 const limit = 64 * 1024
 const huge = (isShort ? 20 : 100) * 1024 * 1024
 const mostGrowth = 20
 const together = 8
 
-const scene = await openScene({ residents: 1 })
+const installation = await openInstallation({ residents: 1 })
 try {
-  const server = await scene.instance()
+  const server = await installation.instance()
   await server.start()
-  const { cookie } = scene.residents[0]!
+  const { cookie } = installation.residents[0]!
   const port = Number(new URL(server.address).port)
   await send({ 'content-length': `${limit}` }, limit)
   const before = server.memory()
@@ -25,7 +25,7 @@ try {
   const seen: string[] = []
   async function expectOf(what: string, status: number, replies: Promise<Reply>[]): Promise<void> {
     const all = await Promise.all(replies)
-    // Whoever is cut off in the middle of sending may never see the answer.
+    // A connection that is cut while it sends may never get the reply.
     const statuses = new Set(all.map((reply) => reply.status).filter((seenAs) => seenAs !== 0))
     seen.push(`${what} ${[...statuses].join()}`)
     faults.push(
@@ -60,7 +60,7 @@ try {
   clearInterval(sampling)
 
   const growth = Math.round(most - before)
-  conclude(
+  report(
     {
       id: 'F11',
       title: 'Large bodies',
@@ -80,7 +80,7 @@ try {
     readonly isClosed: boolean
   }
 
-  /** Sends so many bytes to where a check-in is saved, as far as anybody takes them. */
+  /** Sends so many bytes to the endpoint that saves check-ins, or as many as the server accepts. */
   function send(headers: Record<string, string>, length: number, content?: Buffer): Promise<Reply> {
     return new Promise((resolve) => {
       const socket = connect(port, '127.0.0.1')
@@ -95,7 +95,7 @@ try {
       socket.on('error', () => {})
       socket.on('data', (part: Buffer) => {
         answer += part.toString()
-        // Whoever means to close it has done so by then.
+        // If the server closes the connection, it has done so by then.
         setTimeout(() => socket.destroy(), 3000)
       })
       socket.once('end', () => (isClosed = true))
@@ -111,10 +111,10 @@ try {
     })
   }
 } finally {
-  await scene.close()
+  await installation.close()
 }
 
-/** Writes so many blanks, in pieces, never more than the other side takes. */
+/** Writes so many blanks in pieces, never more than the other side accepts. */
 function pour(socket: ReturnType<typeof connect>, length: number, isChunked: boolean): void {
   let left = length
   function more(): void {

@@ -3,17 +3,17 @@ import { connect } from 'node:net'
 
 import fc from 'fast-check'
 
-import { beat } from './pulse.ts'
-import { openScene } from './scene.ts'
-import { conclude, isShort, leeway, unless } from './verdict.ts'
+import { openInstallation } from './installation.ts'
+import { request } from './probe.ts'
+import { report, isShort, leeway, unless } from './report.ts'
 
-// Heads and addresses that no browser sends, each over a connection of its own: whatever comes, the answer is no
-// 5xx, comes soon, and the server goes on with others. (Bodies are tried by `npm run test:fuzz`.)
+// Sends heads and addresses that no browser sends, each over a connection of its own. The reply must never be a 5xx
+// and must come soon, and the server must go on serving others. (`npm run test:fuzz` tries bodies.)
 const tries = isShort ? 1000 : 5000
 const mostMilliseconds = 2000 * leeway
 const mostGrowth = 10
 
-const words = fc.constantFrom(
+const oddTexts = fc.constantFrom(
   '',
   ' ',
   '\u0000',
@@ -79,7 +79,7 @@ const names = fc.constantFrom(
   '',
   'x y',
 )
-/** Most are right, so that what is wrong elsewhere gets as far as it can. */
+/** Most values are right, so that a mistake in another part of the head gets as far as possible. */
 const mostly = (right: readonly string[], wrong: readonly string[]) =>
   fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom(...right) },
@@ -92,9 +92,9 @@ const methods = mostly(
 const heads = fc
   .record({
     method: methods,
-    address: fc.tuple(paths, fc.array(words, { maxLength: 3 })),
+    address: fc.tuple(paths, fc.array(oddTexts, { maxLength: 3 })),
     version: mostly(['HTTP/1.1'], ['HTTP/1.0', 'HTTP/2.0', 'HTTP/9', '']),
-    fields: fc.array(fc.tuple(names, words), { maxLength: 6 }),
+    fields: fc.array(fc.tuple(names, oddTexts), { maxLength: 6 }),
     many: fc.constantFrom(0, 0, 0, 0, 0, 0, 3000),
   })
   .map(({ method, address: [path, rest], version, fields, many }) => {
@@ -102,13 +102,13 @@ const heads = fc
     return `${method} ${path}${rest.join('')} ${version}\r\n${lines.join('')}${'x: y\r\n'.repeat(many)}`
   })
 
-const scene = await openScene({ residents: 1 })
+const installation = await openInstallation({ residents: 1 })
 try {
-  const server = await scene.instance()
+  const server = await installation.instance()
   await server.start()
   const port = Number(new URL(server.address).port)
-  const { cookie } = scene.residents[0]!
-  const user = () => beat(`${server.address}/api/user`, { headers: { cookie } })
+  const { cookie } = installation.residents[0]!
+  const user = () => request(`${server.address}/api/user`, { headers: { cookie } })
   for (let count = 0; count < 50; count += 1) await user()
   const before = server.memory()
   const seen = new Map<number, number>()
@@ -128,7 +128,7 @@ try {
   }
   const { status } = await user()
   const growth = Math.round((server.memory() / before - 1) * 100)
-  conclude(
+  report(
     {
       id: 'F9',
       title: 'Heads and addresses are malformed',
@@ -144,10 +144,10 @@ try {
     ],
   )
 } finally {
-  await scene.close()
+  await installation.close()
 }
 
-/** Sends a head as it is and waits for the first of an answer, or for the end; status 0 where none came. */
+/** Sends a head as it is, and waits for the first data or the end. The status is 0 without a reply. */
 async function send(port: number, head: string, cookie: string) {
   const begun = performance.now()
   const socket = connect(port, '127.0.0.1')
@@ -158,7 +158,7 @@ async function send(port: number, head: string, cookie: string) {
     socket.destroy()
   })
   const over = once(socket, 'close')
-  // In bytes of one each: what is no ASCII goes as it is.
+  // As Latin-1, each character is sent as one byte.
   socket.write(`${head}cookie: ${cookie}\r\nhost: 127.0.0.1:${port}\r\n\r\n`, 'latin1')
   const timer = setTimeout(() => socket.destroy(), mostMilliseconds + 100)
   await over

@@ -8,11 +8,11 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 
 import { createDatabase, query } from './databases.ts'
-import { openScene } from './scene.ts'
-import { conclude, isShort, unless } from './verdict.ts'
+import { openInstallation } from './installation.ts'
+import { report, isShort, unless } from './report.ts'
 
-// A database as an older release left it, with very many rows, is brought up to date: killed at random
-// moments, and at last left to finish. The tables must then be those of a new database.
+// Migrates a database of an older release with very many rows. The migration is killed at random times, and at last
+// it runs to its end. The tables must then be those of a new database.
 const released = 4
 const size = isShort
   ? { people: 2000, checkIns: 40, entries: 10 }
@@ -20,37 +20,37 @@ const size = isShort
 const kills = isShort ? 3 : 8
 const mostSeconds = 60
 
-const scene = await openScene({ residents: 1 })
-const url = await createDatabase(scene.postgres.url, 'older')
+const installation = await openInstallation({ residents: 1 })
+const url = await createDatabase(installation.postgres.url, 'older')
 try {
   await bringToRelease()
   await fill()
   const before = await count()
   const cut: number[] = []
   for (let turn = 0; turn < kills; turn += 1) {
-    const server = await scene.instance({ DATABASE_URL: url })
+    const server = await installation.instance({ DATABASE_URL: url })
     const up = new AbortController()
     const starting = server.start().then(
       () => up.abort(),
       () => {},
     )
     while (!up.signal.aborted && !(await isMigrating())) await sleep(10)
-    // The first at once: on a quick machine there is nothing left to kill a second later.
+    // The first kill comes at once. On a fast machine the migration may be over a second later.
     await sleep(turn * Math.random() * 1500)
     await server.kill()
     await starting
     cut.push(await applied())
   }
-  const server = await scene.instance({ DATABASE_URL: url })
+  const server = await installation.instance({ DATABASE_URL: url })
   const begun = performance.now()
   await server.start()
   const seconds = (performance.now() - begun) / 1000
   await server.kill()
   const after = await count()
   const whole = await applied()
-  const tallied = await sumOfTallies()
-  const isSame = schemaOf(url) === schemaOf(scene.postgres.url)
-  conclude(
+  const counted = await sumOfCounters()
+  const isSame = schemaOf(url) === schemaOf(installation.postgres.url)
+  report(
     {
       id: 'F14',
       title: 'A migration is killed',
@@ -61,18 +61,18 @@ try {
     [
       ...unless(before === after, `${before} rows before, ${after} after`),
       ...unless(cut[0]! < whole, 'no kill came in the middle'),
-      ...unless(tallied === 2 * size.people, `the tallies add up to ${tallied}`),
+      ...unless(counted === 2 * size.people, `the counters add up to ${counted}`),
       ...unless(isSame, 'the tables differ from those of a new database'),
       ...unless(seconds < mostSeconds, `it took ${seconds.toFixed(1)} s`),
     ],
   )
 } finally {
-  await scene.close()
+  await installation.close()
 }
 
-/** The tables as the first few migrations make them. */
+/** Makes the tables of the older release by the first few migrations. */
 async function bringToRelease(): Promise<void> {
-  const folder = path.join(scene.folder, 'migrations')
+  const folder = path.join(installation.folder, 'migrations')
   mkdirSync(folder)
   cpSync('migrations', folder, { recursive: true })
   const journal = path.join(folder, 'meta/_journal.json')
@@ -127,13 +127,13 @@ async function count(): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Of open accounts and of resolved alerts, which there is one of for each person. */
-async function sumOfTallies(): Promise<number> {
+/** The sum of all counters: each person has one open account and one resolved alert. */
+async function sumOfCounters(): Promise<number> {
   const [row] = await query<Count>(url, 'select coalesce(sum(change), 0)::int as count from tallies')
   return row?.count ?? 0
 }
 
-/** Whether somebody has the lock under which migrations run. */
+/** Whether a process holds the lock for migrations. */
 async function isMigrating(): Promise<boolean> {
   const [row] = await query<Count>(
     url,
@@ -154,6 +154,6 @@ function schemaOf(at: string): string {
     encoding: 'utf8',
     maxBuffer: 64 << 20,
   })
-  // A random word since the 2025 releases of pg_dump, against what a restore might be made to run.
+  // Since its releases of 2025, pg_dump writes a random key into these lines, which protects a restore.
   return dump.replaceAll(/^\\(un)?restrict .*$/gm, '')
 }

@@ -1,41 +1,41 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { TemporaryPostgres } from '../scripts/temporary-postgres.ts'
-import { check } from './checker.ts'
-import { takePulse } from './pulse.ts'
-import { openScene } from './scene.ts'
-import { conclude, type Fault, unless } from './verdict.ts'
+import { checkConsistency } from './consistency.ts'
+import { openInstallation } from './installation.ts'
+import { startProbe } from './probe.ts'
+import { report, type FaultDescription, unless } from './report.ts'
 import { startWriters, statusesOf, type Writers } from './writers.ts'
 
 interface Outage {
-  readonly fault: Fault
+  readonly fault: FaultDescription
   readonly times: number
-  /** Takes the database away and answers when it is back. */
-  readonly takeAway: (postgres: TemporaryPostgres) => Promise<void>
-  /** How many milliseconds from the first moment until writing works again. */
+  /** Stops the database and waits until it is back. */
+  readonly interruptDatabase: (postgres: TemporaryPostgres) => Promise<void>
+  /** The most milliseconds from the start of the outage until writing works again. */
   readonly mostMilliseconds: number
-  /** The same from the moment that the database takes connections again. */
+  /** The most milliseconds from the time that the database accepts connections again. */
   readonly backWithin: number
 }
 
 /**
- * Takes PostgreSQL away again and again while people write. The server must live on, say 503 meanwhile and
- * be back soon; nothing that was acknowledged may be lost.
+ * Stops PostgreSQL again and again while people write. The server must stay alive, answer 503 meanwhile and recover
+ * soon. No acknowledged write may be lost.
  */
-export async function tryOutage({ fault, times, takeAway, ...most }: Outage): Promise<void> {
-  const scene = await openScene()
+export async function runOutage({ fault, times, interruptDatabase, ...most }: Outage): Promise<void> {
+  const installation = await openInstallation()
   try {
-    const server = await scene.instance()
+    const server = await installation.instance()
     await server.start()
-    const writers = startWriters(scene.residents, [server.address])
-    const health = takePulse(`${server.address}/health/live`)
+    const writers = startWriters(installation.residents, [server.address])
+    const health = startProbe(`${server.address}/health/live`)
     const windows: number[] = []
     const backs: number[] = []
     for (let count = 0; count < times; count += 1) {
       await nextAnswer(writers)
       await sleep(500 + Math.random() * 700)
       const begun = Date.now()
-      await takeAway(scene.postgres)
+      await interruptDatabase(installation.postgres)
       const up = Date.now()
       const back = await nextAnswer(writers)
       windows.push(back - begun)
@@ -47,8 +47,8 @@ export async function tryOutage({ fault, times, takeAway, ...most }: Outage): Pr
     await server.kill()
 
     const [window, back] = [Math.max(...windows), Math.max(...backs)]
-    const faults = await check(scene, writers.attempts)
-    conclude(
+    const faults = await checkConsistency(installation, writers.attempts)
+    report(
       fault,
       `${times} times, answers ${JSON.stringify(statusesOf(writers.attempts))}, ${faults.length} faults; ` +
         `back ${back} ms after the database, ${window} ms after it went`,
@@ -57,7 +57,7 @@ export async function tryOutage({ fault, times, takeAway, ...most }: Outage): Pr
         ...faultsOf(writers),
         ...unless(isAlive, 'the server ended'),
         ...unless(
-          health.beats.every(({ status }) => status === 200),
+          health.replies.every(({ status }) => status === 200),
           '/health/live was not always 200',
         ),
         ...unless(back < most.backWithin, `it took ${back} ms to be back`),
@@ -65,11 +65,11 @@ export async function tryOutage({ fault, times, takeAway, ...most }: Outage): Pr
       ],
     )
   } finally {
-    await scene.close()
+    await installation.close()
   }
 }
 
-/** Waits for the first write after this moment to be acknowledged, and answers when that was. */
+/** Waits until a write is acknowledged, and returns the time of that. */
 async function nextAnswer({ attempts }: Writers): Promise<number> {
   const from = Date.now()
   for (;;) {
@@ -79,7 +79,7 @@ async function nextAnswer({ attempts }: Writers): Promise<number> {
   }
 }
 
-/** Every answer is 201, or 503 that says when to come back. */
+/** Checks that every reply is 201, or 503 with Retry-After. Returns what is wrong. */
 export function faultsOf({ attempts }: Writers): string[] {
   const others = attempts.filter(({ status }) => status !== 201 && status !== 503)
   const bare = attempts.filter(({ status, retryAfter }) => status === 503 && retryAfter === null)

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { tryOutage } from './outage.ts'
-import { isShort, leeway } from './verdict.ts'
+import { runOutage } from './outage.ts'
+import { isShort, leeway } from './report.ts'
 
-await tryOutage({
+await runOutage({
   fault: {
     id: 'F2',
     title: 'PostgreSQL is killed',
@@ -12,7 +12,7 @@ await tryOutage({
       '0 acknowledged lost; the server lives; 503 with Retry-After, never 500; back within 2 s of the database',
   },
   times: isShort ? 3 : 10,
-  async takeAway(postgres) {
+  async interruptDatabase(postgres) {
     await postgres.kill()
     await sleep(700)
     await postgres.start()

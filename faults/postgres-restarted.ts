@@ -1,7 +1,7 @@
-import { tryOutage } from './outage.ts'
-import { isShort, leeway } from './verdict.ts'
+import { runOutage } from './outage.ts'
+import { isShort, leeway } from './report.ts'
 
-await tryOutage({
+await runOutage({
   fault: {
     id: 'F3',
     title: 'PostgreSQL is restarted in order',
@@ -9,7 +9,7 @@ await tryOutage({
     reach: '0 acknowledged lost; the server lives; 503 with Retry-After, never 500; writing again within 3 s',
   },
   times: isShort ? 2 : 10,
-  takeAway: (postgres) => postgres.restart(),
+  interruptDatabase: (postgres) => postgres.restart(),
   backWithin: 2000 * leeway,
   mostMilliseconds: 3000 * leeway,
 })

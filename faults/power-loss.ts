@@ -1,36 +1,36 @@
 import { query } from './databases.ts'
-import { openScene } from './scene.ts'
-import { conclude, unless } from './verdict.ts'
+import { openInstallation } from './installation.ts'
+import { report, unless } from './report.ts'
 
-// A power failure cannot be had on a shared machine, so what makes one harmless is asserted: in production
-// the server refuses a PostgreSQL that does not wait for its disk.
+// A real power failure cannot be tested on a shared machine. This checks what makes one harmless: in production the
+// server refuses a PostgreSQL that does not wait for its disk.
 const acceptance = 'i-accept-data-loss-on-power-failure'
 const production = { NODE_ENV: 'production' }
 const settings = ['fsync', 'full_page_writes', 'synchronous_commit']
 
-const scene = await openScene({ residents: 1 })
+const installation = await openInstallation({ residents: 1 })
 try {
   const faults: string[] = []
-  const safe = await (await scene.instance(production)).start().then(
+  const safe = await (await installation.instance(production)).start().then(
     () => true,
     () => false,
   )
   faults.push(...unless(safe, 'a PostgreSQL as it comes was refused'))
   for (const setting of settings) {
     await set(setting, 'off')
-    const refused = await (await scene.instance(production)).start().then(
+    const refused = await (await installation.instance(production)).start().then(
       () => '',
       ({ message }: Error) => message,
     )
     faults.push(
       ...unless(refused.includes(`has ${setting} turned off`), `${setting} off: ${refused || 'it started'}`),
     )
-    const accepted = await scene.instance({ ...production, ALLOW_RISKY_DB: acceptance })
+    const accepted = await installation.instance({ ...production, ALLOW_RISKY_DB: acceptance })
     await accepted.start()
     await accepted.kill()
     await set(setting, 'on')
   }
-  conclude(
+  report(
     {
       id: 'F21',
       title: 'The power fails',
@@ -41,10 +41,10 @@ try {
     faults,
   )
 } finally {
-  await scene.close()
+  await installation.close()
 }
 
 async function set(name: string, value: string): Promise<void> {
-  await query(scene.postgres.url, `alter system set ${name} = ${value}`)
-  await query(scene.postgres.url, 'select pg_reload_conf()')
+  await query(installation.postgres.url, `alter system set ${name} = ${value}`)
+  await query(installation.postgres.url, 'select pg_reload_conf()')
 }

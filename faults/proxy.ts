@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A TCP connection's way to somewhere on this machine, which can be made bad. */
+/** A TCP proxy to a port of this machine that can delay or block its data. */
 export interface Proxy {
   readonly port: number
-  /** Holds back every answer for so many milliseconds. */
+  /** Delays every reply by so many milliseconds. */
   delay(milliseconds: number): void
-  /** From now on nothing comes through, though connections stay open and new ones are taken. */
+  /** Passes nothing on from now on. Connections stay open, and new ones are accepted. */
   swallow(): void
-  /** What was held back goes on its way, and so does everything else. */
+  /** Passes on everything that was blocked, and all later data. */
   release(): void
   /** Breaks every connection. */
   cut(): void
@@ -39,7 +39,7 @@ export async function openProxy(target: number): Promise<Proxy> {
     void carry(upstream, client, () => milliseconds)
   })
 
-  /** In order, each part so much later than it came. */
+  /** Passes all data on in order, each part with its delay. */
   async function carry(from: Socket, to: Socket, delay: () => number): Promise<void> {
     let last = Promise.resolve()
     try {
@@ -48,7 +48,7 @@ export async function openProxy(target: number): Promise<Proxy> {
         last = pass(part as Buffer, due, last)
       }
     } catch {
-      // Cut off: both ends are closed above.
+      // The connection was cut. Both ends are closed above.
     }
     await last
     to.end()
@@ -84,7 +84,7 @@ export async function openProxy(target: number): Promise<Proxy> {
   }
 }
 
-/** The address of a database by way of a proxy to it. */
+/** The URL of a database through a proxy. */
 export function addressThrough({ port }: Proxy, url: string): string {
   const address = new URL(url)
   address.port = String(port)

@@ -9,41 +9,41 @@ import type { JournalEntry } from '#features/journal/contract.ts'
 import { decryptWith } from '#server/encryption/age.ts'
 
 import { admin } from './admin.ts'
-import type { Actor } from './alert-cast.ts'
-import { readAll } from './checker.ts'
+import { password, post, register, signIn } from './api-client.ts'
+import { readAll } from './consistency.ts'
 import { createDatabase, query } from './databases.ts'
-import { openScene } from './scene.ts'
-import { conclude, unless } from './verdict.ts'
-import { password, post, register, signIn } from './visitor.ts'
+import { openInstallation } from './installation.ts'
+import { report, unless } from './report.ts'
+import type { TestPerson } from './seed-people.ts'
 import { write } from './writers.ts'
 
-// Backs up a PostgreSQL on which people keep journals; one of them deletes the account and is erased; restores the
-// older backup into empty databases, on other paths, with and without its own personal keys.
+// Backs up a PostgreSQL with people's journals. Then one person deletes their account and is erased. The older backup
+// is restored into empty databases, on other paths, with and without its own file of personal keys.
 const people = 8
 const entriesEach = 25
 const mostSeconds = 60 * 60
 
-const scene = await openScene({ residents: 0 })
-const backups = path.join(scene.folder, 'backups')
-const secretFile = path.join(scene.folder, 'secret')
-const { url } = scene.postgres
-const here = { ...scene.environment, BACKUP_DIR: backups }
+const installation = await openInstallation({ residents: 0 })
+const backups = path.join(installation.folder, 'backups')
+const secretFile = path.join(installation.folder, 'secret')
+const { url } = installation.postgres
+const here = { ...installation.environment, BACKUP_DIR: backups }
 try {
-  const keepers = await fill()
+  const owners = await fill()
   writeFileSync(secretFile, admin(here, 'backup-key'), { mode: 0o600 })
   admin(here, 'backup')
-  await eraseFirst(keepers[0]!)
+  await eraseFirst(owners[0]!)
   admin(here, 'backup')
   const [older = '', newer = ''] = readdirSync(backups).toSorted()
-  const there = await restoreTo('there', older, keepers)
+  const there = await restoreTo('there', older, owners)
 
   makeOlder(older, 8)
   admin(here, 'backup')
-  const faults = await lookForKeyOf(keepers[0]!)
-  const elsewhere = await restoreTo('elsewhere', older, keepers)
+  const faults = await lookForKeyOf(owners[0]!)
+  const elsewhere = await restoreTo('elsewhere', older, owners)
   faults.push(...there.faults, ...elsewhere.faults, ...(await refuseWhatIsWrong(older, newer)))
   const seconds = Math.max(there.seconds, elsewhere.seconds)
-  conclude(
+  report(
     {
       id: 'F15',
       title: 'Everything is restored from a backup',
@@ -54,42 +54,42 @@ try {
     [...faults, ...unless(seconds < mostSeconds, `a restore took ${seconds.toFixed(0)} s`)],
   )
 } finally {
-  await scene.close()
+  await installation.close()
 }
 
-/** Lets people register and write their entries. */
-async function fill(): Promise<Actor[]> {
-  const server = await scene.instance()
+/** Registers people who write their entries. */
+async function fill(): Promise<TestPerson[]> {
+  const server = await installation.instance()
   await server.start()
-  const keepers = await Promise.all(
+  const owners = await Promise.all(
     Array.from({ length: people }, (_, index) => register(server.address, nameOf(index))),
   )
-  for (const person of keepers) {
+  for (const person of owners) {
     for (let count = 0; count < entriesEach; count += 1) {
       const { status } = await write(server.address, { kind: 'entry', person, key: crypto.randomUUID() })
       if (status !== 201) throw new Error(`An entry was answered ${status}`)
     }
   }
   await server.kill()
-  return keepers
+  return owners
 }
 
 function nameOf(index: number): string {
-  return `keeper-${index}`
+  return `person-${index}`
 }
 
-/** The first person deletes the account; the seven days are let pass, and the job of a start erases it. */
-async function eraseFirst({ id, cookie }: Actor): Promise<void> {
-  const server = await scene.instance()
+/** Deletes the first person's account, moves the end of the seven days into the past, and waits until it is erased. */
+async function eraseFirst({ id, cookie }: TestPerson): Promise<void> {
+  const server = await installation.instance()
   await server.start()
   const left = await post(server.address, '/api/my-data/leave', { password }, cookie)
-  if (left.status !== 200) throw new Error(`Leaving was answered ${left.status}`)
+  if (left.status !== 200) throw new Error(`The deletion was answered ${left.status}`)
   await server.kill()
   await query(url, "update users set deletes_at = now() - interval '1 minute' where deletes_at is not null")
   await server.start()
   const end = Date.now() + 60_000
   while ((await query(url, `select from users where id = '${id}'`)).length > 0) {
-    if (Date.now() > end) throw new Error('Whoever left was not erased')
+    if (Date.now() > end) throw new Error('The deleted account was not erased')
     await sleep(100)
   }
   await server.kill()
@@ -97,26 +97,26 @@ async function eraseFirst({ id, cookie }: Actor): Promise<void> {
 
 interface Restored {
   readonly seconds: number
-  /** How many entries open again. */
+  /** The number of entries that can be decrypted. */
   readonly open: number
   readonly faults: readonly string[]
 }
 
-async function restoreTo(name: string, backup: string, keepers: readonly Actor[]): Promise<Restored> {
+async function restoreTo(name: string, backup: string, owners: readonly TestPerson[]): Promise<Restored> {
   const there = {
     ...here,
     DATABASE_URL: await createDatabase(url, name),
-    DATA_DIR: path.join(scene.folder, name),
+    DATA_DIR: path.join(installation.folder, name),
   }
   mkdirSync(there.DATA_DIR)
   const begun = performance.now()
   admin(there, 'restore', path.join(backups, backup), '--key', secretFile)
   const seconds = (performance.now() - begun) / 1000
-  const server = await scene.instance(there)
+  const server = await installation.instance(there)
   await server.start()
-  const all = await Promise.all(keepers.map((_, index) => signIn(server.address, nameOf(index))))
+  const all = await Promise.all(owners.map((_, index) => signIn(server.address, nameOf(index))))
   const [erased, ...others] = await Promise.all(all.map((person) => countOpen(server.address, person)))
-  const sessions = await Promise.all(keepers.map(({ cookie }) => statusOf(server.address, cookie)))
+  const sessions = await Promise.all(owners.map(({ cookie }) => statusOf(server.address, cookie)))
   const [keys] = await query<{ count: number }>(
     there.DATABASE_URL,
     'select count(*)::int as count from personal_keys',
@@ -140,7 +140,7 @@ async function restoreTo(name: string, backup: string, keepers: readonly Actor[]
   }
 }
 
-async function countOpen(address: string, person: Actor | null): Promise<number> {
+async function countOpen(address: string, person: TestPerson | null): Promise<number> {
   const entries = person ? await readAll<JournalEntry>(address, '/api/journal', person) : []
   return entries.filter(({ state }) => state === 'open').length
 }
@@ -149,7 +149,7 @@ async function statusOf(address: string, cookie: string): Promise<number> {
   return (await fetch(`${address}/api/user`, { headers: { cookie } })).status
 }
 
-/** As if a backup had been made so many days ago. */
+/** Sets the time of a backup to so many days ago. */
 function makeOlder(name: string, days: number): void {
   const file = path.join(backups, name, 'manifest.json')
   const manifest = z.looseObject({ at: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -157,8 +157,8 @@ function makeOlder(name: string, days: number): void {
   writeFileSync(file, JSON.stringify({ ...manifest, at }))
 }
 
-/** After seven days no file holds the key of the erased, so that what older data hold of them is closed. */
-async function lookForKeyOf({ id }: Actor): Promise<string[]> {
+/** Checks that after seven days no file has the key of the erased person, so that their old data cannot be decrypted. */
+async function lookForKeyOf({ id }: TestPerson): Promise<string[]> {
   const identity = readFileSync(secretFile, 'utf8').trim()
   const files = readdirSync(backups, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('keys.age'),
@@ -174,12 +174,15 @@ async function lookForKeyOf({ id }: Actor): Promise<string[]> {
   return faults
 }
 
-/** A database that is not empty, another key, and a file with one other byte. */
+/** Checks that a restore refuses a database that is not empty, another key, and a file with a changed byte. */
 async function refuseWhatIsWrong(older: string, newer: string): Promise<string[]> {
   const source = path.join(backups, newer)
   const empty = { ...here, DATABASE_URL: await createDatabase(url, 'empty') }
-  const other = path.join(scene.folder, 'other')
-  writeFileSync(other, admin({ ...here, KEY_FILE: path.join(scene.folder, 'there/keys') }, 'backup-key'))
+  const other = path.join(installation.folder, 'other')
+  writeFileSync(
+    other,
+    admin({ ...here, KEY_FILE: path.join(installation.folder, 'there/keys') }, 'backup-key'),
+  )
   const faults = [
     ...refuses(/holds \d+ tables already/, here, source, secretFile),
     ...refuses(/was encrypted to another one/, empty, source, other),
@@ -191,11 +194,11 @@ async function refuseWhatIsWrong(older: string, newer: string): Promise<string[]
   return [...faults, ...refuses(/is not as it was written/, empty, path.join(backups, older), secretFile)]
 }
 
-function refuses(words: RegExp, env: NodeJS.ProcessEnv, source: string, key: string): string[] {
+function refuses(message: RegExp, env: NodeJS.ProcessEnv, source: string, key: string): string[] {
   try {
     admin(env, 'restore', source, '--key', key)
-    return [`Restored, where ${String(words)} was to be said`]
+    return [`Restored, where ${String(message)} was expected`]
   } catch (error) {
-    return unless(words.test(String(error)), `${String(words)} was to be said, not ${String(error)}`)
+    return unless(message.test(String(error)), `${String(message)} was expected, not ${String(error)}`)
   }
 }

@@ -1,27 +1,27 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-import { check } from './checker.ts'
-import { openEmbeddedScene } from './scene.ts'
-import { conclude, isShort, unless } from './verdict.ts'
+import { checkConsistency } from './consistency.ts'
+import { openEmbeddedInstallation } from './installation.ts'
+import { report, isShort, unless } from './report.ts'
 import { type Attempt, startWriters } from './writers.ts'
 
-// A second process is started on the folder of one that is writing; then the first is killed, and the next
-// one has to take the folder over.
+// Starts a second process on the folder of one that is writing. Then the first is killed, and the next one must take
+// the folder over.
 const turns = isShort ? 2 : 5
 const mostMilliseconds = 2000
 
-const scene = await openEmbeddedScene()
+const installation = await openEmbeddedInstallation()
 try {
   const faults: string[] = []
   const attempts: Attempt[] = []
   let slowest = 0
   for (let turn = 0; turn < turns; turn += 1) {
-    const first = await scene.instance()
+    const first = await installation.instance()
     await first.start()
-    const writers = startWriters(scene.residents, [first.address])
+    const writers = startWriters(installation.residents, [first.address])
     const begun = performance.now()
-    const said = await (await scene.instance()).start().then(
+    const said = await (await installation.instance()).start().then(
       () => 'it started',
       ({ message }: Error) => message,
     )
@@ -33,11 +33,13 @@ try {
     await first.kill()
     await writers.stop()
     attempts.push(...writers.attempts)
-    faults.push(...unless(existsSync(path.join(scene.folder, 'data', 'lock')), 'the dead left no lock'))
+    faults.push(
+      ...unless(existsSync(path.join(installation.folder, 'data', 'lock')), 'the dead left no lock'),
+    )
   }
-  faults.push(...(await check(scene, attempts)))
+  faults.push(...(await checkConsistency(installation, attempts)))
   const acknowledged = attempts.filter(({ outcome }) => outcome === 'ok').length
-  conclude(
+  report(
     {
       id: 'F6',
       title: 'Two processes on one embedded database',
@@ -49,5 +51,5 @@ try {
     [...faults, ...unless(slowest < mostMilliseconds, `it took ${Math.round(slowest)} ms to refuse`)],
   )
 } finally {
-  await scene.close()
+  await installation.close()
 }

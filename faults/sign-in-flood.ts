@@ -1,32 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { beat, type Beat, takePulse } from './pulse.ts'
-import { openScene } from './scene.ts'
-import { conclude, isShort, p99Of, unless } from './verdict.ts'
+import { openInstallation } from './installation.ts'
+import { request, type Reply, startProbe } from './probe.ts'
+import { report, isShort, p99Of, unless } from './report.ts'
 
-// Very many sign-ins at once, from many addresses: hashing has its own queue, what does not fit is told to
-// come back, and everybody else hardly notices.
+// Very many sign-ins at once, from many addresses. Hashing has its own queue, and sign-ins that do not fit get a 503
+// with Retry-After. Other calls must stay fast.
 const seconds = isShort ? 30 : 300
 const atOnce = 150
 const mostP99 = 250
 const mostMemory = 400
 
-const scene = await openScene({ residents: 1 })
+const installation = await openInstallation({ residents: 1 })
 try {
-  const server = await scene.instance({ TRUSTED_PROXIES: '127.0.0.1' })
+  const server = await installation.instance({ TRUSTED_PROXIES: '127.0.0.1' })
   await server.start()
-  const { cookie } = scene.residents[0]!
-  const pulse = takePulse(`${server.address}/api/user`, 50, () => ({ headers: { cookie } }))
+  const { cookie } = installation.residents[0]!
+  const pulse = startProbe(`${server.address}/api/user`, 50, () => ({ headers: { cookie } }))
   await sleep(2000)
   const before = server.memory()
-  const quiet = pulse.beats.length
+  const quiet = pulse.replies.length
   let most = before
-  const answers: Beat[] = []
+  const answers: Reply[] = []
   const end = Date.now() + seconds * 1000
   const sampling = sampleMemory()
   await Promise.all(Array.from({ length: atOnce }, flood))
   await sampling
-  const loud = pulse.beats.slice(quiet)
+  const loud = pulse.replies.slice(quiet)
   await pulse.stop()
 
   const counts = new Map<number, number>()
@@ -34,7 +34,7 @@ try {
   const bare = answers.filter(({ status, retryAfter }) => status === 503 && retryAfter === null).length
   const p99 = p99Of(loud)
   const growth = Math.round(most - before)
-  conclude(
+  report(
     {
       id: 'F17',
       title: 'A flood of sign-ins',
@@ -60,7 +60,7 @@ try {
 
   async function flood(): Promise<void> {
     while (Date.now() < end) {
-      const answer = await beat(`${server.address}/api/login`, {
+      const answer = await request(`${server.address}/api/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': anyAddress() },
         body: JSON.stringify({ username: crypto.randomUUID(), password: 'three calm herons' }),
@@ -77,7 +77,7 @@ try {
     }
   }
 } finally {
-  await scene.close()
+  await installation.close()
 }
 
 function anyAddress(): string {

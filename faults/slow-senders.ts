@@ -2,21 +2,21 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { takePulse } from './pulse.ts'
-import { openScene } from './scene.ts'
-import { conclude, isShort, p99Of, unless } from './verdict.ts'
+import { openInstallation } from './installation.ts'
+import { startProbe } from './probe.ts'
+import { report, isShort, p99Of, unless } from './report.ts'
 
-// A thousand connections that send their head a byte at a time, a thousand that do so with a body, and a
-// thousand that ask and never read: others must hardly notice, and the first two kinds are let go.
+// A thousand connections that send their head a byte at a time, a thousand that send their body so, and a thousand
+// that never read the reply. Other calls must stay fast, and the server must close the first two kinds.
 const connections = isShort ? 200 : 1000
 const dropWithin = 15_000
 const mostP99 = 500
 
-const scene = await openScene({ residents: 1 })
+const installation = await openInstallation({ residents: 1 })
 try {
-  const server = await scene.instance()
+  const server = await installation.instance()
   await server.start()
-  const { cookie } = scene.residents[0]!
+  const { cookie } = installation.residents[0]!
   const port = Number(new URL(server.address).port)
   const session = `cookie: ${cookie}\r\n`
   const head = `host: 127.0.0.1:${port}\r\n`
@@ -31,14 +31,14 @@ try {
       drip: '',
     },
   }
-  const pulse = takePulse(`${server.address}/api/user`, 50, () => ({ headers: { cookie } }))
+  const pulse = startProbe(`${server.address}/api/user`, 50, () => ({ headers: { cookie } }))
   await sleep(1000)
   const measured: string[] = []
   const faults: string[] = []
   for (const [name, { first, drip }] of Object.entries(kinds)) {
-    const from = pulse.beats.length
+    const from = pulse.replies.length
     const { dropped, last } = await attack(port, first, drip)
-    const p99 = p99Of(pulse.beats.slice(from))
+    const p99 = p99Of(pulse.replies.slice(from))
     measured.push(
       `${name}: ${dropped} of ${connections} let go, the last after ${last} ms, others p99 ${p99} ms`,
     )
@@ -48,7 +48,7 @@ try {
     )
   }
   await pulse.stop()
-  conclude(
+  report(
     {
       id: 'F10',
       title: 'Slow senders and readers',
@@ -60,16 +60,16 @@ try {
       ...faults,
       ...unless(server.isRunning(), 'the server ended'),
       ...unless(
-        pulse.beats.every(({ status }) => status === 200),
+        pulse.replies.every(({ status }) => status === 200),
         'others were refused',
       ),
     ],
   )
 } finally {
-  await scene.close()
+  await installation.close()
 }
 
-/** Opens all the connections and says how many were closed by the other side, and when the last was. */
+/** Opens all connections. Returns how many the server closed, and after how many milliseconds the last one. */
 async function attack(port: number, first: string, drip: string) {
   const begun = performance.now()
   let dropped = 0

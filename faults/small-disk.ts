@@ -3,17 +3,17 @@ import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** A disk of so few MiB that it can be filled. */
+/** A small disk that can be filled. */
 export interface SmallDisk {
   readonly folder: string
-  /** Takes up everything that is left. */
+  /** Takes up all free space. */
   fill(): void
-  /** Gives that back. */
+  /** Frees that space. */
   free(): void
   close(): void
 }
 
-/** Mounts one in memory, which takes root. */
+/** Mounts a small disk in memory. This needs root. */
 export function openSmallDisk(mebibytes: number): SmallDisk {
   const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-disk-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m`, 'tmpfs', folder])
@@ -24,7 +24,7 @@ export function openSmallDisk(mebibytes: number): SmallDisk {
     folder,
     fill() {
       const file = openSync(filler, 'a')
-      // In ever smaller pieces, so that not a page is left.
+      // The pieces get smaller, so that no page is left free.
       for (const size of [1 << 20, 4096, 1]) while (writesAll(file, size));
       closeSync(file)
     },

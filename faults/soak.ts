@@ -1,52 +1,52 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import type { Actor } from './alert-cast.ts'
-import { check } from './checker.ts'
-import type { Ending } from './instance.ts'
+import { checkConsistency } from './consistency.ts'
+import { openInstallation } from './installation.ts'
+import type { Exit } from './instance.ts'
+import { type Reply, request } from './probe.ts'
 import { addressThrough, openProxy } from './proxy.ts'
-import { type Beat, beat } from './pulse.ts'
-import { openScene } from './scene.ts'
-import { conclude, given, p99Of, percentile, unless } from './verdict.ts'
+import { report, numberOption, p99Of, percentile, unless } from './report.ts'
+import type { TestPerson } from './seed-people.ts'
 import { startWriters, statusesOf } from './writers.ts'
 
-// Fifty requests a second for hours. In between, at random, PostgreSQL is killed, its answers are slow and then
-// swallowed, or one of two instances is asked to stop. The other one is left alone: its memory and its open files
-// are watched. `--minutes=4` makes it shorter; what grows is judged from an hour on.
-const hours = given('hours') ?? (given('minutes') ?? 480) / 60
+// Fifty requests a second for hours. At random, PostgreSQL is killed, its replies are delayed and then blocked, or one
+// of two instances is asked to stop. The other instance is never stopped, and its memory and open files are measured.
+// `--minutes=4` makes it shorter. Growth is judged only in runs of an hour or more.
+const hours = numberOption('hours') ?? (numberOption('minutes') ?? 480) / 60
 const hour = 3_600_000
 const people = 50
-/** How long everybody rests, on the average, before what they write next and before what they read next. */
+/** The average pause of each person before the next write, and before the next read. */
 const restMilliseconds = 2000
 const leastPerSecond = 45
-/** From then on after a fault everything is to be as before. */
+/** So long after a fault everything must work as before. */
 const recoverySeconds = 15
 const mostStopping = 10_000
 const mostGrowth = 5
 const mostSlower = 1.2
 
-/** A time in which nothing fails. */
-interface Calm {
+/** A period without faults. */
+interface QuietPeriod {
   readonly from: number
   readonly until: number
 }
 
-const scene = await openScene({ residents: people })
-const proxy = await openProxy(scene.postgres.port)
+const installation = await openInstallation({ residents: people })
+const proxy = await openProxy(installation.postgres.port)
 try {
-  const through = { DATABASE_URL: addressThrough(proxy, scene.postgres.url) }
-  const [server, other] = [await scene.instance(through), await scene.instance(through)]
+  const through = { DATABASE_URL: addressThrough(proxy, installation.postgres.url) }
+  const [server, other] = [await installation.instance(through), await installation.instance(through)]
   await Promise.all([server.start(), other.start()])
   const begun = Date.now()
   const end = begun + hours * hour
-  const writers = startWriters(scene.residents, [server.address, other.address], { restMilliseconds })
-  const reads: Beat[] = []
-  const readers = scene.residents.map(readAgain)
+  const writers = startWriters(installation.residents, [server.address, other.address], { restMilliseconds })
+  const reads: Reply[] = []
+  const readers = installation.residents.map(readRepeatedly)
   const samples: { memory: number; files: number }[] = []
   const sampling = setInterval(() => {
     samples.push({ memory: server.memory(), files: server.openFiles() })
   }, 5000)
-  const stops: Ending[] = []
-  const calms = await failAtRandom([killDatabase, slowDatabase, stopOther])
+  const stops: Exit[] = []
+  const quietPeriods = await failAtRandom([killDatabase, slowDatabase, stopOther])
   clearInterval(sampling)
   await Promise.all([writers.stop(), ...readers])
   const isAlive = server.isRunning()
@@ -54,20 +54,20 @@ try {
 
   const { attempts } = writers
   const all = [...attempts, ...reads]
-  const calm = all.filter(({ endedAt, milliseconds }) =>
-    calms.some(({ from, until }) => endedAt - milliseconds >= from && endedAt <= until),
+  const quiet = all.filter(({ endedAt, milliseconds }) =>
+    quietPeriods.some(({ from, until }) => endedAt - milliseconds >= from && endedAt <= until),
   )
-  const calmSeconds = calms.reduce((sum, { from, until }) => sum + (until - from) / 1000, 0)
-  const perSecond = Math.round(calm.length / calmSeconds)
-  const refused = calm.filter(({ status }) => status !== 200 && status !== 201)
+  const quietSeconds = quietPeriods.reduce((sum, { from, until }) => sum + (until - from) / 1000, 0)
+  const perSecond = Math.round(quiet.length / quietSeconds)
+  const refused = quiet.filter(({ status }) => status !== 200 && status !== 201)
   const span = Math.min(hour, (end - begun) / 2)
-  const first = p99Of(calm.filter(({ endedAt }) => endedAt < begun + span))
-  const last = p99Of(calm.filter(({ endedAt }) => endedAt >= end - span))
+  const first = p99Of(quiet.filter(({ endedAt }) => endedAt < begun + span))
+  const last = p99Of(quiet.filter(({ endedAt }) => endedAt >= end - span))
   const memory = growthOf(samples.map((sample) => sample.memory))
   const files = growthOf(samples.map((sample) => sample.files))
   const isLong = hours >= 1
-  const faults = await check(scene, attempts)
-  conclude(
+  const faults = await checkConsistency(installation, attempts)
+  report(
     {
       id: 'F20',
       title: 'Hours of load while things fail',
@@ -76,7 +76,7 @@ try {
         `0 acknowledged lost, no 500, every stop with exit 0 within ${mostStopping / 1000} s; from ${recoverySeconds} s after a fault on 50 requests/s and none refused, ` +
         `p99 in the last hour within 20 % of the first; the other instance grows by less than ${mostGrowth} MiB and ${mostGrowth} open files an hour`,
     },
-    `${calms.length - 1} faults; answers ${JSON.stringify(statusesOf(all))}, ${faults.length} lost or wrong; in between ${perSecond} requests/s, ` +
+    `${quietPeriods.length - 1} faults; answers ${JSON.stringify(statusesOf(all))}, ${faults.length} lost or wrong; in between ${perSecond} requests/s, ` +
       `${refused.length} refused, p99 ${first} ms and at last ${last} ms; ${memory} MiB and ${files} open files more an hour${isLong ? '' : ', too short to judge'}`,
     [
       ...faults,
@@ -94,23 +94,23 @@ try {
     ],
   )
 
-  async function readAgain({ cookie }: Actor): Promise<void> {
+  async function readRepeatedly({ cookie }: TestPerson): Promise<void> {
     while (Date.now() < end) {
       await sleep(2 * restMilliseconds * Math.random())
-      reads.push(await beat(`${server.address}/api/checkins/recent`, { headers: { cookie } }))
+      reads.push(await request(`${server.address}/api/checkins/recent`, { headers: { cookie } }))
     }
   }
 
-  /** One fault after the other until the end, each kind as often, and a while between them; answers those whiles. */
-  async function failAtRandom(kinds: readonly (() => Promise<void>)[]): Promise<Calm[]> {
-    const whiles: Calm[] = []
+  /** Causes one fault after the other until the end, each kind as often. Returns the periods without faults. */
+  async function failAtRandom(kinds: readonly (() => Promise<void>)[]): Promise<QuietPeriod[]> {
+    const periods: QuietPeriod[] = []
     let next: (() => Promise<void>)[] = []
     for (;;) {
       const from = Date.now()
       const until = Math.max(from, Math.min(end, from + (15 + 60 * Math.random()) * 1000))
       await sleep(until - from)
-      whiles.push({ from, until })
-      if (until >= end) return whiles
+      periods.push({ from, until })
+      if (until >= end) return periods
       if (next.length === 0) next = [...kinds]
       const [fail] = next.splice(Math.floor(next.length * Math.random()), 1)
       await fail?.()
@@ -119,9 +119,9 @@ try {
   }
 
   async function killDatabase(): Promise<void> {
-    await scene.postgres.kill()
+    await installation.postgres.kill()
     await sleep(700)
-    await scene.postgres.start()
+    await installation.postgres.start()
   }
 
   async function slowDatabase(): Promise<void> {
@@ -139,10 +139,10 @@ try {
   }
 } finally {
   await proxy.close()
-  await scene.close()
+  await installation.close()
 }
 
-/** By how much it grew in an hour, from the first tenth of the time to the last. */
+/** The growth in an hour, from the first tenth of the values to the last tenth. */
 function growthOf(values: readonly number[]): number {
   const tenth = Math.ceil(values.length / 10)
   const grown = percentile(values.slice(-tenth), 0.5) - percentile(values.slice(0, tenth), 0.5)

@@ -1,17 +1,17 @@
 import { drive, type Sent } from '../bench/load.ts'
-import type { Actor } from './alert-cast.ts'
-import { openEmbeddedScene, openScene, type Scene } from './scene.ts'
-import { conclude, given, isShort, percentile, unless } from './verdict.ts'
+import { openEmbeddedInstallation, openInstallation, type Installation } from './installation.ts'
+import { report, numberOption, isShort, percentile, unless } from './report.ts'
+import type { TestPerson } from './seed-people.ts'
 
-// Fifty connections at once, reading more than they write, for ten minutes: how many are served, how fast, and
-// whether the server's memory stays where it was after the first fifth. `--seconds=60` makes it shorter.
-const seconds = given('seconds') ?? (isShort ? 30 : 600)
+// Fifty connections at once, which read more than they write, for ten minutes. Measures how many requests are served,
+// how fast, and whether the server's memory grows after the first fifth. `--seconds=60` makes it shorter.
+const seconds = numberOption('seconds') ?? (isShort ? 30 : 600)
 const connections = 50
 const people = 200
 const mostDrift = 10
-/** What runs for the first time is compiled first. */
+/** Code that runs for the first time is slow, so this time is not measured. */
 const warmingSeconds = 5
-/** Before that the heap of a new process still grows into its work. */
+/** Until then the heap of a new process still grows. */
 const secondsUntilSettled = 120
 
 const reads = [
@@ -35,19 +35,19 @@ const entry = {
 } as const
 const writes = [checkIn, entry, checkIn]
 
-await tryOn('PostgreSQL', openScene, { rate: 500, p95: 100, p99: 250 })
-await tryOn('embedded', openEmbeddedScene, { rate: 250, p95: 400, p99: 400 })
+await tryOn('PostgreSQL', openInstallation, { rate: 500, p95: 100, p99: 250 })
+await tryOn('embedded', openEmbeddedInstallation, { rate: 250, p95: 400, p99: 400 })
 
 async function tryOn(
   name: string,
-  open: (staging: { residents: number }) => Promise<Scene>,
+  open: (staging: { residents: number }) => Promise<Installation>,
   reach: { rate: number; p95: number; p99: number },
 ): Promise<void> {
-  const scene = await open({ residents: people })
+  const installation = await open({ residents: people })
   try {
-    const server = await scene.instance()
+    const server = await installation.instance()
     await server.start()
-    const calls = callsOf(scene.residents)
+    const calls = callsOf(installation.residents)
     await drive(server.address, calls, { connections, seconds: warmingSeconds })
     const memory: number[] = []
     const sampling = setInterval(() => memory.push(server.memory()), 1000)
@@ -57,7 +57,7 @@ async function tryOn(
     const [rate, p95, p99] = [run.perSecond, run.p95, run.p99].map(Math.round) as [number, number, number]
     const failed = run.refused + run.broken
     const drift = driftOf(memory)
-    conclude(
+    report(
       {
         id: `F0 ${name}`,
         title: 'Steady load',
@@ -78,12 +78,12 @@ async function tryOn(
       ],
     )
   } finally {
-    await scene.close()
+    await installation.close()
   }
 }
 
-/** Ten calls of each person, seven of them reading: in turn, so that those at work at once are different people. */
-function callsOf(residents: readonly Actor[]): Sent[] {
+/** Ten calls of each person, of which seven read. Their order makes calls at the same time come from different people. */
+function callsOf(residents: readonly TestPerson[]): Sent[] {
   const kinds: Sent[] = [...reads.map((path) => ({ path })), ...writes]
   return kinds.flatMap((_, turn) =>
     residents.map(({ cookie }, place) => ({
@@ -93,7 +93,7 @@ function callsOf(residents: readonly Actor[]): Sent[] {
   )
 }
 
-/** By how many percent the memory grew between two minutes and the end; null where it was not that long. */
+/** The growth of the memory from two minutes on to the end, in percent; null for a shorter run. */
 function driftOf(memory: readonly number[]): number | null {
   const settled = memory.slice(secondsUntilSettled, secondsUntilSettled + 30)
   const last = memory.slice(-30)

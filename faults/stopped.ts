@@ -1,30 +1,30 @@
 import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import type { Actor } from './alert-cast.ts'
-import { check } from './checker.ts'
+import { checkConsistency } from './consistency.ts'
+import { openInstallation, type PostgresInstallation } from './installation.ts'
+import { startProbe } from './probe.ts'
 import { addressThrough, openProxy } from './proxy.ts'
-import { takePulse } from './pulse.ts'
-import { openScene, type PostgresScene } from './scene.ts'
-import { conclude, isShort, unless } from './verdict.ts'
+import { report, isShort, unless } from './report.ts'
+import type { TestPerson } from './seed-people.ts'
 import { type Attempt, startWriters, statusesOf } from './writers.ts'
 
-// The server is asked to stop while people write and a page is open, again and again; then once while the
-// database is silent and requests hang, where asking a second time ends it at once.
+// Asks the server to stop while people write and a page is open, again and again. Then once while the database is
+// silent and requests hang. There a second signal must end it at once.
 const stops = isShort ? 3 : 10
 const mostMilliseconds = 10_000
 
-const scene = await openScene()
+const installation = await openInstallation()
 try {
   const attempts: Attempt[] = []
   const faults: string[] = []
   let slowest = 0
   for (let count = 0; count < stops; count += 1) {
-    const server = await scene.instance()
+    const server = await installation.instance()
     await server.start()
-    const writers = startWriters(scene.residents, [server.address])
-    const ready = takePulse(`${server.address}/health/ready`, 5)
-    const goodbye = lastWordsOf(server.address, scene.responders[0]!)
+    const writers = startWriters(installation.residents, [server.address])
+    const ready = startProbe(`${server.address}/health/ready`, 5)
+    const lastEvent = lastEventOf(server.address, installation.responders[0]!)
     await sleep(400 + Math.random() * 400)
     const asked = Date.now()
     const { code, milliseconds } = await server.terminate()
@@ -32,18 +32,18 @@ try {
     await writers.stop()
     attempts.push(...writers.attempts)
     slowest = Math.max(slowest, milliseconds)
-    const late = ready.beats.filter(
+    const late = ready.replies.filter(
       ({ endedAt, milliseconds: took, status }) => endedAt - took > asked + 50 && status === 200,
     )
     faults.push(
       ...unless(code === 0, `it ended with ${code}`),
       ...unless(late.length === 0, `/health/ready was 200 ${late.length} times after it was asked to stop`),
-      ...unless((await goodbye).includes('retry: '), 'a page was left without a word on when to come back'),
+      ...unless((await lastEvent).includes('retry: '), 'an open page was not told when to reconnect'),
     )
   }
-  const forced = await stopTwice(scene)
-  faults.push(...(await check(scene, attempts)))
-  conclude(
+  const forced = await stopTwice(installation)
+  faults.push(...(await checkConsistency(installation, attempts)))
+  report(
     {
       id: 'F13',
       title: 'The server is asked to stop',
@@ -60,11 +60,11 @@ try {
     ],
   )
 } finally {
-  await scene.close()
+  await installation.close()
 }
 
-/** What an open page hears until its stream ends. */
-function lastWordsOf(address: string, { cookie }: Actor): Promise<string> {
+/** The last data that an open page gets before its stream ends. */
+function lastEventOf(address: string, { cookie }: TestPerson): Promise<string> {
   return new Promise((resolve) => {
     let last = ''
     get(`${address}/api/events`, { headers: { cookie }, agent: false }, (reply) => {
@@ -74,8 +74,8 @@ function lastWordsOf(address: string, { cookie }: Actor): Promise<string> {
   })
 }
 
-/** Stops it while requests hang; answers how many milliseconds it lived after it was asked again. */
-async function stopTwice({ postgres, ...there }: PostgresScene): Promise<number> {
+/** Stops the server while requests hang. Returns how many milliseconds it ran on after the second signal. */
+async function stopTwice({ postgres, ...there }: PostgresInstallation): Promise<number> {
   const proxy = await openProxy(postgres.port)
   const server = await there.instance({ DATABASE_URL: addressThrough(proxy, postgres.url) })
   await server.start()

@@ -1,20 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { post, register } from './api-client.ts'
 import { createDatabase, query } from './databases.ts'
-import { openScene, type PostgresScene } from './scene.ts'
-import { conclude, isShort, unless } from './verdict.ts'
-import { post, register } from './visitor.ts'
+import { openInstallation, type PostgresInstallation } from './installation.ts'
+import { report, isShort, unless } from './report.ts'
 
-// Two instances on one PostgreSQL: started at once on an empty database, again and again; then what one of
-// them knows the other must know.
+// Two instances on one PostgreSQL. First they are started at the same time on an empty database, again and again. Then
+// each instance must know the sessions and failed sign-ins of the other one.
 const starts = isShort ? 3 : 20
 
-const scene = await openScene({ residents: 1 })
+const installation = await openInstallation({ residents: 1 })
 try {
   const faults: string[] = []
-  for (let count = 0; count < starts; count += 1) faults.push(...(await startBoth(scene, `empty_${count}`)))
-  faults.push(...(await shareSessions(scene)))
-  conclude(
+  for (let count = 0; count < starts; count += 1)
+    faults.push(...(await startBoth(installation, `empty_${count}`)))
+  faults.push(...(await shareSessions(installation)))
+  report(
     {
       id: 'F5',
       title: 'Two instances on one PostgreSQL',
@@ -26,10 +27,10 @@ try {
     faults,
   )
 } finally {
-  await scene.close()
+  await installation.close()
 }
 
-async function startBoth({ postgres, ...there }: PostgresScene, name: string): Promise<string[]> {
+async function startBoth({ postgres, ...there }: PostgresInstallation, name: string): Promise<string[]> {
   const url = await createDatabase(postgres.url, name)
   const both = await Promise.all([
     there.instance({ DATABASE_URL: url }),
@@ -61,7 +62,7 @@ interface Counts {
   readonly different: number
 }
 
-async function shareSessions(at: PostgresScene): Promise<string[]> {
+async function shareSessions(at: PostgresInstallation): Promise<string[]> {
   const [one, two] = [await at.instance(), await at.instance()]
   await Promise.all([one.start(), two.start()])
   const username = 'wren'

@@ -6,7 +6,7 @@ import {
   callerStates,
 } from '../src/app/system-tests/access-matrix.ts'
 
-/** The two tables of who may call what, as a page. */
+/** The page with the two tables of the access matrix. */
 export function accessPage(): string {
   const entries = Object.entries(accessMatrix).map(([name, line]) => [name, ...line.split(' ')])
   const things = Object.entries(objects).flatMap(([name, line]) =>

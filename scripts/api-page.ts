@@ -10,7 +10,7 @@ const settings = {
   deepLinking: true,
   docExpansion: 'none',
   filter: true,
-  // Who may call stands in x-access.
+  // x-access says who may call the endpoint.
   showExtensions: true,
   defaultModelsExpandDepth: -1,
   supportedSubmitMethods: [],
@@ -20,7 +20,7 @@ const settings = {
 const Document = z.object({ components: z.object({ schemas: z.record(z.string(), z.unknown()) }) })
 const Reference = z.object({ $ref: z.string() })
 
-/** The API to read in Swagger UI: one page of HTML that loads nothing else, and calls nothing. */
+/** The API document in Swagger UI: one HTML page that loads nothing else and makes no calls. */
 export function apiPage(openapi: object): string {
   return `<!doctype html>
 <html lang="en">
@@ -39,7 +39,7 @@ export function apiPage(openapi: object): string {
 `
 }
 
-/** Without references: Swagger UI follows none in a page that is opened as a file. */
+/** The document without references. Swagger UI cannot follow them in a page that is opened as a file. */
 function inlined(openapi: object): string {
   const { schemas } = Document.parse(openapi).components
   return JSON.stringify(openapi, (_key, value: unknown) => {
@@ -49,5 +49,5 @@ function inlined(openapi: object): string {
 }
 
 const partOf = (file: string) => readFileSync(path.join(viewer, file), 'utf8')
-/** What would end the script it stands in, within a text of its own. */
+/** Escapes the end tag of a script, so that the code can be inside one. */
 const asScript = (code: string) => code.replaceAll('</script', String.raw`<\/script`)

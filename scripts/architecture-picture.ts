@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { featureOrder } from '../src/features/order.ts'
 
-// Draws how the code is built from the code itself: the folders, and the features with their layers.
+// Draws the structure of the code from the code itself: the folders, and the features with their layers.
 
 const width = 960
 const margin = 24
@@ -11,10 +11,10 @@ const inset = 16
 const gap = 8
 const between = 64
 const chipHeight = 26
-/** A letter of the monospaced font is 0.6 of its size wide. */
+/** A letter of the monospaced font is 0.6 times as wide as the font size. */
 const letterWidth = 12 * 0.6
 
-/** What is drawn, and how much room it takes from the top. */
+/** A part of the picture and its height. */
 interface Drawing {
   readonly svg: string
   readonly height: number
@@ -31,7 +31,7 @@ interface Layer {
   readonly features: string[]
 }
 
-/** A picture of the rooms and of what may import what, as an SVG that reads on light and dark pages. */
+/** A picture of the folders and of what may import what, as an SVG for light and dark pages. */
 export function architecturePicture(): string {
   const full = width - 2 * margin
   const half = (full - between) / 2
@@ -89,7 +89,7 @@ function featureRoom({ x, y, width: wide }: Place): Drawing {
   const note = text(x + inset + 110, y + 26, 'note', 'a folder imports only from those right of it and below')
   const drawn: string[] = []
   let height = 40
-  // The order begins with the lowest, the picture with the highest.
+  // The order begins with the lowest layer, the picture with the highest one.
   for (const { title, features } of layers().toReversed()) {
     drawn.push(text(x + inset, y + height + 14, 'layer', title))
     const row = chips({ x: x + inset, y: y + height + 24, width: wide - 2 * inset }, features.toReversed())
@@ -111,7 +111,7 @@ function room(place: Place, name: string, note: string, folders: readonly string
   return { svg: [box(place, height), ...heading, row.svg].join('\n'), height }
 }
 
-/** Names side by side, in as many lines as they need. */
+/** Names side by side, in as many rows as they need. */
 function chips({ x, y, width: wide }: Place, names: readonly string[]): Drawing {
   const drawn: string[] = []
   let left = x
@@ -131,7 +131,7 @@ function chips({ x, y, width: wide }: Place, names: readonly string[]): Drawing 
   return { svg: drawn.join('\n'), height: names.length > 0 ? top - y + chipHeight : 0 }
 }
 
-/** The layers as the order's own comments name them. Throws where a feature stands in none. */
+/** The layers, by the comments in order.ts. Throws if a feature is in no layer. */
 function layers(): Layer[] {
   const found: Layer[] = []
   for (const line of readFileSync('src/features/order.ts', 'utf8').split('\n')) {
@@ -161,11 +161,11 @@ function arrow(x: number, y: number): string {
   return `<path class="arrow" d="M${x} ${y + 5}v20m-5 -6l5 6l5 -6"/>`
 }
 
-function text(x: number, y: number, kind: string, words: string): string {
-  return `<text class="${kind}" x="${x}" y="${y}">${words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</text>`
+function text(x: number, y: number, kind: string, content: string): string {
+  return `<text class="${kind}" x="${x}" y="${y}">${content.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</text>`
 }
 
-// A ground of its own, so that it reads the same on a light and on a dark page.
+// The picture has its own background, so that it looks the same on light and dark pages.
 function page(height: number, parts: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="Evenkeel’s folders, from the app through the features in their layers down to what both sides share">
 <style>

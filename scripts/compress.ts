@@ -7,15 +7,15 @@ import type { Plugin } from 'vite'
 const compressible = /\.(js|css|html|svg|webmanifest)$/
 
 /**
- * Compresses the built files once, as well as it can be done, so that serving them costs nothing.
- * vite-plugin-compression2 misses what other plugins write last: the service worker and the prerendered pages.
+ * Compresses the built files with the best quality, so that the server need not do it. vite-plugin-compression2 misses
+ * the files that other plugins write last: the service worker and the prerendered pages.
  */
 export function compress(): Plugin {
   return {
     name: 'compress',
     apply: 'build',
     writeBundle: {
-      // After the service worker and the prerendered page, which are written then too.
+      // This runs after the plugins that write the service worker and the prerendered pages.
       order: 'post',
       sequential: true,
       handler({ dir = '' }) {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 
-// The API and Vite in one terminal. Node watches the files that the API imports, so saving a page's file reloads
-// the page alone.
+// Runs the API and Vite in one terminal. Node watches only the files that the API imports. So a change of a page's
+// file reloads only the page.
 const programs = [
   spawn('node', ['--watch', '--watch-preserve-output', 'src/app/server/start.ts'], { stdio: 'inherit' }),
   spawn('vite', ['--clearScreen', 'false'], { stdio: 'inherit' }),

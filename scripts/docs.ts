@@ -9,8 +9,8 @@ import { apiPage } from './api-page.ts'
 import { architecturePicture } from './architecture-picture.ts'
 import { describeApi } from './openapi.ts'
 
-// Writes docs/generated from the contract and the tables, and the picture of the folders; with --check only says
-// whether they are stale. The page to read the API in is 2 MB, most of it its viewer: it goes to dist/api.html.
+// Writes docs/generated from the contract and the tables, and the picture of the folders. With --check it only says
+// whether they are stale. The API page is 2 MB, mostly its viewer, so it is written to dist/api.html.
 const isCheck = process.argv.includes('--check')
 const openapi = await describeApi(everyEndpoint)
 const documents = {

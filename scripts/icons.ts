@@ -1,5 +1,5 @@
-// Draws the icons of the installed app and of the apps for phones, and their splash screens, from
-// public/icon.svg, with the Chromium of the browser tests.
+// Draws the icons of the web app and of the phone apps, and their splash screens, from public/icon.svg, with the
+// Chromium of the browser tests.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test'
 import { chromiumOptions } from './chromium.ts'
 
 const svg = readFileSync('public/icon.svg', 'utf8')
-// A maskable icon may be cut to a circle of 80 %: the ground goes to the edge, the boat keeps away from it.
+// A maskable icon may be cut to a circle of 80 %. So the background goes to the edge, and the boat is smaller.
 const maskable = svg
   .replace('viewBox="0 0 40 40"', 'viewBox="-4 -4 48 48"')
   .replace('<rect width="40" height="40" rx="11"', '<rect x="-4" y="-4" width="48" height="48"')
@@ -23,7 +23,7 @@ await draw(square, 180, 'public/apple-touch-icon')
 
 const android = 'native/android/app/src/main/res'
 const round = svg.replace(' rx="11"', ' rx="20"')
-// Pixels of an icon of 48 dp at each density.
+// The pixels of an icon of 48 dp at each density.
 const densities = { mdpi: 48, hdpi: 72, xhdpi: 96, xxhdpi: 144, xxxhdpi: 192 }
 for (const [density, size] of Object.entries(densities)) {
   await draw(svg, size, `${android}/mipmap-${density}/ic_launcher`)
@@ -33,7 +33,7 @@ writeFileSync(`${android}/drawable/boat.xml`, vectorOf(svg))
 
 const ios = 'native/ios/App/App/Assets.xcassets'
 await draw(square, 1024, `${ios}/AppIcon.appiconset/AppIcon-512@2x`)
-// A screen of any shape shows its middle.
+// Every screen shows the middle of it, whatever its shape.
 const splash = square
   .replace('viewBox="0 0 40 40"', 'viewBox="-100 -100 240 240"')
   .replace('<rect width="40" height="40"', '<rect x="-100" y="-100" width="240" height="240"')
@@ -50,8 +50,8 @@ async function draw(drawing: string, size: number, name: string): Promise<void> 
 }
 
 /**
- * The boat alone as a drawing of Android's: of the 108 dp of an adaptive icon the middle 66 are always
- * shown, so it takes as much.
+ * The boat as an Android vector drawing. Of the 108 dp of an adaptive icon, the middle 66 are always visible, so the
+ * boat fits into these.
  */
 function vectorOf(drawing: string): string {
   const paths = [...drawing.matchAll(/<path d="([^"]+)"(?: opacity="([^"]+)")?/g)].map(

@@ -1,6 +1,6 @@
 /**
- * The modules that the service worker keeps from the start, so that they work without a network after one
- * visit. All others are kept once they were used. See `docs/decisions/0014-poor-networks.md`.
+ * The modules that the service worker stores at once, so that they work without a network after one visit. All others
+ * are stored when they are first used. See `docs/decisions/0014-poor-networks.md`.
  */
 export const keptModules = [
   'src/app/web/frame/connection-message.tsx',
@@ -28,4 +28,5 @@ export const keptModules = [
   'src/features/safety-plan/web/safety-plan-page.tsx',
 ]
 
+/** Other files that the service worker stores at once, by their address. */
 export const keptFiles = ['/index.html', '/before-paint.js', '/icon.svg', '/manifest.webmanifest']

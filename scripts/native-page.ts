@@ -3,9 +3,8 @@ import type { Plugin } from 'vite'
 const isOrigin = /^(https:\/\/[^/\s]+|http:\/\/127\.0\.0\.1:\d+)$/
 
 /**
- * Gives the page of the app for phones the content security policy that a browser gets from the server.
- * Throws where the build does not know the origin of the API. The origin must be https, or http on 127.0.0.1
- * for a try.
+ * Adds the content security policy to the page of the phone app. A browser gets it from the server. Throws if the
+ * build does not know the origin of the API. The origin must be https, or http on 127.0.0.1 for tests.
  */
 export function nativePage(apiOrigin: string | undefined): Plugin {
   if (!apiOrigin || !isOrigin.test(apiOrigin)) {

@@ -1,5 +1,5 @@
-// Builds the pages for phones and puts them into the projects under native/, which Capacitor then brings
-// in step with what is installed. With --check nothing of the projects may change by it.
+// Builds the pages for phones and copies them into the projects under native/. Capacitor then updates these projects
+// to the installed packages. With --check it fails if the projects change.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
@@ -31,7 +31,7 @@ function setVersion(): void {
   writeFileSync(xcodeProject, project)
 }
 
-/** What is not yet committed of the projects. */
+/** The changes in the projects that are not committed. */
 function projects(): string {
   return execFileSync('git', ['diff', '--', 'native'], { encoding: 'utf8' })
 }

@@ -11,10 +11,10 @@ const description =
   '`APP_ORIGIN` alone. A list that goes on answers with the header `Next-Cursor`, which is sent back as ' +
   '`cursor`. Who may call stands in `x-access`.'
 
-/** The OpenAPI 3.1 document of these endpoints: JSON Schema made from the very schemas that validate. */
+/** The OpenAPI 3.1 document of these endpoints. Its JSON Schemas are made from the schemas that validate the calls. */
 export async function describeApi(endpoints: readonly Endpoint[]): Promise<object> {
   const app = Fastify()
-  // Nobody is answered: the routes are only described.
+  // This server only describes its routes and never answers.
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => () => '')
   await app.register(swagger, {
@@ -33,7 +33,7 @@ export async function describeApi(endpoints: readonly Endpoint[]): Promise<objec
   return { ...app.swagger(), components: { schemas: { Problem: jsonSchema(Problem, 'output') } } }
 }
 
-// The transform of fastify-type-provider-zod would do this, but it leaves out the headers of a reply.
+// The transform of fastify-type-provider-zod would do this too, but it leaves out the headers of a reply.
 function schemaOf(endpoint: Endpoint): FastifySchema & { 'x-access': unknown } {
   const { path, summary, access = 'signed-in', params, query, body } = endpoint
   const { response, status = 200, paged, stream } = endpoint

@@ -3,18 +3,18 @@ import path from 'node:path'
 
 import type { Plugin } from 'vite'
 
-import { filesOf, firstFilesOf } from './files-of.ts'
+import { filesOfModule, firstScriptFiles } from './bundle-files.ts'
 
 interface Options {
   /** The table of routes. */
   readonly routes: string
-  /** The module around every page of somebody who is signed in. */
+  /** The module around every page for people who are signed in. */
   readonly frame: string
 }
 
 /**
- * Writes a list of the files that each address needs, in the order in which they are needed. The server names
- * them in its first answer, so that the browser fetches them at once and not one after the other.
+ * Writes a list of the files that each address needs, in the order in which they are needed. The server names them in
+ * its first reply, so that the browser fetches them all at once.
  */
 export function pageFiles({ routes, frame }: Options): Plugin {
   return {
@@ -22,19 +22,19 @@ export function pageFiles({ routes, frame }: Options): Plugin {
     apply: 'build',
     async generateBundle(_options, bundle) {
       const importer = path.resolve(routes)
-      const known = [...firstFilesOf(bundle), ...filesOf(bundle, path.resolve(frame))]
+      const known = [...firstScriptFiles(bundle), ...filesOfModule(bundle, path.resolve(frame))]
       const pages = []
       for (const { address, module } of pagesIn(readFileSync(importer, 'utf8'))) {
         const found = await this.resolve(module, importer)
         if (!found) throw new Error(`Cannot find ${module}, the page of ${address}`)
-        pages.push({ address, files: [...new Set([...known, ...filesOf(bundle, found.id)])] })
+        pages.push({ address, files: [...new Set([...known, ...filesOfModule(bundle, found.id)])] })
       }
       this.emitFile({ type: 'asset', fileName: 'page-files.json', source: JSON.stringify(pages) })
     },
   }
 }
 
-/** In the table of routes, the import of each page follows its address. */
+/** The address and the module of each page. In the table of routes the import follows the address. */
 function pagesIn(source: string) {
   return source
     .split("path: '")

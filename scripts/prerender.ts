@@ -4,14 +4,14 @@ import path from 'node:path'
 import { type HtmlTagDescriptor, type Plugin, runnerImport } from 'vite'
 
 import { prerenderedShellFile } from '../src/server/http/prerendered-shells.ts'
-import { filesOf } from './files-of.ts'
+import { filesOfModule } from './bundle-files.ts'
 
 const empty = '<div id="root"></div>'
 
 interface Options {
   /** The module that exports `pages`: the HTML of each page by the name of its file. */
   readonly source: string
-  /** The module around every page of somebody who is signed in. */
+  /** The module around every page for people who are signed in. */
   readonly frame: string
 }
 
@@ -40,12 +40,12 @@ export function prerender({ source, frame }: Options): Plugin {
       async handler(html, { bundle = {} }) {
         if (!html.includes(empty)) throw new Error(`Cannot prerender: index.html has no ${empty}`)
         rendering = (await runnerImport<Rendering>(path.resolve(source), { configFile: false })).module
-        preloads = filesOf(bundle, path.resolve(frame))
+        preloads = filesOfModule(bundle, path.resolve(frame))
         const tags = preloads.map((href): HtmlTagDescriptor => {
           return { tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href }, injectTo: 'head' }
         })
         const waiting = html.replace(empty, () => rootWith(rendering.waiting))
-        return { html: inTurnsOfTheirOwn(waiting), tags }
+        return { html: separateCoreScript(waiting), tags }
       },
     },
     writeBundle({ dir = '' }) {
@@ -78,7 +78,7 @@ export function prerender({ source, frame }: Options): Plugin {
  * Makes the browser run `core` as a script of its own before the first script. On a slow phone a tap can be
  * answered between the two.
  */
-function inTurnsOfTheirOwn(html: string): string {
+function separateCoreScript(html: string): string {
   const [first] = /^.*<script type="module".*$/m.exec(html) ?? []
   const [core, href] = /^.*<link rel="modulepreload" crossorigin href="(\S+\/core-\S+)">\n/m.exec(html) ?? []
   if (!first || !core || !href) {

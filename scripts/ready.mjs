@@ -1,5 +1,5 @@
-// Makes a fresh clone ready: the packages of the lock file, the built pages, and for the browser tests
-// (`--browser`) a Chromium. Plain JavaScript, since it runs on whatever Node the machine has.
+// Prepares a fresh clone: installs the packages of the lock file, builds the pages, and with `--browser` finds a
+// Chromium for the browser tests. It is plain JavaScript, so that it runs on any Node that the machine has.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -27,13 +27,13 @@ if (process.argv.includes('--browser')) findBrowser()
 function installPackages() {
   if (existsSync(installed) && changedAt(installed) >= changedAt('package-lock.json') && hasNode()) return
   say('Installing the packages, once …')
-  // Not `npm ci`: it refuses a lock file that was made where the registry lacks some other system's
-  // optional packages. This keeps to the lock file as well, and leaves it as it is.
-  // All of it, also where NODE_ENV says production: the pages are built with it.
+  // `npm ci` refuses a lock file that lacks the optional packages of another system. This command follows the lock
+  // file too, and does not change it. It includes the development packages even if NODE_ENV is production, because
+  // they build the pages.
   run('npm', ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
 }
 
-/** The pinned Node arrives by its own install step, which some installations are told to skip. */
+/** The pinned Node has an install step of its own, which some settings of npm skip. */
 function hasNode() {
   return spawnSync(pinnedNode, ['--version']).status === 0
 }
@@ -44,7 +44,7 @@ function buildPages() {
   run(pinnedNode, [path.join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'])
 }
 
-/** Remembers the browser in a file that the test settings read. */
+/** Finds a browser and writes its path into a file that the test settings read. */
 function findBrowser() {
   const note = path.join('node_modules', '.cache', 'evenkeel', 'chromium')
   const known = existsSync(note) ? readFileSync(note, 'utf8') : ''
@@ -81,19 +81,19 @@ function changedAt(name) {
   if (!existsSync(name)) return 0
   const { mtimeMs } = statSync(name)
   if (!statSync(name).isDirectory()) return mtimeMs
-  // The folder's own time too, which a deleted file changes.
+  // A deleted file changes the time of its folder.
   return Math.max(mtimeMs, ...readdirSync(name).map((inside) => changedAt(path.join(name, inside))))
 }
 
-function run(command, words) {
+function run(command, args) {
   try {
-    execFileSync(command, words, { stdio: 'inherit' })
+    execFileSync(command, args, { stdio: 'inherit' })
   } catch {
-    say(`${command} ${words.join(' ')} failed; what it printed is above.`)
+    say(`${command} ${args.join(' ')} failed; what it printed is above.`)
     process.exit(1)
   }
 }
 
-function say(words) {
-  console.log(`evenkeel: ${words}`)
+function say(message) {
+  console.log(`evenkeel: ${message}`)
 }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 
-// For a release: writes what the server is made of to dist/sbom.cdx.json (CycloneDX), and asks the registry
-// for known flaws in it. A grave one ends with 1; a registry that does not answer is said.
+// For a release: writes the server's packages to dist/sbom.cdx.json (CycloneDX), and asks the registry for their known
+// vulnerabilities. It exits with 1 for a severe one, and warns if the registry does not answer.
 const listed = spawnSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev'], { encoding: 'utf8' })
 if (listed.status !== 0) throw new Error(`Cannot list the packages: ${listed.stderr}`)
 mkdirSync('dist', { recursive: true })

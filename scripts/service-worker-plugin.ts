@@ -4,27 +4,28 @@ import path from 'node:path'
 
 import { build, type Plugin, type Rolldown } from 'vite'
 
-import { chunksFor } from './files-of.ts'
+import { chunksFor } from './bundle-files.ts'
 
 interface Options {
   /** The worker's source. */
   readonly source: string
-  /** Modules loaded on demand that must be there without a network, as paths from the project's root. */
+  /** Modules that are loaded on demand and must work without a network, as paths from the project's root. */
   readonly modules: readonly string[]
-  /** Other files by their address: the page itself, and what lies in public/. */
+  /** Other files by their address: the page itself, and files of public/. */
   readonly files: readonly string[]
 }
 
 /**
- * Builds the service worker after the pages, with the list of files that it is to keep. These are found by what
- * imports what; vite-plugin-pwa chooses by names alone, so the search would stay, and it brings 268 packages.
+ * Builds the service worker after the pages, with the list of files that it stores. The list follows the imports of
+ * the modules. vite-plugin-pwa selects files only by name, so this search would still be needed, and it brings 268
+ * packages.
  */
 export function serviceWorker({ source, modules, files }: Options): Plugin {
   return {
     name: 'service-worker',
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
-      const hashed = keptOf(bundle, modules).map((url) => ({ url, revision: null }))
+      const hashed = urlsToKeep(bundle, modules).map((url) => ({ url, revision: null }))
       const others = files.map((url) => ({ url, revision: hashOf(path.join(dir, url)) }))
       await build({
         configFile: false,
@@ -42,8 +43,8 @@ export function serviceWorker({ source, modules, files }: Options): Plugin {
   }
 }
 
-/** The addresses of the entry and the wanted modules, with all that they cannot do without. */
-function keptOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
+/** The addresses of the entry, of the wanted modules, and of everything that they import. */
+function urlsToKeep(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
   const wanted = modules.map((module) => path.resolve(module))
   const chunks = [
     ...chunksFor(

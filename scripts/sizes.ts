@@ -5,8 +5,8 @@ import { build, type Manifest } from 'vite'
 
 import { writeTable } from './written-table.ts'
 
-// What a browser fetches for each page, as it travels: the build's own brotli files, in KB of 1024 bytes.
-// Prints the table and writes it to docs/performance.md; with --check it only fails over budget.
+// The size of what a browser fetches for each page: the build's brotli files, in KB of 1024 bytes. Prints the table
+// and writes it to docs/performance.md. With --check it only fails if a page is over its budget.
 const isCheck = process.argv.includes('--check')
 const folder = path.resolve('node_modules/.cache/evenkeel/sizes')
 const landing = 'index.html'
@@ -19,12 +19,12 @@ const firstPages: Record<string, string> = {
 const budgets = {
   landing: { script: 95, style: 12, all: 180 },
   first: { script: 135, style: 14, all: 220 },
-  later: 25,
+  other: 25,
 }
 
 await build({ logLevel: 'warn', build: { outDir: folder, emptyOutDir: true, manifest: true } })
 const manifest: Manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'))
-// What stands around every page of somebody signed in, as vite.config.ts names it.
+// The module around every page for people who are signed in.
 const frame = Object.keys(manifest).find((module) => manifest[module]?.name === 'frame') ?? 'frame'
 
 interface Row {
@@ -44,10 +44,10 @@ const rows: Row[] = [
   ...Object.entries(firstPages).map(([name, page]) =>
     firstRow(name, needed([landing, frame, page]), 'index.html', budgets.first),
   ),
-  ...laterPages().map((page) => ({
+  ...otherPages().map((page) => ({
     name: `\`${path.basename(page, '.tsx')}\``,
-    script: without(needed([page]), dashboard),
-    scriptBudget: budgets.later,
+    script: sizeWithout(needed([page]), dashboard),
+    scriptBudget: budgets.other,
   })),
 ]
 
@@ -66,7 +66,7 @@ for (const { name, script, scriptBudget, style = 0, styleBudget = 0, all = 0, al
   process.exitCode = 1
 }
 
-/** The files that the modules cannot do without, each once. */
+/** The files of the modules and of everything that they import. */
 function needed(modules: readonly string[], seen = new Set<string>()): Set<string> {
   for (const module of modules) {
     const chunk = manifest[module]
@@ -79,11 +79,11 @@ function needed(modules: readonly string[], seen = new Set<string>()): Set<strin
 }
 
 function firstRow(name: string, files: Set<string>, page: string, budget: typeof budgets.first): Row {
-  const script = weigh(files, '.js')
-  const style = weigh(files, '.css')
+  const script = sizeOf(files, '.js')
+  const style = sizeOf(files, '.css')
   const font = Object.values(manifest).find(({ file }) => /latin-wght-normal.*woff2$/.test(file))
   if (!font) throw new Error('Cannot weigh the font: the build has none')
-  const all = script + style + weigh([font.file, page, 'before-paint.js'])
+  const all = script + style + sizeOf([font.file, page, 'before-paint.js'])
   return {
     name,
     script,
@@ -95,8 +95,8 @@ function firstRow(name: string, files: Set<string>, page: string, budget: typeof
   }
 }
 
-/** Every page but the first ones. */
-function laterPages(): string[] {
+/** All pages except the first pages. */
+function otherPages(): string[] {
   return Object.keys(manifest).filter(
     (module) =>
       manifest[module]?.isDynamicEntry &&
@@ -105,11 +105,11 @@ function laterPages(): string[] {
   )
 }
 
-function without(files: Set<string>, known: Set<string>): number {
-  return weigh([...files].filter((file) => !known.has(file)))
+function sizeWithout(files: Set<string>, known: Set<string>): number {
+  return sizeOf([...files].filter((file) => !known.has(file)))
 }
 
-function weigh(files: Iterable<string>, ending = ''): number {
+function sizeOf(files: Iterable<string>, ending = ''): number {
   let bytes = 0
   for (const file of files) {
     if (!file.endsWith(ending)) continue

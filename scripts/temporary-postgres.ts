@@ -7,32 +7,32 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { freePort } from './free-port.ts'
 
-/** A PostgreSQL of one's own. */
+/** A PostgreSQL for one run. */
 export interface TemporaryPostgres {
   readonly url: string
   readonly port: number
-  /** Ends it as a power cut would. */
+  /** Ends it by SIGKILL. */
   kill(): Promise<void>
-  /** Starts it again and waits until it takes connections. */
+  /** Starts it again and waits until it accepts connections. */
   start(): Promise<void>
-  /** Stops it in order, which ends every connection, and starts it again. */
+  /** Shuts it down, which ends every connection, and starts it again. */
   restart(): Promise<void>
-  /** Stops it and leaves nothing behind. */
+  /** Stops it and deletes its files. */
   readonly stop: () => void
 }
 
-interface Where {
-  /** The folder to make its own in. */
+interface PostgresOptions {
+  /** The folder in which to make its own folder. */
   readonly parent?: string
-  /** Settings of postgresql.conf beside its defaults, such as `shared_buffers=1GB`. */
+  /** Additional settings of postgresql.conf, such as `shared_buffers=1GB`. */
   readonly settings?: readonly string[]
 }
 
-/** Starts a real PostgreSQL in a folder of its own on a free port, installing one where there is none. */
+/** Starts a real PostgreSQL in a folder of its own on a free port. Installs PostgreSQL if there is none. */
 export async function startPostgres({
   parent = tmpdir(),
   settings = [],
-}: Where = {}): Promise<TemporaryPostgres> {
+}: PostgresOptions = {}): Promise<TemporaryPostgres> {
   const programs = postgresPrograms()
   const folder = mkdtempSync(path.join(parent, 'evenkeel-postgres-'))
   const data = path.join(folder, 'data')
@@ -46,7 +46,7 @@ export async function startPostgres({
 
   function stop(): void {
     if (existsSync(pidFile) && isRunning(postmaster())) {
-      // Not in order: a disk that is full could keep it from ending so.
+      // A normal shutdown may fail on a full disk.
       runNow(asOwner(programs, 'pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']))
     }
     rmSync(folder, { recursive: true, force: true })
@@ -55,14 +55,14 @@ export async function startPostgres({
   async function kill(): Promise<void> {
     const processes = [postmaster(), ...childrenOf(postmaster())]
     process.kill(postmaster(), 'SIGKILL')
-    // Its children notice, and only then may another take the folder.
+    // Another process may use the folder only after all child processes have ended.
     while (processes.some((id) => isRunning(id))) await sleep(20)
-    // In a container nobody may collect the dead, and a process that is not collected counts as there.
+    // In a container ended processes may stay as zombies, and then the lock files would look as if they were in use.
     for (const lock of [pidFile, path.join(folder, `.s.PGSQL.${port}.lock`)]) rmSync(lock)
   }
 
   try {
-    // PostgreSQL refuses to run as root; Debian's package brings a user for it.
+    // PostgreSQL refuses to run as root. Debian's package brings a user for it.
     if (isRoot) execFileSync('chown', ['postgres', folder])
     runNow(
       asOwner(programs, 'initdb', ['-D', data, '-U', 'evenkeel', '--auth=trust', '-E', 'UTF8', '--no-sync']),
@@ -86,21 +86,21 @@ const isRoot = process.getuid?.() === 0
 
 type CommandLine = readonly [string, readonly string[]]
 
-function asOwner(programs: string, program: string, words: readonly string[]): CommandLine {
+function asOwner(programs: string, program: string, args: readonly string[]): CommandLine {
   const command = path.join(programs, program)
-  return isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...words]] : [command, words]
+  return isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args]
 }
 
-function runNow([name, words]: CommandLine): void {
-  execFileSync(name, words, { stdio: ['ignore', 'ignore', 'inherit'], cwd: tmpdir() })
+function runNow([name, args]: CommandLine): void {
+  execFileSync(name, args, { stdio: ['ignore', 'ignore', 'inherit'], cwd: tmpdir() })
 }
 
-/** Runs it while the rest of this process goes on. */
-async function run([name, words]: CommandLine): Promise<void> {
-  // The server that stays behind would hold on to a pipe.
-  const running = spawn(name, words, { stdio: 'ignore', cwd: tmpdir() })
+/** Runs a command without blocking this process. */
+async function run([name, args]: CommandLine): Promise<void> {
+  // The server that keeps running would keep a pipe open.
+  const running = spawn(name, args, { stdio: 'ignore', cwd: tmpdir() })
   const [code]: unknown[] = await once(running, 'exit')
-  if (code !== 0) throw new Error(`Cannot run ${words.join(' ')}: it ended with ${String(code)}`)
+  if (code !== 0) throw new Error(`Cannot run ${args.join(' ')}: it ended with ${String(code)}`)
 }
 
 function childrenOf(id: number): number[] {
@@ -115,7 +115,7 @@ function isRunning(id: number): boolean {
   }
 }
 
-/** The folder with PostgreSQL's own programs, installed where there are none. */
+/** The folder with PostgreSQL's programs. Installs PostgreSQL if there is none, and throws if that fails. */
 export function postgresPrograms(): string {
   const found = findPrograms()
   if (found) return found

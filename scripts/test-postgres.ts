@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 
 import { startPostgres } from './temporary-postgres.ts'
 
-// Runs the API suite on a real PostgreSQL of its own, gone afterwards.
+// Runs the server's tests on a temporary PostgreSQL.
 const { url, stop } = await startPostgres()
 
 try {

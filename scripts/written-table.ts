@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/** Puts a table between the two marks of its name in docs/performance.md. Throws where they are missing. */
+/** Writes a table between the two markers of its name in docs/performance.md. Throws if they are missing. */
 export function writeTable(
   name: string,
   head: readonly string[],
@@ -12,8 +12,8 @@ export function writeTable(
 }
 
 /**
- * Puts one row into the table between the marks, in place of the row with the same first cell and in the
- * order of these. Throws where the marks are missing.
+ * Writes one row into the table between the markers. It replaces the row with the same first cell, and the rows are
+ * sorted by that cell. Throws if the markers are missing.
  */
 export function writeRow(file: string, name: string, row: readonly string[]): void {
   replace(file, name, (lines) => {
@@ -32,13 +32,13 @@ function replace(file: string, name: string, change: (lines: string[]) => string
   const end = `<!-- end of ${name} -->`
   const from = text.indexOf(start)
   const to = text.indexOf(end)
-  if (from < 0 || to < from) throw new Error(`Cannot write the table: ${file} has no marks for ${name}`)
+  if (from < 0 || to < from) throw new Error(`Cannot write the table: ${file} has no markers for ${name}`)
   const before = text
     .slice(from + start.length, to)
     .trim()
     .split('\n')
   writeFileSync(file, `${text.slice(0, from)}${start}\n\n${change(before).join('\n')}\n\n${text.slice(to)}`)
-  // As the gate wants every file: columns of one width.
+  // The check of the format wants columns of one width.
   spawnSync('npx', ['oxfmt', file], { stdio: 'inherit' })
 }
 

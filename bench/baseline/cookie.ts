@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** What the baseline signs its cookies with. */
+/** The baseline's secret for signing its cookies. */
 export const cookieSecret = 'a secret of the bench'
 
 /** The cookie of a session as express-session signs it. */

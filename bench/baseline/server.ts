@@ -14,8 +14,8 @@ import { NewCheckIn } from '../../src/features/check-ins/contract.ts'
 import { cookieSecret } from './cookie.ts'
 import { checkIns, users } from './tables.ts'
 
-// What people build by default: Express, its sessions in PostgreSQL, passport and Drizzle, each as its own
-// documentation has it. It validates what comes, and does no more for a check-in than to store it.
+// A server as people build it by default: Express with its sessions in PostgreSQL, passport and Drizzle, each as in
+// its own documentation. It validates the input, and only stores a check-in.
 declare global {
   namespace Express {
     interface User {

@@ -7,7 +7,7 @@ import type { NewCheckIn } from '#features/check-ins/contract.ts'
 
 import { statements } from './statements.ts'
 
-// Node's ceiling: a request is one prepared statement that looks the session up by the way, and nothing else.
+// The most that Node can do: a request is one prepared statement, which also looks up the session, and nothing else.
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
 const app = Fastify()
 

@@ -1,4 +1,4 @@
-/** What the servers answer that measure nothing but serving: thirty check-ins. */
+/** The reply of the servers that measure only HTTP: thirty check-ins. */
 export const constant = Array.from({ length: 30 }, (_, number) => ({
   id: `6f1b2c3d-0000-4000-8000-${String(number).padStart(12, '0')}`,
   moodScore: 1 + (number % 10),

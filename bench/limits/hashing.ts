@@ -9,7 +9,7 @@ interface Hashing {
   readonly seconds: number
 }
 
-/** How many passwords a second are checked by so many callers with nothing else to do. */
+/** Measures how many passwords a second so many callers can verify, with nothing else to do. */
 export async function hashing({ passwordHash, password, callers, seconds }: Hashing): Promise<Run> {
   const begun = performance.now()
   let checked = 0

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 
 import { constant } from './constant.ts'
 
-// The first limit: what node:http answers that does nothing but say the same again.
+// The first limit: the constant reply from node:http.
 const text = JSON.stringify(constant)
 
 createServer((_, response) => {

@@ -7,7 +7,7 @@ import { postgresPrograms } from '../../scripts/temporary-postgres.ts'
 import type { Figures } from '../load.ts'
 import { statements } from './statements.ts'
 
-/** What stands for the values of a statement: the session of anybody, and the same check-in again and again. */
+/** The values of a statement's parameters: the session of a random person, and always the same check-in. */
 const values = [
   "sha256(convert_to('person-' || :person::text, 'UTF8'))",
   'gen_random_uuid()',
@@ -27,16 +27,16 @@ interface Run {
   readonly seconds: number
 }
 
-/** PostgreSQL alone with the same statement, prepared (`pgbench -M prepared`). */
+/** Measures PostgreSQL alone with the same prepared statement (`pgbench -M prepared`). */
 export function pgbench({ url, statement, people, connections, seconds }: Run): Figures {
   const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-pgbench-'))
   const script = path.join(folder, 'script.sql')
   const text = statements[statement].replace(/\$(\d)/g, (_, number) => values[Number(number) - 1]!)
   writeFileSync(script, `\\set person random(1, ${people})\n${text.replaceAll(/\s+/g, ' ').trim()};\n`)
   try {
-    const words = ['-n', '-M', 'prepared', `-c${connections}`, '-j1', `-T${seconds}`, '-l']
+    const args = ['-n', '-M', 'prepared', `-c${connections}`, '-j1', `-T${seconds}`, '-l']
     const program = path.join(postgresPrograms(), 'pgbench')
-    const answer = execFileSync(program, [...words, '--log-prefix=times', '-f', script, url], {
+    const answer = execFileSync(program, [...args, '--log-prefix=times', '-f', script, url], {
       cwd: folder,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],

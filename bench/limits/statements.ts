@@ -1,4 +1,4 @@
-/** One statement a request, with the session inside: as few as there can be. */
+/** One statement for each request, which also checks the session. There can be no fewer. */
 export const statements = {
   save: `
     insert into check_ins (user_id, id, mood_score, stress_score, stressors, physical_symptoms, notes, is_pre_shift)

@@ -3,27 +3,30 @@ import { sql } from 'drizzle-orm'
 import { findingMessage, chainAuditEvents, verifyAudit } from '#features/audit-trail/server/service.ts'
 import { rowsOf } from '#server/database/database.ts'
 
-import type { Actor } from './alert-cast.ts'
-import type { Inside, Scene } from './scene.ts'
+import type { DatabaseAccess, Installation } from './installation.ts'
+import type { TestPerson } from './seed-people.ts'
 import { type Attempt, requestOf } from './writers.ts'
 
 interface Stored {
   readonly id: string
-  /** The key it was written under. */
+  /** The key of the request that wrote it. */
   readonly key: string
   readonly moodScore?: number
 }
 
 /**
- * Compares what is stored with what clients were answered: what was acknowledged is there exactly once
- * and as it was sent, what was refused is not, what nobody knows of at most once; points, deliveries and
- * audit events are those of what is there. Answers what is wrong, in words. No instance may be running.
+ * Compares the database with the replies that clients got. An acknowledged write must be there exactly once and as
+ * it was sent, a refused one must not be there, and one without a reply at most once. Points, deliveries and audit
+ * events must match the stored rows. Returns a description of each mistake. No instance may be running.
  */
-export async function check(scene: Scene, attempts: readonly Attempt[]): Promise<string[]> {
+export async function checkConsistency(
+  installation: Installation,
+  attempts: readonly Attempt[],
+): Promise<string[]> {
   const faults: string[] = []
-  const server = await scene.instance()
+  const server = await installation.instance()
   await server.start()
-  for (const person of scene.residents) {
+  for (const person of installation.residents) {
     const own = attempts.filter((attempt) => attempt.person === person)
     const checkIns = await readAll<Stored & { notes: string }>(server.address, '/api/checkins', person)
     const entries = await readAll<Stored & { content: string }>(server.address, '/api/journal', person)
@@ -41,11 +44,11 @@ export async function check(scene: Scene, attempts: readonly Attempt[]): Promise
     )
   }
   await server.kill()
-  return [...faults, ...(await scene.inDatabase((at) => checkDatabase(at, attempts)))]
+  return [...faults, ...(await installation.inDatabase((at) => checkDatabase(at, attempts)))]
 }
 
-/** Reads all pages of a list that a person may read. Throws where a page is refused. */
-export async function readAll<Row>(address: string, path: string, { cookie }: Actor): Promise<Row[]> {
+/** Reads all pages of a person's list. Throws if a page is refused. */
+export async function readAll<Row>(address: string, path: string, { cookie }: TestPerson): Promise<Row[]> {
   const rows: Row[] = []
   for (let cursor: string | null = ''; cursor !== null;) {
     const query = cursor && `?cursor=${encodeURIComponent(cursor)}`
@@ -63,8 +66,8 @@ function compare(own: readonly Attempt[], kind: 'check-in' | 'entry', stored: re
     ({ key }) => key,
   )
   const there = Map.groupBy(stored, ({ key }) => key)
-  const strangers = [...there.keys()].filter((key) => !tries.has(key)).length
-  const faults = strangers > 0 ? [`${strangers} of kind ${kind} that nobody wrote`] : []
+  const unexpected = [...there.keys()].filter((key) => !tries.has(key)).length
+  const faults = unexpected > 0 ? [`${unexpected} of kind ${kind} that nobody wrote`] : []
   for (const [key, of] of tries) faults.push(...compareOne(kind, key, of, there.get(key) ?? []))
   return faults
 }
@@ -83,11 +86,11 @@ function compareOne(kind: Attempt['kind'], key: string, tries: Attempt[], rows: 
     : [`${kind} ${key} is not as it was sent`]
 }
 
-async function checkDatabase(at: Inside, attempts: readonly Attempt[]): Promise<string[]> {
+async function checkDatabase(at: DatabaseAccess, attempts: readonly Attempt[]): Promise<string[]> {
   const { db, keyring } = at
   while ((await chainAuditEvents(db, keyring)) > 0);
   const { findings } = await verifyAudit(db, keyring, { isWhole: true, known: [] })
-  const wrong = rowsOf<{ what: string; count: number }>(await db.execute(invariants)).filter(
+  const wrong = rowsOf<{ what: string; count: number }>(await db.execute(violations)).filter(
     ({ count }) => count > 0,
   )
   return [
@@ -97,8 +100,8 @@ async function checkDatabase(at: Inside, attempts: readonly Attempt[]): Promise<
   ]
 }
 
-/** What must be none, whatever happened. */
-const invariants = sql`
+/** Each of these counts must be 0 after any fault. */
+const violations = sql`
   with days as (select user_id, count(distinct day) as days from check_ins group by user_id),
     given as (select user_id, count(*) as given from point_entries where activity = 'check-in' group by user_id)
   select 'people whose points do not follow from their check-ins' as what, count(*)::int as count
@@ -109,14 +112,14 @@ const invariants = sql`
     where not exists (select from audit_events where action = 'journal.create' and object_id = journal_entries.id)
   union all select 'audit events of a check-in that is not there', count(*)::int from audit_events
     where action = 'check-in.save' and not exists (select from check_ins where check_ins.id = object_id)
-  union all select 'alerts that rang nobody', count(*)::int from alerts
+  union all select 'alerts that notified nobody', count(*)::int from alerts
     where not exists (select from alert_events where alert_id = alerts.id and step = '1:0')
   union all select 'alerts with another number of audit events than of requests', count(*)::int from alerts
     where not is_unaudited and asked_again + 1 <> (select count(*) from audit_events
       where action = 'alert.raise' and object_id = alerts.id)`
 
-/** Every request for help that was acknowledged is counted, and none is twice. */
-async function checkHelp({ db }: Inside, attempts: readonly Attempt[]): Promise<string[]> {
+/** Checks that every acknowledged request for help is counted, and none is counted twice. */
+async function checkHelp({ db }: DatabaseAccess, attempts: readonly Attempt[]): Promise<string[]> {
   const counted = rowsOf<{ id: string; requests: number; open: number }>(
     await db.execute(sql`
       select subject_id as id, sum(asked_again + 1)::int as requests, count(*)::int as open

@@ -1,20 +1,22 @@
-import { sql } from 'drizzle-orm'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { DrizzleQueryError, sql } from 'drizzle-orm'
 
 import { createInstitution, createUnits } from '#features/institutions/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 
-interface Crowd {
+interface SeedSize {
   readonly people: number
-  /** How many check-ins each of them has, one a day until yesterday. */
+  /** The number of check-ins of each person, one a day until yesterday. */
   readonly history: number
   readonly passwordHash: string
 }
 
 /**
- * Fills Evenkeel's own tables with people of one institution who are signed in: the session of the n-th is
- * `person-n`. Three responders and an administrator are told of alerts, by mail as well.
+ * Fills Evenkeel's own tables with signed-in people of one institution. The session of the n-th person is
+ * `person-n`. Three responders and an administrator are notified of alerts, also by mail.
  */
-export async function fillEvenkeel(db: Database, { people, history, passwordHash }: Crowd): Promise<void> {
+export async function seedEvenkeel(db: Database, { people, history, passwordHash }: SeedSize): Promise<void> {
   const institutionId = await createInstitution(db, {
     name: 'Cedar Ridge',
     kind: 'correctional',
@@ -55,17 +57,36 @@ async function addResponders(db: Database, institutionId: string): Promise<void>
     from users where username like 'responder-%' and role = 'staff'`)
 }
 
-/** Takes back what this day brought, so that every round begins as the first did. */
-export async function beginTheDayAnew(db: Database): Promise<void> {
-  await db.transaction(async (tx) => {
-    // Points and the trail are only ever added to: for this alone their guards look away.
-    await tx.execute(sql`set local session_replication_role = replica`)
-    // The outbox comes first: what it has under way holds that and goes on to the others.
-    await tx.execute(sql`
-      truncate outbox, point_entries, assessments, alerts, alert_events, notifications, live_events`)
-    await tx.execute(sql`delete from check_ins where day = current_date`)
-  })
-  // Their pages are open: no screen has locked meanwhile.
+/** Deletes the data of today, so that every round begins like the first one. */
+export async function resetDay(db: Database): Promise<void> {
+  while (!(await deleteToday(db))) await sleep(lockRetryMs)
+  // The pages of these people are open, so no screen may lock between two rounds.
   await db.execute(sql`update sessions set last_seen_at = now(), locked_at = null`)
   await db.execute(sql`vacuum analyze check_ins`)
+}
+
+const lockRetryMs = 50
+/** PostgreSQL's code for a lock that is not free (`lock_not_available`). */
+const lockNotAvailable = '55P03'
+
+/** Deletes the data of today. Answers false, and changes nothing, while the worker uses one of the tables. */
+async function deleteToday(db: Database): Promise<boolean> {
+  try {
+    await db.transaction(async (tx) => {
+      // Triggers refuse to delete points and the audit trail. This setting switches them off.
+      await tx.execute(sql`set local session_replication_role = replica`)
+      // The worker locks these tables in other orders. Without waiting for a lock there can be no deadlock with it.
+      await tx.execute(sql`
+        lock table outbox, point_entries, assessments, alerts, alert_events, notifications, live_events
+        in access exclusive mode nowait`)
+      await tx.execute(sql`
+        truncate outbox, point_entries, assessments, alerts, alert_events, notifications, live_events`)
+      await tx.execute(sql`delete from check_ins where day = current_date`)
+    })
+    return true
+  } catch (error) {
+    const cause = error instanceof DrizzleQueryError ? error.cause : undefined
+    if (cause && 'code' in cause && cause.code === lockNotAvailable) return false
+    throw error
+  }
 }

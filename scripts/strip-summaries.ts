@@ -4,7 +4,7 @@ const contract = /\/src\/(features\/[\w-]+\/(?!server|web)[\w-]+|app\/contract)\
 const summary = /^\s+summary:\s*(['"`])(?:(?!\1).)*\1,\n/gm
 
 /** Removes the summaries of endpoints from the browser's files. Only the printed API document uses them. */
-export function withoutSummaries(): Plugin {
+export function stripSummaries(): Plugin {
   return {
     name: 'without-summaries',
     apply: 'build',

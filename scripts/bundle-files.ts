@@ -1,21 +1,21 @@
 import type { Rolldown } from 'vite'
 
-/** The files of the first script, with the style sheet before them. */
-export function firstFilesOf(bundle: Rolldown.OutputBundle): string[] {
+/** The style sheets and then the files of the first script. */
+export function firstScriptFiles(bundle: Rolldown.OutputBundle): string[] {
   const styles = Object.keys(bundle).filter((name) => name.endsWith('.css'))
   return [...styles, ...namesOf(chunksFor(bundle, ({ isEntry }) => isEntry))].map((name) => `/${name}`)
 }
 
-/** The files of a module loaded on demand, without those that come with the first script. */
-export function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
-  const first = new Set(firstFilesOf(bundle))
+/** The files of a module that is loaded on demand, without those of the first script. Throws if no chunk has it. */
+export function filesOfModule(bundle: Rolldown.OutputBundle, module: string): string[] {
+  const first = new Set(firstScriptFiles(bundle))
   const chunks = chunksFor(bundle, ({ moduleIds }) => moduleIds.includes(module))
   const files = namesOf(chunks).map((name) => `/${name}`)
   if (files.length === 0) throw new Error(`Cannot preload ${module}: no chunk has it`)
   return files.filter((file) => !first.has(file))
 }
 
-/** The chunks that the wanted ones cannot do without, these first. Of several that are wanted, all. */
+/** The wanted chunks, each followed by the chunks that it imports. */
 export function chunksFor(
   bundle: Rolldown.OutputBundle,
   isWanted: (chunk: Rolldown.OutputChunk) => boolean,

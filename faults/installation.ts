@@ -9,50 +9,53 @@ import { createKeyFile, type Keyring, readKeyring } from '#server/encryption/key
 
 import { freePort } from '../scripts/free-port.ts'
 import { startPostgres, type TemporaryPostgres } from '../scripts/temporary-postgres.ts'
-import { type Actor, writeCast } from './alert-cast.ts'
 import { type Instance, instance } from './instance.ts'
+import { type TestPerson, seedPeople } from './seed-people.ts'
 
-/** The database as its owner has it, and the keys to what is sealed in it. */
-export interface Inside {
+/** The database with the rights of its owner, and the keys for its encrypted data. */
+export interface DatabaseAccess {
   readonly db: Database
   readonly keyring: Keyring
 }
 
-/** Where a fault is tried: a database of its own, people in it, and instances that serve them. */
-export interface Scene {
+/** An installation for one fault: a database with people in it, and instances that serve them. */
+export interface Installation {
   readonly folder: string
-  /** What every instance is told. */
+  /** The environment variables of every instance. */
   readonly environment: NodeJS.ProcessEnv
   readonly institutionId: string
-  readonly residents: readonly Actor[]
-  readonly responders: readonly Actor[]
-  /** An instance on a port of its own, ended with the scene. */
+  readonly residents: readonly TestPerson[]
+  readonly responders: readonly TestPerson[]
+  /** Makes an instance on a port of its own. It ends with the installation. */
   instance(more?: NodeJS.ProcessEnv, wrapper?: string[]): Promise<Instance>
-  /** Works on the database as its owner. The embedded one belongs to one process: no instance may run then. */
-  inDatabase<Result>(work: (at: Inside) => Promise<Result>): Promise<Result>
+  /** Works on the database as its owner. On the embedded database no instance may run, since only one process can open it. */
+  inDatabase<Result>(work: (at: DatabaseAccess) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
-export interface PostgresScene extends Scene {
+export interface PostgresInstallation extends Installation {
   readonly postgres: TemporaryPostgres
 }
 
-interface Staging {
+interface InstallationOptions {
   readonly residents?: number
-  /** Where the files lie; the system's folder for temporary ones unless said otherwise. */
+  /** The folder for the files. The default is the system's folder for temporary files. */
   readonly parent?: string
 }
 
-/** A scene on PostgreSQL, with the server itself at hand. */
-export async function openScene({ parent = tmpdir(), ...staging }: Staging = {}): Promise<PostgresScene> {
+/** An installation on PostgreSQL, with control of the PostgreSQL server. */
+export async function openInstallation({
+  parent = tmpdir(),
+  ...options
+}: InstallationOptions = {}): Promise<PostgresInstallation> {
   const postgres: TemporaryPostgres = await startPostgres({ parent })
   try {
-    const scene = await stage({ DATABASE_URL: postgres.url }, staging)
+    const installation = await createInstallation({ DATABASE_URL: postgres.url }, options)
     return {
-      ...scene,
+      ...installation,
       postgres,
       async close() {
-        await scene.close()
+        await installation.close()
         postgres.stop()
       },
     }
@@ -62,23 +65,26 @@ export async function openScene({ parent = tmpdir(), ...staging }: Staging = {})
   }
 }
 
-/** A scene on the embedded database. */
-export function openEmbeddedScene({ parent, ...staging }: Staging = {}): Promise<Scene> {
-  return stage({}, staging, parent)
+/** An installation on the embedded database. */
+export function openEmbeddedInstallation({
+  parent,
+  ...options
+}: InstallationOptions = {}): Promise<Installation> {
+  return createInstallation({}, options, parent)
 }
 
-async function stage(
+async function createInstallation(
   where: NodeJS.ProcessEnv,
-  { residents = 8 }: Staging,
+  { residents = 8 }: InstallationOptions,
   parent = tmpdir(),
-): Promise<Scene> {
-  const folder = mkdtempSync(path.join(parent, 'evenkeel-scene-'))
+): Promise<Installation> {
+  const folder = mkdtempSync(path.join(parent, 'evenkeel-installation-'))
   const keyFile = path.join(folder, 'keys')
   createKeyFile(keyFile)
   const environment = { NODE_ENV: 'test', DATA_DIR: path.join(folder, 'data'), KEY_FILE: keyFile, ...where }
   const instances: Instance[] = []
 
-  async function inDatabase<Result>(work: (at: Inside) => Promise<Result>): Promise<Result> {
+  async function inDatabase<Result>(work: (at: DatabaseAccess) => Promise<Result>): Promise<Result> {
     mkdirSync(environment.DATA_DIR, { recursive: true })
     const url = where['DATABASE_URL']
     const { owner, migrate, close } = url
@@ -92,11 +98,11 @@ async function stage(
     }
   }
 
-  const cast = await inDatabase(({ db }) => writeCast(db, residents))
+  const people = await inDatabase(({ db }) => seedPeople(db, residents))
   return {
     folder,
     environment,
-    ...cast,
+    ...people,
     inDatabase,
     async instance(more = {}, wrapper = []) {
       const made = instance(await freePort(), { ...environment, ...more }, wrapper)

@@ -1,10 +1,10 @@
-import type { Actor } from './alert-cast.ts'
+import type { TestPerson } from './seed-people.ts'
 
-/** What everybody who registers here signs in with. */
+/** The password of everybody who registers here. */
 export const password = 'three calm herons'
 
-/** Registers somebody of the public, and so signs them in. */
-export async function register(address: string, username: string): Promise<Actor> {
+/** Registers a member of the public, which also signs them in. Throws if that is refused. */
+export async function register(address: string, username: string): Promise<TestPerson> {
   const reply = await post(address, '/api/register', {
     username,
     password,
@@ -16,8 +16,8 @@ export async function register(address: string, username: string): Promise<Actor
   return { id, cookie: cookieOf(reply) }
 }
 
-/** Signs somebody in; null where that is refused. */
-export async function signIn(address: string, username: string): Promise<Actor | null> {
+/** Signs a person in; null if that is refused. */
+export async function signIn(address: string, username: string): Promise<TestPerson | null> {
   const reply = await post(address, '/api/login', { username, password })
   if (!reply.ok) return null
   const { id } = (await reply.json()) as { id: string }

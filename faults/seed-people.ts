@@ -5,15 +5,15 @@ import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Role } from '#shared/endpoint.ts'
 
-export interface Actor {
+export interface TestPerson {
   readonly id: string
   readonly cookie: string
 }
 
 const year = 365 * 24 * 60 * 60_000
 
-/** Writes an institution with two responders for its residents, and so many residents, all signed in. */
-export async function writeCast(db: Database, residentCount: number) {
+/** Inserts an institution with two responders for its residents, and so many residents, all signed in. */
+export async function seedPeople(db: Database, residentCount: number) {
   const institutionId = await createInstitution(db, {
     name: 'Cedar Ridge',
     kind: 'correctional',
@@ -22,7 +22,7 @@ export async function writeCast(db: Database, residentCount: number) {
     requiresSecondFactor: false,
   })
 
-  const person = (username: string, role: Role) => writePerson(db, institutionId, username, role)
+  const person = (username: string, role: Role) => insertPerson(db, institutionId, username, role)
   const responders = [await person('rosa', 'staff'), await person('theo', 'staff')]
   await db.insert(responderGrants).values(
     responders.map(({ id: userId }) => ({
@@ -34,20 +34,20 @@ export async function writeCast(db: Database, residentCount: number) {
       confirmedAt: now(),
     })),
   )
-  const residents: Actor[] = []
+  const residents: TestPerson[] = []
   for (let number = 0; number < residentCount; number += 1) {
     residents.push(await person(`resident-${number}`, 'inmate'))
   }
   return { institutionId, responders, residents }
 }
 
-/** Writes somebody into an institution, signed in; staff have a verified e-mail address. */
-export async function writePerson(
+/** Inserts a signed-in person into an institution. Staff get a verified e-mail address. */
+export async function insertPerson(
   db: Database,
   institutionId: string,
   username: string,
   role: Role,
-): Promise<Actor> {
+): Promise<TestPerson> {
   const [row] = await db
     .insert(users)
     .values({

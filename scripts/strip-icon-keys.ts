@@ -6,7 +6,7 @@ const icon = /\/node_modules\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/
 const key = /,\s*key: "\w+"/g
 
 /** Removes the React keys from the lines of each icon in the browser's files. */
-export function withoutIconKeys(): Plugin {
+export function stripIconKeys(): Plugin {
   return {
     name: 'without-icon-keys',
     apply: 'build',

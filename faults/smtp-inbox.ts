@@ -1,11 +1,11 @@
 import { SMTPServer } from 'smtp-server'
 
-/** A real SMTP server that counts what it takes. */
+/** A real SMTP server that counts the mails that it accepts. */
 export interface Inbox {
   readonly url: string
-  /** How often each mail was taken, by its Message-ID and recipient. */
+  /** How often each mail was accepted, by its Message-ID and recipient. */
   readonly taken: ReadonlyMap<string, number>
-  /** From now on every mail is refused, or taken again. */
+  /** Refuses or accepts every mail from now on. */
   refuse(isRefusing: boolean): void
   close(): Promise<void>
 }
@@ -29,7 +29,7 @@ export async function openInbox(): Promise<Inbox> {
       })
     },
   })
-  // A killed client leaves its connection in the middle of a word.
+  // A killed client breaks its connection, which is no error here.
   server.on('error', () => {})
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const address = server.server.address()

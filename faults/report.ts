@@ -7,31 +7,31 @@ const isBeforeChange = process.argv.includes('--short')
 /** Fewer repeats and shorter times, for the run before every change and with `--quick`. */
 export const isShort = isBeforeChange || process.argv.includes('--quick')
 
-/** Before every change the machine is shared: what may be lost stays nothing, but times are allowed ten times as long. */
+/** With `--short` the machine is shared, so times may be ten times as long. Still nothing may be lost. */
 export const leeway = isBeforeChange ? 10 : 1
 
-/** The number of a word such as `--seconds=60`; null where it was not given. */
-export function given(name: string): number | null {
-  const word = process.argv.find((one) => one.startsWith(`--${name}=`))
-  return word ? Number(word.split('=')[1]) : null
+/** The number of an option such as `--seconds=60`; null without it. */
+export function numberOption(name: string): number | null {
+  const option = process.argv.find((one) => one.startsWith(`--${name}=`))
+  return option ? Number(option.split('=')[1]) : null
 }
 
-export interface Fault {
-  /** What its row in docs/reliability.md is known by. */
+export interface FaultDescription {
+  /** The id of its row in docs/reliability.md. */
   readonly id: string
   readonly title: string
-  /** What is done, in a few words. */
+  /** A short description of what is done. */
   readonly done: string
-  /** The figure to reach. */
+  /** The target. */
   readonly reach: string
 }
 
 /**
- * Says what was measured and what is wrong, and fails the command where anything is. With `--write` the
- * row goes to docs/reliability.md.
+ * Prints the results and what is wrong. The command fails if anything is. With `--write` the row is written to
+ * docs/reliability.md.
  */
-export function conclude(
-  { id, title, done, reach }: Fault,
+export function report(
+  { id, title, done, reach }: FaultDescription,
   measured: string,
   faults: readonly string[],
 ): void {
@@ -46,10 +46,10 @@ export function conclude(
   writeRow('docs/reliability.md', 'faults', [id, title, done, reach, measured, verdict, day])
 }
 
-/** `[fault]` where it holds, nothing where not: for lists of what is wrong. */
+/** An empty list if the condition holds, or else a list with the fault. */
 export const unless = (isRight: boolean, fault: string): string[] => (isRight ? [] : [fault])
 
-/** The 99th percentile of how long something took, in whole milliseconds; 0 of nothing. */
+/** The 99th percentile of the times, in whole milliseconds; 0 without any. */
 export const p99Of = (taken: readonly { readonly milliseconds: number }[]): number =>
   Math.round(
     percentile(
@@ -58,7 +58,7 @@ export const p99Of = (taken: readonly { readonly milliseconds: number }[]): numb
     ),
   )
 
-/** The value below which so large a share of the numbers lies; 0 of none. */
+/** The value below which this share of the numbers lies; 0 without any. */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

@@ -1,19 +1,19 @@
 import type pg from 'pg'
 
-interface Crowd {
+interface SeedSize {
   readonly people: number
-  /** How many check-ins each of them has. */
+  /** The number of check-ins of each person. */
   readonly history: number
   readonly passwordHash: string
 }
 
 /**
- * Makes the tables that the baseline, Node's ceiling and pgbench work on, with the same people as Evenkeel
- * has: the session of the n-th is `person-n`.
+ * Makes the tables of the baseline, of Node's ceiling and of pgbench, with the same people as Evenkeel has. The
+ * session of the n-th person is `person-n`.
  */
-export async function fillBaseline(
+export async function seedBaseline(
   client: pg.Client,
-  { people, history, passwordHash }: Crowd,
+  { people, history, passwordHash }: SeedSize,
 ): Promise<void> {
   await client.query(`
     create table users (id uuid primary key default gen_random_uuid(), username text not null unique,

@@ -6,23 +6,22 @@ import { createInstitution, createUnits, compactCounters } from '#features/insti
 import { now } from '#server/clock.ts'
 import { type Database, rowsOf } from '#server/database/database.ts'
 
-/** How large an institution is: one that has kept check-ins for longer has more of them a person. */
-export interface Size {
+/** The size of an institution. More check-ins a person mean a longer history. */
+export interface DataSize {
   readonly checkIns: number
   readonly people: number
 }
 
-/** How many of a person's days have a check-in. */
-const diligence = 0.75
+/** The share of a person's days that have a check-in. */
+const checkInRate = 0.75
 const peopleAUnit = 60
 const daysAtOnce = 20
 
 /**
- * Fills an institution with people and everything that its statistics look at, a statement for many rows:
- * check-ins, coping sessions, lessons, journal entries, screenings and closed alerts. Answers the
- * institution's id.
+ * Makes an institution with people and all data that its statistics use: check-ins, coping sessions, lessons,
+ * journal entries, screenings and closed alerts. Each statement inserts many rows. Returns the institution's id.
  */
-export async function fill(db: Database, { checkIns, people }: Size): Promise<string> {
+export async function seedInstitution(db: Database, { checkIns, people }: DataSize): Promise<string> {
   const institutionId = await createInstitution(db, {
     name: 'Cedar Ridge',
     kind: 'correctional',
@@ -36,7 +35,7 @@ export async function fill(db: Database, { checkIns, people }: Size): Promise<st
     institutionId,
     Array.from({ length: units }, (_, index) => `Unit ${index + 1}`),
   )
-  // Setting the scene may take longer than a request may.
+  // These statements may take longer than those of a request.
   const run = (statement: SQL) =>
     db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`)
@@ -45,21 +44,21 @@ export async function fill(db: Database, { checkIns, people }: Size): Promise<st
       await tx.execute(statement)
     })
   await run(peopleOf(institutionId, people))
-  const days = Math.round(checkIns / people / diligence)
+  const days = Math.round(checkIns / people / checkInRate)
   await withoutIndexes(db, run, async () => {
     for (let first = 1; first <= days; first += daysAtOnce) {
       await run(checkInsOf(institutionId, first, Math.min(days, first + daysAtOnce - 1)))
     }
   })
   for (const statement of othersOf(institutionId)) await run(statement)
-  // As every instance does by itself within ten minutes.
+  // Every instance does this by itself within ten minutes.
   await compactCounters(db)
-  // As the database does by itself within a minute: it then knows which rows everybody may see.
+  // The database does this by itself within a minute. It then knows which rows are visible to all transactions.
   await db.execute(sql`vacuum analyze`)
   return institutionId
 }
 
-/** Takes keys and indexes off the check-ins while they are filled, and makes them anew as they were. */
+/** Drops the constraints and indexes of the check-ins while they are filled, and then creates them again. */
 async function withoutIndexes(
   db: Database,
   run: (statement: SQL) => Promise<void>,
@@ -83,7 +82,7 @@ async function withoutIndexes(
   }
 }
 
-/** Makes an administrator of the institution, signs them in and answers their cookie. */
+/** Makes an administrator of the institution, signs them in and returns their cookie. */
 export async function signInAdministrator(db: Database, institutionId: string): Promise<string> {
   const [row] = await db
     .insert(users)
@@ -100,7 +99,7 @@ export async function signInAdministrator(db: Database, institutionId: string): 
   return `__Host-sid=${await startSession(db, row!, 'Statistics')}`
 }
 
-/** Three quarters live there, one quarter works there in shifts. */
+/** Three quarters of the people live there, and one quarter works there in shifts. */
 function peopleOf(institutionId: string, people: number): SQL {
   return sql`
     with places as (
@@ -122,10 +121,10 @@ function checkInsOf(institutionId: string, first: number, last: number): SQL {
     select gen_random_uuid(), users.id, 1 + floor(random() * 10), 1 + floor(random() * 10), '{"Workload"}', '{}',
       random() < 0.5, current_date - ago, unit_id, shift_id, now() - ago * interval '1 day'
     from generate_series(${first}::int, ${last}::int) as ago, users
-    where institution_id = ${institutionId} and random() < ${diligence}`
+    where institution_id = ${institutionId} and random() < ${checkInRate}`
 }
 
-/** What else the report counts, and the alerts that lie behind: of each a few a person. */
+/** A few rows a person of everything else that the report counts, and closed alerts. */
 function othersOf(institutionId: string): SQL[] {
   const each = (times: number) =>
     sql`from users, generate_series(1, ${times}::int) as number where institution_id = ${institutionId}`
