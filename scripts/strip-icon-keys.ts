@@ -8,7 +8,7 @@ const key = /,\s*key: "\w+"/g
 /** Removes the React keys from the lines of each icon in the browser's files. */
 export function stripIconKeys(): Plugin {
   return {
-    name: 'without-icon-keys',
+    name: 'strip-icon-keys',
     apply: 'build',
     transform: {
       filter: { id: icon },

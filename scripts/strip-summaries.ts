@@ -6,7 +6,7 @@ const summary = /^\s+summary:\s*(['"`])(?:(?!\1).)*\1,\n/gm
 /** Removes the summaries of endpoints from the browser's files. Only the printed API document uses them. */
 export function stripSummaries(): Plugin {
   return {
-    name: 'without-summaries',
+    name: 'strip-summaries',
     apply: 'build',
     enforce: 'pre',
     transform: {
