@@ -1,5 +1,11 @@
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+
+// Each file of pages runs in a process of its own. Node keeps what it compiled for the next one.
+process.env['NODE_COMPILE_CACHE'] ??= path.resolve('node_modules/.cache/evenkeel/compiled')
 
 export default defineConfig({
   plugins: [react()],
@@ -7,9 +13,9 @@ export default defineConfig({
     globalSetup: './src/testing/snapshot.ts',
     setupFiles: ['./src/testing/setup.ts'],
     env: { NODE_ENV: 'test' },
-    // Both cores of a small machine: Vitest leaves one alone unless told.
-    maxWorkers: '100%',
-    // Patience for a busy machine: what hangs still fails.
+    // One more than a small machine has cores: a page waits for a third of its time.
+    maxWorkers: availableParallelism() + 1,
+    // Long enough for a busy machine. A test that hangs still fails.
     testTimeout: 20_000,
     hookTimeout: 60_000,
     restoreMocks: true,
@@ -17,12 +23,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // The API is loaded once a worker instead of once a file, which halves the work; every file has a
-        // world of its own all the same.
+        // Each worker loads the API once and not for each file, which halves the work. Every file still has a
+        // database of its own.
         test: {
           name: 'server',
           include: ['src/**/*.test.ts'],
-          // What the embedded database has not, such as connections, is tried on PostgreSQL alone.
+          // These tests need what the embedded database does not have, such as connections.
           exclude: process.env['TEST_DATABASE_URL'] ? [] : ['src/**/*.postgres.test.ts'],
           environment: 'node',
           isolate: false,
