@@ -43,7 +43,7 @@ export async function leaveCanaries(person: Person): Promise<string[]> {
       body: { type: 'combined', responses: Object.fromEntries(questionIds.map((id) => [id, 1])) },
     }),
     await person.call(journalApi.save, { body: { title: words('title'), content: words('content') } }),
-    await person.call(journalApi.keepDraft, {
+    await person.call(journalApi.saveDraft, {
       params: { key: 'new' },
       body: { title: words('draft-title'), content: words('draft-content'), mood: 3, isPrivate: true },
     }),

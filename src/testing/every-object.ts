@@ -92,7 +92,7 @@ const entryOfOwner =
   async (_, { owner }) => {
     const id = idOf(await owner.call(journalApi.save, { body: { content: 'a quiet day' } }))
     const draft = { title: '', content: 'a quiet', mood: null, isPrivate: true }
-    if (key === 'key') await owner.call(journalApi.keepDraft, { params: { key: id }, body: draft })
+    if (key === 'key') await owner.call(journalApi.saveDraft, { params: { key: id }, body: draft })
     return { params: { [key]: id }, ...(body && { body }) }
   }
 

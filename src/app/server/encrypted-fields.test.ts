@@ -61,7 +61,7 @@ async function writeEverywhere(ana: Person) {
   )
   const draft = { title: 'Half', content: 'of a thought', mood: 4, isPrivate: true }
   for (const key of ['new', entries[0]!.json().id]) {
-    await ana.call(journalApi.keepDraft, { params: { key }, body: draft })
+    await ana.call(journalApi.saveDraft, { params: { key }, body: draft })
   }
   await ana.call(safetyPlanApi.save, {
     body: Object.fromEntries(steps.map((step) => [step, `my ${step}`])),
@@ -80,8 +80,8 @@ async function writeEverywhere(ana: Person) {
   return async () => {
     const replies = await Promise.all([
       ana.call(journalApi.list, { query: {} }),
-      ana.call(journalApi.draft, { params: { key: 'new' } }),
-      ana.call(journalApi.draft, { params: { key: entries[0]!.json().id } }),
+      ana.call(journalApi.findDraft, { params: { key: 'new' } }),
+      ana.call(journalApi.findDraft, { params: { key: entries[0]!.json().id } }),
       ana.call(safetyPlanApi.read),
       ana.call(checkInApi.list, { query: {} }),
       ana.call(assessmentApi.find, { params: { id: taken.json().id } }),

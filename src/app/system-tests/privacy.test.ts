@@ -25,7 +25,7 @@ async function writeCanaries(ana: Person): Promise<string[]> {
   const replies = [
     await ana.call(checkInApi.save, { body: { moodScore: 5, stressScore: 5, notes: canary('notes') } }),
     await ana.call(journalApi.save, { body: { title: canary('title'), content: canary('content') } }),
-    await ana.call(journalApi.keepDraft, {
+    await ana.call(journalApi.saveDraft, {
       params: { key: 'new' },
       body: { title: canary('draft-title'), content: canary('draft'), mood: 3, isPrivate: true },
     }),
@@ -105,16 +105,16 @@ test('the journal and the plan are decrypted only in these places', () => {
   const singleCalls = Object.keys(callersOf('decryptText')).filter((file) => /journal|safety/.test(file))
 
   expect(Object.fromEntries(journalCallers)).toEqual({
-    'src/features/journal/server/encrypted-writing.ts': 1,
+    'src/features/journal/server/entry-text.ts': 1,
     'src/features/safety-plan/server/service.ts': 1,
   })
   expect(singleCalls).toEqual([])
-  expect(callersOf('decryptWritings')).toEqual({
-    // The owner's list and search, the change of an entry, and the owner's draft.
+  expect(callersOf('decryptEntryTexts')).toEqual({
+    // The author changes an entry, takes up a draft, and lists and searches the entries.
+    'src/features/journal/server/changes.ts': 1,
     'src/features/journal/server/drafts.ts': 1,
-    'src/features/journal/server/reading.ts': 1,
-    // The supporter view.
+    'src/features/journal/server/read.ts': 1,
+    // A supporter reads the entries that the author shares.
     'src/features/sharing/server/supporter-view.ts': 1,
-    'src/features/journal/server/writing.ts': 1,
   })
 })

@@ -5,7 +5,7 @@ import { Id, line, Instant, Nothing, OneId, PageQuery, text } from '#shared/fiel
 
 export const longestTitle = 200
 export const longestContent = 50_000
-// What is being typed is kept also while it is too long to be saved.
+// A draft is stored even if it is too long to be saved as an entry.
 const longestDraftTitle = 400
 const longestDraftContent = 60_000
 export const longestSearch = 100
@@ -20,16 +20,16 @@ const Content = text({ max: longestContent, tooLong: 'This entry is too long to 
 const fields = {
   title: z.optional(line({ max: longestTitle })),
   content: Content,
-  /** 1 to 10; null where it is not told. */
+  /** 1 to 10; null if none is given. */
   mood: z.optional(z.nullable(Mood)),
-  /** Unticked, every supporter with whom one shares the journal reads the entry; ticked unless said otherwise. */
+  /** False lets every supporter with whom the journal is shared read the entry. It is true if left out. */
   isPrivate: z.optional(z.boolean()),
 }
 
 export const NewEntry = z.strictObject(fields)
 export type NewEntry = z.infer<typeof NewEntry>
 
-/** The words are always sent; what else is left out stays as it was. */
+/** `content` is always sent. Other fields that are left out stay as they were. */
 export const EntryChanges = z.strictObject(fields)
 export type EntryChanges = z.infer<typeof EntryChanges>
 
@@ -39,17 +39,17 @@ export const JournalEntry = z.object({
   content: z.string(),
   mood: z.nullable(z.int()),
   isPrivate: z.boolean(),
-  /** `damaged`: the stored text was cut or altered, so nothing of it is shown. */
+  /** `damaged`: the stored text was cut or altered, so none of it is shown. */
   state: z.enum(['open', 'damaged']),
   createdAt: Instant,
   updatedAt: Instant,
 })
 export type JournalEntry = z.infer<typeof JournalEntry>
 
-/** Entries that hold every word searched for, newest first. */
+/** Entries that contain every word of the search, newest first. */
 export const SearchResult = z.object({
   entries: z.array(JournalEntry),
-  /** False where there is more than one search looks through or answers. */
+  /** False if there are more entries than a search reads or returns. */
   isComplete: z.boolean(),
 })
 export type SearchResult = z.infer<typeof SearchResult>
@@ -65,7 +65,7 @@ export type DraftText = z.infer<typeof DraftText>
 export const Draft = z.object({ ...DraftText.shape, savedAt: Instant })
 export type Draft = z.infer<typeof Draft>
 
-/** What a draft is of: a new entry, or one that is there. */
+/** A draft is named by the entry that it changes, or `new`. */
 const DraftKey = z.strictObject({ key: z.union([z.literal('new'), Id], 'Must be new or the id of an entry') })
 
 export const journalApi = {
@@ -101,7 +101,7 @@ export const journalApi = {
     response: Nothing,
     status: 204,
   }),
-  // A POST, so that what somebody looks for is in no address, history or log.
+  // It is a POST, so that the words are in no address, history or log.
   search: endpoint({
     method: 'POST',
     path: '/api/journal/search',
@@ -111,14 +111,14 @@ export const journalApi = {
     }),
     response: SearchResult,
   }),
-  draft: endpoint({
+  findDraft: endpoint({
     method: 'GET',
     path: '/api/journal/drafts/:key',
     summary: 'What the caller was writing and has not saved, or null',
     params: DraftKey,
     response: z.nullable(Draft),
   }),
-  keepDraft: endpoint({
+  saveDraft: endpoint({
     method: 'PUT',
     path: '/api/journal/drafts/:key',
     summary: 'Keep what the caller is writing, encrypted, until it is saved',
@@ -127,7 +127,7 @@ export const journalApi = {
     response: Nothing,
     status: 204,
   }),
-  dropDraft: endpoint({
+  deleteDraft: endpoint({
     method: 'DELETE',
     path: '/api/journal/drafts/:key',
     summary: 'Throw away what the caller was writing',

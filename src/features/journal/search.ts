@@ -1,10 +1,10 @@
-/** Whether a text holds every one of the words, in any case, with or without accents. */
-export function holdsWords(texts: readonly string[], words: string): boolean {
-  const wanted = folded(words).split(/\s+/).filter(Boolean)
-  const whole = folded(texts.join('\n'))
-  return wanted.length > 0 && wanted.every((word) => whole.includes(word))
+/** Whether the texts together contain every word of `terms`, in any case, with or without accents. */
+export function containsAllTerms(texts: readonly string[], terms: string): boolean {
+  const wanted = normalized(terms).split(/\s+/).filter(Boolean)
+  const whole = normalized(texts.join('\n'))
+  return wanted.length > 0 && wanted.every((term) => whole.includes(term))
 }
 
-function folded(text: string): string {
+function normalized(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

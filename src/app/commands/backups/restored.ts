@@ -104,7 +104,11 @@ async function openSamples({ db, keyring }: Pick<AppContext, 'db' | 'keyring'>) 
     const { field } = place
     const byOwner = Map.groupBy(await sample(db, place), ({ owner }) => owner)
     for (const [owner, rows] of byOwner) {
-      const texts = rows.map((row) => ({ field, recordId: row.record_id, sealed: Buffer.from(row.sealed) }))
+      const texts = rows.map((row) => ({
+        field,
+        recordId: row.record_id,
+        ciphertext: Buffer.from(row.sealed),
+      }))
       const opened = await decryptTexts(db, keyring, owner, texts)
       looked += opened.length
       isOpen += opened.filter((text) => text !== null).length

@@ -87,7 +87,7 @@ export async function listOwnAlertsWithMessages(
     .limit(pageSize + 1)
   const { items, next } = pageOf(keyring, rows, ({ createdAt, id }) => ({ at: createdAt, id }))
   const encrypted = items.flatMap(({ id, message }) =>
-    message ? [{ ...messagePlace(user.id, id), sealed: message }] : [],
+    message ? [{ ...messagePlace(user.id, id), ciphertext: message }] : [],
   )
   const decrypted = await decryptTexts(db, keyring, user.id, encrypted)
   const messages = new Map(encrypted.map(({ recordId }, index) => [recordId, decrypted[index] ?? null]))

@@ -237,7 +237,7 @@ async function mergedMessageOf(
 ): Promise<string | null> {
   if (!message) return null
   const place = messagePlace(subjectId, latest.id)
-  const encrypted = latest.message ? [{ ...place, sealed: latest.message }] : []
+  const encrypted = latest.message ? [{ ...place, ciphertext: latest.message }] : []
   // A damaged message must not keep anybody from asking again.
   const [before = null] = await decryptTexts(tx, context.keyring, subjectId, encrypted)
   // With a damaged key no message can be stored. A retry with the same message is still a retry.

@@ -104,7 +104,7 @@ async function noteOf({ db, user, keyring }: Caller, alert: AlertRow): Promise<s
   const ownerId = alert.subjectId ?? alert.resolvedBy
   const isOpenToAll = alert.kind === 'drill' || alert.resolvedBy === user.id
   if (!alert.note || !ownerId || !(isOpenToAll || mayIdentify(user, alert))) return null
-  const encrypted = { ...notePlace(ownerId, alert.id), sealed: alert.note }
+  const encrypted = { ...notePlace(ownerId, alert.id), ciphertext: alert.note }
   const [note] = await decryptTextsOfMany(db, keyring, [encrypted])
   return note ?? 'The note could not be opened.'
 }

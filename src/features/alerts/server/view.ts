@@ -92,7 +92,7 @@ export async function asAlerts(
   const encrypted = found.flatMap(({ alert }) => {
     const { id, subjectId, message } = alert
     return subjectId && message && mayIdentify(user, alert)
-      ? [{ ...messagePlace(subjectId, id), sealed: message }]
+      ? [{ ...messagePlace(subjectId, id), ciphertext: message }]
       : []
   })
   const decrypted = await decryptTextsOfMany(db, keyring, encrypted)

@@ -19,7 +19,7 @@ export async function listAnswered(
   cursor?: string,
 ): Promise<Page<AnsweredAssessment[]>> {
   const { items, next } = await pageOfOwn(db, owner, cursor)
-  const sealed = items.map((row) => ({ ...answersPlace(row), sealed: row.responses }))
+  const sealed = items.map((row) => ({ ...answersPlace(row), ciphertext: row.responses }))
   const opened = await decryptTexts(db, owner.keyring, owner.user.id, sealed)
   return {
     items: items.map((row, index) => ({

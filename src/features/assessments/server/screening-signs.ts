@@ -58,7 +58,7 @@ function listRecent(db: Database, userId: string) {
 /** Whether question 9 was answered above 0. Answers that were damaged are taken for the graver. */
 async function namesSelfHarm(db: Database, { user, keyring }: Person, { id, responses }: Row) {
   const place = answersPlace({ userId: user.id, id })
-  const [text] = await decryptTexts(db, keyring, user.id, [{ ...place, sealed: responses }])
+  const [text] = await decryptTexts(db, keyring, user.id, [{ ...place, ciphertext: responses }])
   if (typeof text !== 'string') return true
   return (PartialResponses.parse(JSON.parse(text))[selfHarmId] ?? 0) > 0
 }

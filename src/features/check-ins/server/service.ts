@@ -157,7 +157,7 @@ export async function todaysCheckIn(db: Database, owner: Owner): Promise<CheckIn
 
 /** Opens the notes of all rows at once; notes that were damaged say so and harm no others. */
 async function openAll(db: Database, { keyring, user }: Owner, rows: Row[]): Promise<CheckIn[]> {
-  const sealed = rows.flatMap(({ id, notes }) => (notes ? [{ ...placeOf(user, id), sealed: notes }] : []))
+  const sealed = rows.flatMap(({ id, notes }) => (notes ? [{ ...placeOf(user, id), ciphertext: notes }] : []))
   const opened = await decryptTexts(db, keyring, user.id, sealed)
   const notes = new Map(sealed.map(({ recordId }, index) => [recordId, opened[index] ?? damagedNotes]))
   return rows.map((row) => asCheckIn(row, notes.get(row.id) ?? ''))

@@ -177,7 +177,7 @@ test('texts that were swapped, cut or altered fail closed, each alone', async ()
     altered,
   ]
 
-  const texts = sealed.map((each) => ({ recordId: 'first', field, sealed: each }))
+  const texts = sealed.map((each) => ({ recordId: 'first', field, ciphertext: each }))
   const opened = await decryptTexts(world.db, ring, userId, texts)
 
   expect(opened).toEqual(['text of first', null, null, null, null, null, null, null, null])

@@ -11,7 +11,7 @@ export { countOutdatedKeys, rewrapPersonalKeys } from './rewrap.ts'
 
 /** One encrypted text of a person, with the record and field that it was read from. */
 export interface EncryptedText extends Omit<TextContext, 'userId'> {
-  readonly sealed: Buffer
+  readonly ciphertext: Buffer
 }
 
 type EncryptedTextOfPerson = EncryptedText & TextContext
@@ -85,7 +85,7 @@ function decryptOrNull(
   text: EncryptedTextOfPerson,
 ): string | null {
   try {
-    return decryptWith(keys?.get(versionOf(text.sealed)), text, text.sealed)
+    return decryptWith(keys?.get(versionOf(text.ciphertext)), text, text.ciphertext)
   } catch (error) {
     if (error instanceof DecryptionFailed) return null
     throw error

@@ -16,10 +16,10 @@ afterAll(() => world[Symbol.asyncDispose]())
 const somebody = () => world.person(crypto.randomUUID())
 const write = async (person: Person, content: string): Promise<string> =>
   (await person.call(journalApi.save, { body: { content } })).json().id
-const sealedOf = async (id: string) =>
-  (await world.db.select().from(journalEntries).where(eq(journalEntries.id, id)))[0]!.sealed
-const store = (id: string, sealed: Buffer) =>
-  world.db.update(journalEntries).set({ sealed }).where(eq(journalEntries.id, id))
+const ciphertextOf = async (id: string) =>
+  (await world.db.select().from(journalEntries).where(eq(journalEntries.id, id)))[0]!.ciphertext
+const store = (id: string, ciphertext: Buffer) =>
+  world.db.update(journalEntries).set({ ciphertext }).where(eq(journalEntries.id, id))
 
 interface Shown {
   readonly state: string
@@ -31,10 +31,10 @@ async function shown(person: Person) {
   return reply.json().map(({ state, content }: Shown) => `${state} ${content}`)
 }
 
-test('two entries that were swapped are both refused, the one between them is not', async () => {
+test('two entries that were swapped are both damaged, and the entry between them is not', async () => {
   const ana = await somebody()
   const [first, , third] = [await write(ana, 'one'), await write(ana, 'two'), await write(ana, 'three')]
-  const [one, three] = [await sealedOf(first), await sealedOf(third)]
+  const [one, three] = [await ciphertextOf(first), await ciphertextOf(third)]
 
   await store(first, three)
   await store(third, one)
@@ -42,10 +42,10 @@ test('two entries that were swapped are both refused, the one between them is no
   expect(await shown(ana)).toEqual(['damaged ', 'open two', 'damaged '])
 })
 
-test('an entry put into somebody else’s journal opens for neither', async () => {
+test('an entry that was moved into another journal is readable for neither author', async () => {
   const [ana, ben] = [await somebody(), await somebody()]
   const of = { ana: await write(ana, 'mine'), ben: await write(ben, 'his') }
-  const hers = await sealedOf(of.ana)
+  const hers = await ciphertextOf(of.ana)
 
   await store(of.ben, hers)
   const swapped = await shown(ben)
@@ -56,35 +56,35 @@ test('an entry put into somebody else’s journal opens for neither', async () =
   expect(await shown(ana)).toEqual([])
 })
 
-test('a draft put in the place of an entry does not open there', async () => {
+test('a draft that was put in the place of an entry is damaged there', async () => {
   const ana = await somebody()
   const id = await write(ana, 'saved')
-  await ana.call(journalApi.keepDraft, {
+  await ana.call(journalApi.saveDraft, {
     params: { key: id },
     body: { title: '', content: 'draft', mood: null, isPrivate: true },
   })
   const [draft] = await world.db.select().from(journalDrafts).where(eq(journalDrafts.entryId, id))
 
-  await store(id, draft!.sealed)
+  await store(id, draft!.ciphertext)
 
   expect(await shown(ana)).toEqual(['damaged '])
 })
 
-test('an entry altered in any one byte, or cut anywhere, is refused alone', async () => {
+test('an entry that was altered in any one byte or cut anywhere is damaged, and no other is', async () => {
   const ana = await somebody()
   const id = await write(ana, 'a quiet day')
   await write(ana, 'whole')
-  const sealed = await sealedOf(id)
+  const ciphertext = await ciphertextOf(id)
 
-  for (let index = 0; index < sealed.length; index += 7) {
-    const altered = Buffer.from(sealed)
+  for (let index = 0; index < ciphertext.length; index += 7) {
+    const altered = Buffer.from(ciphertext)
     altered[index] = altered[index]! ^ 1
     await store(id, altered)
     expect(await shown(ana)).toEqual(['open whole', 'damaged '])
-    await store(id, sealed.subarray(0, index))
+    await store(id, ciphertext.subarray(0, index))
     expect(await shown(ana)).toEqual(['open whole', 'damaged '])
   }
-  await store(id, sealed)
+  await store(id, ciphertext)
   expect(await shown(ana)).toEqual(['open whole', 'open a quiet day'])
 })
 
@@ -102,7 +102,7 @@ test('a damaged entry can be written anew or deleted, and is found by no search'
   expect(await shown(ana)).toEqual(['open anew'])
 })
 
-test('without the owner’s key nothing opens again, and the list still answers', async () => {
+test('without the author’s key every entry is damaged, and the list still answers', async () => {
   const ana = await somebody()
   await write(ana, 'a quiet day')
 

@@ -15,15 +15,15 @@ afterAll(() => world[Symbol.asyncDispose]())
 const somebody = () => world.person(crypto.randomUUID())
 const text = { title: 'Half', content: 'of a thought', mood: 4, isPrivate: false }
 const keep = (person: Person, key: string, more: object = {}) =>
-  person.call(journalApi.keepDraft, { params: { key }, body: { ...text, ...more } })
+  person.call(journalApi.saveDraft, { params: { key }, body: { ...text, ...more } })
 const draftOf = async (person: Person, key: string) =>
-  (await person.call(journalApi.draft, { params: { key } })).json()
+  (await person.call(journalApi.findDraft, { params: { key } })).json()
 const stored = (person: Person) =>
   world.db.select().from(journalDrafts).where(eq(journalDrafts.userId, person.id))
 const write = async (person: Person) =>
   (await person.call(journalApi.save, { body: { content: 'Whole' } })).json().id
 
-test('what is being written is kept, the latest in place of what was before', async () => {
+test('a draft is stored, and the next one takes its place', async () => {
   const ana = await somebody()
 
   const reply = await keep(ana, 'new')
@@ -61,7 +61,7 @@ test('each entry has a draft of its own beside that of a new one', async () => {
   expect((await draftOf(ana, id)).content).toBe('of the old one')
 })
 
-test('a draft ends with the entry it becomes, and with the entry it is of', async () => {
+test('a draft is deleted when its entry is saved, changed or deleted', async () => {
   const ana = await somebody()
   const id = await write(ana)
   const other = await write(ana)
@@ -74,17 +74,17 @@ test('a draft ends with the entry it becomes, and with the entry it is of', asyn
   expect(await stored(ana)).toEqual([])
 })
 
-test('a draft that is thrown away is gone', async () => {
+test('a draft that was deleted is gone', async () => {
   const ana = await somebody()
   await keep(ana, 'new')
 
-  const reply = await ana.call(journalApi.dropDraft, { params: { key: 'new' } })
+  const reply = await ana.call(journalApi.deleteDraft, { params: { key: 'new' } })
 
   expect(reply.statusCode).toBe(204)
   expect(await draftOf(ana, 'new')).toBeNull()
 })
 
-test('nobody reads or throws away the draft of another', async () => {
+test('nobody reads or deletes the draft of another', async () => {
   const ana = await somebody()
   const ben = await somebody()
   const id = await write(ana)
@@ -93,12 +93,12 @@ test('nobody reads or throws away the draft of another', async () => {
 
   for (const key of ['new', id]) {
     expect(await draftOf(ben, key)).toBeNull()
-    await ben.call(journalApi.dropDraft, { params: { key } })
+    await ben.call(journalApi.deleteDraft, { params: { key } })
   }
 
   expect(await stored(ana)).toHaveLength(2)
 })
 
-test('a draft of something that is no entry is refused', async () => {
+test('a draft whose key is neither new nor an id is refused', async () => {
   expect((await keep(await somebody(), 'elsewhere')).statusCode).toBe(400)
 })

@@ -3,91 +3,105 @@ import { and, desc, eq, gte, isNull } from 'drizzle-orm'
 import { heldBefore, requireNotHeld } from '#features/identity/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { notFound } from '#server/http/rejection.ts'
+import type { SessionUser } from '#server/http/session-user.ts'
 
 import type { Draft, DraftText } from '../contract.ts'
-import { decryptWritings, encryptWriting } from './encrypted-writing.ts'
-import type { Owner } from './owner.ts'
+import { decryptEntryTexts, encryptEntryText } from './entry-text.ts'
 import { journalDrafts, journalEntries } from './table.ts'
 
-/** What a draft is of: a new entry, or the id of one that is there. */
+/** `new` for the draft of a new entry, otherwise the id of the entry that is being changed. */
 type DraftKey = string
 
-// An id may be sent in capitals, which the database takes for the same.
-const placeOf = (key: DraftKey) => ({ recordId: key.toLowerCase(), field: 'journal_drafts.sealed' }) as const
-
-/** What the caller was writing; null where there is nothing, or nothing that can be opened now. */
-export async function findDraft(db: Database, owner: Owner, key: DraftKey): Promise<Draft | null> {
-  const rows = await db.select().from(journalDrafts).where(isOpenDraft(owner, key))
-  const [found = null] = await openDrafts(db, owner, rows)
-  return found && asDraft(found)
+/** Finds the caller's draft. The answer is null if there is none, if it is damaged, or while a reset hold covers it. */
+export async function findDraft(
+  caller: Pick<Caller, 'db' | 'user' | 'keyring'>,
+  key: DraftKey,
+): Promise<Draft | null> {
+  const rows = await caller.db
+    .select()
+    .from(journalDrafts)
+    .where(and(isDraft(caller.user, key), isNotHeld(caller.user)))
+  const [draft = null] = await decryptDrafts(caller, rows)
+  return draft
 }
 
-/** A draft in an export: of which entry it is, null for a new one, and its text, null where it was damaged. */
-export interface KeptDraft {
+/** A draft in the export of a person's data. */
+export interface ExportedDraft {
+  /** The entry that is being changed; null for a new entry. */
   readonly entryId: string | null
   readonly savedAt: string
+  /** Null if the stored text is damaged. */
   readonly draft: Draft | null
 }
 
-/** Everything that the caller was writing and that can be opened now, the latest first. */
-export async function listDrafts(db: Database, owner: Owner): Promise<KeptDraft[]> {
-  const before = heldBefore(owner.user)
-  const rows = await db
+/** Lists all drafts of the caller, the latest first, without those that a reset hold covers. */
+export async function listDrafts(caller: Pick<Caller, 'db' | 'user' | 'keyring'>): Promise<ExportedDraft[]> {
+  const rows = await caller.db
     .select()
     .from(journalDrafts)
-    .where(
-      and(eq(journalDrafts.userId, owner.user.id), before ? gte(journalDrafts.savedAt, before) : undefined),
-    )
+    .where(and(eq(journalDrafts.userId, caller.user.id), isNotHeld(caller.user)))
     .orderBy(desc(journalDrafts.savedAt))
-  const opened = await openDrafts(db, owner, rows)
-  return opened.map((found) => ({
-    entryId: found.row.entryId,
-    savedAt: found.row.savedAt.toISOString(),
-    draft: asDraft(found),
+  const drafts = await decryptDrafts(caller, rows)
+  return rows.map(({ entryId, savedAt }, index) => ({
+    entryId,
+    savedAt: savedAt.toISOString(),
+    draft: drafts[index] ?? null,
   }))
+}
+
+/**
+ * Stores the caller's draft, encrypted, in place of the one before. Throws a 404 if the entry does not exist or is
+ * not the caller's, and a 409 if a reset hold covers the entry or the draft before.
+ */
+export function saveDraft(caller: Caller, key: DraftKey, draft: DraftText): Promise<void> {
+  const { db, user } = caller
+  const { isPrivate, ...text } = draft
+  return db.transaction(async (tx) => {
+    await requireEntry(tx, user, key)
+    const [before] = await tx.select().from(journalDrafts).where(isDraft(user, key))
+    if (before) requireNotHeld(user, before.savedAt, 'Your older draft')
+    const ciphertext = await encryptEntryText(tx, caller, draftContext(key), text)
+    const values = { ciphertext, isPrivate, savedAt: now() }
+    await tx
+      .insert(journalDrafts)
+      .values({ ...values, userId: user.id, entryId: entryIdOf(key) })
+      .onConflictDoUpdate({ target: [journalDrafts.userId, journalDrafts.entryId], set: values })
+  })
+}
+
+/** Deletes the caller's draft, if there is one. A draft that a reset hold covers stays. */
+export async function deleteDraft({ db, user }: Pick<Caller, 'db' | 'user'>, key: DraftKey): Promise<void> {
+  await db.delete(journalDrafts).where(and(isDraft(user, key), isNotHeld(user)))
 }
 
 type Row = typeof journalDrafts.$inferSelect
 
-async function openDrafts(db: Database, owner: Owner, rows: readonly Row[]) {
-  const sealed = rows.map((row) => ({ ...placeOf(row.entryId ?? 'new'), sealed: row.sealed }))
-  const writings = await decryptWritings(db, owner, sealed)
-  return rows.map((row, index) => ({ row, writing: writings[index] ?? null }))
-}
-
-function asDraft({ row, writing }: Awaited<ReturnType<typeof openDrafts>>[number]): Draft | null {
-  return writing && { ...writing, isPrivate: row.isPrivate, savedAt: row.savedAt.toISOString() }
-}
-
-/**
- * Keeps what the caller is writing, sealed, in place of what was kept before. Throws a 404 for a draft of
- * an entry that is not there or not theirs, a 409 where the entry or the draft kept before is sealed.
- */
-export function keepDraft(db: Database, owner: Owner, key: DraftKey, draft: DraftText): Promise<void> {
-  const { isPrivate, ...writing } = draft
-  return db.transaction(async (tx) => {
-    await requireEntry(tx, owner, key)
-    const [before] = await tx.select().from(journalDrafts).where(isDraft(owner, key))
-    if (before) requireNotHeld(owner.user, before.savedAt, 'Your older draft')
-    const sealed = await encryptWriting(tx, owner, placeOf(key), writing)
-    const kept = { sealed, isPrivate, savedAt: now() }
-    await tx
-      .insert(journalDrafts)
-      .values({ ...kept, userId: owner.user.id, entryId: entryIdOf(key) })
-      .onConflictDoUpdate({ target: [journalDrafts.userId, journalDrafts.entryId], set: kept })
+async function decryptDrafts(
+  { db, ...author }: Pick<Caller, 'db' | 'user' | 'keyring'>,
+  rows: readonly Row[],
+): Promise<(Draft | null)[]> {
+  const texts = await decryptEntryTexts(
+    db,
+    author,
+    rows.map(({ entryId, ciphertext }) => ({ ...draftContext(entryId ?? 'new'), ciphertext })),
+  )
+  return rows.map(({ isPrivate, savedAt }, index) => {
+    const text = texts[index]
+    return text ? { ...text, isPrivate, savedAt: savedAt.toISOString() } : null
   })
 }
 
-/** Throws the draft away, if there is one; one that is sealed stays as it is. */
-export async function dropDraft(db: Database, owner: Owner, key: DraftKey): Promise<void> {
-  await db.delete(journalDrafts).where(isOpenDraft(owner, key))
+/** The id is in lower case, because the database takes an id in capitals for the same one. */
+function draftContext(key: DraftKey) {
+  return { recordId: key.toLowerCase(), field: 'journal_drafts.sealed' } as const
 }
 
-async function requireEntry(tx: Database, { user }: Owner, key: DraftKey): Promise<void> {
+async function requireEntry(tx: Database, user: SessionUser, key: DraftKey): Promise<void> {
   const id = entryIdOf(key)
   if (id === null) return
-  // Held until the draft is written, so that a deletion does not come between.
+  // The lock lasts until the draft is written, so that the entry is not deleted in between.
   const [entry] = await tx
     .select({ createdAt: journalEntries.createdAt })
     .from(journalEntries)
@@ -97,7 +111,7 @@ async function requireEntry(tx: Database, { user }: Owner, key: DraftKey): Promi
   requireNotHeld(user, entry.createdAt, 'This entry')
 }
 
-function isDraft({ user }: Owner, key: DraftKey) {
+function isDraft(user: SessionUser, key: DraftKey) {
   const id = entryIdOf(key)
   return and(
     eq(journalDrafts.userId, user.id),
@@ -105,9 +119,9 @@ function isDraft({ user }: Owner, key: DraftKey) {
   )
 }
 
-function isOpenDraft(owner: Owner, key: DraftKey) {
-  const before = heldBefore(owner.user)
-  return and(isDraft(owner, key), before ? gte(journalDrafts.savedAt, before) : undefined)
+function isNotHeld(user: SessionUser) {
+  const before = heldBefore(user)
+  return before ? gte(journalDrafts.savedAt, before) : undefined
 }
 
 function entryIdOf(key: DraftKey): string | null {

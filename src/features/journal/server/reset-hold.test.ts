@@ -20,7 +20,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 beforeEach(async () => {
   const before = await world.person(crypto.randomUUID())
   old = (await write(before, 'old harbor')).json().id
-  for (const key of ['new', old]) await before.call(journalApi.keepDraft, { params: { key }, body: draft })
+  for (const key of ['new', old]) await before.call(journalApi.saveDraft, { params: { key }, body: draft })
   ana = await resetByStaff(world, before)
 })
 
@@ -29,7 +29,7 @@ const change = (person: Person, id: string) =>
   person.call(journalApi.update, { params: { id }, body: { content: 'changed' } })
 const remove = (person: Person, id: string) => person.call(journalApi.delete, { params: { id } })
 const draftOf = async (person: Person, key: string) =>
-  (await person.call(journalApi.draft, { params: { key } })).json()
+  (await person.call(journalApi.findDraft, { params: { key } })).json()
 
 async function shown(person: Person) {
   const listed = (await person.call(journalApi.list, { query: {} })).json()
@@ -55,7 +55,7 @@ test('after a reset by staff the older entries are in no list and no search, and
   expect((await remove(ana, reply.json().id)).statusCode).toBe(204)
 })
 
-test('a sealed entry is neither changed nor deleted, and the refusal says until when', async () => {
+test('an entry under a reset hold is neither changed nor deleted, and the refusal says until when', async () => {
   const replies = [await change(ana, old), await remove(ana, old)]
 
   for (const reply of replies) {
@@ -64,7 +64,7 @@ test('a sealed entry is neither changed nor deleted, and the refusal says until 
   }
 })
 
-test('a sealed entry of somebody else is not there, sealed or not', async () => {
+test('an entry of somebody else is not found, whether a reset hold covers it or not', async () => {
   const ben = await world.person(crypto.randomUUID())
 
   expect((await change(ben, old)).statusCode).toBe(404)
@@ -72,14 +72,14 @@ test('a sealed entry of somebody else is not there, sealed or not', async () => 
   expect(await shown(ben)).toEqual([[], []])
 })
 
-test('drafts from before are not given back, written over or thrown away', async () => {
+test('drafts from before the reset are neither shown nor overwritten nor deleted', async () => {
   const before = [await draftOf(ana, 'new'), await draftOf(ana, old)]
   const kept = await Promise.all(
     ['new', old].map((key) =>
-      ana.call(journalApi.keepDraft, { params: { key }, body: { ...draft, content: 'other' } }),
+      ana.call(journalApi.saveDraft, { params: { key }, body: { ...draft, content: 'other' } }),
     ),
   )
-  for (const key of ['new', old]) await ana.call(journalApi.dropDraft, { params: { key } })
+  for (const key of ['new', old]) await ana.call(journalApi.deleteDraft, { params: { key } })
   await write(ana, 'new harbor')
 
   expect(before).toEqual([null, null])
@@ -92,10 +92,10 @@ test('drafts from before are not given back, written over or thrown away', async
 
 test('after seven days the older entries are there again and can be changed', async () => {
   await write(ana, 'new harbor')
-  const sealed = (await ana.call(identityApi.current)).json()
+  const held = (await ana.call(identityApi.current)).json()
 
   await aWeekLater(async (later) => {
-    expect(Date.parse(sealed.sealedUntil)).toBeGreaterThan(Date.now() + week - 60_000)
+    expect(Date.parse(held.sealedUntil)).toBeGreaterThan(Date.now() + week - 60_000)
     expect((await later.call(identityApi.current)).json().sealedUntil).toBeNull()
     expect(await shown(later)).toEqual([
       ['new harbor', 'old harbor'],

@@ -96,7 +96,7 @@ test.each([
   expect(await listOf(ana)).toEqual([])
 })
 
-test('nothing but blanks is refused in the words of the specification', async () => {
+test('an entry of blanks alone is refused with the message of the specification', async () => {
   const reply = await write(await somebody(), { content: '   ' })
 
   expect(reply.json().fields.content).toBe('Please write something before saving your entry.')
@@ -112,7 +112,7 @@ test('an entry of exactly 50,000 characters is kept, each emoji counted as one',
   expect((await listOf(ana))[0].content).toBe(content)
 })
 
-test('a body beyond 256 KiB is refused unread', async () => {
+test('a body beyond 256 KiB is refused before it is read', async () => {
   const reply = await write(await somebody(), { content: 'x'.repeat(256 * 1024) })
 
   expect(reply.statusCode).toBe(413)
@@ -142,7 +142,7 @@ test('a change keeps what it leaves out', async () => {
   expect(await points(ana)).toHaveLength(1)
 })
 
-test('an entry that is deleted is gone, and gone for a second time', async () => {
+test('an entry that was deleted is gone, and a second deletion finds nothing', async () => {
   const ana = await somebody()
   const { id } = (await write(ana)).json()
 
@@ -153,7 +153,7 @@ test('an entry that is deleted is gone, and gone for a second time', async () =>
   expect(await listOf(ana)).toEqual([])
 })
 
-test('somebody else’s entry is as if it were not there, whoever asks and whatever for', async () => {
+test('an entry is not found by anybody but its author, in any role and with any call', async () => {
   const ana = await somebody()
   const { id } = (await write(ana, { content: 'harbor', isPrivate: false })).json()
   const others = [
@@ -170,7 +170,7 @@ test('somebody else’s entry is as if it were not there, whoever asks and whate
       const replies = [
         await other.call(journalApi.update, { params: { id: entryId }, body: { content: 'mine now' } }),
         await other.call(journalApi.delete, { params: { id: entryId } }),
-        await other.call(journalApi.keepDraft, { params: { key: entryId }, body: draft }),
+        await other.call(journalApi.saveDraft, { params: { key: entryId }, body: draft }),
       ]
       return replies.map(({ statusCode, body }) => ({ statusCode, body }))
     }
@@ -178,7 +178,7 @@ test('somebody else’s entry is as if it were not there, whoever asks and whate
     expect(theirs).toEqual(await answersFor(unknown))
     expect(theirs.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
     expect(await listOf(other)).toEqual([])
-    expect((await other.call(journalApi.draft, { params: { key: id } })).json()).toBeNull()
+    expect((await other.call(journalApi.findDraft, { params: { key: id } })).json()).toBeNull()
     expect((await other.call(journalApi.search, { body: { words: 'harbor' } })).json().entries).toEqual([])
   }
   expect((await listOf(ana))[0].content).toBe('harbor')
@@ -229,7 +229,7 @@ test('a search answers a hundred entries at most and says that there are more', 
   expect([narrow.entries.length, narrow.isComplete]).toEqual([1, true])
 })
 
-test('searching without end is refused for a while', async () => {
+test('more than sixty searches in a minute are refused', async () => {
   const ana = await somebody()
   const statuses = new Set<number>()
 

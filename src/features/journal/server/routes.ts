@@ -3,41 +3,31 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { serve } from '#server/http/serve.ts'
 
 import { type JournalEntry, journalApi } from '../contract.ts'
-import { dropDraft, findDraft, keepDraft } from './drafts.ts'
-import { listEntries, searchEntries } from './reading.ts'
-import { deleteEntry, saveEntry, updateEntry } from './writing.ts'
+import { deleteEntry, saveEntry, updateEntry } from './changes.ts'
+import { deleteDraft, findDraft, saveDraft } from './drafts.ts'
+import { listEntries, searchEntries } from './read.ts'
 
-/** The longest entry in the longest characters, with its quotes and line breaks escaped. */
+/** Room for the longest entry in characters of four bytes, with its quotes and line breaks escaped. */
 const limits = { bodyLimit: 256 * 1024 }
 
 /** Registers writing, reading and searching one's own journal, and its drafts. */
 export function journalRoutes(app: FastifyInstance): void {
-  serve(app, journalApi.list, async ({ db, query, request, ...owner }) => {
-    const page = await listEntries(db, owner, query.cursor)
-    noteDamage(request.log, page.items)
+  serve(app, journalApi.list, async (call) => {
+    const page = await listEntries(call, call.query.cursor)
+    logDamage(call.request.log, page.items)
     return page
   })
-  serve(app, journalApi.save, ({ db, body, ...writer }) => saveEntry(db, writer, body), limits)
-  serve(
-    app,
-    journalApi.update,
-    ({ db, params, body, ...writer }) => updateEntry(db, writer, params.id, body),
-    limits,
-  )
-  serve(app, journalApi.delete, ({ db, params, ...writer }) => deleteEntry(db, writer, params.id))
-  serve(app, journalApi.search, ({ db, body, ...owner }) => searchEntries(db, owner, body.words))
-  serve(app, journalApi.draft, ({ db, params, ...owner }) => findDraft(db, owner, params.key))
-  serve(
-    app,
-    journalApi.keepDraft,
-    ({ db, params, body, ...owner }) => keepDraft(db, owner, params.key, body),
-    limits,
-  )
-  serve(app, journalApi.dropDraft, ({ db, params, ...owner }) => dropDraft(db, owner, params.key))
+  serve(app, journalApi.save, (call) => saveEntry(call, call.body), limits)
+  serve(app, journalApi.update, (call) => updateEntry(call, call.params.id, call.body), limits)
+  serve(app, journalApi.delete, (call) => deleteEntry(call, call.params.id))
+  serve(app, journalApi.search, (call) => searchEntries(call, call.body.words))
+  serve(app, journalApi.findDraft, (call) => findDraft(call, call.params.key))
+  serve(app, journalApi.saveDraft, (call) => saveDraft(call, call.params.key, call.body), limits)
+  serve(app, journalApi.deleteDraft, (call) => deleteDraft(call, call.params.key))
 }
 
-/** Whoever runs the server must know of damage: by id alone. */
-function noteDamage(log: FastifyBaseLogger, entries: readonly JournalEntry[]): void {
+/** Operators need to know of damaged entries. The log names them by id alone. */
+function logDamage(log: FastifyBaseLogger, entries: readonly JournalEntry[]): void {
   const damaged = entries.filter(({ state }) => state === 'damaged').map(({ id }) => id)
   if (damaged.length > 0) log.warn({ damaged }, 'Journal entries could not be opened')
 }

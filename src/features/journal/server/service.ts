@@ -1,4 +1,4 @@
-/** What other features may use of the journal on the server: its owner's export, and what they share. */
+/** What other features may use of the journal on the server. */
 export { listDrafts } from './drafts.ts'
-export { countClosed, listEntries } from './reading.ts'
-export { decryptWritings } from './encrypted-writing.ts'
+export { countHeldEntries, listEntries } from './read.ts'
+export { decryptEntryTexts } from './entry-text.ts'

@@ -10,8 +10,8 @@ export const journalEntries = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Title, content and mood, sealed together: the table tells not even which of them there are. */
-    sealed: bytes().notNull(),
+    /** Title, content and mood, encrypted as one text, so that the table does not show which of them there are. */
+    ciphertext: bytes('sealed').notNull(),
     isPrivate: boolean().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
@@ -19,7 +19,7 @@ export const journalEntries = pgTable(
   (table) => [index('journal_entries_latest').on(table.userId, table.createdAt, table.id)],
 )
 
-/** What somebody is writing and has not saved yet: one of each entry, and one of a new entry. */
+/** Text that was typed and is not saved yet. A person has one draft for each entry, and one for a new entry. */
 export const journalDrafts = pgTable(
   'journal_drafts',
   {
@@ -27,9 +27,9 @@ export const journalDrafts = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Null for an entry that is not there yet. */
+    /** Null for the draft of a new entry. */
     entryId: uuid().references(() => journalEntries.id, { onDelete: 'cascade' }),
-    sealed: bytes().notNull(),
+    ciphertext: bytes('sealed').notNull(),
     isPrivate: boolean().notNull(),
     savedAt: timestamp({ withTimezone: true }).notNull(),
   },

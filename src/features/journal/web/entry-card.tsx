@@ -17,7 +17,7 @@ interface EntryCardProps {
 
 const dateFormat = dateTimeFormat({ dateStyle: 'long' })
 
-/** One entry in the grid: what it is about, and what can be done with it. */
+/** One entry in the grid, with the buttons to edit and delete it. */
 export function EntryCard({ entry, onEdit, onDelete }: EntryCardProps) {
   const id = useId()
   const isDamaged = entry.state === 'damaged'

@@ -1,4 +1,4 @@
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Dialog, DialogContent } from '#web/ui/overlays/dialog.tsx'
 
@@ -14,9 +14,9 @@ interface EntryDialogProps {
 
 const blank: DraftText = { title: '', content: '', mood: null, isPrivate: true }
 
-/** Where an entry is written or edited; what was begun before is there again. */
+/** Writes a new entry or edits one. It goes on with the draft, if there is one. */
 export function EntryDialog({ entry, onClose }: EntryDialogProps) {
-  const { data: draft, isPending, isError, refetch } = useJournalDraft(entry?.id ?? 'new')
+  const draftQuery = useJournalDraft(entry?.id ?? 'new')
   const saved = entry ? textOf(entry) : blank
   return (
     <Dialog open onOpenChange={onClose}>
@@ -25,9 +25,13 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
         description="Encrypted before it is stored. Take your time: what you write is kept while you write it."
         className="lg:max-w-2xl"
       >
-        {isPending && <Skeleton className="h-96" />}
-        {isError && <LoadFailure title="Your draft could not be loaded" onRetry={refetch} />}
-        {draft !== undefined && <EntryForm entry={entry} saved={saved} draft={draft} onDone={onClose} />}
+        <QueryView
+          queries={[draftQuery]}
+          failure="Your draft could not be loaded"
+          skeleton={<Skeleton className="h-96" />}
+        >
+          {(draft) => <EntryForm entry={entry} saved={saved} draft={draft} onDone={onClose} />}
+        </QueryView>
       </DialogContent>
     </Dialog>
   )

@@ -9,21 +9,22 @@ import { Select } from '#web/ui/controls/select.tsx'
 import { Textarea } from '#web/ui/controls/textarea.tsx'
 
 import { type DraftText, longestContent } from '../contract.ts'
-import type { Complaints } from './entry-rules.ts'
+import type { EntryErrors } from './entry-validation.ts'
 
-/** From here on it is said how much room is left. */
+/** From this length on, the field says how many characters are left. */
 const nearlyFull = longestContent - 2000
 
 interface EntryFieldsProps {
   readonly text: DraftText
   readonly onChange: (part: Partial<DraftText>) => void
-  readonly errors: Complaints
+  readonly errors: EntryErrors
   readonly contentRef: RefObject<HTMLTextAreaElement | null>
 }
 
+/** The fields of an entry: title, content, mood and who may read it. */
 export function EntryFields({ text, onChange, errors, contentRef }: EntryFieldsProps) {
   const length = countCharacters(text.content)
-  const room = (longestContent - length).toLocaleString('en-US')
+  const charactersLeft = (longestContent - length).toLocaleString('en-US')
   return (
     <>
       <Field label="Title" isOptional error={errors.title}>
@@ -36,7 +37,7 @@ export function EntryFields({ text, onChange, errors, contentRef }: EntryFieldsP
       <Field
         label="What is on your mind?"
         error={errors.content}
-        hint={length > nearlyFull && length <= longestContent && `${room} characters left.`}
+        hint={length > nearlyFull && length <= longestContent && `${charactersLeft} characters left.`}
       >
         <Textarea
           ref={contentRef}

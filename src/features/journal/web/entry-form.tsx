@@ -6,12 +6,11 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { DialogFooter } from '#web/ui/overlays/dialog.tsx'
 
 import type { Draft, DraftText, JournalEntry } from '../contract.ts'
-import { DraftFound } from './draft-found.tsx'
-import { DraftLine } from './draft-line.tsx'
+import { DraftStateLine, RestoredDraftNotice } from './draft-notices.tsx'
 import { EntryFields } from './entry-fields.tsx'
-import { complaintsAbout, isSavable } from './entry-rules.ts'
-import { useDropDraft, useSaveEntry } from './queries.ts'
-import { useDraftKeeper } from './use-draft-keeper.ts'
+import { entryErrors, isValidEntry } from './entry-validation.ts'
+import { useDeleteDraft, useSaveEntry } from './queries.ts'
+import { useDraftAutosave } from './use-draft-autosave.ts'
 
 interface EntryFormProps {
   readonly entry: JournalEntry | null
@@ -21,22 +20,22 @@ interface EntryFormProps {
   readonly onDone: () => void
 }
 
-/** The fields of an entry, its draft and what can be done with both. */
+/** The form of an entry. It saves a draft while the person writes. */
 export function EntryForm({ entry, saved, draft, onDone }: EntryFormProps) {
   const key = entry?.id ?? 'new'
-  const [found, setFound] = useState(draft)
-  const [text, setText] = useState<DraftText>(() => (draft ? withoutMoment(draft) : saved))
+  const [restored, setRestored] = useState(draft)
+  const [text, setText] = useState<DraftText>(() => (draft ? withoutSavedAt(draft) : saved))
   const [isChecked, setIsChecked] = useState(false)
   const content = useRef<HTMLTextAreaElement>(null)
-  const { state, keeper } = useDraftKeeper(key)
+  const { state, autosave } = useDraftAutosave(key)
   const { save, isSaving } = useSave(entry)
-  const drop = useDropDraft(key)
+  const deleteDraft = useDeleteDraft(key)
   useBusy(true)
 
   function change(part: Partial<DraftText>): void {
     const next = { ...text, ...part }
     setText(next)
-    keeper.change(next)
+    autosave.change(next)
   }
 
   async function submit(event: SubmitEvent): Promise<void> {
@@ -51,15 +50,15 @@ export function EntryForm({ entry, saved, draft, onDone }: EntryFormProps) {
       })
       return
     }
-    if (!isSavable(text)) return
-    await keeper.stop()
-    if (!(await save(text))) return keeper.change(text)
+    if (!isValidEntry(text)) return
+    await autosave.stop()
+    if (!(await save(text))) return autosave.change(text)
     onDone()
   }
 
   async function startOver(): Promise<void> {
-    await keeper.stop()
-    drop.mutate(undefined, {
+    await autosave.stop()
+    deleteDraft.mutate(undefined, {
       onError: () =>
         toast({
           title: 'Error',
@@ -67,33 +66,30 @@ export function EntryForm({ entry, saved, draft, onDone }: EntryFormProps) {
           variant: 'destructive',
         }),
     })
-    setFound(null)
+    setRestored(null)
     setText(saved)
   }
 
   return (
-    <form noValidate aria-label={wordsFor(entry).title} onSubmit={submit} className="contents">
-      {found && <DraftFound draft={found} isOfEntry={entry !== null} onStartOver={startOver} />}
-      <EntryFields
-        text={text}
-        onChange={change}
-        errors={complaintsAbout(text, isChecked)}
-        contentRef={content}
-      />
-      <DraftLine state={state} />
+    <form noValidate aria-label={labelsFor(entry).title} onSubmit={submit} className="contents">
+      {restored && (
+        <RestoredDraftNotice draft={restored} isOfEntry={entry !== null} onStartOver={startOver} />
+      )}
+      <EntryFields text={text} onChange={change} errors={entryErrors(text, isChecked)} contentRef={content} />
+      <DraftStateLine state={state} />
       <DialogFooter>
         <Button variant="outline" onClick={onDone}>
           Close
         </Button>
         <Button type="submit" disabled={isSaving}>
-          {isSaving ? 'Saving...' : wordsFor(entry).button}
+          {isSaving ? 'Saving...' : labelsFor(entry).button}
         </Button>
       </DialogFooter>
     </form>
   )
 }
 
-const words = {
+const labels = {
   create: {
     title: 'New Entry',
     button: 'Save Entry',
@@ -108,14 +104,14 @@ const words = {
   },
 }
 
-function wordsFor(entry: JournalEntry | null) {
-  return entry ? words.update : words.create
+function labelsFor(entry: JournalEntry | null) {
+  return entry ? labels.update : labels.create
 }
 
-/** Saves an entry, says how it went, also where the dialog is closed meanwhile, and answers whether it did. */
+/** Saves an entry and answers whether that worked. The toast appears even if the dialog was closed meanwhile. */
 function useSave(entry: JournalEntry | null) {
   const { mutateAsync, isPending } = useSaveEntry(entry?.id ?? null)
-  const { done, failed } = wordsFor(entry)
+  const { done, failed } = labelsFor(entry)
   async function save(text: DraftText): Promise<boolean> {
     try {
       await mutateAsync(text)
@@ -129,6 +125,6 @@ function useSave(entry: JournalEntry | null) {
   return { save, isSaving: isPending }
 }
 
-function withoutMoment({ title, content, mood, isPrivate }: Draft): DraftText {
+function withoutSavedAt({ title, content, mood, isPrivate }: Draft): DraftText {
   return { title, content, mood, isPrivate }
 }

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const write = async (body: { title?: string; content: string; mood?: number; isPrivate?: boolean }) =>
   (await ana.call(journalApi.save, { body })).json()
 const stored = async () => (await ana.call(journalApi.list, { query: {} })).json()
-const keptDraft = async (key = 'new') => (await ana.call(journalApi.draft, { params: { key } })).json()
+const storedDraft = async (key = 'new') => (await ana.call(journalApi.findDraft, { params: { key } })).json()
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const content = () => screen.findByRole('textbox', { name: 'What is on your mind?' })
 const open = () => renderPage(<JournalPage />, '/journal')
@@ -50,7 +50,7 @@ test('an empty journal invites to the first entry, which then stands in the grid
   expect(await stored()).toMatchObject([
     { title: 'Tuesday', content: 'Slept well', mood: 7, isPrivate: true },
   ])
-  expect(await keptDraft()).toBeNull()
+  expect(await storedDraft()).toBeNull()
 })
 
 test('an entry without a title is called so', async () => {
@@ -61,7 +61,7 @@ test('an entry without a title is called so', async () => {
   expect(await screen.findByRole('region', { name: 'Untitled Entry' })).toBeDefined()
 })
 
-test('nothing but blanks is not saved, in the words of the specification', async () => {
+test('an entry of blanks alone is not saved, and the page says so with the message of the specification', async () => {
   open()
   await press('New Entry')
   await userEvent.type(await content(), '   ')
@@ -76,7 +76,7 @@ test('nothing but blanks is not saved, in the words of the specification', async
   expect(await stored()).toEqual([])
 })
 
-test('an entry is edited in place, with its Private tick', async () => {
+test('an entry is edited in place, together with its Private checkbox', async () => {
   const { id } = await write({ title: 'Before', content: 'First' })
   open()
 
@@ -144,7 +144,7 @@ test('an entry that could not be deleted is still there', async () => {
   expect(screen.getByRole('region', { name: 'Before' })).toBeDefined()
 })
 
-test('what is written is kept on the server alone, and is there again on another day', async () => {
+test('a draft is stored on the server alone, and is there again on another visit', async () => {
   const first = open()
   await press('New Entry')
   await userEvent.type(await content(), 'Not done yet')
@@ -160,20 +160,20 @@ test('what is written is kept on the server alone, and is there again on another
   await screen.findByText('You can go on where you stopped')
 })
 
-test('closing the dialog keeps what was written a moment before', async () => {
+test('closing the dialog saves the draft at once', async () => {
   open()
   await press('New Entry')
   await userEvent.type(await content(), 'In a hurry')
   await userEvent.keyboard('{Escape}')
 
-  await waitFor(async () => expect((await keptDraft())?.content).toBe('In a hurry'))
+  await waitFor(async () => expect((await storedDraft())?.content).toBe('In a hurry'))
   await press('Continue Writing')
   expect(await content()).toHaveProperty('value', 'In a hurry')
 })
 
-test('a draft of an entry can be thrown away for what was saved', async () => {
+test('a draft can be discarded for the saved entry', async () => {
   const { id } = await write({ title: 'Before', content: 'First' })
-  await ana.call(journalApi.keepDraft, {
+  await ana.call(journalApi.saveDraft, {
     params: { key: id },
     body: { title: 'Before', content: 'Half changed', mood: null, isPrivate: true },
   })
@@ -184,10 +184,10 @@ test('a draft of an entry can be thrown away for what was saved', async () => {
   await press('Discard my changes')
 
   expect(await content()).toHaveProperty('value', 'First')
-  await waitFor(async () => expect(await keptDraft(id)).toBeNull())
+  await waitFor(async () => expect(await storedDraft(id)).toBeNull())
 })
 
-test('a draft that cannot be kept says so, and is kept as soon as that is possible', async () => {
+test('a draft that cannot be saved says so, and is saved as soon as that is possible', async () => {
   open()
   await press('New Entry')
   failWith503()
@@ -197,7 +197,7 @@ test('a draft that cannot be kept says so, and is kept as soon as that is possib
   vi.stubGlobal('fetch', fetchAs(world, ana))
 
   await screen.findByText('Your draft is kept.', undefined, { timeout: 8000 })
-  expect((await keptDraft()).content).toBe('Through a storm')
+  expect((await storedDraft()).content).toBe('Through a storm')
 }, 15_000)
 
 test('a search shows what it found and lets all entries come back', async () => {
@@ -220,7 +220,7 @@ test('a damaged entry says so and harms no other', async () => {
   await write({ title: 'Whole', content: 'There' })
   await world.db
     .update(journalEntries)
-    .set({ sealed: Buffer.from('not what was sealed') })
+    .set({ ciphertext: Buffer.from('no ciphertext') })
     .where(eq(journalEntries.id, id))
 
   open()

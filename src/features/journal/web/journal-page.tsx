@@ -6,22 +6,20 @@ import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { useEndResetHold } from '#features/recovery/web/queries.ts'
 import { ResetHoldNotice } from '#web/forms/reset-hold-notice.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import type { JournalEntry } from '../contract.ts'
-import { AllEntries } from './all-entries.tsx'
+import { UnfinishedEntryNotice } from './draft-notices.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
-import { FoundEntries } from './found-entries.tsx'
-import { useJournalDraft } from './queries.ts'
-import { SearchForm } from './search-form.tsx'
+import { EntryList } from './entry-list.tsx'
+import { SearchForm, SearchResults } from './journal-search.tsx'
 
-/** One's own words, for oneself: written, found again, changed and deleted. */
+/** A person's journal: they write, search, change and delete entries. */
 export function JournalPage() {
   const { data: user } = useCurrentUser()
-  const openSeal = useEndResetHold()
+  const endHold = useEndResetHold()
   const [open, setOpen] = useState<JournalEntry | 'new' | null>(null)
-  const [words, setWords] = useState('')
+  const [terms, setTerms] = useState('')
   const write = () => setOpen('new')
   return (
     <Page
@@ -40,35 +38,17 @@ export function JournalPage() {
           action="Open my older entries"
           since={resetHoldStartOf(user.sealedUntil)}
           until={user.sealedUntil}
-          opening={openSeal}
+          opening={endHold}
         />
       )}
-      {open === null && <Unfinished onContinue={write} />}
-      <SearchForm words={words} onSearch={setWords} />
-      {words === '' ? (
-        <AllEntries isSealed={Boolean(user?.sealedUntil)} onWrite={write} onEdit={setOpen} />
+      {open === null && <UnfinishedEntryNotice onContinue={write} />}
+      <SearchForm terms={terms} onSearch={setTerms} />
+      {terms === '' ? (
+        <EntryList hasHeldEntries={Boolean(user?.sealedUntil)} onWrite={write} onEdit={setOpen} />
       ) : (
-        <FoundEntries words={words} onEdit={setOpen} />
+        <SearchResults terms={terms} onEdit={setOpen} />
       )}
       {open && <EntryDialog entry={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
     </Page>
-  )
-}
-
-function Unfinished({ onContinue }: { readonly onContinue: () => void }) {
-  const { data: draft } = useJournalDraft('new')
-  if (!draft) return null
-  return (
-    <Notice
-      tone="calm"
-      title="You have an entry you did not finish"
-      action={
-        <Button variant="outline" size="sm" onClick={onContinue}>
-          Continue Writing
-        </Button>
-      }
-    >
-      It is kept for you, encrypted like the others.
-    </Notice>
   )
 }

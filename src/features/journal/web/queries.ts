@@ -10,63 +10,62 @@ import { call, keyOf, reading } from '#web/api/api.ts'
 import { readingPages } from '#web/api/paged-query.ts'
 
 import { type Draft, type DraftText, journalApi, type NewEntry } from '../contract.ts'
-import { isBlank } from './draft-keeper.ts'
 
 const journalKey = keyOf(journalApi.list, { query: {} })
 const searchKey = keyOf(journalApi.search, { body: { words: '' } })
-const draftKey = (key: string) => keyOf(journalApi.draft, { params: { key } })
+const draftKey = (key: string) => keyOf(journalApi.findDraft, { params: { key } })
 
-/** One's own entries, newest first, page after page. */
-export function useJournal() {
+/** One's own entries, newest first, a page at a time. */
+export function useJournalEntries() {
   return useInfiniteQuery(readingPages(journalApi.list, { query: {} }))
 }
 
-/** Entries that hold the words; nothing is asked while there are none. */
-export function useJournalSearch(words: string) {
+/** The entries that contain every word of `terms`. Without terms nothing is requested. */
+export function useJournalSearch(terms: string) {
   return useQuery({
-    queryKey: [...searchKey, words],
-    queryFn: () => call(journalApi.search, { body: { words } }),
-    enabled: words !== '',
-    // What was looked for is not remembered longer than it is shown.
+    queryKey: [...searchKey, terms],
+    queryFn: () => call(journalApi.search, { body: { words: terms } }),
+    enabled: terms !== '',
+    // The results of a search are private: they leave memory with the page that shows them.
     gcTime: 0,
   })
 }
 
-/** What one was writing: of a new entry, or of the entry with this id. */
+/** The draft of a new entry, or of the entry with this id. */
 export function useJournalDraft(key: string) {
-  return useQuery(reading(journalApi.draft, { params: { key } }))
+  return useQuery(reading(journalApi.findDraft, { params: { key } }))
 }
 
 /**
- * Keeps a draft, one after the other. The page remembers it at once, so that it is there again also where
- * the server cannot be reached; a draft that is blank is thrown away.
+ * Saves drafts, one after the other. The page remembers a draft at once, even if the server cannot be reached. A
+ * blank draft is deleted instead.
  */
-export function useKeepDraft(key: string) {
+export function useSaveDraft(key: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (draft: DraftText) =>
       isBlank(draft)
-        ? call(journalApi.dropDraft, { params: { key } })
-        : call(journalApi.keepDraft, { params: { key }, body: draft }),
+        ? call(journalApi.deleteDraft, { params: { key } })
+        : call(journalApi.saveDraft, { params: { key }, body: draft }),
     onMutate: (draft) => {
-      const kept: Draft | null = isBlank(draft) ? null : { ...draft, savedAt: new Date().toISOString() }
-      client.setQueryData(draftKey(key), kept)
+      const stored: Draft | null = isBlank(draft) ? null : { ...draft, savedAt: new Date().toISOString() }
+      client.setQueryData(draftKey(key), stored)
     },
     scope: { id: `journal-draft-${key}` },
   })
 }
 
-/** Throws a draft away. */
-export function useDropDraft(key: string) {
+/** Deletes a draft. */
+export function useDeleteDraft(key: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call(journalApi.dropDraft, { params: { key } }),
+    mutationFn: () => call(journalApi.deleteDraft, { params: { key } }),
     onSuccess: () => client.setQueryData(draftKey(key), null),
     scope: { id: `journal-draft-${key}` },
   })
 }
 
-/** Saves a new entry, or with an id the changes of one; its draft ends with that. */
+/** Saves a new entry, or with an id the changes of that entry. Its draft is deleted with that. */
 export function useSaveEntry(id: string | null) {
   const client = useQueryClient()
   return useMutation({
@@ -92,9 +91,13 @@ export function useDeleteEntry() {
 
 function refetchEntries(client: QueryClient) {
   return Promise.all(
-    // The last are points and badges: the first entry of a day gives some.
+    // The last key covers points and badges: the first entry of a day gives points.
     [[...journalKey, 'pages'], searchKey, ['api', 'users']].map((queryKey) =>
       client.invalidateQueries({ queryKey }),
     ),
   )
+}
+
+function isBlank({ title, content }: DraftText): boolean {
+  return title.trim() === '' && content.trim() === ''
 }

@@ -1,5 +1,5 @@
 import { resetHoldUntil } from '#features/identity/reset-hold.ts'
-import { countClosed } from '#features/journal/server/service.ts'
+import { countHeldEntries } from '#features/journal/server/service.ts'
 import { findPlan } from '#features/safety-plan/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -25,7 +25,7 @@ export async function aboutDownload({ db, keyring, user }: Caller): Promise<Abou
   const until = resetHoldUntil(user.resetHoldStartedAt, now())
   const notes = [...notesForEverybody]
   if (until) {
-    const entries = await countClosed(db, { user })
+    const entries = await countHeldEntries({ db, user })
     const plan = await findPlan(db, { user, keyring })
     const day = until.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: user.timeZone })
     const parts = [

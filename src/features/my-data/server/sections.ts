@@ -70,12 +70,12 @@ function healthSections(caller: Caller): Section[] {
     {
       name: 'journal',
       columns: columnsOf('createdAt updatedAt title content mood isPrivate state id'),
-      rows: () => everyPage((cursor) => listEntries(db, caller, cursor)),
+      rows: () => everyPage((cursor) => listEntries(caller, cursor)),
     },
     {
       name: 'journalDrafts',
       columns: columnsOf('savedAt entryId draft.title draft.content draft.mood draft.isPrivate'),
-      rows: () => rowsOfList(() => listDrafts(db, caller)),
+      rows: () => rowsOfList(() => listDrafts(caller)),
     },
     {
       name: 'safetyPlan',

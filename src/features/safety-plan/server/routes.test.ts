@@ -97,9 +97,9 @@ test('a plan that was altered in the database is marked, shows nothing, and can 
   const ana = await somebody()
   await save(ana, whole)
   const [row] = await world.db.select().from(safetyPlans).where(eq(safetyPlans.userId, ana.id))
-  const sealed = Buffer.from(row!.sealed)
-  sealed[40] = sealed[40]! ^ 1
-  await world.db.update(safetyPlans).set({ sealed }).where(eq(safetyPlans.userId, ana.id))
+  const ciphertext = Buffer.from(row!.ciphertext)
+  ciphertext[40] = ciphertext[40]! ^ 1
+  await world.db.update(safetyPlans).set({ ciphertext }).where(eq(safetyPlans.userId, ana.id))
 
   const damaged = await planOf(ana)
   await save(ana, whole)

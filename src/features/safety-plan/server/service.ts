@@ -27,7 +27,7 @@ export async function findPlan(db: Database, { user, keyring }: Owner): Promise<
   const updatedAt = row.updatedAt.toISOString()
   if (isHeld(user, row.updatedAt)) return { steps: PlanSteps.parse({}), state: 'sealed', updatedAt }
   const [text = null] = await decryptTexts(db, keyring, user.id, [
-    { recordId: user.id, field, sealed: row.sealed },
+    { recordId: user.id, field, ciphertext: row.ciphertext },
   ])
   return {
     steps: PlanSteps.parse(text === null ? {} : JSON.parse(text)),
@@ -49,7 +49,7 @@ export function savePlan(
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(safetyPlans).where(eq(safetyPlans.userId, user.id)).for('update')
     if (before) requireNotHeld(user, before.updatedAt, 'Your safety plan')
-    const sealed = await encryptText(
+    const ciphertext = await encryptText(
       tx,
       keyring,
       { userId: user.id, recordId: user.id, field },
@@ -58,8 +58,8 @@ export function savePlan(
     const updatedAt = now()
     await tx
       .insert(safetyPlans)
-      .values({ userId: user.id, sealed, createdAt: updatedAt, updatedAt })
-      .onConflictDoUpdate({ target: safetyPlans.userId, set: { sealed, updatedAt } })
+      .values({ userId: user.id, ciphertext, createdAt: updatedAt, updatedAt })
+      .onConflictDoUpdate({ target: safetyPlans.userId, set: { ciphertext, updatedAt } })
     if (Object.values(steps).some((step) => step.trim() !== '')) {
       await awardPoints(tx, user, 'safety-plan', user.id)
     }

@@ -8,7 +8,7 @@ export const safetyPlans = pgTable('safety_plans', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  sealed: bytes().notNull(),
+  ciphertext: bytes('sealed').notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
   updatedAt: timestamp({ withTimezone: true }).notNull(),
 })

@@ -132,7 +132,7 @@ test('a plan that is damaged says so and can be written anew', async () => {
   await ana.call(safetyPlanApi.save, { body: whole })
   await world.db
     .update(safetyPlans)
-    .set({ sealed: Buffer.from('not what was sealed') })
+    .set({ ciphertext: Buffer.from('no ciphertext') })
     .where(eq(safetyPlans.userId, ana.id))
   open()
 

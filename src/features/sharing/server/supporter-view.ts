@@ -10,7 +10,7 @@ import type { Usage } from '#features/coping-tools/contract.ts'
 import { copingUsages } from '#features/coping-tools/server/table.ts'
 import { heldBefore } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
-import { decryptWritings } from '#features/journal/server/service.ts'
+import { decryptEntryTexts } from '#features/journal/server/service.ts'
 import { journalEntries } from '#features/journal/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -125,14 +125,14 @@ export async function supporterViewOfEntries(
     )
     .orderBy(desc(journalEntries.createdAt), desc(journalEntries.id))
     .limit(pageSize)
-  const writings = await decryptWritings(
+  const texts = await decryptEntryTexts(
     db,
     { user: owner, keyring },
-    rows.map(({ id, sealed }) => ({ recordId: id, field: 'journal_entries.sealed', sealed })),
+    rows.map(({ id, ciphertext }) => ({ recordId: id, field: 'journal_entries.sealed', ciphertext })),
   )
   return rows.flatMap(({ id, createdAt, updatedAt }, index) => {
-    const writing = writings[index]
-    if (!writing) return []
-    return [{ id, ...writing, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }]
+    const text = texts[index]
+    if (!text) return []
+    return [{ id, ...text, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }]
   })
 }

@@ -28,9 +28,9 @@ export async function writeJournals(
       const createdAt = leisureMoment(calendar, daysAgo, random)
       if (!isInPast(createdAt, person, calendar)) continue
       const place = { userId: person.id, recordId: id, field: 'journal_entries.sealed' }
-      const sealed = await encryptText(db, keyring, place, JSON.stringify({ title, content, mood }))
+      const ciphertext = await encryptText(db, keyring, place, JSON.stringify({ title, content, mood }))
       const dates = { createdAt, updatedAt: createdAt }
-      rows.push({ id, userId: person.id, sealed, isPrivate: !isOpen, ...dates })
+      rows.push({ id, userId: person.id, ciphertext, isPrivate: !isOpen, ...dates })
     }
   }
   await insertAll(db, journalEntries, rows)

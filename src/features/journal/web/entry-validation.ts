@@ -2,19 +2,19 @@ import { countCharacters } from '#shared/fields.ts'
 
 import { type DraftText, longestContent, longestTitle } from '../contract.ts'
 
-/** What is wrong with each field of an entry, if anything. */
-export interface Complaints {
+/** The errors of an entry, by field. */
+export interface EntryErrors {
   readonly title?: string
   readonly content?: string
 }
 
 /** Whether an entry can be saved as it is. */
-export function isSavable(text: DraftText): boolean {
-  return Object.keys(complaintsAbout(text, true)).length === 0
+export function isValidEntry(text: DraftText): boolean {
+  return Object.keys(entryErrors(text, true)).length === 0
 }
 
-/** What to say under the fields; that something is missing only once saving was tried. */
-export function complaintsAbout({ title, content }: DraftText, isChecked: boolean): Complaints {
+/** Lists the errors to show below the fields. Missing content is one only after the first try to save. */
+export function entryErrors({ title, content }: DraftText, isChecked: boolean): EntryErrors {
   const isMissing = isChecked && content.trim() === ''
   return {
     ...(countCharacters(title) > longestTitle && {

@@ -2,27 +2,26 @@ import { itemsOf } from '#web/api/paged-query.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { BoatDrawing } from '#web/ui/drawings/drawings.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ListEnd } from '#web/ui/layout/list-end.tsx'
 
 import type { JournalEntry } from '../contract.ts'
-import { EntryGrid } from './entry-grid.tsx'
-import { useJournal } from './queries.ts'
+import { EntriesSkeleton, EntryGrid } from './entry-grid.tsx'
+import { useJournalEntries } from './queries.ts'
 
-interface AllEntriesProps {
-  /** While older entries are closed, a list without one is not an empty journal. */
-  readonly isSealed: boolean
+interface EntryListProps {
+  /** Whether a reset hold covers older entries: then an empty list is not an empty journal. */
+  readonly hasHeldEntries: boolean
   readonly onWrite: () => void
   readonly onEdit: (entry: JournalEntry) => void
 }
 
 /** The whole journal, newest first. */
-export function AllEntries({ isSealed, onWrite, onEdit }: AllEntriesProps) {
-  const list = useJournal()
+export function EntryList({ hasHeldEntries, onWrite, onEdit }: EntryListProps) {
+  const list = useJournalEntries()
   const { data, isPending } = list
   const entries = itemsOf(data)
-  if (isPending) return <Loading />
-  if (data && entries.length === 0) return <NoEntries isSealed={isSealed} onWrite={onWrite} />
+  if (isPending) return <EntriesSkeleton />
+  if (data && entries.length === 0) return <NoEntries hasHeldEntries={hasHeldEntries} onWrite={onWrite} />
   return (
     <div className="flex flex-col gap-5">
       {data && <EntryGrid label="Entries" entries={entries} onEdit={onEdit} />}
@@ -31,19 +30,8 @@ export function AllEntries({ isSealed, onWrite, onEdit }: AllEntriesProps) {
   )
 }
 
-/** The outline of entries that are on their way. */
-export function Loading() {
-  return (
-    <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-      {['first', 'second', 'third'].map((place) => (
-        <Skeleton key={place} className="h-56" />
-      ))}
-    </div>
-  )
-}
-
-function NoEntries({ isSealed, onWrite }: Pick<AllEntriesProps, 'isSealed' | 'onWrite'>) {
-  if (isSealed) {
+function NoEntries({ hasHeldEntries, onWrite }: Pick<EntryListProps, 'hasHeldEntries' | 'onWrite'>) {
+  if (hasHeldEntries) {
     return (
       <EmptyState
         drawing={<BoatDrawing />}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+
+import { and, eq, sql } from 'drizzle-orm'
+
+import { recordAudit } from '#features/audit/server/service.ts'
+import { connections, sharingGrants } from '#features/connections/server/table.ts'
+import { requireNotHeld } from '#features/identity/server/service.ts'
+import { awardPoints } from '#features/rewards/server/service.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { notFound } from '#server/http/rejection.ts'
+import type { SessionUser } from '#server/http/session-user.ts'
+import { announce } from '#server/messaging/live.ts'
+import { dayOf } from '#shared/days.ts'
+
+import type { EntryChanges, JournalEntry, NewEntry } from '../contract.ts'
+import { deleteDraft } from './drafts.ts'
+import { decryptEntryTexts, encryptEntryText } from './entry-text.ts'
+import { asEntry } from './read.ts'
+import { journalEntries } from './table.ts'
+
+const field = 'journal_entries.sealed'
+
+/**
+ * Saves an entry, encrypted, with its points and its audit event, and deletes the draft of a new entry, in one
+ * transaction.
+ */
+export function saveEntry(caller: Caller, entry: NewEntry): Promise<JournalEntry> {
+  const { db, user } = caller
+  const { title = '', content, mood = null, isPrivate = true } = entry
+  const id = randomUUID()
+  const createdAt = now()
+  const row = { id, isPrivate, createdAt, updatedAt: createdAt }
+  const text = { title, content, mood }
+
+  return db.transaction(async (tx) => {
+    const ciphertext = await encryptEntryText(tx, caller, { recordId: id, field }, text)
+    await tx.insert(journalEntries).values({ ...row, userId: user.id, ciphertext })
+    await deleteDraft({ db: tx, user }, 'new')
+    await awardPoints(tx, user, 'journal', dayOf(createdAt, user.timeZone))
+    await recordAudit(tx, caller, { action: 'journal.create', objectId: id })
+    return asEntry(row, text)
+  })
+}
+
+/**
+ * Changes one of the caller's entries and deletes its draft, in one transaction. Fields that are left out stay as
+ * they were. A damaged entry can be written anew. Throws a 404 if the entry does not exist or is not the caller's,
+ * and a 409 while a reset hold covers it.
+ */
+export function updateEntry(caller: Caller, id: string, changes: EntryChanges): Promise<JournalEntry> {
+  const { db, user } = caller
+  return db.transaction(async (tx) => {
+    const row = await lockEntry(tx, user, id)
+    const context = { recordId: row.id, field } as const
+    const [before] = await decryptEntryTexts(tx, caller, [{ ...context, ciphertext: row.ciphertext }])
+    const text = {
+      title: changes.title ?? before?.title ?? '',
+      content: changes.content,
+      mood: changes.mood === undefined ? (before?.mood ?? null) : changes.mood,
+    }
+    const { isPrivate = row.isPrivate } = changes
+    const ciphertext = await encryptEntryText(tx, caller, context, text)
+    const updatedAt = now()
+    await tx.update(journalEntries).set({ ciphertext, isPrivate, updatedAt }).where(isOwnEntry(user, id))
+    await deleteDraft({ db: tx, user }, id)
+    if (isPrivate && !row.isPrivate) await announceNoLongerShared(tx, user.id)
+    await recordAudit(tx, caller, { action: 'journal.update', objectId: id })
+    return asEntry({ ...row, isPrivate, updatedAt }, text)
+  })
+}
+
+/**
+ * Deletes one of the caller's entries with its draft. Throws a 404 if the entry does not exist or is not the
+ * caller's, and a 409 while a reset hold covers it.
+ */
+export function deleteEntry(caller: Caller, id: string): Promise<void> {
+  const { db, user } = caller
+  return db.transaction(async (tx) => {
+    const row = await lockEntry(tx, user, id)
+    await tx.delete(journalEntries).where(isOwnEntry(user, id))
+    if (!row.isPrivate) await announceNoLongerShared(tx, user.id)
+    await recordAudit(tx, caller, { action: 'journal.delete', objectId: id })
+  })
+}
+
+/** The lock makes simultaneous changes of one entry follow each other, so that none of them is half lost. */
+async function lockEntry(tx: Database, user: SessionUser, id: string) {
+  const [row] = await tx.select().from(journalEntries).where(isOwnEntry(user, id)).for('update')
+  if (!row) throw notFound()
+  requireNotHeld(user, row.createdAt, 'This entry')
+  return row
+}
+
+function isOwnEntry(user: SessionUser, id: string) {
+  return and(eq(journalEntries.id, id), eq(journalEntries.userId, user.id))
+}
+
+/** Makes the open pages of the author's supporters read the shared journal again, without this entry. */
+async function announceNoLongerShared(tx: Database, authorId: string): Promise<void> {
+  const { requesterId, addresseeId } = connections
+  const readers = await tx
+    .select({
+      id: sql<string>`case when ${requesterId} = ${authorId} then ${addresseeId} else ${requesterId} end`,
+    })
+    .from(sharingGrants)
+    .innerJoin(connections, eq(connections.id, sharingGrants.connectionId))
+    .where(and(eq(sharingGrants.ownerId, authorId), eq(sharingGrants.name, 'shareJournal')))
+  await announce(
+    tx,
+    readers.map(({ id }) => id),
+    'connections',
+  )
+}

@@ -1,0 +1,104 @@
+import { and, desc, eq, gte, lt } from 'drizzle-orm'
+
+import { heldBefore } from '#features/identity/server/service.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { olderThan, pageOf, pageSize, type Position, positionOf } from '#server/http/cursor.ts'
+import { consumeRateLimit } from '#server/http/rate-limit.ts'
+import type { Page } from '#shared/endpoint.ts'
+
+import type { JournalEntry, SearchResult } from '../contract.ts'
+import { containsAllTerms } from '../search.ts'
+import { decryptEntryTexts, type EntryText } from './entry-text.ts'
+import { journalEntries } from './table.ts'
+
+type Row = typeof journalEntries.$inferSelect
+type Reader = Pick<Caller, 'db' | 'user' | 'keyring'>
+
+const searchLimit = { most: 60, perSeconds: 60 }
+/** As many entries as a journal of ten years has with one entry every other day. */
+const mostSearched = 2000
+const mostFound = 100
+
+/**
+ * Lists the caller's own entries, newest first, a page at a time. Entries that a reset hold covers are left out. A
+ * damaged entry is marked, and the others are listed all the same.
+ */
+export async function listEntries(caller: Reader, cursor?: string): Promise<Page<JournalEntry[]>> {
+  const rows = await selectRows(caller, positionOf(caller.keyring, cursor))
+  const { items, next } = pageOf(caller.keyring, rows, rowPosition)
+  return { items: await decryptEntries(caller, items), next }
+}
+
+/**
+ * Finds the caller's entries that contain every word of `terms`, newest first: at most 100, out of the latest 2,000
+ * entries. Each page is decrypted in memory, searched and dropped, since an index would reveal words without the
+ * key. Throws a 429 after 60 searches in a minute.
+ */
+export async function searchEntries(caller: Reader, terms: string): Promise<SearchResult> {
+  await consumeRateLimit(caller.db, `journal-search ${caller.user.id}`, searchLimit)
+  const entries: JournalEntry[] = []
+  let position: Position | null = null
+  for (let searched = 0; searched < mostSearched; searched += pageSize) {
+    const rows: Row[] = await selectRows(caller, position)
+    const page = rows.slice(0, pageSize)
+    const decrypted = await decryptEntries(caller, page)
+    entries.push(...decrypted.filter(({ title, content }) => containsAllTerms([title, content], terms)))
+    const last = page.at(-1)
+    if (entries.length > mostFound) break
+    if (!last || rows.length <= pageSize) return { entries, isComplete: true }
+    position = rowPosition(last)
+  }
+  return { entries: entries.slice(0, mostFound), isComplete: false }
+}
+
+/** Counts the caller's entries that a reset hold covers now. No list contains them. */
+export async function countHeldEntries({ db, user }: Pick<Caller, 'db' | 'user'>): Promise<number> {
+  const before = heldBefore(user)
+  if (!before) return 0
+  return db.$count(
+    journalEntries,
+    and(eq(journalEntries.userId, user.id), lt(journalEntries.createdAt, before)),
+  )
+}
+
+/** Makes an entry as its author sees it. Without its text the entry is marked as damaged. */
+export function asEntry(row: Omit<Row, 'ciphertext' | 'userId'>, text: EntryText | null): JournalEntry {
+  const { id, isPrivate, createdAt, updatedAt } = row
+  return {
+    id,
+    title: text?.title ?? '',
+    content: text?.content ?? '',
+    mood: text?.mood ?? null,
+    isPrivate,
+    state: text ? 'open' : 'damaged',
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+async function decryptEntries({ db, ...author }: Reader, rows: readonly Row[]): Promise<JournalEntry[]> {
+  const texts = await decryptEntryTexts(
+    db,
+    author,
+    rows.map(({ id, ciphertext }) => ({ recordId: id, field: 'journal_entries.sealed', ciphertext })),
+  )
+  return rows.map((row, index) => asEntry(row, texts[index] ?? null))
+}
+
+function selectRows({ db, user }: Reader, position: Position | null): Promise<Row[]> {
+  const before = heldBefore(user)
+  return db
+    .select()
+    .from(journalEntries)
+    .where(
+      and(
+        eq(journalEntries.userId, user.id),
+        before ? gte(journalEntries.createdAt, before) : undefined,
+        olderThan(position, journalEntries.createdAt, journalEntries.id),
+      ),
+    )
+    .orderBy(desc(journalEntries.createdAt), desc(journalEntries.id))
+    .limit(pageSize + 1)
+}
+
+const rowPosition = ({ createdAt, id }: Row): Position => ({ at: createdAt, id })

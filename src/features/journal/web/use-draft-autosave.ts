@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+
+import { createDraftAutosave, type DraftState } from './draft-autosave.ts'
+import { useSaveDraft } from './queries.ts'
+
+/**
+ * Saves a draft on the server while it is written, and at once when the page is hidden or left. The browser asks
+ * before it closes a page whose draft is not saved.
+ */
+export function useDraftAutosave(key: string) {
+  const [state, setState] = useState<DraftState>('none')
+  const { mutateAsync: save } = useSaveDraft(key)
+  const [autosave] = useState(() => createDraftAutosave({ save, onState: setState }))
+
+  useEffect(() => {
+    const flushWhenHidden = () => document.visibilityState === 'hidden' && autosave.flush()
+    const confirmLeave = (event: BeforeUnloadEvent) => autosave.hasUnsaved() && event.preventDefault()
+    document.addEventListener('visibilitychange', flushWhenHidden)
+    addEventListener('beforeunload', confirmLeave)
+    return () => {
+      document.removeEventListener('visibilitychange', flushWhenHidden)
+      removeEventListener('beforeunload', confirmLeave)
+      autosave.flush()
+    }
+  }, [autosave])
+
+  return { state, autosave }
+}
