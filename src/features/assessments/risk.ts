@@ -1,5 +1,5 @@
 /** What may be known of a person when their risk is worked out; absent where there is nothing recent. */
-export interface RiskSigns {
+export interface RiskInputs {
   /** Mood of the latest 7 check-ins within 14 days. */
   readonly moods: readonly number[]
   /** Stress of the same check-ins. */
@@ -32,9 +32,9 @@ export interface Risk {
   readonly parts: readonly RiskPart[]
 }
 
-export const checkInsLookedAt = 7
-export const checkInDaysLookedAt = 14
-export const screeningDaysLookedAt = 30
+export const riskCheckInCount = 7
+export const riskCheckInDays = 14
+export const riskScreeningDays = 30
 
 /** From here on a risk counts as elevated (product decisions, section 5). */
 const elevatedFrom = 6.5
@@ -47,7 +47,7 @@ const highestTotals = { phq9: 27, gad7: 21 }
  * that low mood counts high), stress and the two screenings. Elevated from 6.5, or after a high or
  * critical screening. Nothing known: 0 and not elevated.
  */
-export function assessRisk(signs: RiskSigns): Risk {
+export function assessRisk(signs: RiskInputs): Risk {
   const known = [
     // The product's rule is 11 minus the mean mood, which for the lowest mood of 1 is the highest risk of 10.
     ...meanOf('mood', signs.moods).map((part) => ({ ...part, value: 11 - part.value })),

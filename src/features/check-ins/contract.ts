@@ -36,7 +36,7 @@ const Score = z
     z.maximum(highestScore, `Must be at most ${highestScore}`),
   )
 
-/** Some of a fixed list, each at most once. */
+/** A list of some of the options, each at most once. */
 function choices<const Options extends readonly string[]>(options: Options) {
   return z.array(z.enum(options)).check(
     z.maxLength(options.length),
@@ -56,12 +56,12 @@ const fields = {
 export const NewCheckIn = z.strictObject(fields)
 export type NewCheckIn = z.infer<typeof NewCheckIn>
 
-/** A check-in on its way, which may have waited for a network. */
+/** A check-in as the client sends it. It may have waited for a network. */
 export const SentCheckIn = z.strictObject({
   ...fields,
-  /** Made where the check-in was made: the same one sent twice is kept once. */
+  /** The client makes it with the check-in, so that a retry is saved once. */
   requestId: z.optional(Id),
-  /** When it was made, where that was not just now; at most seven days ago. */
+  /** When it was made, at most seven days ago; left out if that is now. */
   madeAt: z.optional(Instant),
 })
 export type SentCheckIn = z.infer<typeof SentCheckIn>
@@ -80,16 +80,16 @@ export type CheckIn = z.infer<typeof CheckIn>
 
 const ShiftSide = z.object({
   count: z.int(),
-  /** One decimal; null where there is no check-in of this side. */
+  /** One decimal; null without a check-in of this side. */
   avgMood: z.nullable(z.number()),
   avgStress: z.nullable(z.number()),
 })
 
-/** How shifts move a person: the last 30 days, before and after. */
+/** Mood and stress before and after shifts, over the last 30 days. */
 export const ShiftImpact = z.object({
   preShift: ShiftSide,
   postShift: ShiftSide,
-  /** After minus before; null where either side is missing. */
+  /** After minus before; null if either side is missing. */
   delta: z.object({ mood: z.nullable(z.number()), stress: z.nullable(z.number()) }),
 })
 export type ShiftImpact = z.infer<typeof ShiftImpact>

@@ -1,34 +1,34 @@
-/** Mood and stress are told on a scale of 1 to 10 (specification, section 9). */
+/** Mood and stress have a scale of 1 to 10 (specification, section 9). */
 export const lowestScore = 1
 export const highestScore = 10
 
 const cutOffs = [2, 4, 6, 8]
-const moodWords = ['Very Low', 'Low', 'Moderate', 'Good', 'Very Good'] as const
-const stressWords = ['Very Low', 'Low', 'Moderate', 'High', 'Very High'] as const
+const moodLabels = ['Very Low', 'Low', 'Moderate', 'Good', 'Very Good'] as const
+const stressLabels = ['Very Low', 'Low', 'Moderate', 'High', 'Very High'] as const
 
-/** A mood of 1 to 10 in words. */
-export function moodLabel(score: number): (typeof moodWords)[number] {
-  return wordFor(score, moodWords)
+/** The label of a mood of 1 to 10. */
+export function moodLabel(score: number): (typeof moodLabels)[number] {
+  return labelFor(score, moodLabels)
 }
 
-/** A stress of 1 to 10 in words, by the same cut-offs. */
-export function stressLabel(score: number): (typeof stressWords)[number] {
-  return wordFor(score, stressWords)
+/** The label of a stress of 1 to 10, by the same cut-offs. */
+export function stressLabel(score: number): (typeof stressLabels)[number] {
+  return labelFor(score, stressLabels)
 }
 
-function wordFor<Word>(score: number, words: readonly Word[]): Word {
+function labelFor<Label>(score: number, labels: readonly Label[]): Label {
   const index = cutOffs.findIndex((cutOff) => score <= cutOff)
-  return words[index === -1 ? words.length - 1 : index]!
+  return labels[index === -1 ? labels.length - 1 : index]!
 }
 
-/** From this much on a shift counts as having moved mood or stress. */
+/** From this difference on, mood or stress counts as changed over a shift. */
 export const shiftTrendThreshold = 0.5
-/** A shift that raises stress by more than this is worth a warning. */
+/** A shift that raises stress by more than this gives a warning. */
 export const shiftWarningThreshold = 1.5
-/** How far back the impact of shifts is looked at. */
+/** The impact of shifts is read from so many days. */
 export const shiftImpactDays = 30
 
-/** Where a change in mood or stress over a shift is heading. */
+/** The direction of a change in mood or stress over a shift; `steady` below 0.5. */
 export function shiftTrend(change: number): 'up' | 'down' | 'steady' {
   if (change >= shiftTrendThreshold) return 'up'
   return change <= -shiftTrendThreshold ? 'down' : 'steady'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { badges, byTier, findBadge, nextBadge, pointsToGo, tierRank, tiers } from './badges.ts'
+import { badges, sortByTier, findBadge, nextBadge, missingPoints, tierRank, tiers } from './badges.ts'
 
 test('there are fifteen badges, three a tier, at the points that were decided', () => {
   const required = tiers.map((tier) =>
@@ -49,7 +49,7 @@ test('badges are ordered from the highest tier down, within a tier by points', (
   const [first, second, third, silver] = badges
   const owned = [first!, silver!, third!, second!]
 
-  expect(byTier(owned)).toEqual([silver, third, second, first])
+  expect(sortByTier(owned)).toEqual([silver, third, second, first])
 })
 
 test('a badge is found by its id in any case, and nothing by another', () => {
@@ -66,5 +66,7 @@ test('the next badge is the first that is not owned, also after one was left out
 })
 
 test('points to go end at nothing', () => {
-  expect([0, 49, 50, 80].map((points) => pointsToGo({ requiredPoints: 50 }, points))).toEqual([50, 1, 0, 0])
+  expect([0, 49, 50, 80].map((points) => missingPoints({ requiredPoints: 50 }, points))).toEqual([
+    50, 1, 0, 0,
+  ])
 })

@@ -2,7 +2,7 @@
 export const tiers = ['bronze', 'silver', 'gold', 'platinum', 'diamond'] as const
 export type Tier = (typeof tiers)[number]
 
-export interface BadgeFacts {
+export interface BadgeDefinition {
   readonly id: string
   readonly name: string
   readonly description: string
@@ -24,7 +24,7 @@ const colors: Readonly<Record<Tier, string>> = {
 }
 
 /** Every badge there is, three a tier, by the points they take (product decisions, section 7). */
-export const badges: readonly BadgeFacts[] = [
+export const badges: readonly BadgeDefinition[] = [
   badge('bronze', 50, {
     id: '65a9a390-2741-456e-8b45-3a24846dfd6d',
     name: 'First Light',
@@ -120,13 +120,13 @@ export const badges: readonly BadgeFacts[] = [
 function badge(
   tier: Tier,
   requiredPoints: number,
-  words: Pick<BadgeFacts, 'id' | 'name' | 'description' | 'icon'>,
-): BadgeFacts {
+  words: Pick<BadgeDefinition, 'id' | 'name' | 'description' | 'icon'>,
+): BadgeDefinition {
   return { ...words, tier, color: colors[tier], requiredPoints }
 }
 
 /** The badge with this id, if there is one. */
-export function findBadge(id: string): BadgeFacts | null {
+export function findBadge(id: string): BadgeDefinition | null {
   return badges.find((one) => one.id === id.toLowerCase()) ?? null
 }
 
@@ -135,20 +135,23 @@ export function tierRank(tier: Tier): number {
   return tiers.indexOf(tier) + 1
 }
 
-type Ranked = Pick<BadgeFacts, 'tier' | 'requiredPoints'>
+type Ranked = Pick<BadgeDefinition, 'tier' | 'requiredPoints'>
 
 /** Badges from the highest tier down; within a tier, those that take more points come first. */
-export function byTier<B extends Ranked>(owned: readonly B[]): B[] {
+export function sortByTier<B extends Ranked>(owned: readonly B[]): B[] {
   return owned.toSorted((a, b) => tierRank(b.tier) - tierRank(a.tier) || b.requiredPoints - a.requiredPoints)
 }
 
 /** How many points are still missing for a badge; 0 once it can be claimed. */
-export function pointsToGo({ requiredPoints }: Pick<BadgeFacts, 'requiredPoints'>, points: number): number {
+export function missingPoints(
+  { requiredPoints }: Pick<BadgeDefinition, 'requiredPoints'>,
+  points: number,
+): number {
   return Math.max(0, requiredPoints - points)
 }
 
 /** The first badge that is not owned yet; null once all are. */
-export function nextBadge<B extends Pick<BadgeFacts, 'id' | 'requiredPoints'>>(
+export function nextBadge<B extends Pick<BadgeDefinition, 'id' | 'requiredPoints'>>(
   all: readonly B[],
   ownedIds: ReadonlySet<string>,
 ): B | null {

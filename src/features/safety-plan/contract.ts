@@ -34,7 +34,7 @@ export const SafetyPlan = z.object({
 export type SafetyPlan = z.infer<typeof SafetyPlan>
 
 /** The name under which the plan is kept on its owner's own device. */
-export const keptPlanName = 'safety-plan'
+export const planStorageName = 'safety-plan'
 
 export const safetyPlanApi = {
   read: endpoint({

@@ -10,7 +10,7 @@ import { notFound } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 import type { Page } from '#shared/endpoint.ts'
 
-import { answersPlace } from '../answers-place.ts'
+import { answersContext } from '../answers-place.ts'
 import {
   type Assessment,
   type AssessmentDetail,
@@ -21,7 +21,7 @@ import {
 import { dueScreening } from '../due.ts'
 import { latestOfEach, shownSince } from '../latest.ts'
 import { type RiskLevel, severityOf } from '../scoring.ts'
-import { riskOf } from './risk.ts'
+import { readRisk } from './risk.ts'
 import { assessments } from './table.ts'
 
 type Row = typeof assessments.$inferSelect
@@ -38,12 +38,12 @@ export async function listAssessments(
   owner: Owner,
   cursor?: string,
 ): Promise<Page<Assessment[]>> {
-  const { items, next } = await pageOfOwn(db, owner, cursor)
+  const { items, next } = await readPage(db, owner, cursor)
   return { items: items.map(asAssessment), next }
 }
 
 /** A page of the caller's own rows, newest first, as they are stored. */
-export async function pageOfOwn(db: Database, { user, keyring }: Owner, cursor?: string) {
+export async function readPage(db: Database, { user, keyring }: Owner, cursor?: string) {
   const position = positionOf(keyring, cursor)
   const rows = await db
     .select()
@@ -65,12 +65,12 @@ export async function findAssessment(
     .from(assessments)
     .where(and(eq(assessments.id, id), eq(assessments.userId, user.id)))
   if (!row) throw notFound()
-  const opened = await decryptText(db, keyring, answersPlace(row), row.responses)
+  const opened = await decryptText(db, keyring, answersContext(row), row.responses)
   return { ...asAssessment(row), responses: PartialResponses.parse(JSON.parse(opened)) }
 }
 
 /** The caller's results of the last days, the latest for each questionnaire, and who was told. */
-export async function latestAssessments(db: Database, userId: string): Promise<LatestAssessment[]> {
+export async function listLatestAssessments(db: Database, userId: string): Promise<LatestAssessment[]> {
   const present = now()
   const rows = await db
     .select({ result: assessments, alert: alerts })
@@ -92,14 +92,14 @@ export async function latestAssessments(db: Database, userId: string): Promise<L
 }
 
 /** Whether a person is due for a screening, and why. */
-export async function dueOf(db: Database, owner: Owner): Promise<AssessmentDue> {
+export async function findDueScreening(db: Database, owner: Owner): Promise<AssessmentDue> {
   const [row] = await db
     .select({ createdAt: assessments.createdAt })
     .from(assessments)
     .where(eq(assessments.userId, owner.user.id))
     .orderBy(desc(assessments.createdAt))
     .limit(1)
-  const { isElevated: isRiskElevated } = await riskOf(db, owner)
+  const { isElevated: isRiskElevated } = await readRisk(db, owner)
   const type = dueScreening({ latest: row?.createdAt ?? null, isRiskElevated, present: now() })
   return { isDue: type !== null, type }
 }

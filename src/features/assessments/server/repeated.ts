@@ -8,7 +8,7 @@ import { users } from '#features/identity/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 import { keyTaken } from '#server/http/rejection.ts'
 
-import { answersPlace } from '../answers-place.ts'
+import { answersContext } from '../answers-place.ts'
 import { type NewAssessment, PartialResponses, type SubmittedAssessment } from '../contract.ts'
 import { asAssessment, type Owner } from './read.ts'
 import { assessments } from './table.ts'
@@ -17,7 +17,7 @@ import { assessments } from './table.ts'
  * What came of the same submission before, with who was told by now; null where it is new. Throws a 422 for
  * other answers with its key.
  */
-export async function findSubmitted(
+export async function findRetried(
   tx: Database,
   { user, keyring }: Owner,
   { type, responses, requestId }: NewAssessment,
@@ -34,7 +34,7 @@ export async function findSubmitted(
 
   const { result, alert } = kept
   const answered = PartialResponses.parse(
-    JSON.parse(await decryptText(tx, keyring, answersPlace(result), result.responses)),
+    JSON.parse(await decryptText(tx, keyring, answersContext(result), result.responses)),
   )
   if (result.type !== type || !isDeepStrictEqual(answered, responses)) throw keyTaken()
   return { ...asAssessment(result), notified: alert?.notified ?? null, told: alert?.told ?? null }

@@ -4,14 +4,14 @@ import { serve } from '#server/http/serve.ts'
 
 import { assessmentApi } from '../contract.ts'
 import { answers, questions } from '../questions.ts'
-import { riskOf } from './risk.ts'
+import { readRisk } from './risk.ts'
 import {
-  dueOf,
+  findDueScreening,
   findAssessment,
-  latestAssessments,
+  listLatestAssessments,
   listAssessments,
   submitAssessment,
-  tellRightNow,
+  raiseRightNowAlert,
 } from './service.ts'
 
 const unaudited = 'An alert was raised without its audit event'
@@ -22,8 +22,8 @@ export function assessmentRoutes(app: FastifyInstance): void {
   const asked = questions.map(({ id, text, category }) => ({ id, text, category, options }))
 
   serve(app, assessmentApi.questions, () => Promise.resolve(asked))
-  serve(app, assessmentApi.due, ({ db, user, keyring }) => dueOf(db, { user, keyring }))
-  serve(app, assessmentApi.latest, ({ db, user }) => latestAssessments(db, user.id))
+  serve(app, assessmentApi.due, ({ db, user, keyring }) => findDueScreening(db, { user, keyring }))
+  serve(app, assessmentApi.latest, ({ db, user }) => listLatestAssessments(db, user.id))
   serve(app, assessmentApi.list, ({ db, query, ...owner }) => listAssessments(db, owner, query.cursor))
   serve(app, assessmentApi.find, ({ db, params, ...owner }) => findAssessment(db, owner, params.id))
   serve(app, assessmentApi.submit, async ({ db, body, request, ...submitter }) => {
@@ -31,9 +31,9 @@ export function assessmentRoutes(app: FastifyInstance): void {
     if (!isAudited) request.log.error({ assessmentId: assessment.id }, unaudited)
     return assessment
   })
-  serve(app, assessmentApi.risk, ({ db, user, keyring }) => riskOf(db, { user, keyring }))
+  serve(app, assessmentApi.risk, ({ db, user, keyring }) => readRisk(db, { user, keyring }))
   serve(app, assessmentApi.rightNow, async ({ db, request, ...submitter }) => {
-    const { alert, isAudited } = await tellRightNow(db, submitter)
+    const { alert, isAudited } = await raiseRightNowAlert(db, submitter)
     if (!isAudited) request.log.error({ alertId: alert.id }, unaudited)
     return { notified: alert.notified, told: alert.told }
   })

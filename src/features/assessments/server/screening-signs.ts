@@ -6,10 +6,10 @@ import type { Database } from '#server/database/database.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 
-import { answersPlace } from '../answers-place.ts'
+import { answersContext } from '../answers-place.ts'
 import { PartialResponses } from '../contract.ts'
 import { selfHarmId } from '../questions.ts'
-import { type RiskSigns, screeningDaysLookedAt } from '../risk.ts'
+import { type RiskInputs, riskScreeningDays } from '../risk.ts'
 import { isAnxietySerious, isDepressionSerious } from '../scoring.ts'
 import { assessments } from './table.ts'
 
@@ -23,13 +23,13 @@ export interface Person {
   readonly keyring: Keyring
 }
 
-type Signs = Pick<RiskSigns, 'phq9' | 'gad7' | 'isScreeningSerious'>
+type Signs = Pick<RiskInputs, 'phq9' | 'gad7' | 'isScreeningSerious'>
 
 /**
  * The latest PHQ-9 and the latest GAD-7 within 30 days, which need not be of one screening, and whether
  * either was high or critical by its own part (decision 26).
  */
-export async function screeningSigns(db: Database, person: Person): Promise<Signs> {
+export async function screeningInputs(db: Database, person: Person): Promise<Signs> {
   const rows = await listRecent(db, person.user.id)
   const depression = rows.find(({ phq9 }) => phq9 !== null)
   const anxiety = rows.find(({ gad7 }) => gad7 !== null)
@@ -45,7 +45,7 @@ export async function screeningSigns(db: Database, person: Person): Promise<Sign
 type Row = Awaited<ReturnType<typeof listRecent>>[number]
 
 function listRecent(db: Database, userId: string) {
-  const since = new Date(now().getTime() - screeningDaysLookedAt * day)
+  const since = new Date(now().getTime() - riskScreeningDays * day)
   const { id, phq9, gad7, riskLevel, responses } = assessments
   return db
     .select({ id, phq9, gad7, riskLevel, responses })
@@ -57,7 +57,7 @@ function listRecent(db: Database, userId: string) {
 
 /** Whether question 9 was answered above 0. Answers that were damaged are taken for the graver. */
 async function namesSelfHarm(db: Database, { user, keyring }: Person, { id, responses }: Row) {
-  const place = answersPlace({ userId: user.id, id })
+  const place = answersContext({ userId: user.id, id })
   const [text] = await decryptTexts(db, keyring, user.id, [{ ...place, ciphertext: responses }])
   if (typeof text !== 'string') return true
   return (PartialResponses.parse(JSON.parse(text))[selfHarmId] ?? 0) > 0

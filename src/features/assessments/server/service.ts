@@ -1,4 +1,10 @@
 /** What other features may use of screenings on the server. */
-export { type AnsweredAssessment, listAnswered } from './answered.ts'
-export { asAssessment, dueOf, findAssessment, latestAssessments, listAssessments } from './read.ts'
-export { submitAssessment, tellRightNow } from './submit.ts'
+export { type AssessmentWithAnswers, listAssessmentsWithAnswers } from './answered.ts'
+export {
+  asAssessment,
+  findDueScreening,
+  findAssessment,
+  listLatestAssessments,
+  listAssessments,
+} from './read.ts'
+export { submitAssessment, raiseRightNowAlert } from './submit.ts'

@@ -10,11 +10,11 @@ import { pipeline } from '#server/database/pipeline.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 import type { SessionUser, Trace } from '#server/http/session-user.ts'
 
-import { answersPlace } from '../answers-place.ts'
+import { answersContext } from '../answers-place.ts'
 import type { NewAssessment, SubmittedAssessment } from '../contract.ts'
 import { isSerious, riskOfResponses, rulesVersion, scoresOf } from '../scoring.ts'
 import { asAssessment } from './read.ts'
-import { findSubmitted } from './repeated.ts'
+import { findRetried } from './repeated.ts'
 import { assessments } from './table.ts'
 
 interface Submitter {
@@ -47,11 +47,11 @@ export function submitAssessment(
   const createdAt = now()
 
   return db.transaction(async (tx) => {
-    const before = await findSubmitted(tx, submitter, submission)
+    const before = await findRetried(tx, submitter, submission)
     if (before) return { assessment: before, isAudited: true }
     const raised = await tell(tx, submitter, { id, responses, isRightNow })
     const row = { id, userId: user.id, type, ...scores, riskLevel, rulesVersion, createdAt }
-    const sealed = await encryptText(tx, keyring, answersPlace(row), JSON.stringify(responses))
+    const sealed = await encryptText(tx, keyring, answersContext(row), JSON.stringify(responses))
     const alertId = raised?.alert.id ?? null
     // Where the trail cannot be written, a cry for help is heard all the same: the alert says so.
     const isAudited = raised?.isAudited ?? true
@@ -94,7 +94,7 @@ async function tell(
  * Tells mental health staff at once that thoughts of self-harm are about right now, without waiting for
  * the rest of the answers. Joins a request for help that is open.
  */
-export function tellRightNow(db: Database, { user, keyring, trace }: Submitter): Promise<RaiseResult> {
+export function raiseRightNowAlert(db: Database, { user, keyring, trace }: Submitter): Promise<RaiseResult> {
   return db.transaction((tx) =>
     raiseAlert(
       tx,

@@ -77,7 +77,7 @@ export function useSubmissionStatus(requestId: string): MutationState['status'] 
 }
 
 /** Tells mental health staff at once that it is about right now. */
-export function useTellRightNow() {
+export function useRaiseRightNowAlert() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call(assessmentApi.rightNow, {}),

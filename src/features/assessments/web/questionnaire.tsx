@@ -7,7 +7,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 
 import type { AssessmentQuestion } from '../contract.ts'
 import type { QuestionId, Responses } from '../questions.ts'
-import { chosenByKey } from './keyboard.ts'
+import { answerForKey } from './answer-keys.ts'
 import { QuestionField } from './question-field.tsx'
 import { QuestionNumbers } from './question-numbers.tsx'
 import { privacyNoticeId } from './screening-notes.tsx'
@@ -49,7 +49,7 @@ export function Questionnaire(props: QuestionnaireProps) {
       onKeyDown={(event) => {
         // Buttons and links keep their own keys.
         if (event.target instanceof Element && event.target.closest('button, a')) return
-        const value = chosenByKey(event, question.options, responses[question.id])
+        const value = answerForKey(event, question.options, responses[question.id])
         if (value !== null) {
           event.preventDefault()
           onAnswer(question.id, value)

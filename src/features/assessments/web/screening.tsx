@@ -9,9 +9,9 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import type { AssessmentQuestion, SubmittedAssessment } from '../contract.ts'
 import { type ScreeningType, selfHarmId } from '../questions.ts'
 import { isSerious } from '../scoring.ts'
-import { useScreeningDraft } from './draft.ts'
-import { useSubmissionStatus, useSubmitAssessment, useTellRightNow } from './queries.ts'
+import { useSubmissionStatus, useSubmitAssessment, useRaiseRightNowAlert } from './queries.ts'
 import { Questionnaire } from './questionnaire.tsx'
+import { useScreeningDraft } from './screening-draft.ts'
 import { PrivacyNotice } from './screening-notes.tsx'
 import { SelfHarmNotice } from './self-harm-notice.tsx'
 import { Submitted } from './submitted.tsx'
@@ -30,7 +30,7 @@ export function Screening({ user, type, questions }: ScreeningProps) {
   const [position, setPosition] = useState(firstOpen === -1 ? questions.length - 1 : firstOpen)
   const [isArrival, setIsArrival] = useState(true)
   const [isResumed, setIsResumed] = useState(firstOpen !== 0)
-  const tell = useTellRightNow()
+  const tell = useRaiseRightNowAlert()
   const submit = useSubmitAssessment(user.id, {
     onSubmitted: (result) => {
       forget()

@@ -6,11 +6,11 @@ import { ContactButtons } from '#web/ui/controls/contact-link.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ReadAloud } from '#web/ui/read-aloud/read-aloud.tsx'
 
-import type { useTellRightNow } from './queries.ts'
+import type { useRaiseRightNowAlert } from './queries.ts'
 
 interface RightNowProps {
   /** What has come of a yes so far; it outlives a look at another question. */
-  readonly tell: Pick<ReturnType<typeof useTellRightNow>, 'data' | 'isError' | 'isPending'>
+  readonly tell: Pick<ReturnType<typeof useRaiseRightNowAlert>, 'data' | 'isError' | 'isPending'>
   readonly onRightNow: () => void
 }
 

@@ -16,9 +16,12 @@ const latestDays = prepared((db) =>
     .limit(sql.placeholder('count')),
 )
 
-/** The days on which a person checked in, each once, in order; the latest `count` of them. */
+/**
+ * Reads the days on which a person checked in, by their own time zone, each once and the oldest first. With `count`
+ * they are the latest that many.
+ */
 export async function checkInDays(db: Database, userId: string, count?: number): Promise<Day[]> {
-  // No limit is `null` to the database.
+  // The database takes null for no limit.
   const rows = await latestDays(db, { userId, count: count ?? null })
   return rows.map(({ day }) => day).toReversed()
 }

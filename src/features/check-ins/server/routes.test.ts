@@ -25,9 +25,9 @@ const calm = { moodScore: 8, stressScore: 2 }
 const save = (person: Person, more: object = {}) =>
   person.call(checkInApi.save, { body: { ...calm, ...more } })
 
-/** Sets the clock to a moment in UTC. */
-function setClock(moment: string): void {
-  const difference = Date.parse(moment) - now().getTime()
+/** Sets the clock to a time in UTC. */
+function setClock(instant: string): void {
+  const difference = Date.parse(instant) - now().getTime()
   moveClock(difference)
   moved += difference
 }
@@ -76,7 +76,7 @@ test('a second check-in of the day is kept, without points', async () => {
   expect(await world.db.select().from(pointEntries).where(eq(pointEntries.userId, ana.id))).toHaveLength(1)
 })
 
-test('notes are sealed: no reading of the table shows them', async () => {
+test('notes are encrypted, so the table does not show them', async () => {
   const ana = await world.person('private')
   const canary = 'canary-of-the-notes'
 
@@ -88,7 +88,7 @@ test('notes are sealed: no reading of the table shows them', async () => {
   expect((await ana.call(checkInApi.today)).json().notes).toBe(canary)
 })
 
-test('unit and shift are kept as they were at that moment', async () => {
+test('unit and shift are saved as they were at that time', async () => {
   const { institutionId } = world
   const [unit] = await world.db.insert(units).values({ institutionId, name: 'North' }).returning()
   const [shift] = await world.db.select().from(shifts).where(eq(shifts.institutionId, institutionId))
@@ -184,7 +184,7 @@ test('the list of all goes on by cursor and gives each check-in once, also while
       physicalSymptoms: [],
       isPreShift: true,
       day: '2026-01-01',
-      // Many at one moment, so that only the id tells them apart.
+      // Many at the same time, so that only the id tells them apart.
       createdAt: new Date(createdAt.getTime() - Math.floor(index / 60) * 1000),
     })),
   )
@@ -204,7 +204,7 @@ test('the list of all goes on by cursor and gives each check-in once, also while
   expect((await ana.call(checkInApi.recent)).json()).toHaveLength(30)
 })
 
-test('a cursor that was made up is refused', async () => {
+test('a forged cursor is refused', async () => {
   const ana = await world.person('forger')
 
   const reply = await ana.call(checkInApi.list, { query: { cursor: 'made.up.cursor' } })
@@ -234,7 +234,7 @@ test('shift impact compares before and after, over thirty days alone', async () 
   })
 })
 
-test('without both sides there is no change to tell of', async () => {
+test('shift impact has no change without both sides', async () => {
   const officer = await world.person('one-sided', 'staff')
 
   await save(officer)

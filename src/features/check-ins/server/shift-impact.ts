@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 
 import { now } from '#server/clock.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
 
 import type { ShiftImpact } from '../contract.ts'
 import { shiftImpactDays } from '../scale.ts'
@@ -9,8 +9,11 @@ import { checkIns } from './table.ts'
 
 const none = { count: 0, avgMood: null, avgStress: null }
 
-/** A person's mood and stress before and after shifts over the last 30 days; averages to one decimal. */
-export async function shiftImpact(db: Database, userId: string): Promise<ShiftImpact> {
+/**
+ * Reads the caller's mood and stress before and after shifts over the last 30 days. Averages, on the scale of 1 to
+ * 10, have one decimal.
+ */
+export async function readShiftImpact({ db, user }: Pick<Caller, 'db' | 'user'>): Promise<ShiftImpact> {
   const since = new Date(now().getTime() - shiftImpactDays * 24 * 60 * 60 * 1000)
   const rows = await db
     .select({
@@ -20,7 +23,7 @@ export async function shiftImpact(db: Database, userId: string): Promise<ShiftIm
       avgStress: sql<number>`avg(${checkIns.stressScore})::float`,
     })
     .from(checkIns)
-    .where(and(eq(checkIns.userId, userId), gt(checkIns.createdAt, since)))
+    .where(and(eq(checkIns.userId, user.id), gt(checkIns.createdAt, since)))
     .groupBy(checkIns.isPreShift)
 
   const before = rows.find(({ isPreShift }) => isPreShift) ?? none
@@ -41,7 +44,7 @@ function rounded({ count, avgMood, avgStress }: Side): Side {
   return { count, avgMood: oneDecimal(avgMood), avgStress: oneDecimal(avgStress) }
 }
 
-/** From the exact averages: two rounded ones could be a tenth off. */
+/** It takes the exact averages, because the difference of rounded ones could be a tenth off. */
 function difference(after: number | null, before: number | null): number | null {
   return after === null || before === null ? null : oneDecimal(after - before)
 }

@@ -22,7 +22,7 @@ async function checkIn(person: Person, ...stress: number[]): Promise<void> {
 }
 const alertsOf = ({ id }: Person) => world.db.select().from(alerts).where(eq(alerts.subjectId, id))
 
-test('three hard check-ins running raise one medium alert, and a fourth none', async () => {
+test('three check-ins of high stress in a row raise one medium alert, and a fourth raises none', async () => {
   const ben = await world.person('ben', 'inmate')
 
   await checkIn(ben, 9, 10, 9, 10)
@@ -32,7 +32,7 @@ test('three hard check-ins running raise one medium alert, and a fourth none', a
   ])
 })
 
-test('an easier one in between raises none', async () => {
+test('a check-in of lower stress in between prevents the alert', async () => {
   const cal = await world.person('cal', 'inmate')
 
   await checkIn(cal, 10, 10, 8, 10, 10)

@@ -6,9 +6,9 @@ import { prepared } from '#server/database/prepared.ts'
 
 import { checkIns } from './table.ts'
 
-/** Product decision: stress of 9 or 10 in three check-ins running raises one medium alert. */
-const hardFrom = 9
-const running = 3
+/** Product decision: a stress of 9 or 10 in three check-ins in a row raises one medium alert. */
+const highStressFrom = 9
+const checkInsInARow = 3
 
 const latestStress = prepared((db) =>
   db
@@ -16,20 +16,20 @@ const latestStress = prepared((db) =>
     .from(checkIns)
     .where(eq(checkIns.userId, sql.placeholder('userId')))
     .orderBy(desc(checkIns.createdAt), desc(checkIns.id))
-    .limit(running),
+    .limit(checkInsInARow),
 )
 
 /**
- * Raises a medium alert where a person's last three check-ins were all hard; to be called in the
- * transaction that saves one, with that one: unless it is hard itself, nothing has come about.
+ * Raises a medium alert if the stress was high in a person's last three check-ins. Call it in the transaction that
+ * saves a check-in, with that check-in: unless its stress is high, nothing is read.
  */
-export async function raiseAfterHardCheckIns(
+export async function raiseStressAlert(
   tx: Database,
-  means: RaiseContext,
+  context: RaiseContext,
   { userId: subjectId, stressScore }: Pick<typeof checkIns.$inferSelect, 'userId' | 'stressScore'>,
 ): Promise<void> {
-  if (stressScore < hardFrom) return
+  if (stressScore < highStressFrom) return
   const latest = await latestStress(tx, { userId: subjectId })
-  const areHard = latest.length === running && latest.every(({ stress }) => stress >= hardFrom)
-  if (areHard) await raiseAlert(tx, means, { subjectId, kind: 'stress', severity: 'medium' })
+  const areHigh = latest.length === checkInsInARow && latest.every(({ stress }) => stress >= highStressFrom)
+  if (areHigh) await raiseAlert(tx, context, { subjectId, kind: 'stress', severity: 'medium' })
 }

@@ -29,14 +29,14 @@ export const checkIns = pgTable(
     stressScore: smallint().notNull(),
     stressors: text({ enum: stressors }).array().notNull(),
     physicalSymptoms: text({ enum: symptoms }).array().notNull(),
-    /** Sealed; null where there are none. */
+    /** Encrypted; null if there are none. */
     notes: bytes(),
     isPreShift: boolean().notNull(),
-    /** Made by the device, so that a check-in sent twice is kept once; null where the client gave none. */
+    /** The client makes it, so that a retry is saved once; null if the client sent none. */
     requestId: uuid(),
-    /** The person's own day, by their time zone at that moment. */
+    /** The person's own day, by their time zone at that time. */
     day: date().notNull(),
-    /** Where the person belonged at that moment: statistics do not move with them. */
+    /** The person's unit and shift at that time. A later move does not change them. */
     unitId: uuid().references(() => units.id, { onDelete: 'set null' }),
     shiftId: uuid().references(() => shifts.id, { onDelete: 'set null' }),
     createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -20,10 +20,10 @@ interface CheckInFormProps {
   readonly isSaving: boolean
 }
 
-/** Everything a check-in may hold; only the two scales and the shift always have a value. */
+/** The fields of a check-in. Only the two scales and the shift always have a value. */
 export function CheckInForm({ checkIn, onChange, onSubmit, isSaving }: CheckInFormProps) {
   const change = (part: Partial<NewCheckIn>) => {
-    // It would not be in what is saved.
+    // The request that is being sent would not hold the change.
     if (!isSaving) onChange({ ...checkIn, ...part })
   }
   const left = longestNotes - countCharacters(checkIn.notes)
@@ -31,7 +31,7 @@ export function CheckInForm({ checkIn, onChange, onSubmit, isSaving }: CheckInFo
   return (
     <form
       aria-label="Check-in"
-      // What is reached by Tab on a phone stops above the bar that stays at its lower edge.
+      // On a phone a field that takes the focus scrolls to above the bar at the lower edge.
       className="group flex flex-col gap-6 max-md:**:scroll-mb-40"
       onSubmit={(event) => {
         event.preventDefault()
@@ -44,7 +44,7 @@ export function CheckInForm({ checkIn, onChange, onSubmit, isSaving }: CheckInFo
       <Field
         label="Notes"
         isOptional
-        hint={`${roomLeft(left)} Your notes are encrypted and never shared.`}
+        hint={`${charactersLeft(left)} Your notes are encrypted and never shared.`}
         error={left < 0 ? 'These notes are too long to be saved' : undefined}
       >
         <Textarea
@@ -53,8 +53,8 @@ export function CheckInForm({ checkIn, onChange, onSubmit, isSaving }: CheckInFo
           onChange={(event) => change({ notes: event.target.value })}
         />
       </Field>
-      {/* On a phone always in reach of the thumb, above the row of screens: everything else is optional.
-          It lets go while notes are written, so as not to lie over the line that grows. */}
+      {/* On a phone the buttons stay within reach of the thumb, above the navigation row, since most fields are
+          optional. They scroll along while notes are written, so that they do not cover the growing text. */}
       <div className="flex flex-row-reverse gap-3 max-md:sticky max-md:bottom-[calc(var(--thumb-row)+env(safe-area-inset-bottom))] max-md:-mx-4 max-md:border-t max-md:border-border max-md:bg-background max-md:px-4 max-md:py-3 max-md:group-has-[textarea:focus]:static">
         <Button type="submit" size="lg" disabled={isSaving || left < 0} className="max-md:flex-1">
           {isSaving ? 'Saving...' : 'Complete Check-In'}
@@ -67,18 +67,18 @@ export function CheckInForm({ checkIn, onChange, onSubmit, isSaving }: CheckInFo
   )
 }
 
-function roomLeft(left: number): string {
+function charactersLeft(left: number): string {
   const count = Math.abs(left)
   const characters = count === 1 ? 'character' : 'characters'
   return `${count.toLocaleString('en-US')} ${characters} ${left < 0 ? 'too many' : 'left'}.`
 }
 
-interface PartProps {
+interface SectionProps {
   readonly checkIn: NewCheckIn
   readonly onChange: (part: Partial<NewCheckIn>) => void
 }
 
-function Scales({ checkIn, onChange }: PartProps) {
+function Scales({ checkIn, onChange }: SectionProps) {
   const { moodScore, stressScore } = checkIn
   return (
     <Card className="gap-7">
@@ -104,7 +104,7 @@ function Scales({ checkIn, onChange }: PartProps) {
   )
 }
 
-function Details({ checkIn, onChange }: PartProps) {
+function Details({ checkIn, onChange }: SectionProps) {
   return (
     <>
       <fieldset>

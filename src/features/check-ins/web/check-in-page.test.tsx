@@ -31,7 +31,7 @@ const stored = () => world.db.select().from(checkIns).where(eq(checkIns.userId, 
 const notes = () => screen.findByRole('textbox', { name: /Notes/ })
 const complete = () => screen.findByRole('button', { name: 'Complete Check-In' })
 
-test('a check-in as it stands is one press away', async () => {
+test('a check-in with the values of the start takes one press', async () => {
   const { history } = renderPage(<CheckInPage />, '/checkin')
 
   await userEvent.click(await complete())
@@ -67,7 +67,7 @@ test('everything that is chosen is saved', async () => {
   ])
 })
 
-test('the scales say their value in words', async () => {
+test('the scales show their value as a label', async () => {
   renderPage(<CheckInPage />, '/checkin')
   await complete()
 
@@ -93,7 +93,7 @@ test('a save that fails says so and keeps what was typed', async () => {
   expect(history).toEqual(['/checkin'])
 })
 
-test('a draft outlives the page, for its owner alone', async () => {
+test('a draft is there after the page was left, for its owner alone', async () => {
   const first = renderPage(<CheckInPage />, '/checkin')
   await userEvent.type(await notes(), 'Not done yet')
   first.unmount()
@@ -136,7 +136,7 @@ const leavable = (
   </>
 )
 
-test('a check-in whose page is left before the answer is saved once, says so and leaves no draft', async () => {
+test('a check-in whose page is left before the response is saved once, says so and leaves no draft', async () => {
   const letGo = onSlowLine(world, ana)
   const { person } = renderPage(leavable, '/checkin')
   await person.type(await notes(), 'Slept well')
@@ -152,7 +152,7 @@ test('a check-in whose page is left before the answer is saved once, says so and
   expect(await stored()).toHaveLength(1)
 })
 
-test('a check-in that arrived although no answer did is the same one when it is sent from a page come back to', async () => {
+test('a check-in whose response was lost is saved once when it is sent again from the page', async () => {
   const send = fetchAs(world, ana)
   let isLost = true
   vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
@@ -174,7 +174,7 @@ test('a check-in that arrived although no answer did is the same one when it is 
   expect(await stored()).toMatchObject([{ moodScore: 5 }])
 })
 
-test('whoever checked in today is told so, and may again', async () => {
+test('a person who checked in today reads so, and may check in again', async () => {
   await ana.call(checkInApi.save, { body: { moodScore: 6, stressScore: 3 } })
 
   renderPage(<CheckInPage />, '/checkin')

@@ -17,7 +17,7 @@ import { useNow } from '#web/use-now.ts'
 import { NewCheckIn } from '../contract.ts'
 import { pageAfterCheckIn } from './after-check-in.ts'
 import { CheckInForm } from './check-in-form.tsx'
-import { useIsSaved, useSaveCheckIn, useTodaysCheckIn } from './queries.ts'
+import { useIsCheckInSaved, useSaveCheckIn, useTodaysCheckIn } from './queries.ts'
 
 const blank: NewCheckIn = {
   moodScore: 5,
@@ -28,7 +28,7 @@ const blank: NewCheckIn = {
   isPreShift: true,
 }
 
-/** How somebody is right now, told in under twenty seconds. */
+/** The page of a check-in, which takes less than twenty seconds. */
 export function CheckInPage() {
   const { data: user } = useCurrentUser()
   return (
@@ -37,31 +37,31 @@ export function CheckInPage() {
       purpose="How are you right now? There are no right answers, and your notes are for you alone."
       width="reading"
     >
-      {user && <AlreadyToday user={user} />}
+      {user && <CheckedInTodayNotice user={user} />}
       {user ? <CheckIn user={user} /> : <Skeleton className="h-120 rounded-lg" />}
     </Page>
   )
 }
 
 function CheckIn({ user }: { readonly user: CurrentUser }) {
-  const [checkIn, change, forget, requestId] = useDraft('check-in', user.id, readDraft, blank)
+  const [checkIn, change, discardDraft, requestId] = useDraft('check-in', user.id, readDraft, blank)
   const save = useSaveCheckIn(user.id, {
     onSaved: (saved) => {
-      forget()
-      toast(saved ? recorded : waiting)
+      discardDraft()
+      toast(saved ? recorded : queued)
     },
     onFailed: () => toast(failed),
   })
   const [, navigate] = useLocation()
-  // A page that was left and come back to before the answer was in.
-  const isSaved = useIsSaved(requestId)
-  const forgetSaved = useEffectEvent(forget)
+  // The person may leave the page and come back before the response arrives.
+  const isSaved = useIsCheckInSaved(requestId)
+  const discardSaved = useEffectEvent(discardDraft)
   useEffect(() => {
-    if (isSaved) forgetSaved()
+    if (isSaved) discardSaved()
   }, [isSaved])
 
   function submit(): void {
-    // The same words sent again are the same check-in, which may have arrived although no answer did.
+    // The same content keeps its request id: an earlier try may have arrived although its response did not.
     save.mutate({ checkIn, requestId }, { onSuccess: () => navigate(pageAfterCheckIn(user.role)) })
   }
   return <CheckInForm checkIn={checkIn} onChange={change} onSubmit={submit} isSaving={save.isPending} />
@@ -72,7 +72,7 @@ const recorded = {
   description: 'Your wellness data has been recorded. Thank you for taking care of yourself.',
 }
 
-const waiting = {
+const queued = {
   title: 'Kept on this device',
   description: 'Will be sent when you are back online.',
 }
@@ -83,19 +83,19 @@ const failed = {
   variant: 'destructive',
 } as const
 
-// What is being typed is kept also while it is too long to be saved.
+// A draft is kept even if its notes are too long to be saved.
 const Draft = z.extend(NewCheckIn, { notes: z.string() })
 
-function readDraft(kept: unknown): NewCheckIn | null {
-  const result = Draft.safeParse(kept)
+function readDraft(stored: unknown): NewCheckIn | null {
+  const result = Draft.safeParse(stored)
   return result.success ? result.data : null
 }
 
-function AlreadyToday({ user }: { readonly user: CurrentUser }) {
+function CheckedInTodayNotice({ user }: { readonly user: CurrentUser }) {
   const { data: latest } = useTodaysCheckIn()
   const now = useNow()
   const timeZone = timeZoneOf(user)
-  // What was today's when it was loaded may be yesterday's by now.
+  // After midnight the check-in that was loaded is yesterday's.
   if (!latest || dayOf(new Date(latest.createdAt), timeZone) !== dayOf(now, timeZone)) return null
   return (
     <Notice tone="calm" title="You have already checked in today">

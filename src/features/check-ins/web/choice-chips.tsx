@@ -7,7 +7,7 @@ interface ChoiceChipsProps<Option extends string> {
   readonly onChange: (chosen: Option[]) => void
 }
 
-/** Buttons of which any number may be pressed. */
+/** A row of toggle buttons. Any number of them may be pressed. */
 export function ChoiceChips<Option extends string>({ options, chosen, onChange }: ChoiceChipsProps<Option>) {
   return (
     <div className="flex flex-wrap gap-2.5">
@@ -35,7 +35,7 @@ export function ChoiceChips<Option extends string>({ options, chosen, onChange }
   )
 }
 
-/** A list with an option added, or taken out where it was there. */
+/** Adds an option to a list, or removes it if it is there. */
 export function toggled<Option>(chosen: readonly Option[], option: Option): Option[] {
   return chosen.includes(option) ? chosen.filter((other) => other !== option) : [...chosen, option]
 }

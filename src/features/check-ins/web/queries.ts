@@ -29,14 +29,15 @@ export function useShiftImpact() {
   return useQuery(reading(checkInApi.shiftImpact, {}))
 }
 
-/** A check-in to save, with what keeps a second try from counting twice. */
-interface Saving {
+/** A check-in to save. The request id keeps a retry from counting twice. */
+interface CheckInToSave {
   readonly requestId: string
   readonly checkIn: NewCheckIn
 }
 
-/** What a page does about a save, also once it has been left. */
-interface WhenSaved {
+/** Callbacks of a save. They are called even if the page was left. */
+interface SaveCallbacks {
+  /** Gets null if the check-in waits on the device. */
   readonly onSaved: (saved: CheckIn | null) => void
   readonly onFailed: () => void
 }
@@ -44,18 +45,18 @@ interface WhenSaved {
 const savingKey = ['save-check-in']
 
 /**
- * Saves a check-in; everything that it changes is read anew. On the person's own device one that reaches
- * nobody waits there: the answer is then null.
+ * Saves a check-in, and loads everything again that it changes. On the person's trusted device, a check-in that
+ * cannot reach the server waits there; the result is then null.
  */
-export function useSaveCheckIn(userId: string, { onSaved, onFailed }: WhenSaved) {
+export function useSaveCheckIn(userId: string, { onSaved, onFailed }: SaveCallbacks) {
   const client = useQueryClient()
   const { mutate } = useMutation({
     mutationKey: savingKey,
-    mutationFn: (saving: Saving) => saveOrWait(userId, saving),
+    mutationFn: (toSave: CheckInToSave) => saveOrQueue(userId, toSave),
     onSuccess: async (saved) => {
       const changed = [
         keyOf(checkInApi.list, { query: {} }),
-        // The risk score is read from check-ins.
+        // The risk score is made of check-ins.
         ['api', 'risk-assessment'],
         // Points, streak and badges of this person.
         ['api', 'users', userId],
@@ -68,15 +69,15 @@ export function useSaveCheckIn(userId: string, { onSaved, onFailed }: WhenSaved)
   return { mutate, isPending: useIsMutating({ mutationKey: savingKey }) > 0 }
 }
 
-/** Whether the check-in with this id has been saved, also where a page that was left sent it. */
-export function useIsSaved(requestId: string): boolean {
-  const saved = useMutationState<MutationState<CheckIn | null, Error, Saving>>({
+/** Whether the check-in with this id was saved, even if an earlier visit of the page sent it. */
+export function useIsCheckInSaved(requestId: string): boolean {
+  const saved = useMutationState<MutationState<CheckIn | null, Error, CheckInToSave>>({
     filters: { mutationKey: savingKey, status: 'success' },
   })
   return saved.some(({ variables }) => variables?.requestId === requestId)
 }
 
-async function saveOrWait(userId: string, { requestId, checkIn }: Saving): Promise<CheckIn | null> {
+async function saveOrQueue(userId: string, { requestId, checkIn }: CheckInToSave): Promise<CheckIn | null> {
   const madeAt = new Date().toISOString()
   const body = { ...checkIn, requestId }
   try {

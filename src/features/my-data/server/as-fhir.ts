@@ -1,5 +1,8 @@
 import { instrumentNames } from '#features/assessments/questions.ts'
-import { type AnsweredAssessment, listAnswered } from '#features/assessments/server/service.ts'
+import {
+  type AssessmentWithAnswers,
+  listAssessmentsWithAnswers,
+} from '#features/assessments/server/service.ts'
 import { listCheckIns } from '#features/check-ins/server/service.ts'
 import { getCurrentUser } from '#features/identity/server/service.ts'
 import { now } from '#server/clock.ts'
@@ -26,14 +29,14 @@ async function* entriesOf(caller: Caller): AsyncGenerator<BundleEntry> {
   const { db, user } = caller
   const patient = newReference()
   yield patientEntry(patient, await getCurrentUser(db, user.id))
-  for await (const screening of everyPage((cursor) => listAnswered(db, caller, cursor))) {
+  for await (const screening of everyPage((cursor) => listAssessmentsWithAnswers(db, caller, cursor))) {
     yield* entriesOfAssessment(patient, screening)
   }
-  for await (const checkIn of everyPage((cursor) => listCheckIns(db, caller, cursor))) {
+  for await (const checkIn of everyPage((cursor) => listCheckIns(caller, cursor))) {
     yield* checkInEntries(patient, checkIn)
   }
 }
 
-function* entriesOfAssessment(patient: string, screening: AnsweredAssessment): Generator<BundleEntry> {
+function* entriesOfAssessment(patient: string, screening: AssessmentWithAnswers): Generator<BundleEntry> {
   for (const instrument of instrumentNames) yield* screeningEntries(patient, screening, instrument)
 }

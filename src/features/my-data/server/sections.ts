@@ -1,6 +1,9 @@
 import { listOwnAlertsWithMessages } from '#features/alerts/server/service.ts'
 import { questions } from '#features/assessments/questions.ts'
-import { type AnsweredAssessment, listAnswered } from '#features/assessments/server/service.ts'
+import {
+  type AssessmentWithAnswers,
+  listAssessmentsWithAnswers,
+} from '#features/assessments/server/service.ts'
 import { listEventsForExport } from '#features/audit-trail/server/service.ts'
 import { listCheckIns } from '#features/check-ins/server/service.ts'
 import {
@@ -55,12 +58,12 @@ function healthSections(caller: Caller): Section[] {
     {
       name: 'checkIns',
       columns: columnsOf('createdAt moodScore stressScore isPreShift stressors physicalSymptoms notes id'),
-      rows: () => everyPage((cursor) => listCheckIns(db, caller, cursor)),
+      rows: () => everyPage((cursor) => listCheckIns(caller, cursor)),
     },
     {
       name: 'screenings',
       columns: screeningColumns,
-      rows: () => withState(everyPage((cursor) => listAnswered(db, caller, cursor))),
+      rows: () => withState(everyPage((cursor) => listAssessmentsWithAnswers(db, caller, cursor))),
     },
     {
       name: 'screeningQuestions',
@@ -194,7 +197,7 @@ const screeningColumns = [
   'id',
 ]
 
-async function* withState(results: AsyncIterable<AnsweredAssessment>): AsyncIterable<Row> {
+async function* withState(results: AsyncIterable<AssessmentWithAnswers>): AsyncIterable<Row> {
   for await (const { responses, ...result } of results) {
     yield { ...result, state: responses ? 'open' : 'damaged', responses: responses ?? {} }
   }

@@ -1,7 +1,7 @@
 import { Award } from 'lucide-react'
 import { Link } from 'wouter'
 
-import { byTier } from '#features/rewards/badges.ts'
+import { sortByTier } from '#features/rewards/badges.ts'
 import type { Badge as EarnedBadge } from '#features/rewards/contract.ts'
 import { useUserBadges } from '#features/rewards/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -23,7 +23,7 @@ export function BadgesCard({ userId }: { readonly userId: string }) {
       )}
       {owned && owned.length > 0 && (
         <ul className="divide-y divide-border">
-          {byTier(owned.map(({ badge }) => badge)).map((badge) => (
+          {sortByTier(owned.map(({ badge }) => badge)).map((badge) => (
             <BadgeRow key={badge.id} badge={badge} />
           ))}
         </ul>

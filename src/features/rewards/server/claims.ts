@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts'
 import { conflict, notFound } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 
-import { findBadge, pointsToGo } from '../badges.ts'
+import { findBadge, missingPoints } from '../badges.ts'
 import type { UserBadge } from '../contract.ts'
 import { totalPoints } from './ledger.ts'
 import { userBadges } from './table.ts'
@@ -35,7 +35,7 @@ export function claimBadge(
   if (!badge) throw notFound('There is no such badge')
 
   return db.transaction(async (tx) => {
-    const missing = pointsToGo(badge, await totalPoints(tx, userId))
+    const missing = missingPoints(badge, await totalPoints(tx, userId))
     if (missing > 0) throw conflict(`${missing} more points and this badge can be yours.`)
 
     const [claimed] = await tx

@@ -10,11 +10,11 @@ export interface Achievements {
 }
 
 /** The ids of the badges one has. */
-export function ownedIds({ owned }: Pick<Achievements, 'owned'>): ReadonlySet<string> {
+export function ownedBadgeIds({ owned }: Pick<Achievements, 'owned'>): ReadonlySet<string> {
   return new Set(owned.map(({ badgeId }) => badgeId))
 }
 
 /** A number with its word: "1 day", "1,200 days". */
-export function counted(count: number, word: string): string {
+export function countLabel(count: number, word: string): string {
   return `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`
 }

@@ -1,16 +1,16 @@
 import { Check } from 'lucide-react'
 import { useRef } from 'react'
 
-import { pointsToGo } from '../badges.ts'
+import { missingPoints } from '../badges.ts'
 import type { Badge } from '../contract.ts'
-import { type Achievements, counted, ownedIds } from './achievements.ts'
+import { type Achievements, countLabel, ownedBadgeIds } from './achievements.ts'
 import { BadgeCard, BadgeGrid } from './badge-card.tsx'
 import { ClaimButton } from './claim-button.tsx'
 
 /** Every badge there is: had already, ready to be claimed, or with points to go. */
 export function AvailableBadges(achievements: Achievements) {
   const { badges, points, userId } = achievements
-  const had = ownedIds(achievements)
+  const had = ownedBadgeIds(achievements)
   return (
     <BadgeGrid label="Available badges">
       {badges.map((badge) => (
@@ -19,7 +19,7 @@ export function AvailableBadges(achievements: Achievements) {
           badge={badge}
           userId={userId}
           isEarned={had.has(badge.id)}
-          missing={pointsToGo(badge, points.totalPoints)}
+          missing={missingPoints(badge, points.totalPoints)}
         />
       ))}
     </BadgeGrid>
@@ -48,7 +48,9 @@ function AvailableBadge({ badge, userId, isEarned, missing }: AvailableBadgeProp
   if (missing > 0) {
     return (
       <BadgeCard badge={badge}>
-        <span className="text-sm text-muted-foreground tabular-nums">{counted(missing, 'point')} to go</span>
+        <span className="text-sm text-muted-foreground tabular-nums">
+          {countLabel(missing, 'point')} to go
+        </span>
       </BadgeCard>
     )
   }

@@ -3,7 +3,7 @@ import { SunriseDrawing } from '#web/ui/drawings/drawings.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { useNow } from '#web/use-now.ts'
 
-import { nextBadge, pointsToGo } from '../badges.ts'
+import { nextBadge, missingPoints } from '../badges.ts'
 import type { Achievements } from './achievements.ts'
 import { BadgeCard, BadgeGrid } from './badge-card.tsx'
 
@@ -16,7 +16,7 @@ export function EarnedBadges({ owned, badges, points }: Achievements) {
       <EmptyState
         title="No badges yet"
         text={
-          first && pointsToGo(first, points.totalPoints) === 0
+          first && missingPoints(first, points.totalPoints) === 0
             ? 'Your first one is ready to be claimed, under Available Badges.'
             : 'Each check-in, journal entry and coping session brings you a little closer to your first one.'
         }

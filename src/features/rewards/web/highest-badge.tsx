@@ -3,7 +3,7 @@ import { Award } from 'lucide-react'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 
-import { byTier } from '../badges.ts'
+import { sortByTier } from '../badges.ts'
 import { useUserBadges } from './queries.ts'
 
 /** The highest badge one has, for the user menu; nothing where there is none or they are hidden. */
@@ -13,7 +13,7 @@ export function HighestBadge({ user: { id, showsRewards } }: { readonly user: Cu
 
 function Highest({ userId }: { readonly userId: string }) {
   const { data: owned = [] } = useUserBadges(userId)
-  const [highest] = byTier(owned.map(({ badge }) => badge))
+  const [highest] = sortByTier(owned.map(({ badge }) => badge))
   if (!highest) return null
   return (
     <Badge variant="outline">

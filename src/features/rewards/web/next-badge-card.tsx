@@ -3,9 +3,9 @@ import { useId, useRef } from 'react'
 import { Progress } from '#web/ui/feedback/progress.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
-import { nextBadge, pointsToGo } from '../badges.ts'
+import { nextBadge, missingPoints } from '../badges.ts'
 import type { Badge } from '../contract.ts'
-import { type Achievements, counted, ownedIds } from './achievements.ts'
+import { type Achievements, countLabel, ownedBadgeIds } from './achievements.ts'
 import { BadgeMedal } from './badge-medal.tsx'
 import { ClaimButton } from './claim-button.tsx'
 
@@ -13,7 +13,7 @@ import { ClaimButton } from './claim-button.tsx'
 export function NextBadgeCard(achievements: Achievements) {
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  const next = nextBadge(achievements.badges, ownedIds(achievements))
+  const next = nextBadge(achievements.badges, ownedBadgeIds(achievements))
   return (
     <Card aria-labelledby={id} className="sm:col-span-full">
       <CardTitle id={id} ref={title} tabIndex={-1} className="self-start rounded-sm">
@@ -34,8 +34,8 @@ interface NextProps extends Achievements {
 }
 
 function Next({ badge, points: { totalPoints }, userId, onClaimed }: NextProps) {
-  const missing = pointsToGo(badge, totalPoints)
-  const words = missing === 0 ? 'Ready to claim!' : `${counted(missing, 'point')} to go`
+  const missing = missingPoints(badge, totalPoints)
+  const words = missing === 0 ? 'Ready to claim!' : `${countLabel(missing, 'point')} to go`
   return (
     <div className="flex flex-wrap items-center gap-4">
       <BadgeMedal badge={badge} isDimmed={missing > 0} />

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 
 import { Card, IconTitle } from '#web/ui/layout/card.tsx'
 
-import { type Achievements, counted } from './achievements.ts'
+import { type Achievements, countLabel } from './achievements.ts'
 import { NextBadgeCard } from './next-badge-card.tsx'
 
 /** Points, streak, badges, and what comes next. */
@@ -15,12 +15,12 @@ export function OverviewCards(achievements: Achievements) {
         icon={Star}
         title="Total Points"
         figure={points.totalPoints.toLocaleString('en-US')}
-        text={`${counted(owned.length, 'badge')} earned`}
+        text={`${countLabel(owned.length, 'badge')} earned`}
       />
       <FigureCard
         icon={CalendarCheck}
         title="Current Streak"
-        figure={counted(points.currentStreak, 'day')}
+        figure={countLabel(points.currentStreak, 'day')}
         text={streakWords(points)}
       />
       <FigureCard
@@ -37,7 +37,7 @@ export function OverviewCards(achievements: Achievements) {
 /** Whoever comes back is welcome: what was interrupted goes without a word. */
 function streakWords({ currentStreak, longestStreak }: Achievements['points']): string {
   if (longestStreak === 0) return 'Begins with your first check-in'
-  const longest = `Longest: ${counted(longestStreak, 'day')}`
+  const longest = `Longest: ${countLabel(longestStreak, 'day')}`
   return currentStreak === 0 ? `Welcome back. ${longest}` : longest
 }
 

@@ -7,7 +7,7 @@ import { isUnreachable } from '#web/device/connection.ts'
 import { trustedDeviceOwner } from '#web/device/trusted-device-flag.ts'
 import { storeOnTrustedDevice, storedOnTrustedDevice } from '#web/device/trusted-device.ts'
 
-import { keptPlanName, type PlanSteps, SafetyPlan, safetyPlanApi } from '../contract.ts'
+import { planStorageName, type PlanSteps, SafetyPlan, safetyPlanApi } from '../contract.ts'
 
 /**
  * One's own safety plan, or null before it is written. On one's own device the copy kept there stands in
@@ -17,19 +17,19 @@ export function useSafetyPlan() {
   const { data: user } = useCurrentUser()
   return useQuery({
     queryKey: keyOf(safetyPlanApi.read, {}),
-    queryFn: () => planOrCopy(user?.id),
+    queryFn: () => fetchPlanOrCopy(user?.id),
     enabled: user !== undefined,
   })
 }
 
-async function planOrCopy(userId: string | undefined): Promise<SafetyPlan | null> {
+async function fetchPlanOrCopy(userId: string | undefined): Promise<SafetyPlan | null> {
   try {
     const plan = await call(safetyPlanApi.read, {})
-    if (userId) await storeOnTrustedDevice(userId, keptPlanName, plan).catch(() => {})
+    if (userId) await storeOnTrustedDevice(userId, planStorageName, plan).catch(() => {})
     return plan
   } catch (error) {
     const isOwn = userId !== undefined && trustedDeviceOwner() === userId
-    const copy = isUnreachable(error) && isOwn ? await storedOnTrustedDevice(keptPlanName) : undefined
+    const copy = isUnreachable(error) && isOwn ? await storedOnTrustedDevice(planStorageName) : undefined
     if (copy === undefined) throw error
     return z.parse(z.nullable(SafetyPlan), copy)
   }
@@ -48,7 +48,7 @@ export function useSavePlan({ onSaved, onFailed }: WhenSaved) {
     mutationFn: (steps: PlanSteps) => call(safetyPlanApi.save, { body: steps }),
     onSuccess: async (saved) => {
       const owner = trustedDeviceOwner()
-      if (owner) void storeOnTrustedDevice(owner, keptPlanName, saved).catch(() => {})
+      if (owner) void storeOnTrustedDevice(owner, planStorageName, saved).catch(() => {})
       // The first plan gives points.
       await client.invalidateQueries({ queryKey: ['api', 'users'] })
       client.setQueryData(keyOf(safetyPlanApi.read, {}), saved)

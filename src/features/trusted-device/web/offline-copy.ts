@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { CurrentUser } from '#features/identity/contract.ts'
-import { keptPlanName, safetyPlanApi } from '#features/safety-plan/contract.ts'
+import { planStorageName, safetyPlanApi } from '#features/safety-plan/contract.ts'
 import { call, keyOf } from '#web/api/api.ts'
 import { storedOnTrustedDevice, storeOnTrustedDevice } from '#web/device/trusted-device.ts'
 
@@ -25,7 +25,7 @@ const StoredPerson = z.extend(CurrentUser, {
  */
 export async function storeOfflineCopy(user: CurrentUser): Promise<void> {
   await storeOnTrustedDevice(user.id, personName, withoutDetails(user))
-  await storeOnTrustedDevice(user.id, keptPlanName, await call(safetyPlanApi.read, {}))
+  await storeOnTrustedDevice(user.id, planStorageName, await call(safetyPlanApi.read, {}))
 }
 
 /** The person whose copy this device stores, also as an older version stored it; null if there is none. */

@@ -1,4 +1,4 @@
-import { answersPlace } from '#features/assessments/answers-place.ts'
+import { answersContext } from '#features/assessments/answers-place.ts'
 import {
   isSerious,
   type RiskLevel,
@@ -32,7 +32,7 @@ export async function writeScreenings(
   const rows: Row[] = []
   for (const { screening, row } of allScreenings(seeded)) {
     const text = JSON.stringify(screening.responses)
-    const responses = await encryptText(context.db, context.keyring, answersPlace(row), text)
+    const responses = await encryptText(context.db, context.keyring, answersContext(row), text)
     const alertId = isSerious(row.riskLevel) ? handlingOfScreeningAlert(row.id).id : null
     rows.push({ ...row, responses, alertId })
   }

@@ -25,7 +25,7 @@ const anyone = (joinedHoursAgo = 1000) =>
 const save = (person: Person, more: object) => person.call(checkInApi.save, { body: { ...calm, ...more } })
 const kept = (person: Person) => world.db.select().from(checkIns).where(eq(checkIns.userId, person.id))
 
-test('a check-in sent many times at once is kept once, and every answer is the same', async () => {
+test('a check-in sent many times at once is saved once, and every response is the same', async () => {
   const ana = await anyone()
   const requestId = crypto.randomUUID()
 
@@ -39,7 +39,7 @@ test('a check-in sent many times at once is kept once, and every answer is the s
   expect(await world.db.select().from(auditEvents).where(eq(auditEvents.subjectId, ana.id))).toHaveLength(1)
 })
 
-test('another check-in with the key of one that is kept is refused, and changes nothing', async () => {
+test('another check-in with the request id of a saved one is refused, and changes nothing', async () => {
   const ana = await anyone()
   const requestId = crypto.randomUUID()
 
@@ -65,7 +65,7 @@ test('the same request id of two people is two check-ins', async () => {
   expect([...(await kept(ana)), ...(await kept(ben))]).toHaveLength(2)
 })
 
-test('a check-in that waited counts for the moment and the day it was made', async () => {
+test('a check-in that was delayed counts for the time and the day it was made', async () => {
   const ana = await anyone()
   const madeAt = hoursAgo(50)
 
@@ -76,7 +76,7 @@ test('a check-in that waited counts for the moment and the day it was made', asy
   expect((await ana.call(checkInApi.today)).json()).toBeNull()
 })
 
-test('a device whose clock runs ahead made it now', async () => {
+test('a check-in of a device whose clock runs ahead counts for now', async () => {
   const ana = await anyone()
 
   const reply = await save(ana, { madeAt: hoursAgo(-30) })
@@ -86,7 +86,7 @@ test('a device whose clock runs ahead made it now', async () => {
 
 test.each([
   ['of eight days ago', hoursAgo(8 * 24)],
-  ['that is no moment', 'yesterday'],
+  ['that is no time', 'yesterday'],
 ])('a check-in %s is refused, naming the field', async (_, madeAt) => {
   const ana = await anyone()
 
@@ -97,7 +97,7 @@ test.each([
   expect(await kept(ana)).toEqual([])
 })
 
-test('nobody fills the days before they joined', async () => {
+test('nobody checks in for a day before they joined', async () => {
   const newcomer = await anyone(0)
 
   const replies = await Promise.all(

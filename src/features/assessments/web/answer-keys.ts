@@ -15,7 +15,7 @@ const steps: Readonly<Record<string, number>> = {
  * The answer that a key chooses: 1 to 4 by their place, arrows the next or the one before. Null for any
  * other key, and for arrows within the radio buttons, where the browser moves by itself.
  */
-export function chosenByKey(
+export function answerForKey(
   { key, target, altKey, ctrlKey, metaKey }: KeyboardEvent,
   options: readonly Option[],
   chosen: number | undefined,

@@ -6,7 +6,8 @@ import { pointEntries } from '#features/rewards/server/table.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
-import { saveCheckIn, todaysCheckIn } from './service.ts'
+import { findTodaysCheckIn } from './read.ts'
+import { saveCheckIn } from './save.ts'
 import { checkIns } from './table.ts'
 
 let world: World
@@ -20,13 +21,13 @@ afterEach(() => {
   moved = 0
 })
 
-function setClock(moment: Date): void {
-  const difference = moment.getTime() - now().getTime()
+function setClock(instant: Date): void {
+  const difference = instant.getTime() - now().getTime()
   moveClock(difference)
   moved += difference
 }
 
-/** A person in a time zone, saving and reading at whatever moment it is: no session that could end. */
+/** A person in a time zone who saves and reads without a session, so that none ends when the clock moves. */
 async function personIn(timeZone: string) {
   const { cookie: _, ...row } = await world.person(crypto.randomUUID(), 'user', { timeZone })
   const user = {
@@ -40,7 +41,8 @@ async function personIn(timeZone: string) {
     missingStep: null,
     responderFor: [],
   }
-  const owner = {
+  const caller = {
+    db: world.db,
     user,
     keyring: world.keyring,
     trace: { requestId: crypto.randomUUID(), addressPrefix: '' },
@@ -54,8 +56,8 @@ async function personIn(timeZone: string) {
     isPreShift: true,
   }
   return {
-    save: () => saveCheckIn(world.db, owner, feelings),
-    today: () => todaysCheckIn(world.db, owner),
+    save: () => saveCheckIn(caller, feelings),
+    today: () => findTodaysCheckIn(caller),
     days: () => world.db.select({ day: checkIns.day }).from(checkIns).where(eq(checkIns.userId, row.id)),
     points: () => world.db.select().from(pointEntries).where(eq(pointEntries.userId, row.id)),
   }
@@ -70,48 +72,48 @@ function sunday(which: number, year: number, month: number, hourUtc: number): nu
 }
 
 // The law's own words, so that the tables of the runtime are not checked against themselves: 15 U.S.C. 260a.
-function newYorkOffset(moment: Date): number {
-  const year = moment.getUTCFullYear()
-  const isSummer = moment.getTime() >= sunday(2, year, 2, 7) && moment.getTime() < sunday(1, year, 10, 6)
+function newYorkOffset(instant: Date): number {
+  const year = instant.getUTCFullYear()
+  const isSummer = instant.getTime() >= sunday(2, year, 2, 7) && instant.getTime() < sunday(1, year, 10, 6)
   return isSummer ? -4 : -5
 }
 
-const offsets: Record<string, (moment: Date) => number> = {
+const offsets: Record<string, (instant: Date) => number> = {
   'America/New_York': newYorkOffset,
   'Pacific/Kiritimati': () => 14,
   'Etc/GMT+12': () => -12,
   'Asia/Kathmandu': () => 5.75,
 }
 
-/** The day on the wall: the moment moved by the zone's hours, read as if it were UTC. */
-function dayOnTheWall(moment: Date, zone: string): string {
-  return new Date(moment.getTime() + offsets[zone]!(moment) * hour).toISOString().slice(0, 10)
+/** The local day: the instant moved by the zone's hours, read as if it were UTC. */
+function localDay(instant: Date, zone: string): string {
+  return new Date(instant.getTime() + offsets[zone]!(instant) * hour).toISOString().slice(0, 10)
 }
 
-/** Moments that days are most easily got wrong around: changes of the clock, year's end, 29 February. */
-const turns = [
+/** Instants at which a local day is easily wrong: changes of the clock, the end of a year, 29 February. */
+const edges = [
   '2026-03-08T07:00:00Z',
   '2026-11-01T06:00:00Z',
   '2026-12-31T23:59:59Z',
   '2028-02-29T04:59:59Z',
-].map((turn) => Date.parse(turn))
+].map((edge) => Date.parse(edge))
 
-const walk = fc
+const visits = fc
   .uniqueArray(fc.integer({ min: -40 * 60, max: 40 * 60 }), { minLength: 4, maxLength: 6 })
   .map((minutes) => minutes.toSorted((a, b) => a - b))
 
 test.each(Object.keys(offsets))(
-  'in %s, today and the days of points are the ones on the wall',
+  'in %s, today and the days of points are the local days',
   async (zone) => {
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...turns), walk, async (turn, minutes) => {
+      fc.asyncProperty(fc.constantFrom(...edges), visits, async (edge, minutes) => {
         const person = await personIn(zone)
         const seen: { id: string; day: string }[] = []
 
         for (const minute of minutes) {
-          const moment = new Date(turn + minute * 60_000)
-          const day = dayOnTheWall(moment, zone)
-          setClock(moment)
+          const instant = new Date(edge + minute * 60_000)
+          const day = localDay(instant, zone)
+          setClock(instant)
           expect((await person.today())?.id).toBe(seen.findLast((checkIn) => checkIn.day === day)?.id)
           seen.push({ id: (await person.save()).id, day })
         }

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+
+import { and, eq, sql, TransactionRollbackError } from 'drizzle-orm'
+
+import { recordAudit } from '#features/audit/server/service.ts'
+import { encryptText } from '#features/encryption/server/service.ts'
+import { clientTimestamp } from '#features/identity/server/service.ts'
+import { users } from '#features/identity/server/table.ts'
+import { awardCheckIn } from '#features/rewards/server/service.ts'
+import { pipeline } from '#server/database/pipeline.ts'
+import { placeholders, prepared } from '#server/database/prepared.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { keyTaken } from '#server/http/rejection.ts'
+import { dayOf } from '#shared/days.ts'
+
+import type { CheckIn, SentCheckIn } from '../contract.ts'
+import { checkInDays } from './check-in-days.ts'
+import { asCheckIn, checkInColumns, decryptCheckIns, notesContext } from './read.ts'
+import { raiseStressAlert } from './stress-rule.ts'
+import { checkIns } from './table.ts'
+
+const ownUser = eq(users.id, sql.placeholder('userId'))
+
+const insertCheckIn = prepared((db) =>
+  db
+    .insert(checkIns)
+    .values({
+      ...placeholders('id', 'userId', 'moodScore', 'stressScore', 'stressors', 'physicalSymptoms'),
+      ...placeholders('notes', 'isPreShift', 'requestId', 'day', 'createdAt'),
+      // The same statement reads unit and shift, so that both are from before or both from after a move.
+      unitId: sql`(select ${users.unitId} from ${users} where ${ownUser})`,
+      shiftId: sql`(select ${users.shiftId} from ${users} where ${ownUser})`,
+    })
+    .onConflictDoNothing({ target: [checkIns.userId, checkIns.requestId] })
+    .returning(checkInColumns),
+)
+
+/**
+ * Saves a check-in with encrypted notes, its points, its audit event and the alert that it may raise, in one
+ * transaction. A second check-in on the same day is saved too, without points. A retry, which has the same request
+ * id and content, changes nothing and returns the saved check-in. Throws a 400 as `clientTimestamp` does, and a 422
+ * for a request id that another check-in of the caller has.
+ */
+export async function saveCheckIn(
+  caller: Caller,
+  { notes, madeAt, ...checkIn }: SentCheckIn,
+): Promise<CheckIn> {
+  const { db, user, keyring, trace } = caller
+  const id = randomUUID()
+  const createdAt = await clientTimestamp(db, user, madeAt)
+  const day = dayOf(createdAt, user.timeZone)
+
+  try {
+    return await db.transaction(async (tx) => {
+      const ciphertext = notes ? await encryptText(tx, keyring, notesContext(user.id, id), notes) : null
+      const row = { requestId: null, ...checkIn, id, userId: user.id, notes: ciphertext, day, createdAt }
+      const [[saved]] = await pipeline(
+        insertCheckIn(tx, row),
+        recordAudit(tx, caller, { action: 'check-in.save', objectId: id }),
+        awardCheckIn(tx, user, day, checkInDays),
+      )
+      // A retry adds no row, so its points and its audit event must not be added either.
+      if (!saved) return tx.rollback()
+      await raiseStressAlert(tx, { keyring, trace }, row)
+      return asCheckIn(saved, notes)
+    })
+  } catch (error) {
+    if (error instanceof TransactionRollbackError) return getRetried(caller, { ...checkIn, notes })
+    throw error
+  }
+}
+
+/** Returns the check-in that a retry repeats. Throws a 422 if its content is another. */
+async function getRetried(
+  caller: Caller,
+  { requestId, ...sent }: Omit<SentCheckIn, 'madeAt'>,
+): Promise<CheckIn> {
+  const rows = await caller.db
+    .select(checkInColumns)
+    .from(checkIns)
+    .where(and(eq(checkIns.userId, caller.user.id), eq(checkIns.requestId, requestId ?? '')))
+  const [saved] = await decryptCheckIns(caller, rows)
+  if (!saved) throw new Error('Cannot save a check-in: it was neither added nor found by its request id')
+  const { id: _, createdAt: __, ...content } = saved
+  if (!isDeepStrictEqual(content, sent)) throw keyTaken()
+  return saved
+}
