@@ -57,7 +57,7 @@ test('a badge is found by its id in any case, and nothing by another', () => {
   expect(findBadge(crypto.randomUUID())).toBeNull()
 })
 
-test('the next badge is the first that is not owned, also after one was left out', () => {
+test('the next badge is the first that is not owned, even if a later one is', () => {
   const ids = badges.map(({ id }) => id)
 
   expect(nextBadge(badges, new Set())).toBe(badges[0])
@@ -65,7 +65,7 @@ test('the next badge is the first that is not owned, also after one was left out
   expect(nextBadge(badges, new Set(ids))).toBeNull()
 })
 
-test('points to go end at nothing', () => {
+test('missing points are never below 0', () => {
   expect([0, 49, 50, 80].map((points) => missingPoints({ requiredPoints: 50 }, points))).toEqual([
     50, 1, 0, 0,
   ])

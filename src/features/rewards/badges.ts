@@ -1,4 +1,4 @@
-/** From the first to the highest. */
+/** From the lowest tier to the highest. */
 export const tiers = ['bronze', 'silver', 'gold', 'platinum', 'diamond'] as const
 export type Tier = (typeof tiers)[number]
 
@@ -6,12 +6,12 @@ export interface BadgeDefinition {
   readonly id: string
   readonly name: string
   readonly description: string
-  /** Name of an icon in the icon library. */
+  /** The name of an icon in the icon library. */
   readonly icon: string
-  /** A colour that stands out 3:1 on the cards of both themes. */
+  /** A colour with a contrast of 3:1 on the cards of both themes. */
   readonly color: string
   readonly tier: Tier
-  /** The points one must have to claim it. They are not spent. */
+  /** The points that it takes to claim the badge. They are not spent. */
   readonly requiredPoints: number
 }
 
@@ -23,7 +23,7 @@ const colors: Readonly<Record<Tier, string>> = {
   diamond: '#8f6bea',
 }
 
-/** Every badge there is, three a tier, by the points they take (product decisions, section 7). */
+/** All badges, three in each tier, by the points that they take (product decisions, section 7). */
 export const badges: readonly BadgeDefinition[] = [
   badge('bronze', 50, {
     id: '65a9a390-2741-456e-8b45-3a24846dfd6d',
@@ -120,29 +120,29 @@ export const badges: readonly BadgeDefinition[] = [
 function badge(
   tier: Tier,
   requiredPoints: number,
-  words: Pick<BadgeDefinition, 'id' | 'name' | 'description' | 'icon'>,
+  texts: Pick<BadgeDefinition, 'id' | 'name' | 'description' | 'icon'>,
 ): BadgeDefinition {
-  return { ...words, tier, color: colors[tier], requiredPoints }
+  return { ...texts, tier, color: colors[tier], requiredPoints }
 }
 
-/** The badge with this id, if there is one. */
+/** Finds the badge with this id, in capitals or not; null if there is none. */
 export function findBadge(id: string): BadgeDefinition | null {
-  return badges.find((one) => one.id === id.toLowerCase()) ?? null
+  return badges.find((each) => each.id === id.toLowerCase()) ?? null
 }
 
-/** Spec §4: diamond 5, platinum 4, gold 3, silver 2, bronze 1. */
+/** The rank of a tier (specification, section 4): bronze 1, silver 2, gold 3, platinum 4, diamond 5. */
 export function tierRank(tier: Tier): number {
   return tiers.indexOf(tier) + 1
 }
 
 type Ranked = Pick<BadgeDefinition, 'tier' | 'requiredPoints'>
 
-/** Badges from the highest tier down; within a tier, those that take more points come first. */
+/** Sorts badges from the highest tier down, and within a tier by points, the most first. */
 export function sortByTier<B extends Ranked>(owned: readonly B[]): B[] {
   return owned.toSorted((a, b) => tierRank(b.tier) - tierRank(a.tier) || b.requiredPoints - a.requiredPoints)
 }
 
-/** How many points are still missing for a badge; 0 once it can be claimed. */
+/** How many points are missing for a badge; 0 if it can be claimed. */
 export function missingPoints(
   { requiredPoints }: Pick<BadgeDefinition, 'requiredPoints'>,
   points: number,
@@ -150,11 +150,11 @@ export function missingPoints(
   return Math.max(0, requiredPoints - points)
 }
 
-/** The first badge that is not owned yet; null once all are. */
+/** The badge of fewest points that is not owned; null if all are. */
 export function nextBadge<B extends Pick<BadgeDefinition, 'id' | 'requiredPoints'>>(
   all: readonly B[],
   ownedIds: ReadonlySet<string>,
 ): B | null {
-  const open = all.filter(({ id }) => !ownedIds.has(id))
-  return open.toSorted((a, b) => a.requiredPoints - b.requiredPoints)[0] ?? null
+  const unowned = all.filter(({ id }) => !ownedIds.has(id))
+  return unowned.toSorted((a, b) => a.requiredPoints - b.requiredPoints)[0] ?? null
 }

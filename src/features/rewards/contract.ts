@@ -8,7 +8,7 @@ import { activities } from './points.ts'
 
 export const PointsSummary = z.object({
   totalPoints: z.int(),
-  /** Days with a check-in in the streak that today belongs to; 0 where there is none. */
+  /** The days with a check-in in the streak that today belongs to; 0 without a streak. */
   currentStreak: z.int(),
   longestStreak: z.int(),
 })
@@ -16,7 +16,7 @@ export type PointsSummary = z.infer<typeof PointsSummary>
 
 export const PointEntry = z.object({
   id: Id,
-  /** What the points were given for, in words. */
+  /** The text of the point history. */
   description: z.string(),
   activity: z.enum(activities),
   points: z.int(),
@@ -28,7 +28,7 @@ export const Badge = z.object({
   id: Id,
   name: z.string(),
   description: z.string(),
-  /** Name of an icon in the icon library. */
+  /** The name of an icon in the icon library. */
   icon: z.string(),
   color: z.string(),
   tier: z.enum(tiers),

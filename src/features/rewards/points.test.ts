@@ -15,11 +15,11 @@ test.each([
   expect(rewards[activity].points).toBe(points)
 })
 
-test('every activity has words for the point history', () => {
+test('every activity has a text for the point history', () => {
   for (const activity of activities) expect(rewards[activity].description).toMatch(/^[A-Z][a-z].+/)
 })
 
-test('check-in and journal are what counts once a day', () => {
+test('check-in and journal count once a day', () => {
   expect(activities.filter(isOnceADay)).toEqual(['check-in', 'journal'])
 })
 

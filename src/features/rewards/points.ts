@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#shared/days.ts'
 
-/** What points are given for. Asking for help, alerts, sharing and inviting are none of it. */
+/** The activities that give points. Asking for help, alerts, sharing and inviting never do. */
 export const activities = [
   'check-in',
   'journal',
@@ -15,21 +15,21 @@ export type Activity = (typeof activities)[number]
 
 interface Cap {
   readonly most: number
-  /** How many days running, the present one counted, the cap looks back on. */
+  /** The cap counts so many days, up to and including today. */
   readonly inDays: number
 }
 
 interface Reward {
   readonly points: number
-  /** What the point history calls it. */
+  /** Its text in the point history. */
   readonly description: string
-  /** Absent where every source counts once and there is no other limit. */
+  /** Left out if there is no limit, except that every source gives points once. */
   readonly cap?: Cap
 }
 
 /**
- * The points of each activity and how often it gives them (product decisions, section 7). What was
- * answered plays no part: a mood of 1 gives what a mood of 10 gives.
+ * The points of each activity and how often it gives them (product decisions, section 7). Answers play no part: a
+ * mood of 1 gives as many points as a mood of 10.
  */
 export const rewards: Readonly<Record<Activity, Reward>> = {
   'check-in': { points: 10, description: 'Daily check-in', cap: { most: 1, inDays: 1 } },
@@ -42,15 +42,15 @@ export const rewards: Readonly<Record<Activity, Reward>> = {
   'safety-plan': { points: 50, description: 'Safety plan written', cap: { most: 1, inDays: Infinity } },
 }
 
-/** Whether an activity counts once a day, which the ledger's own index sees to: nobody has to count. */
+/** Whether an activity counts once a day. An index of the ledger enforces that, so no code counts it. */
 export function isOnceADay(activity: Activity): boolean {
   const { cap } = rewards[activity]
   return cap?.most === 1 && cap.inDays === 1
 }
 
 /**
- * The first and last day whose points a cap counts on `today`; null for a cap that never ends. Days to come are
- * among them: whoever goes west across time zones may have had points for a day that is tomorrow again.
+ * The first and last day whose points a cap counts on `today`; null for a cap that never ends. It includes days to
+ * come, because a person who travels west may have points for a day that is tomorrow again.
  */
 export function capDays({ inDays }: Cap, today: Day): readonly [Day, Day] | null {
   return inDays === Infinity ? null : [addDays(today, 1 - inDays), addDays(today, inDays - 1)]

@@ -99,7 +99,7 @@ const history = array(
   },
 ).map((signs) => signs.join(''))
 
-test('any history gives the streaks of the rule as it is written', () => {
+test('any history gives the streaks that the written rule gives', () => {
   assert(
     property(history, (signs) => {
       const days = Array.from(signs, (sign, index) => (sign === 'x' ? [addDays(monday, index)] : [])).flat()
@@ -125,7 +125,7 @@ test('one more check-in never makes a streak shorter', () => {
   )
 })
 
-test('ten years of check-ins are counted in a moment', () => {
+test('ten years of check-ins are counted at once', () => {
   const days = Array.from({ length: 3650 }, (_, index) => addDays(monday, index))
 
   const { current, longest } = streaksOf(days, days.at(-1)!)

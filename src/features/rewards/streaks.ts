@@ -1,10 +1,10 @@
 import { addDays, type Day, daysBetween } from '#shared/days.ts'
 
-/** How many of any seven days running may go by without a check-in before a streak ends. */
+/** A streak may have two days without a check-in in any seven days in a row. */
 const restDays = 2
 const windowDays = 7
 
-/** The lengths that give points, each once a streak. */
+/** The lengths that give points, each once in a streak. */
 export const streakRewards = [
   { activity: 'streak-7', days: 7 },
   { activity: 'streak-30', days: 30 },
@@ -12,23 +12,23 @@ export const streakRewards = [
 
 /** A run of days with check-ins. */
 interface Streak {
-  /** How many of its days have a check-in. */
+  /** The number of its days with a check-in. */
   readonly length: number
-  /** The check-in day it began with; null where there is no streak. */
+  /** Its first day, which has a check-in; null without a streak. */
   readonly start: Day | null
 }
 
 export interface Streaks {
   readonly current: Streak
-  /** The length of the longest streak there ever was, the current one included. */
+  /** The length of the longest streak so far, the current one included. */
   readonly longest: number
 }
 
 /**
- * The streaks in a person's check-in days (product decisions, section 4). A streak is the longest
- * stretch of days, beginning with a check-in, in which no seven days running hold more than two without
- * one; its length counts the days that have one. Today is a rest day only once it is over.
- * `days` are distinct and ascending; days ahead of `today` are left out of it.
+ * Finds the streaks in a person's check-in days (product decisions, section 4). A streak is the longest stretch of
+ * days that begins with a check-in and has at most two days without one in any seven days in a row. Its length is
+ * the number of days with a check-in. Today counts as a rest day only when it is over. `days` are distinct and
+ * ascending, and days after `today` are ignored.
  */
 export function streaksOf(days: readonly Day[], today: Day): Streaks {
   const past = days.filter((day) => day <= today)
@@ -36,7 +36,7 @@ export function streaksOf(days: readonly Day[], today: Day): Streaks {
   if (first === undefined) return { current: { length: 0, start: null }, longest: 0 }
 
   const end = past.at(-1) === today ? today : addDays(today, -1)
-  const { run, longest } = walk(
+  const { run, longest } = countRuns(
     past.map((day) => daysBetween(first, day)),
     daysBetween(first, end),
   )
@@ -47,8 +47,11 @@ export function streaksOf(days: readonly Day[], today: Day): Streaks {
   }
 }
 
-/** Goes from the first check-in, day 0, to `end`, and drops the oldest part of the run where rest days crowd. */
-function walk(checkIns: readonly number[], end: number) {
+/**
+ * Goes from the first check-in, day 0, to `end`. At the third rest day within seven days, the run is cut after the
+ * oldest of the three.
+ */
+function countRuns(checkIns: readonly number[], end: number) {
   const isCheckIn = new Set(checkIns)
   let run: number[] = []
   let rests: number[] = []
@@ -60,11 +63,11 @@ function walk(checkIns: readonly number[], end: number) {
       longest = Math.max(longest, run.length)
     } else if (run.length > 0) {
       rests.push(day)
-      const tooLongAgo = rests.at(-1 - restDays)
-      if (tooLongAgo !== undefined && day - tooLongAgo < windowDays) {
-        run = run.filter((kept) => kept > tooLongAgo)
+      const oldestRest = rests.at(-1 - restDays)
+      if (oldestRest !== undefined && day - oldestRest < windowDays) {
+        run = run.filter((other) => other > oldestRest)
         const [start = Infinity] = run
-        rests = rests.filter((kept) => kept > start)
+        rests = rests.filter((other) => other > start)
       }
     }
   }

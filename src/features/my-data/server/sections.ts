@@ -100,8 +100,7 @@ function healthSections(caller: Caller): Section[] {
 }
 
 function activitySections(caller: Caller): Section[] {
-  const { db, keyring, user } = caller
-  const own = { userId: user.id, keyring }
+  const { db, user } = caller
   return [
     {
       name: 'copingSessions',
@@ -118,7 +117,7 @@ function activitySections(caller: Caller): Section[] {
     {
       name: 'points',
       columns: columnsOf('createdAt activity description points id'),
-      rows: () => everyPage((cursor) => listPointEntries(db, own, cursor)),
+      rows: () => everyPage((cursor) => listPointEntries(caller, cursor)),
     },
     {
       name: 'badges',

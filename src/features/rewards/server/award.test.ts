@@ -58,7 +58,7 @@ async function totalOf(person: Somebody): Promise<number> {
 }
 
 describe.each(activities)('the points for %s', (activity) => {
-  test('come once, however often the same reason is told', async () => {
+  test('come once, however often the same source is awarded', async () => {
     const ana = await somebody()
     const source = isOnceADay(activity) ? dayOf(now(), ana.timeZone) : randomUUID()
 
@@ -69,7 +69,7 @@ describe.each(activities)('the points for %s', (activity) => {
     expect(await entriesOf(ana)).toHaveLength(1)
   })
 
-  test('come once when the same reason is told many times at once', async () => {
+  test('come once when the same source is awarded many times at once', async () => {
     const ana = await somebody()
 
     const given = await Promise.all(Array.from({ length: 20 }, () => award(ana, activity, 'the same')))
@@ -95,14 +95,14 @@ test.each([
   expect(await totalOf(ana)).toBe(points)
 })
 
-test('what one person has done takes nothing from another', async () => {
+test('one person’s points take nothing from another', async () => {
   const [ana, ben] = [await somebody(), await somebody()]
   await award(ana, 'safety-plan', 'first')
 
   expect(await award(ben, 'safety-plan', 'first')).toBe(50)
 })
 
-test('a day ends where the person is', async () => {
+test('a day ends at the person’s own midnight', async () => {
   const auckland = await somebody('Pacific/Auckland')
   await award(auckland, 'journal')
 
@@ -121,7 +121,7 @@ test('a source that is a day says which day it counts for', async () => {
   expect((await entriesOf(ana)).map(({ day }) => day).toSorted()).toEqual([addDays(today, -1), today])
 })
 
-test('points are given again when the time of their cap is over', async () => {
+test('points are given again when the days of their cap are over', async () => {
   const ana = await somebody()
   const give = () => Promise.all([award(ana, 'journal'), award(ana, 'screening'), award(ana, 'safety-plan')])
 
@@ -135,7 +135,7 @@ test('points are given again when the time of their cap is over', async () => {
   moveClock(-14 * 24 * hour)
 })
 
-test('a journey west does not bring the time of a cap to its end', async () => {
+test('a journey west does not end the days of a cap', async () => {
   const ana = await somebody('Pacific/Kiritimati')
   const given = [await award(ana, 'screening')]
 
@@ -145,7 +145,7 @@ test('a journey west does not bring the time of a cap to its end', async () => {
   expect(given).toEqual([25, 0])
 })
 
-test('what is rolled back gives no points', async () => {
+test('a transaction that is rolled back gives no points', async () => {
   const ana = await somebody()
 
   const failing = world.db.transaction(async (tx) => {
@@ -168,13 +168,13 @@ describe('a streak', () => {
     return given
   }
 
-  test('of seven days gives 25 points, on its seventh day and not again', async () => {
+  test('of seven days gives 25 points on its seventh day, and not again', async () => {
     const ana = await somebody()
 
     expect(await live(ana, 'xxxxx..xxxx')).toEqual([10, 10, 10, 10, 10, 10, 35, 10, 10])
   })
 
-  test('of thirty days gives 100 points besides', async () => {
+  test('of thirty days gives 100 points more', async () => {
     const ana = await somebody()
 
     const given = await live(ana, 'x'.repeat(40))

@@ -5,48 +5,46 @@ import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { pipeline } from '#server/database/pipeline.ts'
 import { placeholders, prepared } from '#server/database/prepared.ts'
+import type { SessionUser } from '#server/http/session-user.ts'
 import { type Day, dayOf } from '#shared/days.ts'
 
 import { type Activity, capDays, isOnceADay, rewards } from '../points.ts'
 import { streakRewards, streaksOf } from '../streaks.ts'
 import { pointEntries } from './table.ts'
 
-/** Whose points they are, and in which time zone their days begin. */
-interface Person {
-  readonly id: string
-  readonly timeZone: string
-}
+type Person = Pick<SessionUser, 'id' | 'timeZone'>
 
-interface Dated {
+/** What points are given for: a local day or the id of a record, and the person's own day that it counts for. */
+interface DatedSource {
   readonly source: string
   readonly day: Day
 }
 
-// A week more than the longest streak that is rewarded: a streak that fills this began long ago and has had its points.
-const daysThatMatter = 37
+// It is a week more than the longest rewarded streak. A streak that fills it got its points long ago.
+const streakLookbackDays = 37
 
 /**
- * Gives a person the points of an activity and answers how many that were: 0 where this source, or as many as the rules allow, had them before. To be called inside
- * the transaction of what is rewarded. A source that is a local day also says which day it counts for;
- * one that was given with its day counts for that, everything else for the person's today.
+ * Gives a person the points of an activity and returns how many: 0 if this source got them before, or if the cap of
+ * the activity is reached. Call it in the transaction that stores the activity. The points count for the given day;
+ * without one, for the source if that is a local day, and otherwise for the person's today.
  */
 export async function awardPoints(
   tx: Database,
   person: Person,
   activity: Exclude<Activity, 'check-in'>,
-  from: string | Dated,
+  source: string | DatedSource,
 ): Promise<number> {
-  const { source, day } = typeof from === 'string' ? dated(from, person) : from
-  if (!(await isWithinCap(tx, person.id, activity, day))) return 0
-  return give(tx, person.id, day, [{ activity, source }])
+  const dated = typeof source === 'string' ? withDay(source, person) : source
+  if (!(await isWithinCap(tx, person.id, activity, dated.day))) return 0
+  return addPoints(tx, person.id, dated.day, [{ activity, source: dated.source }])
 }
 
-/** Reads the days on which a person checked in, each once, in order; the latest `count` of them. */
+/** Reads the days on which a person checked in, each once and the oldest first; with `count`, the latest that many. */
 export type ReadCheckInDays = (db: Database, userId: string, count?: number) => Promise<Day[]>
 
 /**
- * Gives a person the points of the first check-in of a day and of a streak that it completes; answers how
- * many that were. To be called inside the transaction that saves the check-in.
+ * Gives a person the points of the first check-in of a day and of a streak that it completes, and returns how many.
+ * Call it in the transaction that saves the check-in.
  */
 export async function awardCheckIn(
   tx: Database,
@@ -54,14 +52,14 @@ export async function awardCheckIn(
   day: Day,
   readDays: ReadCheckInDays,
 ): Promise<number> {
-  const [points, reasons] = await pipeline(
-    give(tx, id, day, [{ activity: 'check-in', source: day }]),
-    streakReasons(tx, id, day, readDays),
+  const [points, awards] = await pipeline(
+    addPoints(tx, id, day, [{ activity: 'check-in', source: day }]),
+    streakAwards(tx, id, day, readDays),
   )
-  return points === 0 ? 0 : points + (await give(tx, id, day, reasons))
+  return points === 0 ? 0 : points + (await addPoints(tx, id, day, awards))
 }
 
-function dated(source: string, { timeZone }: Person): Dated {
+function withDay(source: string, { timeZone }: Person): DatedSource {
   return { source, day: /^\d{4}-\d\d-\d\d$/.test(source) ? source : dayOf(now(), timeZone) }
 }
 
@@ -69,7 +67,7 @@ async function isWithinCap(tx: Database, userId: string, activity: Activity, day
   const { cap } = rewards[activity]
   if (!cap || isOnceADay(activity)) return true
 
-  // Counting and giving are two steps: whoever comes at the same moment waits here for the first.
+  // Counting and adding are two steps, so simultaneous calls for one person wait here for each other.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   const days = capDays(cap, day)
   const [row] = await tx
@@ -85,7 +83,8 @@ async function isWithinCap(tx: Database, userId: string, activity: Activity, day
   return (row?.given ?? 0) < cap.most
 }
 
-interface Reason {
+/** One entry of the ledger to add. */
+interface Award {
   readonly activity: Activity
   readonly source: string
 }
@@ -106,30 +105,30 @@ const rewardedStreaks = prepared((db) =>
 )
 
 /**
- * What the streak that a check-in on `today` belongs to is yet to be rewarded for: once for each length,
- * with its first day as the source. The check-in itself may not be stored yet.
+ * Lists the awards that the streak of a check-in on `today` has earned and not got yet: one for each length, with
+ * the first day of the streak as the source. The check-in itself may not be stored yet.
  */
-async function streakReasons(
+async function streakAwards(
   tx: Database,
   userId: string,
   today: Day,
   readDays: ReadCheckInDays,
-): Promise<Reason[]> {
+): Promise<Award[]> {
   const [days, rewarded] = await pipeline(
-    readDays(tx, userId, daysThatMatter),
+    readDays(tx, userId, streakLookbackDays),
     rewardedStreaks(tx, { userId }),
   )
   const { start, length } = streaksOf([...new Set([...days, today])].toSorted(), today).current
-  if (start === null || length >= daysThatMatter) return []
-  const had = new Set(rewarded.map(({ activity, source }) => `${activity} ${source}`))
+  if (start === null || length >= streakLookbackDays) return []
+  const given = new Set(rewarded.map(({ activity, source }) => `${activity} ${source}`))
   return streakRewards
-    .filter(({ days: needed, activity }) => length >= needed && !had.has(`${activity} ${start}`))
+    .filter(({ days: needed, activity }) => length >= needed && !given.has(`${activity} ${start}`))
     .map(({ activity }) => ({ activity, source: start }))
 }
 
 const entry = placeholders('userId', 'day', 'createdAt', 'activities', 'sources', 'points')
 
-const addEntries = prepared((db) =>
+const insertEntries = prepared((db) =>
   db
     .insert(pointEntries)
     .select(
@@ -140,15 +139,15 @@ const addEntries = prepared((db) =>
     .returning({ points: pointEntries.points }),
 )
 
-async function give(tx: Database, userId: string, day: Day, reasons: readonly Reason[]): Promise<number> {
-  if (reasons.length === 0) return 0
-  const given = await addEntries(tx, {
+async function addPoints(tx: Database, userId: string, day: Day, awards: readonly Award[]): Promise<number> {
+  if (awards.length === 0) return 0
+  const added = await insertEntries(tx, {
     userId,
     day,
     createdAt: now().toISOString(),
-    activities: reasons.map(({ activity }) => activity),
-    sources: reasons.map(({ source }) => source),
-    points: reasons.map(({ activity }) => rewards[activity].points),
+    activities: awards.map(({ activity }) => activity),
+    sources: awards.map(({ source }) => source),
+    points: awards.map(({ activity }) => rewards[activity].points),
   })
-  return given.reduce((sum, { points }) => sum + points, 0)
+  return added.reduce((sum, { points }) => sum + points, 0)
 }

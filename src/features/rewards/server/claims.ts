@@ -1,17 +1,17 @@
 import { desc, eq } from 'drizzle-orm'
 
-import { type Actor, recordAudit } from '#features/audit/server/service.ts'
+import { recordAudit } from '#features/audit/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { conflict, notFound } from '#server/http/rejection.ts'
-import type { SessionUser } from '#server/http/session-user.ts'
 
 import { findBadge, missingPoints } from '../badges.ts'
 import type { UserBadge } from '../contract.ts'
 import { totalPoints } from './ledger.ts'
 import { userBadges } from './table.ts'
 
-/** The badges a person has claimed, newest first. */
+/** Lists the badges that a person has claimed, newest first. */
 export async function listUserBadges(db: Database, userId: string): Promise<UserBadge[]> {
   const rows = await db
     .select()
@@ -22,19 +22,15 @@ export async function listUserBadges(db: Database, userId: string): Promise<User
 }
 
 /**
- * Gives the caller a badge that their points reach. Throws a 409 where points are missing or the badge
- * is theirs already, a 404 where there is no such badge.
+ * Claims a badge for the caller. Points are not spent. Throws a 404 if there is no such badge, and a 409 if points
+ * are missing or the caller has the badge already.
  */
-export function claimBadge(
-  db: Database,
-  actor: Actor & { readonly user: SessionUser },
-  badgeId: string,
-): Promise<UserBadge> {
-  const { id: userId } = actor.user
+export function claimBadge(caller: Caller, badgeId: string): Promise<UserBadge> {
+  const { id: userId } = caller.user
   const badge = findBadge(badgeId)
   if (!badge) throw notFound('There is no such badge')
 
-  return db.transaction(async (tx) => {
+  return caller.db.transaction(async (tx) => {
     const missing = missingPoints(badge, await totalPoints(tx, userId))
     if (missing > 0) throw conflict(`${missing} more points and this badge can be yours.`)
 
@@ -44,7 +40,7 @@ export function claimBadge(
       .onConflictDoNothing()
       .returning()
     if (!claimed) throw conflict('This badge is already yours.')
-    await recordAudit(tx, actor, { action: 'badge.claim', objectId: badge.id })
+    await recordAudit(tx, caller, { action: 'badge.claim', objectId: badge.id })
     return asUserBadge(claimed)
   })
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, sum } from 'drizzle-orm'
 
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Keyring } from '#server/encryption/keyring.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
 import { dayOf } from '#shared/days.ts'
 import type { Page } from '#shared/endpoint.ts'
@@ -13,10 +13,9 @@ import { streaksOf } from '../streaks.ts'
 import type { ReadCheckInDays } from './award.ts'
 import { pointEntries } from './table.ts'
 
-/** A person's points and streaks of check-ins, today being the person's own. */
-export async function pointsSummary(
-  db: Database,
-  { id, timeZone }: { readonly id: string; readonly timeZone: string },
+/** Reads the caller's points and their streaks of check-ins, by their own time zone. */
+export async function readPointsSummary(
+  { db, user: { id, timeZone } }: Pick<Caller, 'db' | 'user'>,
   readDays: ReadCheckInDays,
 ): Promise<PointsSummary> {
   const days = await readDays(db, id)
@@ -28,7 +27,7 @@ export async function pointsSummary(
   }
 }
 
-/** All the points a person was ever given. They never fall. */
+/** Adds up all points that a person ever got. The total never falls. */
 export async function totalPoints(db: Database, userId: string): Promise<number> {
   const [row] = await db
     .select({ total: sum(pointEntries.points) })
@@ -37,17 +36,16 @@ export async function totalPoints(db: Database, userId: string): Promise<number>
   return Number(row?.total ?? 0)
 }
 
-/** What a person's points were given for, newest first, a page at a time. */
+/** Lists the entries of the caller's ledger of points, newest first, a page at a time. */
 export async function listPointEntries(
-  db: Database,
-  { userId, keyring }: { readonly userId: string; readonly keyring: Keyring },
+  { db, user, keyring }: Pick<Caller, 'db' | 'user' | 'keyring'>,
   cursor?: string,
 ): Promise<Page<PointEntry[]>> {
   const { createdAt, id } = pointEntries
   const rows = await db
     .select()
     .from(pointEntries)
-    .where(and(eq(pointEntries.userId, userId), olderThan(positionOf(keyring, cursor), createdAt, id)))
+    .where(and(eq(pointEntries.userId, user.id), olderThan(positionOf(keyring, cursor), createdAt, id)))
     .orderBy(desc(createdAt), desc(id))
     .limit(pageSize + 1)
   const { items, next } = pageOf(keyring, rows, (row) => ({ at: row.createdAt, id: row.id }))

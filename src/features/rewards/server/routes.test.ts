@@ -41,7 +41,7 @@ function history(person: Person, cursor?: string) {
   })
 }
 
-test('somebody who has just come has no points, no streak and no badges', async () => {
+test('a new person has no points, no streak and no badges', async () => {
   const ana = await world.person('ana')
 
   expect((await pointsOf(ana)).json()).toEqual({ totalPoints: 0, currentStreak: 0, longestStreak: 0 })
@@ -121,18 +121,21 @@ describe.each([
   ['badges', rewardApi.userBadges],
   ['point history', rewardApi.history],
 ] as const)("another's %s", (_, endpoint) => {
-  test.each(roles)('are to somebody of role %s as those of one who does not exist', async (role) => {
-    const ines = await world.person(randomUUID())
-    const caller = await world.person(randomUUID(), role)
-    const read = (id: string) =>
-      caller.call(endpoint as typeof rewardApi.history, { params: { id }, query: {} })
+  test.each(roles)(
+    'are answered to somebody of role %s like those of a person who does not exist',
+    async (role) => {
+      const ines = await world.person(randomUUID())
+      const caller = await world.person(randomUUID(), role)
+      const read = (id: string) =>
+        caller.call(endpoint as typeof rewardApi.history, { params: { id }, query: {} })
 
-    const [others, nobodys, own] = [await read(ines.id), await read(randomUUID()), await read(caller.id)]
+      const [others, nobodys, own] = [await read(ines.id), await read(randomUUID()), await read(caller.id)]
 
-    expect(others.statusCode).toBe(404)
-    expect(others.body).toBe(nobodys.body)
-    expect(own.statusCode).toBe(200)
-  })
+      expect(others.statusCode).toBe(404)
+      expect(others.body).toBe(nobodys.body)
+      expect(own.statusCode).toBe(200)
+    },
+  )
 })
 
 describe('a badge', () => {
@@ -144,7 +147,7 @@ describe('a badge', () => {
     expect(reply.json()).toEqual(badges)
   })
 
-  test('is claimed once there are points enough, which are not spent', async () => {
+  test('is claimed once there are enough points, which are not spent', async () => {
     const kim = await world.person('kim')
     await learn(kim, 1)
 
@@ -157,7 +160,7 @@ describe('a badge', () => {
     expect((await pointsOf(kim)).json().totalPoints).toBe(50)
   })
 
-  test('is refused in words while points are missing', async () => {
+  test('is refused with a message while points are missing', async () => {
     const lia = await world.person('lia')
     await learn(lia, 1)
 
@@ -212,7 +215,7 @@ describe('a badge', () => {
   })
 })
 
-test('a stranger is told nothing of points and badges', async () => {
+test('a stranger learns nothing about points and badges', async () => {
   const { id } = await world.person('quin')
 
   const replies = await Promise.all([

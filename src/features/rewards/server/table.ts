@@ -17,8 +17,8 @@ import { users } from '#features/identity/server/table.ts'
 import { activities } from '../points.ts'
 
 /**
- * The ledger of points: one row a reason, only ever added to. A trigger refuses every change; the rows
- * go with the account, and only with it.
+ * The ledger of points. Rows are only added: a trigger refuses every change, and rows are deleted only with the
+ * account.
  */
 export const pointEntries = pgTable(
   'point_entries',
@@ -28,16 +28,16 @@ export const pointEntries = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     activity: text({ enum: activities }).notNull(),
-    /** What they were given for: a local day, or the id of a record. */
+    /** What the points were given for: a local day, or the id of a record. */
     source: text().notNull(),
     points: smallint().notNull(),
-    /** The person's own day it happened on, which the caps count by. */
+    /** The person's own day that the points count for. Caps are counted by it. */
     day: date({ mode: 'string' }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     unique('point_entries_once').on(table.userId, table.activity, table.source),
-    // What counts once a day is kept so by the database, since two requests at once cannot see each other.
+    // The database enforces once a day, because two simultaneous requests cannot see each other.
     uniqueIndex('point_entries_once_a_day')
       .on(table.userId, table.activity, table.day)
       .where(sql`activity in ('check-in', 'journal')`),
@@ -46,7 +46,7 @@ export const pointEntries = pgTable(
   ],
 )
 
-/** Badges that were claimed. They are never taken back: the same trigger guards them. */
+/** Claimed badges. The same trigger refuses every change. */
 export const userBadges = pgTable(
   'user_badges',
   {
@@ -54,7 +54,7 @@ export const userBadges = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Of the fixed fifteen in `badges.ts`. */
+    /** One of the fifteen in `badges.ts`. */
     badgeId: uuid().notNull(),
     earnedAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -100,7 +100,7 @@ test('the next badge shows how far it is', async () => {
   expect([bar.ariaValueNow, bar.ariaValueMax, bar.ariaValueText]).toEqual(['50', '100', '50 points to go'])
 })
 
-test('with every badge claimed there is none to come', async () => {
+test('with every badge claimed there is no next badge', async () => {
   const cleo = await somebody({ modules: 300 })
   await world.db
     .insert(userBadges)
@@ -126,7 +126,7 @@ test('somebody who comes back is welcome', async () => {
   expect((await card('Current Streak')).getByText('Welcome back. Longest: 3 days')).toBeTruthy()
 })
 
-test('available badges are earned, ready to claim, or so many points away', async () => {
+test('available badges are earned, ready to claim, or show the missing points', async () => {
   const dora = await somebody({ modules: 2 })
   await dora.call(rewardApi.claim, { params: { id: firstLight!.id } })
   const { person } = await openPage(dora)
@@ -140,7 +140,7 @@ test('available badges are earned, ready to claim, or so many points away', asyn
   expect(badgeCard('Even Keel').getByText('14,900 points to go')).toBeTruthy()
 })
 
-test('a claimed badge is stored, said and shown, and the focus stays beside it', async () => {
+test('a claimed badge is stored, announced and shown, and the focus stays beside it', async () => {
   const emil = await somebody({ modules: 2 })
   const { person } = await openPage(emil)
   await person.click(await screen.findByRole('tab', { name: 'Available Badges' }))
@@ -180,7 +180,7 @@ test('a claim that fails says so and can be tried again', async () => {
   expect(button).toMatchObject({ disabled: false })
 })
 
-test('the history says what each point was for, and goes further back on demand', async () => {
+test('the history says what the points were for, and shows earlier ones on request', async () => {
   const { person } = await openPage(await somebody({ modules: 101 }))
 
   await person.click(await screen.findByRole('tab', { name: 'Point History' }))
@@ -210,7 +210,7 @@ test('a failure to load says so and tries again', async () => {
   expect((await card('Total Points')).getByText('50')).toBeTruthy()
 })
 
-test('whoever has hidden points and badges sees none, asks for none, and reads how to bring them back', async () => {
+test('a person who has hidden points and badges sees and requests none, and reads how to show them again', async () => {
   const { sent } = await openPage(await somebody({ modules: 1, showsRewards: false }))
 
   expect(screen.getByText('Points and badges are hidden')).toBeTruthy()

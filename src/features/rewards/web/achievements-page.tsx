@@ -5,7 +5,7 @@ import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/controls/tabs.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
@@ -16,37 +16,30 @@ import { OverviewCards } from './overview-cards.tsx'
 import { PointHistory } from './point-history.tsx'
 import { useBadges, usePoints, useUserBadges } from './queries.ts'
 
-/** Points, streaks and badges, unless the person would rather not see them. */
+/** Points, streaks and badges, unless the person has hidden them. */
 export function AchievementsPage() {
   const { data: user } = useCurrentUser()
   if (!user) return null
   return (
     <Page title="Your Achievements" purpose="For the time you give yourself. Only you can see this page.">
-      {user.showsRewards ? <Loaded userId={user.id} /> : <Hidden />}
+      {user.showsRewards ? <AchievementsLoader userId={user.id} /> : <HiddenNotice />}
     </Page>
   )
 }
 
-function Loaded({ userId }: { readonly userId: string }) {
-  const points = usePoints(userId)
-  const badges = useBadges()
-  const owned = useUserBadges(userId)
-  if (points.data && badges.data && owned.data) {
-    return <Shown userId={userId} points={points.data} badges={badges.data} owned={owned.data} />
-  }
-  const failed = [points, badges, owned].filter(({ isError }) => isError)
-  if (failed.length > 0) {
-    return (
-      <LoadFailure
-        title="Your achievements could not be loaded"
-        onRetry={() => Promise.all(failed.map(({ refetch }) => refetch()))}
-      />
-    )
-  }
-  return <Outline />
+function AchievementsLoader({ userId }: { readonly userId: string }) {
+  return (
+    <QueryView
+      queries={[usePoints(userId), useBadges(), useUserBadges(userId)]}
+      failure="Your achievements could not be loaded"
+      skeleton={<AchievementsSkeleton />}
+    >
+      {(points, badges, owned) => <AchievementTabs {...{ userId, points, badges, owned }} />}
+    </QueryView>
+  )
 }
 
-function Shown(achievements: Achievements) {
+function AchievementTabs(achievements: Achievements) {
   return (
     <>
       <OverviewCards {...achievements} />
@@ -74,7 +67,7 @@ function Shown(achievements: Achievements) {
   )
 }
 
-function Outline() {
+function AchievementsSkeleton() {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-3">
@@ -89,7 +82,7 @@ function Outline() {
   )
 }
 
-function Hidden() {
+function HiddenNotice() {
   return (
     <EmptyState
       title="Points and badges are hidden"

@@ -1,6 +1,6 @@
 import type { Badge, PointsSummary, UserBadge } from '../contract.ts'
 
-/** All that the page shows at once, as it was loaded. */
+/** The loaded data of the page. */
 export interface Achievements {
   readonly userId: string
   readonly points: PointsSummary
@@ -9,12 +9,12 @@ export interface Achievements {
   readonly owned: readonly UserBadge[]
 }
 
-/** The ids of the badges one has. */
+/** The ids of the badges that the person has claimed. */
 export function ownedBadgeIds({ owned }: Pick<Achievements, 'owned'>): ReadonlySet<string> {
   return new Set(owned.map(({ badgeId }) => badgeId))
 }
 
-/** A number with its word: "1 day", "1,200 days". */
-export function countLabel(count: number, word: string): string {
-  return `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`
+/** A number with its noun, such as "1 day" or "1,200 days". */
+export function countLabel(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -7,10 +7,10 @@ import { type Achievements, countLabel, ownedBadgeIds } from './achievements.ts'
 import { BadgeCard, BadgeGrid } from './badge-card.tsx'
 import { ClaimButton } from './claim-button.tsx'
 
-/** Every badge there is: had already, ready to be claimed, or with points to go. */
+/** All badges: claimed, ready to be claimed, or with the points that are missing. */
 export function AvailableBadges(achievements: Achievements) {
   const { badges, points, userId } = achievements
-  const had = ownedBadgeIds(achievements)
+  const owned = ownedBadgeIds(achievements)
   return (
     <BadgeGrid label="Available badges">
       {badges.map((badge) => (
@@ -18,7 +18,7 @@ export function AvailableBadges(achievements: Achievements) {
           key={badge.id}
           badge={badge}
           userId={userId}
-          isEarned={had.has(badge.id)}
+          isEarned={owned.has(badge.id)}
           missing={missingPoints(badge, points.totalPoints)}
         />
       ))}

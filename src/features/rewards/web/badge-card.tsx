@@ -8,14 +8,14 @@ import { BadgeMedal } from './badge-medal.tsx'
 
 interface BadgeCardProps {
   readonly badge: Badge
-  /** `dimmed` steps back, `ready` stands out. */
+  /** `dimmed` for a badge that was claimed, `ready` for one that can be. */
   readonly look?: 'plain' | 'dimmed' | 'ready'
-  /** What there is to say of it: when it was earned, or what is missing. */
+  /** When the badge was earned, how to claim it, or which points are missing. */
   readonly children: ReactNode
   readonly ref?: Ref<HTMLLIElement>
 }
 
-/** One badge of a list: medal, name, what it says, its tier. It can be given the focus. */
+/** One badge of a list: its medal, name, description and tier. It can take the focus. */
 export function BadgeCard({ badge, look = 'plain', children, ref }: BadgeCardProps) {
   const isDimmed = look === 'dimmed'
   return (
@@ -46,7 +46,7 @@ export function BadgeCard({ badge, look = 'plain', children, ref }: BadgeCardPro
   )
 }
 
-/** Badges side by side, as many as there is room for. */
+/** Badges side by side, as many as fit. */
 export function BadgeGrid({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <ul aria-label={label} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,18 +1,54 @@
 import { cx } from 'class-variance-authority'
-import { Award } from 'lucide-react'
+import {
+  Anchor,
+  Award,
+  Compass,
+  Footprints,
+  Lamp,
+  Lighthouse,
+  type LucideIcon,
+  Mountain,
+  Sailboat,
+  ShipWheel,
+  Sprout,
+  Star,
+  Sunrise,
+  TreeDeciduous,
+  Umbrella,
+  Waves,
+  Wind,
+} from 'lucide-react'
 
 import type { Badge } from '../contract.ts'
-import { badgeIcons } from './badge-icons.ts'
+
+/** The icons of badges, by their name in the badge. */
+const badgeIcons: Readonly<Record<string, LucideIcon>> = {
+  anchor: Anchor,
+  compass: Compass,
+  footprints: Footprints,
+  lamp: Lamp,
+  lighthouse: Lighthouse,
+  mountain: Mountain,
+  sailboat: Sailboat,
+  'ship-wheel': ShipWheel,
+  sprout: Sprout,
+  star: Star,
+  sunrise: Sunrise,
+  'tree-deciduous': TreeDeciduous,
+  umbrella: Umbrella,
+  waves: Waves,
+  wind: Wind,
+}
 
 interface BadgeMedalProps {
   readonly badge: Badge
-  /** Without the colour of its tier: for one that is not there to be had, or had already. */
+  /** Without the colour of its tier: for a badge that cannot be claimed, or was claimed. */
   readonly isDimmed?: boolean
 }
 
-/** A badge as a medal. It says nothing that the words beside it do not. */
+/** A badge as a medal. It is decoration: the text beside it says everything. */
 export function BadgeMedal({ badge, isDimmed = false }: BadgeMedalProps) {
-  // A server that is newer than this page may know a picture that it does not.
+  // A newer server may name an icon that this page does not have.
   const Icon = badgeIcons[badge.icon] ?? Award
   return (
     <span

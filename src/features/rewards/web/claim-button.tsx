@@ -8,15 +8,15 @@ import { useClaimBadge } from './queries.ts'
 interface ClaimButtonProps {
   readonly badge: Badge
   readonly userId: string
-  /** Called once the badge is claimed and this button gone. */
+  /** Called when the badge is claimed and this button is gone. */
   readonly onClaimed: () => void
 }
 
-/** Claims a badge. It says so plainly: nobody is celebrated here, whatever kind of day it is. */
+/** Claims a badge. The toast is plain on purpose: it may be a hard day for the person. */
 export function ClaimButton({ badge: { id, name }, userId, onClaimed }: ClaimButtonProps) {
   const claim = useClaimBadge(userId)
 
-  // Not by callbacks of `mutate`: with the badge claimed this button is gone before they would be called.
+  // It does not use callbacks of `mutate`: once the badge is claimed the button unmounts, and they are not called.
   async function start() {
     try {
       await claim.mutateAsync(id)

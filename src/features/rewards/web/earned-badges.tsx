@@ -7,16 +7,16 @@ import { nextBadge, missingPoints } from '../badges.ts'
 import type { Achievements } from './achievements.ts'
 import { BadgeCard, BadgeGrid } from './badge-card.tsx'
 
-/** The badges one has claimed, newest first. */
+/** The badges that the person has claimed, newest first. */
 export function EarnedBadges({ owned, badges, points }: Achievements) {
   const now = useNow()
-  const first = nextBadge(badges, new Set())
+  const firstBadge = nextBadge(badges, new Set())
   if (owned.length === 0) {
     return (
       <EmptyState
         title="No badges yet"
         text={
-          first && missingPoints(first, points.totalPoints) === 0
+          firstBadge && missingPoints(firstBadge, points.totalPoints) === 0
             ? 'Your first one is ready to be claimed, under Available Badges.'
             : 'Each check-in, journal entry and coping session brings you a little closer to your first one.'
         }

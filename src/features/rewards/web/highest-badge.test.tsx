@@ -30,7 +30,7 @@ async function show(owned: readonly number[], showsRewards = true) {
   return sent
 }
 
-test('the highest tier is shown, whichever came last', async () => {
+test('the badge of the highest tier is shown, not the latest', async () => {
   await show([6, 0, 3])
 
   expect((await screen.findByText(/Anchor/)).textContent).toBe('Anchor, gold badge')
@@ -42,7 +42,7 @@ test('within a tier the badge of more points is shown', async () => {
   expect(await screen.findByText(/Footprints/)).toBeTruthy()
 })
 
-test('whoever has hidden badges is shown none, and none are asked for', async () => {
+test('a person who has hidden badges sees none, and none are requested', async () => {
   const sent = await show([0], false)
 
   expect(screen.queryByText(/First Light/)).toBeNull()

@@ -6,12 +6,12 @@ import { Badge } from '#web/ui/feedback/badge.tsx'
 import { sortByTier } from '../badges.ts'
 import { useUserBadges } from './queries.ts'
 
-/** The highest badge one has, for the user menu; nothing where there is none or they are hidden. */
+/** The person's highest badge, for the user menu. It shows nothing without a badge, or if badges are hidden. */
 export function HighestBadge({ user: { id, showsRewards } }: { readonly user: CurrentUser }) {
-  return showsRewards ? <Highest userId={id} /> : null
+  return showsRewards ? <HighestOfUser userId={id} /> : null
 }
 
-function Highest({ userId }: { readonly userId: string }) {
+function HighestOfUser({ userId }: { readonly userId: string }) {
   const { data: owned = [] } = useUserBadges(userId)
   const [highest] = sortByTier(owned.map(({ badge }) => badge))
   if (!highest) return null

@@ -9,7 +9,7 @@ import { type Achievements, countLabel, ownedBadgeIds } from './achievements.ts'
 import { BadgeMedal } from './badge-medal.tsx'
 import { ClaimButton } from './claim-button.tsx'
 
-/** The badge to come: how far it is, or that it can be claimed. */
+/** The next badge: the points that are missing, or the button to claim it. */
 export function NextBadgeCard(achievements: Achievements) {
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
@@ -20,7 +20,7 @@ export function NextBadgeCard(achievements: Achievements) {
         Next Badge
       </CardTitle>
       {next ? (
-        <Next {...achievements} badge={next} onClaimed={() => title.current?.focus()} />
+        <NextBadge {...achievements} badge={next} onClaimed={() => title.current?.focus()} />
       ) : (
         <p className="text-xl font-semibold">All badges unlocked!</p>
       )}
@@ -28,27 +28,27 @@ export function NextBadgeCard(achievements: Achievements) {
   )
 }
 
-interface NextProps extends Achievements {
+interface NextBadgeProps extends Achievements {
   readonly badge: Badge
   readonly onClaimed: () => void
 }
 
-function Next({ badge, points: { totalPoints }, userId, onClaimed }: NextProps) {
+function NextBadge({ badge, points: { totalPoints }, userId, onClaimed }: NextBadgeProps) {
   const missing = missingPoints(badge, totalPoints)
-  const words = missing === 0 ? 'Ready to claim!' : `${countLabel(missing, 'point')} to go`
+  const progress = missing === 0 ? 'Ready to claim!' : `${countLabel(missing, 'point')} to go`
   return (
     <div className="flex flex-wrap items-center gap-4">
       <BadgeMedal badge={badge} isDimmed={missing > 0} />
       <div className="flex min-w-0 flex-1 basis-48 flex-col gap-2">
         <p className="flex flex-wrap justify-between gap-x-4">
           <span className="font-semibold">{badge.name}</span>
-          <span className="text-muted-foreground tabular-nums">{words}</span>
+          <span className="text-muted-foreground tabular-nums">{progress}</span>
         </p>
         <Progress
           label={`Points toward ${badge.name}`}
           value={totalPoints}
           max={badge.requiredPoints}
-          valueText={words}
+          valueText={progress}
         />
       </div>
       {missing === 0 && (

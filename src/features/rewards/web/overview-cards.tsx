@@ -6,24 +6,24 @@ import { Card, IconTitle } from '#web/ui/layout/card.tsx'
 import { type Achievements, countLabel } from './achievements.ts'
 import { NextBadgeCard } from './next-badge-card.tsx'
 
-/** Points, streak, badges, and what comes next. */
+/** Cards of points, streak, badges and the next badge. */
 export function OverviewCards(achievements: Achievements) {
   const { points, badges, owned } = achievements
   return (
     <div className="grid gap-5 sm:grid-cols-3">
-      <FigureCard
+      <StatCard
         icon={Star}
         title="Total Points"
         figure={points.totalPoints.toLocaleString('en-US')}
         text={`${countLabel(owned.length, 'badge')} earned`}
       />
-      <FigureCard
+      <StatCard
         icon={CalendarCheck}
         title="Current Streak"
         figure={countLabel(points.currentStreak, 'day')}
-        text={streakWords(points)}
+        text={streakText(points)}
       />
-      <FigureCard
+      <StatCard
         icon={Award}
         title="Badges Earned"
         figure={owned.length}
@@ -34,21 +34,21 @@ export function OverviewCards(achievements: Achievements) {
   )
 }
 
-/** Whoever comes back is welcome: what was interrupted goes without a word. */
-function streakWords({ currentStreak, longestStreak }: Achievements['points']): string {
+/** It never says that a streak was interrupted: a person who comes back is welcome. */
+function streakText({ currentStreak, longestStreak }: Achievements['points']): string {
   if (longestStreak === 0) return 'Begins with your first check-in'
   const longest = `Longest: ${countLabel(longestStreak, 'day')}`
   return currentStreak === 0 ? `Welcome back. ${longest}` : longest
 }
 
-interface FigureCardProps {
+interface StatCardProps {
   readonly icon: LucideIcon
   readonly title: string
   readonly figure: ReactNode
   readonly text: string
 }
 
-function FigureCard({ icon, title, figure, text }: FigureCardProps) {
+function StatCard({ icon, title, figure, text }: StatCardProps) {
   const id = useId()
   return (
     <Card

@@ -12,7 +12,7 @@ import { useNow } from '#web/use-now.ts'
 import type { PointEntry } from '../contract.ts'
 import { usePointHistory } from './queries.ts'
 
-/** What one's points were given for, newest first. */
+/** The entries of the person's points, newest first. */
 export function PointHistory({ userId }: { readonly userId: string }) {
   const list = usePointHistory(userId)
   const { data, isPending } = list

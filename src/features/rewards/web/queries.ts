@@ -10,23 +10,23 @@ export function usePoints(userId: string) {
   return useQuery(reading(rewardApi.points, { params: { id: userId } }))
 }
 
-/** Every badge there is, by the points it takes. */
+/** All badges, by the points that they take. */
 export function useBadges() {
   return useQuery(reading(rewardApi.badges, {}))
 }
 
-/** The badges one has claimed, newest first. */
+/** The badges that the person has claimed, newest first. */
 export function useUserBadges(userId: string) {
   return useQuery(reading(rewardApi.userBadges, { params: { id: userId } }))
 }
 
-/** What one's points were given for, newest first, a page at a time. */
+/** The entries of the person's points, newest first, a page at a time. */
 export function usePointHistory(userId: string) {
   const params = { id: userId }
   return useInfiniteQuery(readingPages(rewardApi.history, { params, query: {} }))
 }
 
-/** Claims a badge by its id; afterwards it is among one's badges. */
+/** Claims a badge by its id, and loads the person's badges again. */
 export function useClaimBadge(userId: string) {
   const client = useQueryClient()
   return useMutation({
