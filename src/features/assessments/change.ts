@@ -1,16 +1,47 @@
+import type { Assessment } from './contract.ts'
 import type { InstrumentName } from './questions.ts'
+import { type SeverityName, severityOf } from './scoring.ts'
 
 /**
- * From this much on a change means something for one person: 5 points of PHQ-9 (Löwe et al., Med Care
- * 2004), 4 of GAD-7 (Toussaint et al., J Affect Disord 2020). Less is within what the same days may give.
+ * The difference from which on a change is meaningful for one person: 5 points of PHQ-9 (Löwe et al., Med Care
+ * 2004), 4 of GAD-7 (Toussaint et al., J Affect Disord 2020). Smaller differences may be chance.
  */
 export const meaningfulChange: Readonly<Record<InstrumentName, number>> = { phq9: 5, gad7: 4 }
 
 export type Change = 'better' | 'worse' | 'same'
 
-/** Where a score has moved since the one before; `same` below the published threshold. */
+/** How a score has changed since the one before; `same` below the published threshold. */
 export function changeBetween(instrument: InstrumentName, before: number, after: number): Change {
   const difference = after - before
   if (Math.abs(difference) < meaningfulChange[instrument]) return 'same'
   return difference < 0 ? 'better' : 'worse'
+}
+
+/** One score of one questionnaire, compared with the one before it. */
+export interface ScorePoint {
+  readonly createdAt: string
+  readonly score: number
+  readonly severity: SeverityName
+  /** Null for the first score. */
+  readonly change: Change | null
+  /** This score minus the one before; 0 for the first score. */
+  readonly difference: number
+}
+
+/** Lists the scores of one questionnaire, the oldest first, from results that are newest first. */
+export function scoresOver(instrument: InstrumentName, results: readonly Assessment[]): ScorePoint[] {
+  const scored = results.toReversed().flatMap(({ scores, createdAt }) => {
+    const score = scores[instrument]
+    return score === null ? [] : [{ createdAt, score }]
+  })
+  return scored.map(({ createdAt, score }, index) => {
+    const before = scored[index - 1]?.score
+    return {
+      createdAt,
+      score,
+      severity: severityOf(instrument, score),
+      change: before === undefined ? null : changeBetween(instrument, before, score),
+      difference: before === undefined ? 0 : score - before,
+    }
+  })
 }

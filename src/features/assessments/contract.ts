@@ -36,17 +36,17 @@ function answersTo<const Ids extends readonly QuestionId[]>(ids: Ids) {
   return shape as Record<Ids[number], z.ZodMiniOptional<typeof Answer>>
 }
 
-/** Some of the answers, each on the scale: what a screening under way holds. */
+/** Some of the answers, each on the scale, as in a screening that is not finished. */
 export const PartialResponses = z.strictObject({ ...answersTo(depressionIds), ...answersTo(anxietyIds) })
 
-/** Exactly the questions of its type, each answered. */
+/** An answer to each question of its type, and to no other question. */
 export const NewAssessment = z
   .strictObject({
     type: z.enum(screeningTypes),
     responses: PartialResponses,
-    /** Said yes when asked whether thoughts of death or self-harm are about right now. */
+    /** Whether the person said that thoughts of death or self-harm are about right now. */
     isRightNow: z._default(z.boolean(), false),
-    /** The same for every try of one submission: sent twice it is kept once. */
+    /** The same for every try of one submission, so that a retry is stored once. */
     requestId: z.optional(Id),
   })
   .check(({ value, issues }) => {
@@ -64,18 +64,18 @@ const severity = z.nullable(z.enum(severityNames))
 const result = {
   id: Id,
   type: z.enum(screeningTypes),
-  /** PHQ-9 from 0 to 27, GAD-7 from 0 to 21; null for what was not asked. */
+  /** PHQ-9 from 0 to 27, GAD-7 from 0 to 21; null if the questionnaire was not asked. */
   scores: z.object({ phq9: z.nullable(z.int()), gad7: z.nullable(z.int()) }),
   severities: z.object({ phq9: severity, gad7: severity }),
   riskLevel: z.enum(riskLevels),
   createdAt: Instant,
 }
 
-/** What a screening came to. */
+/** The result of a screening. */
 export const Assessment = z.object(result)
 export type Assessment = z.infer<typeof Assessment>
 
-/** The answer to a submission: the result, and how many people and who were told; null where nobody had to be. */
+/** The response to a submission: the result, how many people were notified, and who; null if nobody had to be. */
 export const SubmittedAssessment = z.object({
   ...result,
   notified: z.nullable(z.int()),
@@ -83,7 +83,7 @@ export const SubmittedAssessment = z.object({
 })
 export type SubmittedAssessment = z.infer<typeof SubmittedAssessment>
 
-/** A recent result with what has become of telling somebody; null where nobody had to be told. */
+/** A recent result with the state of its alert; null if nobody had to be notified. */
 export const LatestAssessment = z.object({
   ...result,
   alert: z.nullable(
@@ -102,7 +102,7 @@ export type AssessmentDetail = z.infer<typeof AssessmentDetail>
 
 export const AssessmentDue = z.object({
   isDue: z.boolean(),
-  /** Why it is due; null where it is not. */
+  /** Why it is due; null if it is not. */
   type: z.nullable(z.enum(dueTypes)),
 })
 export type AssessmentDue = z.infer<typeof AssessmentDue>
@@ -111,15 +111,15 @@ export const RiskAssessment = z.object({
   isElevated: z.boolean(),
   /** 0 to 10, one decimal. */
   riskScore: z.number(),
-  /** What the score is made of, so that a screen can say what moved it. */
+  /** The parts of the score, so that a screen can explain it. */
   parts: z.array(
     z.object({
       kind: z.enum(riskKinds),
       /** 0 to 10, one decimal; higher is worse for every kind. */
       value: z.number(),
-      /** Its part in the whole, 0 to 1. */
+      /** Its share of the score, 0 to 1. */
       weight: z.number(),
-      /** How many check-ins, or screenings, it was read from. */
+      /** The number of check-ins or screenings behind it. */
       count: z.int(),
     }),
   ),

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { dueScreening } from './due.ts'
 
-const present = new Date('2026-11-20T12:00:00Z')
-const daysAgo = (days: number) => new Date(present.getTime() - days * 24 * 60 * 60 * 1000)
+const now = new Date('2026-11-20T12:00:00Z')
+const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
 
 test.each([
   ['nobody has taken one yet', null, false, 'initial'],
@@ -20,5 +20,5 @@ test.each([
 ])('%s', (_, days, isRiskElevated, due) => {
   const latest = days === null ? null : daysAgo(days)
 
-  expect(dueScreening({ latest, isRiskElevated, present })).toBe(due)
+  expect(dueScreening({ latest, isRiskElevated, now })).toBe(due)
 })

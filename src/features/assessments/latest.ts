@@ -1,7 +1,7 @@
 import { type InstrumentName, instrumentNames } from './questions.ts'
 import { isSerious, type RiskLevel } from './scoring.ts'
 
-// A result stays in view long enough to be read in a quiet moment; one that others were told of, longer.
+// A result is shown for some days, so that it can be read at a quiet time, and longer if staff were notified of it.
 const shownDays = 3
 const seriousShownDays = 7
 const dayMs = 24 * 60 * 60 * 1000
@@ -12,21 +12,21 @@ interface Result {
   readonly createdAt: string
 }
 
-/** Nothing from before this moment is shown as a recent result. */
-export function shownSince(present: Date): Date {
-  return new Date(present.getTime() - seriousShownDays * dayMs)
+/** Results from before this instant are not shown as recent. */
+export function shownSince(now: Date): Date {
+  return new Date(now.getTime() - seriousShownDays * dayMs)
 }
 
 /**
- * Of results, newest first, those that home screens show: the latest with each questionnaire, as long
- * as it is recent, so that a calm GAD-7 does not hide the grave PHQ-9 of the same morning.
+ * Chooses the results that home screens show, from results that are newest first: the latest of each questionnaire
+ * if it is recent. So a low GAD-7 does not hide the severe PHQ-9 of the same morning.
  */
-export function latestOfEach<R extends Result>(results: readonly R[], present: Date): R[] {
+export function latestOfEach<R extends Result>(results: readonly R[], now: Date): R[] {
   const latest = new Set(
     instrumentNames.map((instrument) => results.find(({ scores }) => scores[instrument] !== null)),
   )
   return results.filter((result) => {
     const days = isSerious(result.riskLevel) ? seriousShownDays : shownDays
-    return latest.has(result) && present.getTime() - Date.parse(result.createdAt) < days * dayMs
+    return latest.has(result) && now.getTime() - Date.parse(result.createdAt) < days * dayMs
   })
 }

@@ -4,13 +4,13 @@ export type Category = (typeof categories)[number]
 export const screeningTypes = ['depression', 'anxiety', 'combined'] as const
 export type ScreeningType = (typeof screeningTypes)[number]
 
-/** The two questionnaires, by the names that their scores go by. */
+/** The two questionnaires. Their scores have the same names. */
 export const instrumentNames = ['phq9', 'gad7'] as const
 export type InstrumentName = (typeof instrumentNames)[number]
 
 export interface Instrument {
   readonly name: string
-  /** What the score is a sign of. */
+  /** The condition that the score is a sign of. */
   readonly about: string
   readonly highest: number
   readonly leadIn: string
@@ -47,9 +47,13 @@ export const instrumentOf: Readonly<Record<Category, InstrumentName>> = {
   anxiety: 'gad7',
 }
 
-/** To be shown wherever the questions are (terms of the copyright holder). */
+/** The copyright holder asks that this line is shown wherever the questions are. */
 export const creditLine =
   'Developed by Drs. Robert L. Spitzer, Janet B.W. Williams, Kurt Kroenke and colleagues, with an educational grant from Pfizer Inc. No permission required to reproduce, translate, display or distribute.'
+
+/** The licence of LOINC asks that this text is shown wherever its codes are used (loinc.org/license). */
+export const loincNotice =
+  'This material contains content from LOINC (http://loinc.org). LOINC is copyright © Regenstrief Institute, Inc. and the Logical Observation Identifiers Names and Codes (LOINC) Committee and is available at no cost under the license at http://loinc.org/license. LOINC® is a registered United States trademark of Regenstrief Institute, Inc.'
 
 /** The answers to every question, with the codes of LOINC's answer list LL358-3. */
 export const answers = [
@@ -76,12 +80,12 @@ const idsOf: Readonly<Record<ScreeningType, readonly QuestionId[]>> = {
   combined: questionIds,
 }
 
-/** The questions that a screening of this type asks, in their order. */
+/** Lists the questions that a screening of this type asks, in their order. */
 export function questionIdsOf(type: ScreeningType): readonly QuestionId[] {
   return idsOf[type]
 }
 
-/** What somebody has answered so far, or in all. */
+/** A person's answers, complete or not. */
 export type Responses = { readonly [id in QuestionId]?: number | undefined }
 
 interface Question {
@@ -91,7 +95,7 @@ interface Question {
   readonly code: string
 }
 
-/** Every question with its LOINC code. The wording is the published one and is not to be edited. */
+/** All questions with their LOINC codes. The wording is the published one and must not be edited. */
 export const questions: readonly Question[] = [
   { id: 'd1', category: 'depression', code: '44250-9', text: 'Little interest or pleasure in doing things' },
   { id: 'd2', category: 'depression', code: '44255-8', text: 'Feeling down, depressed, or hopeless' },

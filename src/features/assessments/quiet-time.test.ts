@@ -5,8 +5,8 @@ import type { AlertKind } from '#features/alerts/contract.ts'
 import { isQuietTime } from './quiet-time.ts'
 import type { RiskLevel } from './scoring.ts'
 
-const present = new Date('2026-11-20T12:00:00Z')
-const before = (days: number) => new Date(present.getTime() - days * 24 * 60 * 60 * 1000).toISOString()
+const now = new Date('2026-11-20T12:00:00Z')
+const before = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString()
 const result = (daysAgo: number, riskLevel: RiskLevel) => ({ createdAt: before(daysAgo), riskLevel })
 const alert = (daysAgo: number, kind: AlertKind) => ({ lastAskedAt: before(daysAgo), kind })
 
@@ -21,7 +21,7 @@ test.each([
   ],
   ['a critical result of fourteen days ago', [result(14, 'critical')], false],
 ])('it is a quiet time for fourteen days after a serious result: %s', (_, results, isQuiet) => {
-  expect(isQuietTime(results, [], present)).toBe(isQuiet)
+  expect(isQuietTime(results, [], now)).toBe(isQuiet)
 })
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   ['needed right now', [alert(3, 'right-now')], true],
   ['not asked for: hard check-ins were noticed', [alert(0, 'stress')], false],
 ])('it is a quiet time for fourteen days after a request for help: %s', (_, alerts, isQuiet) => {
-  expect(isQuietTime([result(0, 'low')], alerts, present)).toBe(isQuiet)
+  expect(isQuietTime([result(0, 'low')], alerts, now)).toBe(isQuiet)
 })

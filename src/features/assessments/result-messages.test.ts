@@ -25,20 +25,20 @@ test('a result has a line for each questionnaire it asked', () => {
   expect(scoreLines(result)).toEqual([{ instrument: 'gad7', score: 12, severity: 'moderate' }])
 })
 
-test('what a score means names its range and no illness', () => {
+test('the meaning of a score names its range and no illness', () => {
   expect(meaningOf({ instrument: 'gad7', score: 12, severity: 'moderate' })).toBe(
     'Signs of anxiety over the last two weeks, in the moderate range.',
   )
   expect(meaningOf({ instrument: 'phq9', score: 0, severity: 'minimal' })).toMatch(/^Few or no signs/)
 })
 
-test('no words to somebody under strain flag, report or praise', () => {
+test('no message about a serious result flags, reports or praises', () => {
   const words = [nextStep('high'), nextStep('critical'), notifiedMessage(told)].join(' ')
 
   expect(words).not.toMatch(/flag|report|watch|great|well done|!/i)
 })
 
-test('a change in words names points only from the published threshold on', () => {
+test('the message about a change names points only from the published threshold on', () => {
   expect(changeMessage('same', -3)).toBe('About the same as the time before')
   expect(changeMessage('worse', 5)).toBe('Meaningful change: 5 points higher than the time before')
 })

@@ -9,7 +9,7 @@ const titles: Readonly<Record<ScreeningType, string>> = {
   combined: 'Mental Health Assessment',
 }
 
-/** What a screening of this type is called (specification 2). */
+/** The title of a screening of this type (specification 2). */
 export function titleOf(type: ScreeningType): string {
   return titles[type]
 }
@@ -21,7 +21,7 @@ export interface ScoreLine {
   readonly severity: SeverityName
 }
 
-/** The scores that a result has, each with its band. */
+/** Lists the scores of a result, each with its band. */
 export function scoreLines({ scores, severities }: Pick<Assessment, 'scores' | 'severities'>): ScoreLine[] {
   return instrumentNames.flatMap((instrument) => {
     const score = scores[instrument]
@@ -30,12 +30,12 @@ export function scoreLines({ scores, severities }: Pick<Assessment, 'scores' | '
   })
 }
 
-/** A score in words, such as "12 of 27, moderate". */
+/** A score as text, such as "12 of 27, moderate". */
 export function scoreMessage({ instrument, score, severity }: ScoreLine): string {
   return `${score} of ${instruments[instrument].highest}, ${severity}`
 }
 
-/** What a score says, without pretending to more. */
+/** Says what a score means. It names signs and no illness, since a screening is no diagnosis. */
 export function meaningOf({ instrument, severity }: ScoreLine): string {
   const { about } = instruments[instrument]
   return severity === 'minimal'
@@ -49,7 +49,7 @@ const nextSteps: Readonly<Record<'low' | 'moderate', string>> = {
     'These days may be harder than usual. Talking with a doctor, a therapist or somebody you trust can help, and the coping tools are there for hard moments. You can take this again after two weeks.',
 }
 
-/** What a person can do now, or what happens next. */
+/** Says what the person can do next. */
 export function nextStep(riskLevel: RiskLevel): string {
   if (isSerious(riskLevel)) {
     return 'You are carrying a lot, and you do not have to carry it alone. Talking with somebody helps, and it is good not to wait.'
@@ -57,10 +57,10 @@ export function nextStep(riskLevel: RiskLevel): string {
   return nextSteps[riskLevel]
 }
 
-type Told = NonNullable<LatestAssessment['alert']>
+type AlertState = NonNullable<LatestAssessment['alert']>
 
-/** Who was told of a result and what has become of it; true also where nobody was there to be told. */
-export function notifiedMessage({ notified, told, status, seenAt }: Told): string {
+/** Says who was notified of a result and whether they have answered. It says so too if nobody could be notified. */
+export function notifiedMessage({ notified, told, status, seenAt }: AlertState): string {
   if (status === 'resolved') return 'Somebody has taken care of this with you. You can always ask again.'
   if (status === 'acknowledged') return 'Somebody is taking care of this and will check in with you.'
   if (notified === 0 || told === 'nobody') {
@@ -68,17 +68,17 @@ export function notifiedMessage({ notified, told, status, seenAt }: Told): strin
   }
   const who =
     told === 'responders'
-      ? wordsForCount(notified, 'member of the mental health staff', 'members of the mental health staff')
-      : wordsForCount(notified, 'administrator', 'administrators')
+      ? countWithVerb(notified, 'member of the mental health staff', 'members of the mental health staff')
+      : countWithVerb(notified, 'administrator', 'administrators')
   const seen = seenAt ? ' It has been seen.' : ''
   return `${who} been told that you need a check-in and which part of the screening it is about. Your scores were not passed on.${seen}`
 }
 
-function wordsForCount(count: number, one: string, more: string): string {
+function countWithVerb(count: number, one: string, more: string): string {
   return count === 1 ? `One ${one} has` : `${count} ${more} have`
 }
 
-/** How a score compares with the one before it; praise is for the page to add, if at all. */
+/** Compares a score with the one before it. It never praises: pages add that, if at all. */
 export function changeMessage(change: Change, difference: number): string {
   if (change === 'same') return 'About the same as the time before'
   const points = Math.abs(difference)

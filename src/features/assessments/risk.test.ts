@@ -5,7 +5,7 @@ import { assessRisk } from './risk.ts'
 
 const nothing = { moods: [], stresses: [] }
 
-test('without anything known the risk is 0 and not elevated', () => {
+test('without any data the risk is 0 and not elevated', () => {
   expect(assessRisk(nothing)).toEqual({ riskScore: 0, isElevated: false, parts: [] })
 })
 
@@ -31,7 +31,7 @@ test.each([
   expect(assessRisk(signs)).toMatchObject({ riskScore, isElevated })
 })
 
-test('the parts say what moved the score, how much each weighs and what it was read from', () => {
+test('the parts explain the score: the value, the weight and the number of records of each', () => {
   const { parts } = assessRisk({ moods: [4, 4], stresses: [8, 8], phq9: 18, gad7: 14 })
 
   expect(parts).toEqual([
@@ -42,7 +42,7 @@ test('the parts say what moved the score, how much each weighs and what it was r
   ])
 })
 
-test('what is not known weighs nothing: the rest shares the whole', () => {
+test('a part without data has no weight, and the others share the whole', () => {
   const { parts } = assessRisk({ moods: [4], stresses: [8], phq9: null, gad7: 7 })
 
   expect(parts.map(({ kind, weight }) => [kind, weight])).toEqual([

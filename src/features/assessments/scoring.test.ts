@@ -66,7 +66,7 @@ test.each([
   expect(riskOfResponses(phq9Of(0, answer), false).riskLevel).toBe(risk)
 })
 
-test('about right now is critical, whatever else was answered', () => {
+test('thoughts about right now are critical, whatever else was answered', () => {
   expect(riskOfResponses(phq9Of(0, 0), true)).toEqual({ riskLevel: 'critical', decidedBy: 'item9' })
   expect(riskOfResponses(phq9Of(0, 1), true)).toEqual({ riskLevel: 'critical', decidedBy: 'item9' })
 })
@@ -77,7 +77,7 @@ test.each([
   ['PHQ-9 where question 9 is less grave', { ...phq9Of(20, 1) }, 'phq9'],
   ['PHQ-9 where GAD-7 is as grave', { ...phq9Of(15), ...gad7Of(15) }, 'phq9'],
   ['GAD-7', { ...phq9Of(10), ...gad7Of(15) }, 'gad7'],
-])('the gravest part decides: %s', (_, responses, decidedBy) => {
+])('the part of the highest risk level decides: %s', (_, responses, decidedBy) => {
   expect(riskOfResponses(responses, false).decidedBy).toBe(decidedBy)
 })
 
@@ -106,13 +106,13 @@ test.each([
   expect([isDepressionSerious(result), isAnxietySerious(result)]).toEqual([depression, anxiety])
 })
 
-test('the two scores stay apart', () => {
+test('the two scores are never combined', () => {
   const responses = { ...all(depressionIds, 1), ...all(anxietyIds, 2) }
 
   expect(scoresOf(responses)).toEqual({ phq9: 9, gad7: 14 })
 })
 
-test('staff are told of high and critical alone', () => {
+test('staff are notified of high and critical results alone', () => {
   expect((['low', 'moderate', 'high', 'critical'] as const).map(isSerious)).toEqual([
     false,
     false,

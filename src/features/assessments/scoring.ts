@@ -13,10 +13,10 @@ export type RiskLevel = (typeof riskLevels)[number]
 export const severityNames = ['minimal', 'mild', 'moderate', 'moderately severe', 'severe'] as const
 export type SeverityName = (typeof severityNames)[number]
 
-/** Which part of a screening decided its risk level. */
+/** The part of a screening that decided its risk level. */
 export type DecidingPart = InstrumentName | 'item9'
 
-/** To be raised with every change to `riskOfResponses`: each stored result keeps the one it was made by. */
+/** Raise it with every change to `riskOfResponses`. Each stored result has the version that it was scored by. */
 export const rulesVersion = 1
 
 export interface Band {
@@ -42,17 +42,17 @@ export const bands: Readonly<Record<InstrumentName, readonly Band[]>> = {
   ],
 }
 
-/** The band that a score lies in. Throws for a score that the questionnaire does not have. */
+/** The band of a score. Throws an Error for a score that the questionnaire does not have. */
 export function severityOf(instrument: InstrumentName, score: number): SeverityName {
   const band = bands[instrument].find(({ from, to }) => score >= from && score <= to)
   if (!band) throw new Error(`Cannot name ${score}: it is no score of ${instrument}`)
   return band.name
 }
 
-/** Two scores that are never mixed into one; null where the questionnaire was not asked. */
+/** The two scores, which are never combined; null if the questionnaire was not asked. */
 export type Scores = Readonly<Record<InstrumentName, number | null>>
 
-/** The totals of complete answers: PHQ-9 from 0 to 27, GAD-7 from 0 to 21. */
+/** The totals of complete answers: PHQ-9 from 0 to 27, GAD-7 from 0 to 21; null without a questionnaire. */
 export function scoresOf(responses: Responses): Scores {
   return { phq9: totalOf(depressionIds, responses), gad7: totalOf(anxietyIds, responses) }
 }
@@ -64,14 +64,14 @@ function totalOf(ids: readonly QuestionId[], responses: Responses): number | nul
 
 interface Risk {
   readonly riskLevel: RiskLevel
-  /** The gravest part; of several equally grave ones the answer about self-harm, then PHQ-9. */
+  /** The part of the highest risk level. Among equal parts it is question 9, then PHQ-9. */
   readonly decidedBy: DecidingPart
 }
 
 /**
- * How soon a person should be spoken to (our ruling on the published bands, clinical facts 4): critical
- * from PHQ-9 20, from 2 on question 9, or when it is about right now; high from 15 on either
- * questionnaire or 1 on question 9; moderate from 10 on either.
+ * The risk level of answers, which says how soon somebody should talk with the person (our ruling on the published
+ * bands, clinical facts 4). It is critical from PHQ-9 20, from 2 on question 9, or if thoughts of self-harm are
+ * about right now; high from 15 on either questionnaire or 1 on question 9; moderate from 10 on either.
  */
 export function riskOfResponses(responses: Responses, isRightNow: boolean): Risk {
   const { phq9, gad7 } = scoresOf(responses)
@@ -81,24 +81,25 @@ export function riskOfResponses(responses: Responses, isRightNow: boolean): Risk
     // GAD-7 alone never reaches critical.
     { decidedBy: 'gad7', riskLevel: riskOfTotal(gad7 ?? 0, Infinity) },
   ]
-  return parts.reduce((gravest, part) => (isGraver(part, gravest) ? part : gravest))
+  return parts.reduce((highest, part) => (isHigher(part, highest) ? part : highest))
 }
 
-/** A stored result, which tells the totals and the risk level, and no single answer. */
+/** A stored result: its totals and risk level, without the answers. */
 interface ScoredResult extends Scores {
   readonly riskLevel: RiskLevel
 }
 
 /**
- * Whether the PHQ-9 of a result was high or critical by itself, question 9 and "right now" with it. Null
- * where a GAD-7 of the same screening made it high, so that only the answers tell whether question 9 did too.
+ * Whether the PHQ-9 of a result was high or critical by itself, question 9 and "right now" included. The answer is
+ * null if a GAD-7 of the same screening made the result high: then only the decrypted answers show whether question
+ * 9 did too.
  */
 export function isDepressionSerious({ phq9, gad7, riskLevel }: ScoredResult): boolean | null {
   if (phq9 === null || riskLevel !== 'high') return phq9 !== null && riskLevel === 'critical'
   return isHighTotal(phq9) || !isHighTotal(gad7) || null
 }
 
-/** Whether the GAD-7 of a result was high by itself; asked alone, all that the result says is its own. */
+/** Whether the GAD-7 of a result was high by itself. If it was asked alone, the risk level is its own. */
 export function isAnxietySerious({ phq9, gad7, riskLevel }: ScoredResult): boolean {
   return isHighTotal(gad7) || (phq9 === null && isSerious(riskLevel))
 }
@@ -118,11 +119,11 @@ function riskOfTotal(total: number, criticalFrom: number): RiskLevel {
   return total >= 10 ? 'moderate' : 'low'
 }
 
-function isGraver(one: Risk, other: Risk): boolean {
+function isHigher(one: Risk, other: Risk): boolean {
   return riskLevels.indexOf(one.riskLevel) > riskLevels.indexOf(other.riskLevel)
 }
 
-/** Whether a result is one that mental health staff are told of. */
+/** Whether mental health staff are notified of a result of this level. */
 export function isSerious(riskLevel: RiskLevel): riskLevel is 'high' | 'critical' {
   return riskLevel === 'high' || riskLevel === 'critical'
 }

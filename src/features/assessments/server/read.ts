@@ -1,49 +1,50 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 
 import { alerts } from '#features/alerts/server/table.ts'
-import { decryptText } from '#features/encryption/server/service.ts'
 import { now } from '#server/clock.ts'
-import type { Database } from '#server/database/database.ts'
-import type { Keyring } from '#server/encryption/keyring.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/rejection.ts'
-import type { SessionUser } from '#server/http/session-user.ts'
 import type { Page } from '#shared/endpoint.ts'
 
-import { answersContext } from '../answers-place.ts'
-import {
-  type Assessment,
-  type AssessmentDetail,
-  type AssessmentDue,
-  type LatestAssessment,
-  PartialResponses,
-} from '../contract.ts'
+import type { Assessment, AssessmentDetail, AssessmentDue, LatestAssessment } from '../contract.ts'
 import { dueScreening } from '../due.ts'
 import { latestOfEach, shownSince } from '../latest.ts'
+import type { Responses } from '../questions.ts'
 import { type RiskLevel, severityOf } from '../scoring.ts'
+import { decryptAnswers, decryptAnswersOfMany } from './answers.ts'
 import { readRisk } from './risk.ts'
 import { assessments } from './table.ts'
 
 type Row = typeof assessments.$inferSelect
 type ScoredRow = Pick<Row, 'id' | 'type' | 'phq9' | 'gad7' | 'createdAt'> & { readonly riskLevel: RiskLevel }
+type Reader = Pick<Caller, 'db' | 'user' | 'keyring'>
 
-export interface Owner {
-  readonly user: SessionUser
-  readonly keyring: Keyring
-}
-
-/** The caller's own results, newest first, a page at a time. */
-export async function listAssessments(
-  db: Database,
-  owner: Owner,
-  cursor?: string,
-): Promise<Page<Assessment[]>> {
-  const { items, next } = await readPage(db, owner, cursor)
+/** Lists the caller's own results, newest first, a page at a time. */
+export async function listAssessments(caller: Reader, cursor?: string): Promise<Page<Assessment[]>> {
+  const { items, next } = await selectPage(caller, cursor)
   return { items: items.map(asAssessment), next }
 }
 
-/** A page of the caller's own rows, newest first, as they are stored. */
-export async function readPage(db: Database, { user, keyring }: Owner, cursor?: string) {
+/** A result with the person's answers; null if the stored answers are damaged. */
+export interface AssessmentWithAnswers extends Assessment {
+  readonly responses: Responses | null
+}
+
+/** Lists the caller's own results with their answers, newest first, a page at a time, for their export. */
+export async function listAssessmentsWithAnswers(
+  caller: Reader,
+  cursor?: string,
+): Promise<Page<AssessmentWithAnswers[]>> {
+  const { items, next } = await selectPage(caller, cursor)
+  const answers = await decryptAnswersOfMany(caller.db, caller.keyring, caller.user.id, items)
+  return {
+    items: items.map((row, index) => ({ ...asAssessment(row), responses: answers[index] ?? null })),
+    next,
+  }
+}
+
+async function selectPage({ db, user, keyring }: Reader, cursor?: string) {
   const position = positionOf(keyring, cursor)
   const rows = await db
     .select()
@@ -54,32 +55,30 @@ export async function readPage(db: Database, { user, keyring }: Owner, cursor?: 
   return pageOf(keyring, rows, ({ createdAt, id }) => ({ at: createdAt, id }))
 }
 
-/** One of the caller's own results with the answers given. Throws a 404 for anybody else's. */
-export async function findAssessment(
-  db: Database,
-  { user, keyring }: Owner,
-  id: string,
-): Promise<AssessmentDetail> {
+/** Gets one of the caller's own results with its answers. Throws a 404 for anybody else's. */
+export async function getAssessment({ db, user, keyring }: Reader, id: string): Promise<AssessmentDetail> {
   const [row] = await db
     .select()
     .from(assessments)
     .where(and(eq(assessments.id, id), eq(assessments.userId, user.id)))
   if (!row) throw notFound()
-  const opened = await decryptText(db, keyring, answersContext(row), row.responses)
-  return { ...asAssessment(row), responses: PartialResponses.parse(JSON.parse(opened)) }
+  return { ...asAssessment(row), responses: await decryptAnswers(db, keyring, row) }
 }
 
-/** The caller's results of the last days, the latest for each questionnaire, and who was told. */
-export async function listLatestAssessments(db: Database, userId: string): Promise<LatestAssessment[]> {
-  const present = now()
+/** Lists the caller's results of the last days, the latest of each questionnaire, with who was notified. */
+export async function listLatestAssessments({
+  db,
+  user,
+}: Pick<Caller, 'db' | 'user'>): Promise<LatestAssessment[]> {
+  const at = now()
   const rows = await db
     .select({ result: assessments, alert: alerts })
     .from(assessments)
     .leftJoin(alerts, eq(alerts.id, assessments.alertId))
-    .where(and(eq(assessments.userId, userId), gt(assessments.createdAt, shownSince(present))))
+    .where(and(eq(assessments.userId, user.id), gt(assessments.createdAt, shownSince(at))))
     .orderBy(desc(assessments.createdAt), desc(assessments.id))
     .limit(pageSize)
-  const found = rows.map(({ result, alert }) => ({
+  const results = rows.map(({ result, alert }) => ({
     ...asAssessment(result),
     alert: alert && {
       notified: alert.notified,
@@ -88,23 +87,23 @@ export async function listLatestAssessments(db: Database, userId: string): Promi
       seenAt: alert.seenAt?.toISOString() ?? null,
     },
   }))
-  return latestOfEach(found, present)
+  return latestOfEach(results, at)
 }
 
-/** Whether a person is due for a screening, and why. */
-export async function findDueScreening(db: Database, owner: Owner): Promise<AssessmentDue> {
-  const [row] = await db
+/** Finds out which screening the caller is due for, if any. */
+export async function findDueScreening(caller: Reader): Promise<AssessmentDue> {
+  const [row] = await caller.db
     .select({ createdAt: assessments.createdAt })
     .from(assessments)
-    .where(eq(assessments.userId, owner.user.id))
+    .where(eq(assessments.userId, caller.user.id))
     .orderBy(desc(assessments.createdAt))
     .limit(1)
-  const { isElevated: isRiskElevated } = await readRisk(db, owner)
-  const type = dueScreening({ latest: row?.createdAt ?? null, isRiskElevated, present: now() })
+  const { isElevated: isRiskElevated } = await readRisk(caller)
+  const type = dueScreening({ latest: row?.createdAt ?? null, isRiskElevated, now: now() })
   return { isDue: type !== null, type }
 }
 
-/** A stored result as its owner reads it. */
+/** Makes a result as its owner sees it, of a stored row. */
 export function asAssessment({ id, type, phq9, gad7, riskLevel, createdAt }: ScoredRow): Assessment {
   return {
     id,

@@ -21,7 +21,7 @@ const submit = (person: Person, body: Omit<NewAssessment, 'isRightNow'>) =>
   person.call(assessmentApi.submit, { body })
 const stored = ({ id }: Person) => world.db.select().from(assessments).where(eq(assessments.userId, id))
 
-test('a screening sent many times at once is kept once, tells once, and every answer is the same', async () => {
+test('a screening sent many times at once is stored once, notifies once, and every response is the same', async () => {
   const ana = await world.person('ana')
   const body = { type: 'depression', responses: phq9Of(24), requestId: crypto.randomUUID() } as const
 
@@ -36,7 +36,7 @@ test('a screening sent many times at once is kept once, tells once, and every an
   expect(await world.db.select().from(pointEntries).where(eq(pointEntries.userId, ana.id))).toHaveLength(1)
 })
 
-test('other answers with the key of a screening that is kept are refused', async () => {
+test('other answers with the request id of a stored screening are refused', async () => {
   const ben = await world.person('ben')
   const requestId = crypto.randomUUID()
 

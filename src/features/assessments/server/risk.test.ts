@@ -37,13 +37,13 @@ async function checkedIn({ id: userId }: Person, ...past: Past[]): Promise<void>
   await world.db.insert(checkIns).values(rows)
 }
 
-test('nobody is at risk before anything is known of them', async () => {
+test('without any data a person has no risk', async () => {
   const ana = await anyone()
 
   expect(await riskOf(ana)).toEqual({ isElevated: false, riskScore: 0, parts: [] })
 })
 
-test('low mood and high stress are elevated, and the answer says what moved it', async () => {
+test('low mood and high stress give an elevated risk, and the parts explain it', async () => {
   const ana = await anyone()
   await checkedIn(
     ana,
@@ -71,7 +71,7 @@ test('only the latest seven check-ins count', async () => {
   expect(await riskOf(ana)).toMatchObject({ riskScore: 1, parts: [{ count: 7 }, { count: 7 }] })
 })
 
-test('what is older than fourteen days no longer counts', async () => {
+test('check-ins older than fourteen days no longer count', async () => {
   const ana = await anyone()
   await checkedIn(
     ana,
@@ -91,7 +91,7 @@ test('nobody’s risk is moved by the check-ins of another', async () => {
   expect(await riskOf(ana)).toMatchObject({ riskScore: 0, parts: [] })
 })
 
-test('both screenings have their part, each from the latest that asked it', async () => {
+test('both questionnaires have a part, each from the latest screening that asked it', async () => {
   const ana = await anyone()
   await ana.call(assessmentApi.submit, { body: { type: 'depression', responses: phq9Of(9) } })
   await ana.call(assessmentApi.submit, { body: { type: 'anxiety', responses: gad7Of(21) } })
@@ -107,7 +107,7 @@ test('both screenings have their part, each from the latest that asked it', asyn
   })
 })
 
-test('a high screening is elevated for thirty days, and a calm one of the other kind takes nothing back', async () => {
+test('a high result elevates the risk for thirty days, and a low one of the other questionnaire does not undo that', async () => {
   const ana = await anyone()
   await ana.call(assessmentApi.submit, { body: { type: 'depression', responses: phq9Of(0, 1) } })
   await ana.call(assessmentApi.submit, { body: { type: 'anxiety', responses: gad7Of(0) } })
@@ -133,7 +133,7 @@ const both = (phq9: Responses, gad7: Responses): [ScreeningType, Responses] => [
   { ...phq9, ...gad7 },
 ]
 
-test('what was answered anew counts no more: neither question 9 nor a total', async () => {
+test('once a questionnaire is answered again, neither its earlier question 9 nor its earlier total counts', async () => {
   const [ana, ben] = [await anyone(), await anyone()]
   await screened(ana, both(phq9Of(0, 2), gad7Of(3)), ['depression', phq9Of(0)])
   await screened(ben, both(phq9Of(0), gad7Of(16)), ['anxiety', gad7Of(0)])
@@ -141,14 +141,14 @@ test('what was answered anew counts no more: neither question 9 nor a total', as
   expect([await riskOf(ana), await riskOf(ben)]).toMatchObject([{ isElevated: false }, { isElevated: false }])
 })
 
-test('question 9 still counts beside a GAD-7 that was answered anew', async () => {
+test('question 9 still counts after GAD-7 alone is answered again', async () => {
   const ana = await anyone()
   await screened(ana, both(phq9Of(0, 1), gad7Of(16)), ['anxiety', gad7Of(0)])
 
   expect(await riskOf(ana)).toMatchObject({ isElevated: true })
 })
 
-test('answers that were damaged are taken for the graver', async () => {
+test('damaged answers count as if question 9 was above 0', async () => {
   const ana = await anyone()
   await screened(ana, both(phq9Of(0), gad7Of(16)), ['anxiety', gad7Of(0)])
   await world.db

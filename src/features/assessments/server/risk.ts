@@ -2,27 +2,72 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 
 import { checkIns } from '#features/check-ins/server/table.ts'
 import { now } from '#server/clock.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
 
 import type { RiskAssessment } from '../contract.ts'
-import { assessRisk, riskCheckInDays, riskCheckInCount } from '../risk.ts'
-import { type Person, screeningInputs } from './screening-signs.ts'
+import { selfHarmId } from '../questions.ts'
+import { assessRisk, riskCheckInCount, riskCheckInDays, type RiskInputs, riskScreeningDays } from '../risk.ts'
+import { isAnxietySerious, isDepressionSerious } from '../scoring.ts'
+import { decryptAnswersOfMany } from './answers.ts'
+import { assessments } from './table.ts'
+
+type Reader = Pick<Caller, 'db' | 'user' | 'keyring'>
 
 const day = 24 * 60 * 60 * 1000
+// It bounds the query and is no rule: nobody takes more screenings in thirty days.
+const mostScreenings = 100
 
-/** A person's risk as it stands now, from their recent check-ins and screenings. */
-export async function readRisk(db: Database, person: Person): Promise<RiskAssessment> {
+/** Reads the caller's present risk, from their recent check-ins and screenings. */
+export async function readRisk(caller: Reader): Promise<RiskAssessment> {
   const since = new Date(now().getTime() - riskCheckInDays * day)
-  const latest = await db
+  const latest = await caller.db
     .select({ mood: checkIns.moodScore, stress: checkIns.stressScore })
     .from(checkIns)
-    .where(and(eq(checkIns.userId, person.user.id), gt(checkIns.createdAt, since)))
+    .where(and(eq(checkIns.userId, caller.user.id), gt(checkIns.createdAt, since)))
     .orderBy(desc(checkIns.createdAt), desc(checkIns.id))
     .limit(riskCheckInCount)
   const { parts, ...risk } = assessRisk({
     moods: latest.map(({ mood }) => mood),
     stresses: latest.map(({ stress }) => stress),
-    ...(await screeningInputs(db, person)),
+    ...(await screeningInputs(caller)),
   })
   return { ...risk, parts: [...parts] }
+}
+
+/**
+ * The latest PHQ-9 and the latest GAD-7 within 30 days, which may be of two screenings, and whether either was high
+ * or critical by its own part (decision 26).
+ */
+async function screeningInputs(
+  caller: Reader,
+): Promise<Pick<RiskInputs, 'phq9' | 'gad7' | 'isScreeningSerious'>> {
+  const rows = await listRecent(caller)
+  const depression = rows.find(({ phq9 }) => phq9 !== null)
+  const anxiety = rows.find(({ gad7 }) => gad7 !== null)
+  const isDepressionGrave =
+    depression && (isDepressionSerious(depression) ?? (await reportsSelfHarm(caller, depression)))
+  return {
+    phq9: depression?.phq9 ?? null,
+    gad7: anxiety?.gad7 ?? null,
+    isScreeningSerious: Boolean(isDepressionGrave) || (anxiety !== undefined && isAnxietySerious(anxiety)),
+  }
+}
+
+type Row = Awaited<ReturnType<typeof listRecent>>[number]
+
+function listRecent({ db, user }: Reader) {
+  const since = new Date(now().getTime() - riskScreeningDays * day)
+  const { id, phq9, gad7, riskLevel, responses } = assessments
+  return db
+    .select({ id, phq9, gad7, riskLevel, responses })
+    .from(assessments)
+    .where(and(eq(assessments.userId, user.id), gt(assessments.createdAt, since)))
+    .orderBy(desc(assessments.createdAt), desc(id))
+    .limit(mostScreenings)
+}
+
+/** Whether question 9 was answered above 0. Damaged answers count as if it was. */
+async function reportsSelfHarm({ db, user, keyring }: Reader, row: Row): Promise<boolean> {
+  const [answers = null] = await decryptAnswersOfMany(db, keyring, user.id, [row])
+  return answers === null || (answers[selfHarmId] ?? 0) > 0
 }

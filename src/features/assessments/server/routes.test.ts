@@ -54,7 +54,7 @@ test('the questions are the published sixteen, each with the same four answers',
   })
 })
 
-test('a screening is scored by the server, gives its points and leaves one trace', async () => {
+test('a screening is scored by the server, gives its points and leaves one audit event', async () => {
   const ana = await anyone()
 
   const reply = await submit(ana, 'combined', { ...phq9Of(6), ...gad7Of(11) })
@@ -79,7 +79,7 @@ test('a screening is scored by the server, gives its points and leaves one trace
   ])
 })
 
-test('what was not asked has no score', async () => {
+test('a questionnaire that was not asked has no score', async () => {
   const ana = await anyone()
 
   const depression = (await submit(ana, 'depression', phq9Of(4))).json()
@@ -89,7 +89,7 @@ test('what was not asked has no score', async () => {
   expect([anxiety.scores, anxiety.severities.phq9]).toEqual([{ phq9: null, gad7: 4 }, null])
 })
 
-test('taking one early is allowed and gives no points', async () => {
+test('an early screening is allowed and gives no points', async () => {
   const ana = await anyone()
 
   await submit(ana, 'anxiety', gad7Of(3))
@@ -139,7 +139,7 @@ test.each(['riskLevel', 'scores', 'userId', 'createdAt', 'id'])(
   },
 )
 
-test('answers are sealed: no reading of the table shows them, and their owner reads them again', async () => {
+test('answers are encrypted, so the table does not show them, and their owner reads them again', async () => {
   const ana = await anyone()
   const responses = phq9Of(7)
 
@@ -167,7 +167,7 @@ test('nobody sees the results of another', async () => {
   }
 })
 
-test('the list is the newest first and goes on by cursor', async () => {
+test('the list starts with the newest and continues by cursor', async () => {
   const ana = await anyone()
   await submit(ana, 'anxiety', gad7Of(1))
   const [row] = await stored(ana)

@@ -4,15 +4,9 @@ import { serve } from '#server/http/serve.ts'
 
 import { assessmentApi } from '../contract.ts'
 import { answers, questions } from '../questions.ts'
+import { findDueScreening, getAssessment, listAssessments, listLatestAssessments } from './read.ts'
 import { readRisk } from './risk.ts'
-import {
-  findDueScreening,
-  findAssessment,
-  listLatestAssessments,
-  listAssessments,
-  submitAssessment,
-  raiseRightNowAlert,
-} from './service.ts'
+import { raiseRightNowAlert, submitAssessment } from './submit.ts'
 
 const unaudited = 'An alert was raised without its audit event'
 
@@ -22,19 +16,19 @@ export function assessmentRoutes(app: FastifyInstance): void {
   const asked = questions.map(({ id, text, category }) => ({ id, text, category, options }))
 
   serve(app, assessmentApi.questions, () => Promise.resolve(asked))
-  serve(app, assessmentApi.due, ({ db, user, keyring }) => findDueScreening(db, { user, keyring }))
-  serve(app, assessmentApi.latest, ({ db, user }) => listLatestAssessments(db, user.id))
-  serve(app, assessmentApi.list, ({ db, query, ...owner }) => listAssessments(db, owner, query.cursor))
-  serve(app, assessmentApi.find, ({ db, params, ...owner }) => findAssessment(db, owner, params.id))
-  serve(app, assessmentApi.submit, async ({ db, body, request, ...submitter }) => {
-    const { assessment, isAudited } = await submitAssessment(db, submitter, body)
-    if (!isAudited) request.log.error({ assessmentId: assessment.id }, unaudited)
+  serve(app, assessmentApi.due, findDueScreening)
+  serve(app, assessmentApi.latest, listLatestAssessments)
+  serve(app, assessmentApi.list, (call) => listAssessments(call, call.query.cursor))
+  serve(app, assessmentApi.find, (call) => getAssessment(call, call.params.id))
+  serve(app, assessmentApi.submit, async (call) => {
+    const { assessment, isAudited } = await submitAssessment(call, call.body)
+    if (!isAudited) call.request.log.error({ assessmentId: assessment.id }, unaudited)
     return assessment
   })
-  serve(app, assessmentApi.risk, ({ db, user, keyring }) => readRisk(db, { user, keyring }))
-  serve(app, assessmentApi.rightNow, async ({ db, request, ...submitter }) => {
-    const { alert, isAudited } = await raiseRightNowAlert(db, submitter)
-    if (!isAudited) request.log.error({ alertId: alert.id }, unaudited)
+  serve(app, assessmentApi.risk, readRisk)
+  serve(app, assessmentApi.rightNow, async (call) => {
+    const { alert, isAudited } = await raiseRightNowAlert(call)
+    if (!isAudited) call.request.log.error({ alertId: alert.id }, unaudited)
     return { notified: alert.notified, told: alert.told }
   })
 }

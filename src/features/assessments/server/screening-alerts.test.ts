@@ -43,7 +43,7 @@ const everyScore: readonly Row[] = [
   ['3 on question 9', 'depression', phq9Of(0, 3), 'critical'],
 ]
 
-test.each(everyScore)('a %s tells staff exactly where it is high or critical', async (_, ...row) => {
+test.each(everyScore)('a %s notifies staff exactly if it is high or critical', async (_, ...row) => {
   const [type, responses, riskLevel] = row
   const ana = await anyone()
 
@@ -55,7 +55,7 @@ test.each(everyScore)('a %s tells staff exactly where it is high or critical', a
   expect(raised.map((alert) => [alert.kind, alert.severity, alert.assessmentId])).toEqual(expected)
 })
 
-test('the alert names the part that decided, and carries neither answers nor scores', async () => {
+test('the alert names the deciding part, and holds neither answers nor scores', async () => {
   const ana = await anyone()
 
   await submit(ana, 'combined', { ...phq9Of(10, 1), ...gad7Of(3) })
@@ -66,7 +66,7 @@ test('the alert names the part that decided, and carries neither answers nor sco
   expect(JSON.stringify(jobs)).not.toMatch(/phq|gad|score|answer/i)
 })
 
-test('where nobody is there to be told, the answer says so', async () => {
+test('if nobody can be notified, the response says so', async () => {
   const officer = await world.person('lonely-officer', 'staff')
 
   const reply = (await submit(officer, 'depression', phq9Of(20))).json()
@@ -76,7 +76,7 @@ test('where nobody is there to be told, the answer says so', async () => {
   expect(latest).toMatchObject({ id: reply.id, alert: { notified: 0, told: 'nobody', status: 'active' } })
 })
 
-test('the latest result says who was told and whether it was seen', async () => {
+test('the latest result says who was notified and whether the alert was seen', async () => {
   const ana = await anyone()
   const { id } = (await submit(ana, 'depression', phq9Of(16))).json()
 
@@ -89,14 +89,14 @@ test('the latest result says who was told and whether it was seen', async () => 
   })
 })
 
-test('a calm result tells nobody', async () => {
+test('a low result notifies nobody', async () => {
   const ana = await anyone()
   await submit(ana, 'depression', phq9Of(3))
 
   expect((await ana.call(assessmentApi.latest)).json()).toMatchObject([{ riskLevel: 'low', alert: null }])
 })
 
-test('"right now" tells staff at once, and the screening after it joins that alert', async () => {
+test('"right now" notifies staff at once, and the screening after it joins that alert', async () => {
   const ana = await anyone()
 
   const reply = await ana.call(assessmentApi.rightNow)
@@ -109,7 +109,7 @@ test('"right now" tells staff at once, and the screening after it joins that ale
   ])
 })
 
-test('where the alert cannot be stored, neither is the screening', async () => {
+test('if the alert cannot be stored, the screening is not stored either', async () => {
   const ana = await anyone()
   const broken = await world.person('broken')
   await world.db.execute(
@@ -126,7 +126,7 @@ test('where the alert cannot be stored, neither is the screening', async () => {
   expect(await world.db.select().from(assessments).where(eq(assessments.userId, broken.id))).toEqual([])
 })
 
-test('a result is stored with its alert also while the audit trail is out of order', async () => {
+test('a result is stored with its alert even while the audit trail cannot be written', async () => {
   const ana = await anyone()
   await world.db.execute('alter table audit_events rename to audit_events_away')
 

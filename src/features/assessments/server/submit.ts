@@ -1,78 +1,97 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+
+import { and, eq } from 'drizzle-orm'
 
 import { type RaiseResult, raiseAlert } from '#features/alerts/server/service.ts'
+import { alerts } from '#features/alerts/server/table.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
-import { encryptText } from '#features/encryption/server/service.ts'
+import { users } from '#features/identity/server/table.ts'
 import { awardPoints } from '#features/rewards/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { pipeline } from '#server/database/pipeline.ts'
-import type { Keyring } from '#server/encryption/keyring.ts'
-import type { SessionUser, Trace } from '#server/http/session-user.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { keyTaken } from '#server/http/rejection.ts'
 
-import { answersContext } from '../answers-place.ts'
 import type { NewAssessment, SubmittedAssessment } from '../contract.ts'
 import { isSerious, riskOfResponses, rulesVersion, scoresOf } from '../scoring.ts'
+import { decryptAnswers, encryptAnswers } from './answers.ts'
 import { asAssessment } from './read.ts'
-import { findRetried } from './repeated.ts'
 import { assessments } from './table.ts'
-
-interface Submitter {
-  readonly user: SessionUser
-  readonly keyring: Keyring
-  readonly trace: Trace
-}
 
 interface Submitted {
   readonly assessment: SubmittedAssessment
-  /** False where the audit trail was out of order and a serious result was stored all the same. */
+  /** False if the audit event of a serious result could not be written. The result is stored all the same. */
   readonly isAudited: boolean
 }
 
 /**
- * Scores a screening and stores it with its sealed answers, its points and, for a high or critical
- * result, the alert that tells mental health staff: all of it is there after the commit or none. The same
- * submission sent again is answered as it is kept. Throws a 422 for other answers with its key.
+ * Scores a screening and stores it with its encrypted answers, its points and, for a high or critical result, the
+ * alert that notifies mental health staff, in one transaction. A retry, which has the same request id and answers,
+ * changes nothing and returns the stored result. Throws a 422 for a request id that other answers of the caller
+ * have.
  */
-export function submitAssessment(
-  db: Database,
-  submitter: Submitter,
-  submission: NewAssessment,
-): Promise<Submitted> {
+export function submitAssessment(caller: Caller, submission: NewAssessment): Promise<Submitted> {
   const { type, responses, isRightNow, requestId } = submission
-  const { user, keyring, trace } = submitter
+  const { db, user, keyring } = caller
   const id = randomUUID()
   const { riskLevel } = riskOfResponses(responses, isRightNow)
   const scores = scoresOf(responses)
   const createdAt = now()
 
   return db.transaction(async (tx) => {
-    const before = await findRetried(tx, submitter, submission)
+    const before = await findRetried(tx, caller, submission)
     if (before) return { assessment: before, isAudited: true }
-    const raised = await tell(tx, submitter, { id, responses, isRightNow })
+    const raised = await raiseScreeningAlert(tx, caller, { id, responses, isRightNow })
     const row = { id, userId: user.id, type, ...scores, riskLevel, rulesVersion, createdAt }
-    const sealed = await encryptText(tx, keyring, answersContext(row), JSON.stringify(responses))
+    const ciphertext = await encryptAnswers(tx, keyring, row, responses)
     const alertId = raised?.alert.id ?? null
-    // Where the trail cannot be written, a cry for help is heard all the same: the alert says so.
+    // A call for help must arrive even if the audit trail cannot be written. The alert says then that it is not audited.
     const isAudited = raised?.isAudited ?? true
     await pipeline(
-      tx.insert(assessments).values({ ...row, responses: sealed, alertId, requestId: requestId ?? null }),
-      isAudited && recordAudit(tx, { user, trace }, { action: 'assessment.submit', objectId: id }),
+      tx.insert(assessments).values({ ...row, responses: ciphertext, alertId, requestId: requestId ?? null }),
+      isAudited && recordAudit(tx, caller, { action: 'assessment.submit', objectId: id }),
       awardPoints(tx, user, 'screening', id),
     )
-    const telling = { notified: raised?.alert.notified ?? null, told: raised?.alert.told ?? null }
-    return { assessment: { ...asAssessment(row), ...telling }, isAudited }
+    const notification = { notified: raised?.alert.notified ?? null, told: raised?.alert.told ?? null }
+    return { assessment: { ...asAssessment(row), ...notification }, isAudited }
   })
+}
+
+/**
+ * Finds the result that a retry repeats, with who is notified by now; null if the submission is new. Throws a 422 if
+ * its answers are others.
+ */
+async function findRetried(
+  tx: Database,
+  { user, keyring }: Pick<Caller, 'user' | 'keyring'>,
+  { type, responses, requestId }: NewAssessment,
+): Promise<SubmittedAssessment | null> {
+  if (requestId === undefined) return null
+  // Simultaneous tries of one submission wait here for the first.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
+  const [stored] = await tx
+    .select({ result: assessments, alert: alerts })
+    .from(assessments)
+    .leftJoin(alerts, eq(alerts.id, assessments.alertId))
+    .where(and(eq(assessments.userId, user.id), eq(assessments.requestId, requestId)))
+  if (!stored) return null
+
+  const { result, alert } = stored
+  const answers = await decryptAnswers(tx, keyring, result)
+  if (result.type !== type || !isDeepStrictEqual(answers, responses)) throw keyTaken()
+  return { ...asAssessment(result), notified: alert?.notified ?? null, told: alert?.told ?? null }
 }
 
 interface Answered extends Pick<NewAssessment, 'responses' | 'isRightNow'> {
   readonly id: string
 }
 
-/** Raises the alert that a result asks for; null where nobody has to be told. */
-async function tell(
+/** Raises the alert of a high or critical result. For any other result it raises none and returns null. */
+async function raiseScreeningAlert(
   tx: Database,
-  { user, keyring, trace }: Submitter,
+  { user, keyring, trace }: Pick<Caller, 'user' | 'keyring' | 'trace'>,
   { id, responses, isRightNow }: Answered,
 ): Promise<RaiseResult | null> {
   const { riskLevel, decidedBy } = riskOfResponses(responses, isRightNow)
@@ -91,10 +110,10 @@ async function tell(
 }
 
 /**
- * Tells mental health staff at once that thoughts of self-harm are about right now, without waiting for
- * the rest of the answers. Joins a request for help that is open.
+ * Raises a critical alert for thoughts of self-harm that are about right now, without waiting for the rest of the
+ * answers. It joins an open request for help.
  */
-export function raiseRightNowAlert(db: Database, { user, keyring, trace }: Submitter): Promise<RaiseResult> {
+export function raiseRightNowAlert({ db, user, keyring, trace }: Caller): Promise<RaiseResult> {
   return db.transaction((tx) =>
     raiseAlert(
       tx,

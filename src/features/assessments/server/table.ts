@@ -16,17 +16,17 @@ export const assessments = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     type: text({ enum: screeningTypes }).notNull(),
-    /** Sealed: no single answer can be read in the database. */
+    /** Encrypted, so that no answer can be read in the database. */
     responses: bytes().notNull(),
-    /** Totals; null where the questionnaire was not asked. */
+    /** Totals; null if the questionnaire was not asked. */
     phq9: smallint(),
     gad7: smallint(),
     riskLevel: text({ enum: riskLevels }).notNull(),
-    /** By which version of the rules the risk level was worked out. */
+    /** The version of the rules that gave the risk level. */
     rulesVersion: smallint().notNull(),
-    /** The alert that was raised or joined; null where nobody had to be told. */
+    /** The alert that was raised or joined; null if nobody had to be notified. */
     alertId: uuid().references(() => alerts.id, { onDelete: 'set null' }),
-    /** Made by the client, so that a submission sent twice is kept once; null where it gave none. */
+    /** The client makes it, so that a retry is stored once; null if the client sent none. */
     requestId: uuid(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },

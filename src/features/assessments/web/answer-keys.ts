@@ -12,8 +12,8 @@ const steps: Readonly<Record<string, number>> = {
 }
 
 /**
- * The answer that a key chooses: 1 to 4 by their place, arrows the next or the one before. Null for any
- * other key, and for arrows within the radio buttons, where the browser moves by itself.
+ * The answer that a key chooses: a digit chooses by position, an arrow the next answer or the one before. It is null
+ * for any other key, and for arrows on a radio button, which the browser handles itself.
  */
 export function answerForKey(
   { key, target, altKey, ctrlKey, metaKey }: KeyboardEvent,
@@ -25,7 +25,7 @@ export function answerForKey(
 
   const step = steps[key]
   if (step === undefined || target instanceof HTMLInputElement) return null
-  const place = options.findIndex(({ value }) => value === chosen)
-  const next = place === -1 ? (step === 1 ? 0 : options.length - 1) : place + step
+  const position = options.findIndex(({ value }) => value === chosen)
+  const next = position === -1 ? (step === 1 ? 0 : options.length - 1) : position + step
   return options[(next + options.length) % options.length]?.value ?? null
 }

@@ -1,16 +1,60 @@
-import { AssessmentPage } from './assessment-page.tsx'
+import { useCurrentUser } from '#features/identity/web/queries.ts'
+import { QueryView } from '#web/ui/feedback/query-view.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 
-/** PHQ-9 alone. */
+import { questionIdsOf, type ScreeningType } from '../questions.ts'
+import { titleOf } from '../result-messages.ts'
+import { useQuestions } from './queries.ts'
+import { PrivacyNotice, ScreeningNotes } from './screening-notes.tsx'
+import { Screening } from './screening.tsx'
+
+/** The page of PHQ-9. */
 export function DepressionPage() {
   return <AssessmentPage type="depression" />
 }
 
-/** GAD-7 alone. */
+/** The page of GAD-7. */
 export function AnxietyPage() {
   return <AssessmentPage type="anxiety" />
 }
 
-/** Both questionnaires, one after the other. */
+/** The page of both questionnaires, one after the other. */
 export function CombinedPage() {
   return <AssessmentPage type="combined" />
+}
+
+/** A screening, one question at a time. */
+function AssessmentPage({ type }: { readonly type: ScreeningType }) {
+  const { data: user } = useCurrentUser()
+  const questions = useQuestions()
+  const ids = new Set(questionIdsOf(type))
+  return (
+    <Page
+      title={titleOf(type)}
+      purpose={`${ids.size} questions about the last two weeks. You can stop whenever you like.`}
+      width="reading"
+    >
+      <QueryView
+        queries={[questions]}
+        failure="The questions could not be loaded"
+        skeleton={<ScreeningSkeleton type={type} />}
+      >
+        {(all) =>
+          user && <Screening user={user} type={type} questions={all.filter(({ id }) => ids.has(id))} />
+        }
+      </QueryView>
+      <ScreeningNotes />
+    </Page>
+  )
+}
+
+/** The privacy notice can be read while the questions are being loaded. */
+function ScreeningSkeleton({ type }: { readonly type: ScreeningType }) {
+  return (
+    <div className="flex flex-col gap-5">
+      <PrivacyNotice type={type} />
+      <Skeleton className="h-120 rounded-lg" />
+    </div>
+  )
 }

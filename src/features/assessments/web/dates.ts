@@ -5,16 +5,16 @@ const withTime = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })
 const short = dateTimeFormat({ day: 'numeric', month: 'short' })
 
 /** A day in full, such as "November 20, 2026". */
-export function longDate(moment: string): string {
-  return long(new Date(moment))
+export function longDate(instant: string): string {
+  return long(new Date(instant))
 }
 
 /** A day and the time of day, such as "Nov 20, 2026, 9:41 AM". */
-export function dateAndTime(moment: string): string {
-  return withTime(new Date(moment))
+export function dateAndTime(instant: string): string {
+  return withTime(new Date(instant))
 }
 
-/** A day in few letters, such as "Nov 20". */
-export function shortDate(moment: number): string {
-  return short(moment)
+/** A short day, such as "Nov 20". */
+export function shortDate(instant: number): string {
+  return short(instant)
 }

@@ -63,7 +63,7 @@ test('each result has its score, its band and a change by the published threshol
   expect(results.getAllByText(/^About the same as the time before/)).toHaveLength(1)
 })
 
-test('a fall is not praised while there are thoughts of self-harm', async () => {
+test('a lower score is not praised while there are thoughts of self-harm', async () => {
   await depressionOf(20, 1, 30)
   await depressionOf(5, 1, 0)
   renderPage(<AssessmentHistoryPage />)
@@ -73,7 +73,7 @@ test('a fall is not praised while there are thoughts of self-harm', async () => 
   expect(results.getByText('Meaningful change: 15 points lower than the time before.')).toBeTruthy()
 })
 
-test('an old fall is not praised either where question 9 was above 0', async () => {
+test('an earlier lower score is not praised either if question 9 was above 0', async () => {
   await depressionOf(20, 2, 80)
   await depressionOf(10, 1, 50)
   await depressionOf(4, 0, 20)
@@ -101,7 +101,7 @@ test('nothing is praised for fourteen days after a request for help', async () =
   expect(await screen.findByText(/it counts\.$/)).toBeTruthy()
 })
 
-test('the chart is said in words, and stands beside it as a table', async () => {
+test('the chart has a label in words and a table beside it', async () => {
   await depressionOf(20, 0, 30)
   await depressionOf(12, 0, 0)
   renderPage(<AssessmentHistoryPage />)
@@ -126,7 +126,7 @@ test('one’s own answers are shown on request', async () => {
   expect(screen.getByText(creditLine)).toBeTruthy()
 })
 
-test('results that cannot be loaded say so and are tried again', async () => {
+test('results that could not be loaded say so and can be tried again', async () => {
   const answer = fetchAs(world, ana)
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
   const { person } = renderPage(<AssessmentHistoryPage />)

@@ -17,7 +17,7 @@ import { useResults } from './queries.ts'
 import { ResultItem } from './result-item.tsx'
 import { ScoreCard } from './score-card.tsx'
 
-/** Every screening one has taken, what it came to, and how the scores have moved. */
+/** The person's results, and how their scores have changed. */
 export function AssessmentHistoryPage() {
   const list = useResults()
   const { data, isPending } = list
@@ -43,7 +43,7 @@ export function AssessmentHistoryPage() {
 function Results({ results }: { readonly results: readonly Assessment[] }) {
   const { data: alerts } = useOwnAlerts()
   const now = useNow()
-  // Until it is known whether help was asked for, nothing is praised.
+  // Nothing is praised until the alerts are loaded, which show whether the person asked for help.
   const isQuiet = !alerts || isQuietTime(results, alerts, now)
   return (
     <>

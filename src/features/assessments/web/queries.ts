@@ -13,7 +13,7 @@ import { readingPages } from '#web/api/paged-query.ts'
 
 import { assessmentApi, type NewAssessment, type SubmittedAssessment } from '../contract.ts'
 
-/** Every question with its answers. */
+/** All questions with their answers. */
 export function useQuestions() {
   return useQuery(reading(assessmentApi.questions, {}))
 }
@@ -23,7 +23,7 @@ export function useDueScreening() {
   return useQuery(reading(assessmentApi.due, {}))
 }
 
-/** One's results of the last days and who was told. */
+/** One's results of the last days, with who was notified. */
 export function useLatestResults() {
   return useQuery(reading(assessmentApi.latest, {}))
 }
@@ -38,23 +38,23 @@ export function useResult(id: string) {
   return useQuery(reading(assessmentApi.find, { params: { id } }))
 }
 
-/** What a page does about a submission, also once it has been left. */
-interface WhenSubmitted {
+/** Callbacks of a submission. They are called even if the page was left. */
+interface SubmissionCallbacks {
   readonly onSubmitted: (result: SubmittedAssessment) => void
   readonly onFailed: (error: Error) => void
 }
 
 const submissionKey = ['submit-assessment']
 
-/** Submits a screening; everything that it changes is read anew. */
-export function useSubmitAssessment(userId: string, { onSubmitted, onFailed }: WhenSubmitted) {
+/** Submits a screening, and loads everything again that it changes. */
+export function useSubmitAssessment(userId: string, { onSubmitted, onFailed }: SubmissionCallbacks) {
   const client = useQueryClient()
   return useMutation({
     mutationKey: submissionKey,
     mutationFn: (body: NewAssessment) => call(assessmentApi.submit, { body }),
     onSuccess: async (result) => {
       const changed = [
-        // With it all beneath: what is due, and the latest results.
+        // It covers the addresses below it: the due screening and the latest results.
         keyOf(assessmentApi.list, { query: {} }),
         keyOf(assessmentApi.risk, {}),
         keyOf(alertApi.own, {}),
@@ -68,7 +68,7 @@ export function useSubmitAssessment(userId: string, { onSubmitted, onFailed }: W
   })
 }
 
-/** How far the submission with this id has come, also where a page that was left sent it. */
+/** The status of the submission with this id, even if an earlier visit of the page sent it. */
 export function useSubmissionStatus(requestId: string): MutationState['status'] {
   const sent = useMutationState<MutationState<SubmittedAssessment, Error, NewAssessment>>({
     filters: { mutationKey: submissionKey },
@@ -76,7 +76,7 @@ export function useSubmissionStatus(requestId: string): MutationState['status'] 
   return sent.findLast(({ variables }) => variables?.requestId === requestId)?.status ?? 'idle'
 }
 
-/** Tells mental health staff at once that it is about right now. */
+/** Notifies mental health staff at once that thoughts of self-harm are about right now. */
 export function useRaiseRightNowAlert() {
   const client = useQueryClient()
   return useMutation({

@@ -9,25 +9,25 @@ import { instrumentOf, instruments } from '../questions.ts'
 interface QuestionFieldProps {
   readonly question: AssessmentQuestion
   readonly value: number | undefined
-  /** Whether the page has only just been opened: then it stays at its top, where the notices are. */
-  readonly isArrival: boolean
-  /** The id of something that is to be read with the question. */
+  /** Whether the page was just opened. Then it does not scroll away from the notices at its top. */
+  readonly isJustOpened: boolean
+  /** The id of an element that describes the question. */
   readonly describedBy?: string | undefined
-  /** Whether no answer is taken for now. */
-  readonly isResting: boolean
+  /** Whether answers cannot be changed now. */
+  readonly isDisabled: boolean
   readonly onAnswer: (value: number) => void
 }
 
 /** A question and its answers. It takes the focus when it appears. */
 export function QuestionField(props: QuestionFieldProps) {
-  const { question, value, isArrival, describedBy, isResting, onAnswer } = props
+  const { question, value, isJustOpened, describedBy, isDisabled, onAnswer } = props
   const id = useId()
   const legend = useRef<HTMLLegendElement>(null)
   const whole = useRef<HTMLDivElement>(null)
   const { leadIn } = instruments[instrumentOf[question.category]]
   useEffect(() => {
-    legend.current?.focus({ preventScroll: isArrival })
-    // The question takes the focus once; what is arrival at that moment does not change it afterwards.
+    legend.current?.focus({ preventScroll: isJustOpened })
+    // The question takes the focus once, so later changes of `isJustOpened` have no effect.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
@@ -38,7 +38,7 @@ export function QuestionField(props: QuestionFieldProps) {
       </p>
       <fieldset
         aria-describedby={describedBy ? `${id} ${describedBy}` : id}
-        aria-disabled={isResting}
+        aria-disabled={isDisabled}
         className="flex flex-col gap-2.5 aria-disabled:opacity-55"
       >
         <legend ref={legend} tabIndex={-1} className="mb-4 text-xl font-semibold text-pretty outline-none">

@@ -11,7 +11,7 @@ interface QuestionNumbersProps {
   readonly onMove: (position: number) => void
 }
 
-/** A number for every question: it leads there, and says whether it has been answered. */
+/** A button for every question. It leads there, and shows whether the question is answered. */
 export function QuestionNumbers({ questions, responses, position, onMove }: QuestionNumbersProps) {
   return (
     <nav aria-label="Questions">

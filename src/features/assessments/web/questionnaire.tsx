@@ -16,35 +16,35 @@ interface QuestionnaireProps {
   readonly questions: readonly AssessmentQuestion[]
   readonly responses: Responses
   readonly position: number
-  readonly isArrival: boolean
+  readonly isJustOpened: boolean
   readonly onMove: (position: number) => void
   readonly onAnswer: (id: QuestionId, value: number) => void
   readonly onSubmit: () => void
   readonly isSubmitting: boolean
-  /** What is to be said about the answer just given. */
+  /** A notice about the answer that was just given. */
   readonly children?: ReactNode
 }
 
-/** One question at a time, with the way to every other. */
+/** Shows one question at a time, with buttons to reach the others. */
 export function Questionnaire(props: QuestionnaireProps) {
   const { questions, responses, position, onMove, onAnswer, children } = props
   const question = questions[position]
-  const open = questions.flatMap(({ id }, index) => (responses[id] === undefined ? [index + 1] : []))
+  const unanswered = questions.flatMap(({ id }, index) => (responses[id] === undefined ? [index + 1] : []))
   const isLast = position === questions.length - 1
-  const advance = () => {
-    if (isLast) return finish(props, open.length)
+  const goOn = () => {
+    if (isLast) return finish(props, unanswered.length)
     if (question && responses[question.id] !== undefined) onMove(position + 1)
   }
   if (!question) return null
   return (
-    // Keys of the whole form, wherever in it the focus is; every one of them has a control as well.
+    // The keys work wherever the focus is in the form. Each of them has a control as well.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       aria-label="Screening"
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        advance()
+        goOn()
       }}
       onKeyDown={(event) => {
         // Buttons and links keep their own keys.
@@ -55,33 +55,41 @@ export function Questionnaire(props: QuestionnaireProps) {
           onAnswer(question.id, value)
         } else if (event.key === 'Enter') {
           event.preventDefault()
-          advance()
+          goOn()
         }
       }}
     >
       <Card className="gap-6">
-        <Place position={position} count={questions.length} answered={questions.length - open.length} />
+        <ProgressHeader
+          position={position}
+          count={questions.length}
+          answered={questions.length - unanswered.length}
+        />
         <QuestionField
           key={question.id}
           question={question}
           value={responses[question.id]}
-          isArrival={props.isArrival}
+          isJustOpened={props.isJustOpened}
           describedBy={position === 0 ? privacyNoticeId : undefined}
-          isResting={props.isSubmitting}
+          isDisabled={props.isSubmitting}
           onAnswer={(value) => onAnswer(question.id, value)}
         />
         <div role="status">{children}</div>
-        {isLast && open.length > 0 && <StillOpen numbers={open} />}
+        {isLast && unanswered.length > 0 && <UnansweredNotice numbers={unanswered} />}
       </Card>
-      <Steps {...props} isOpen={responses[question.id] === undefined} isAllAnswered={open.length === 0} />
+      <StepButtons
+        {...props}
+        isUnanswered={responses[question.id] === undefined}
+        isAllAnswered={unanswered.length === 0}
+      />
       <QuestionNumbers {...{ questions, responses, position, onMove }} />
     </form>
   )
 }
 
-function finish({ isSubmitting, onSubmit }: QuestionnaireProps, openCount: number): void {
+function finish({ isSubmitting, onSubmit }: QuestionnaireProps, unansweredCount: number): void {
   if (isSubmitting) return
-  if (openCount === 0) return onSubmit()
+  if (unansweredCount === 0) return onSubmit()
   toast({
     title: 'Incomplete Assessment',
     description: 'Please answer all questions before submitting.',
@@ -89,13 +97,13 @@ function finish({ isSubmitting, onSubmit }: QuestionnaireProps, openCount: numbe
   })
 }
 
-interface PlaceProps {
+interface ProgressHeaderProps {
   readonly position: number
   readonly count: number
   readonly answered: number
 }
 
-function Place({ position, count, answered }: PlaceProps) {
+function ProgressHeader({ position, count, answered }: ProgressHeaderProps) {
   const percent = Math.round((answered / count) * 100)
   return (
     <div className="flex flex-col gap-2">
@@ -108,7 +116,7 @@ function Place({ position, count, answered }: PlaceProps) {
   )
 }
 
-function StillOpen({ numbers }: { readonly numbers: readonly number[] }) {
+function UnansweredNotice({ numbers }: { readonly numbers: readonly number[] }) {
   const list = new Intl.ListFormat('en-US').format(numbers.map(String))
   return (
     <p className="text-muted-foreground">
@@ -118,12 +126,19 @@ function StillOpen({ numbers }: { readonly numbers: readonly number[] }) {
   )
 }
 
-interface StepsProps extends QuestionnaireProps {
-  readonly isOpen: boolean
+interface StepButtonsProps extends QuestionnaireProps {
+  readonly isUnanswered: boolean
   readonly isAllAnswered: boolean
 }
 
-function Steps({ questions, position, onMove, isSubmitting, isOpen, isAllAnswered }: StepsProps) {
+function StepButtons({
+  questions,
+  position,
+  onMove,
+  isSubmitting,
+  isUnanswered,
+  isAllAnswered,
+}: StepButtonsProps) {
   const isLast = position === questions.length - 1
   return (
     <div className="flex flex-row-reverse justify-between gap-3 max-md:sticky max-md:bottom-15 max-md:z-10 max-md:-mx-4 max-md:border-t max-md:border-border max-md:bg-background max-md:px-4 max-md:py-3">
@@ -140,7 +155,7 @@ function Steps({ questions, position, onMove, isSubmitting, isOpen, isAllAnswere
         <Button
           type="submit"
           size="lg"
-          disabled={isOpen}
+          disabled={isUnanswered}
           className="max-md:flex-1 max-md:px-4 max-md:text-base"
         >
           Next Question

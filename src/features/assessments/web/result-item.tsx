@@ -1,9 +1,10 @@
 import { useState } from 'react'
 
 import { Badge } from '#web/ui/feedback/badge.tsx'
-import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
+import { scoresOver } from '../change.ts'
 import type { Assessment } from '../contract.ts'
 import { answers, creditLine, type InstrumentName, instruments, questions } from '../questions.ts'
 import {
@@ -14,25 +15,24 @@ import {
   scoreLines,
   titleOf,
 } from '../result-messages.ts'
-import { scoresOver } from '../scores-over-time.ts'
 import { isSerious } from '../scoring.ts'
 import { longDate } from './dates.ts'
 import { useResult } from './queries.ts'
 
 interface ResultItemProps {
   readonly result: Assessment
-  /** What to do next is said of the latest alone: of an old one it would no longer be true. */
+  /** Only the latest result says what to do next. For an old one that would no longer be true. */
   readonly isLatest: boolean
   /** The results before it, newest first. */
   readonly earlier: readonly Assessment[]
-  /** Nothing is praised for a while after a serious result or a request for help. */
+  /** Whether the person is in the quiet time, in which nothing is praised. */
   readonly isQuiet: boolean
 }
 
-/** One result: when it was, what it means, how it compares, and the answers on request. */
+/** One result: its date, what it means, how it compares, and the answers on request. */
 export function ResultItem({ result, isLatest, earlier, isQuiet }: ResultItemProps) {
   const { id, type, riskLevel, createdAt } = result
-  // A lower score beside thoughts of death or self-harm, which make a result serious, is nothing to praise.
+  // Thoughts of death or self-harm make a result serious. Then a lower score is no reason for praise.
   const mayPraise = !isQuiet && !isSerious(riskLevel)
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-border bg-card p-5 shadow-soft sm:p-6">
@@ -98,24 +98,29 @@ function OwnAnswers({ id }: { readonly id: string }) {
 }
 
 function AnswerList({ id }: { readonly id: string }) {
-  const { data, isPending, isError, refetch } = useResult(id)
-  if (isPending) return <Skeleton className="h-40" />
-  if (isError) return <LoadFailure title="Your answers could not be loaded" onRetry={refetch} />
   return (
-    <div className="flex flex-col gap-4">
-      <dl className="flex flex-col gap-2 text-sm">
-        {questions.flatMap(({ id: questionId, text }) => {
-          const answer = answers.find(({ value }) => value === data.responses[questionId])
-          if (!answer) return []
-          return (
-            <div key={questionId} className="sm:grid sm:grid-cols-[1fr_12rem] sm:gap-4">
-              <dt className="text-muted-foreground">{text}</dt>
-              <dd className="font-medium">{answer.label}</dd>
-            </div>
-          )
-        })}
-      </dl>
-      <p className="max-w-prose text-xs text-muted-foreground">{creditLine}</p>
-    </div>
+    <QueryView
+      queries={[useResult(id)]}
+      failure="Your answers could not be loaded"
+      skeleton={<Skeleton className="h-40" />}
+    >
+      {(result) => (
+        <div className="flex flex-col gap-4">
+          <dl className="flex flex-col gap-2 text-sm">
+            {questions.flatMap(({ id: questionId, text }) => {
+              const answer = answers.find(({ value }) => value === result.responses[questionId])
+              if (!answer) return []
+              return (
+                <div key={questionId} className="sm:grid sm:grid-cols-[1fr_12rem] sm:gap-4">
+                  <dt className="text-muted-foreground">{text}</dt>
+                  <dd className="font-medium">{answer.label}</dd>
+                </div>
+              )
+            })}
+          </dl>
+          <p className="max-w-prose text-xs text-muted-foreground">{creditLine}</p>
+        </div>
+      )}
+    </QueryView>
   )
 }

@@ -1,10 +1,10 @@
 import { Chart } from '#web/ui/charts/chart.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
+import { type ScorePoint, scoresOver } from '../change.ts'
 import type { Assessment } from '../contract.ts'
 import { type InstrumentName, instruments } from '../questions.ts'
 import { scoreMessage } from '../result-messages.ts'
-import { type ScorePoint, scoresOver } from '../scores-over-time.ts'
 import { dateAndTime, longDate } from './dates.ts'
 import { ScoreChart } from './score-chart.tsx'
 
@@ -14,7 +14,7 @@ interface ScoreCardProps {
   readonly results: readonly Assessment[]
 }
 
-/** How one questionnaire's scores have moved: a picture, the same in words, and as a table. */
+/** The scores of one questionnaire over time, as a chart, as a sentence and as a table. */
 export function ScoreCard({ instrument, results }: ScoreCardProps) {
   const { name, about, highest } = instruments[instrument]
   const points = scoresOver(instrument, results)
@@ -25,22 +25,22 @@ export function ScoreCard({ instrument, results }: ScoreCardProps) {
         <CardTitle id={`${instrument}-title`}>{`${name} over time`}</CardTitle>
         <CardDescription>{`Signs of ${about}, from 0 to ${highest}; lower is calmer.`}</CardDescription>
       </CardHeader>
-      <Chart label={inWords(instrument, points)} table={tableOf(instrument, points)} className="h-72">
+      <Chart label={summaryOf(instrument, points)} table={tableOf(instrument, points)} className="h-72">
         <ScoreChart instrument={instrument} points={points} />
       </Chart>
     </Card>
   )
 }
 
-function inWords(instrument: InstrumentName, points: readonly ScorePoint[]): string {
+function summaryOf(instrument: InstrumentName, points: readonly ScorePoint[]): string {
   const { name } = instruments[instrument]
   const [first] = points
   const last = points.at(-1)
   if (!first || !last) return `${name}: no scores yet`
-  const say = (point: ScorePoint) =>
+  const describe = (point: ScorePoint) =>
     `${scoreMessage({ instrument, ...point })}, on ${longDate(point.createdAt)}`
-  if (points.length === 1) return `${name}: one score, ${say(last)}.`
-  return `${name}: ${points.length} scores. The first was ${say(first)}. The latest is ${say(last)}.`
+  if (points.length === 1) return `${name}: one score, ${describe(last)}.`
+  return `${name}: ${points.length} scores. The first was ${describe(first)}. The latest is ${describe(last)}.`
 }
 
 function tableOf(instrument: InstrumentName, points: readonly ScorePoint[]) {
@@ -53,13 +53,13 @@ function tableOf(instrument: InstrumentName, points: readonly ScorePoint[]) {
         dateAndTime(point.createdAt),
         String(point.score),
         point.severity,
-        changeInShort(point),
+        changeLabel(point),
       ]),
   }
 }
 
-/** Points are named only where the change is a meaningful one. */
-function changeInShort({ change, difference }: ScorePoint): string {
+/** It names points only if the change is meaningful. */
+function changeLabel({ change, difference }: ScorePoint): string {
   if (change === null) return 'The first'
   if (change === 'same') return 'About the same'
   return `${Math.abs(difference)} points ${change === 'better' ? 'lower' : 'higher'}`

@@ -1,19 +1,19 @@
 import { LineChart } from '#web/ui/charts/line-chart.tsx'
 
+import type { ScorePoint } from '../change.ts'
 import { type InstrumentName, instruments } from '../questions.ts'
-import type { ScorePoint } from '../scores-over-time.ts'
 import { bands } from '../scoring.ts'
 import { shortDate } from './dates.ts'
 
 interface ScoreChartProps {
   readonly instrument: InstrumentName
-  /** The oldest first; at least one. */
+  /** The oldest first. There is at least one. */
   readonly points: readonly ScorePoint[]
 }
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Scores over time on the published bands. */
+/** A line chart of scores over the published bands. */
 export function ScoreChart({ instrument, points }: ScoreChartProps) {
   const times = points.map(({ createdAt }) => Date.parse(createdAt))
   return (
@@ -30,7 +30,7 @@ export function ScoreChart({ instrument, points }: ScoreChartProps) {
   )
 }
 
-/** With room on the left, where the bands have their names. */
+/** It leaves room on the left for the names of the bands. */
 function spanOf(times: readonly number[]): [number, number] {
   const first = Math.min(...times)
   const last = Math.max(...times)
@@ -38,7 +38,7 @@ function spanOf(times: readonly number[]): [number, number] {
   return [first - room * 0.45, last + room * 0.06]
 }
 
-/** The first and the last day, and one in the middle where there is room. */
+/** The first and the last day and one in the middle; within three days, only the last. */
 function ticksOf(times: readonly number[]): number[] {
   const first = Math.min(...times)
   const last = Math.max(...times)

@@ -13,20 +13,19 @@ const Draft = z.object({ day: z.string(), responses: PartialResponses, isRightNo
 export type Draft = z.infer<typeof Draft>
 
 /**
- * The answers of a screening under way. They can be taken up again on the same day in the same window,
- * and never leave it before they are submitted: an answer about self-harm that lay on a server without
- * anybody being told of it would be worse than one that is asked again.
+ * The draft of a screening. It can be continued on the same day in the same window, and is never sent before it is
+ * submitted: it is better to ask again than to store an answer about self-harm on a server and notify nobody.
  */
 export function useScreeningDraft(user: CurrentUser, type: ScreeningType) {
   const day = dayOf(useNow(), timeZoneOf(user))
-  return useDraft(`assessment-${type}`, user.id, (kept) => readDraft(kept, day), {
+  return useDraft(`assessment-${type}`, user.id, (stored) => readDraft(stored, day), {
     day,
     responses: {},
     isRightNow: false,
   })
 }
 
-function readDraft(kept: unknown, day: string): Draft | null {
-  const result = Draft.safeParse(kept)
+function readDraft(stored: unknown, day: string): Draft | null {
+  const result = Draft.safeParse(stored)
   return result.success && result.data.day === day ? result.data : null
 }

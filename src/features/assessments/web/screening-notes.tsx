@@ -6,7 +6,7 @@ import { creditLine, type ScreeningType } from '../questions.ts'
 
 export const privacyNoticeId = 'screening-privacy'
 
-/** Who will see what, said before the first question. */
+/** Says who will see the answers and the result. It stands before the first question. */
 export function PrivacyNotice({ type }: { readonly type: ScreeningType }) {
   return (
     <Notice id={privacyNoticeId} title="Who will see what">
@@ -18,7 +18,7 @@ export function PrivacyNotice({ type }: { readonly type: ScreeningType }) {
   )
 }
 
-/** What a screening is and is not, and whom to call. */
+/** Says that a screening is no diagnosis, and whom to call in a crisis. */
 export function ScreeningNotes() {
   return (
     <aside

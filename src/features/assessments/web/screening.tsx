@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
@@ -14,7 +15,6 @@ import { Questionnaire } from './questionnaire.tsx'
 import { useScreeningDraft } from './screening-draft.ts'
 import { PrivacyNotice } from './screening-notes.tsx'
 import { SelfHarmNotice } from './self-harm-notice.tsx'
-import { Submitted } from './submitted.tsx'
 
 interface ScreeningProps {
   readonly user: CurrentUser
@@ -22,49 +22,49 @@ interface ScreeningProps {
   readonly questions: readonly AssessmentQuestion[]
 }
 
-/** A screening under way: its answers, where one is in it, and what submitting it comes to. */
+/** A screening that is being answered. It holds the draft, the present question and the submission. */
 export function Screening({ user, type, questions }: ScreeningProps) {
-  const [draft, change, forget, requestId] = useScreeningDraft(user, type)
+  const [draft, change, discardDraft, requestId] = useScreeningDraft(user, type)
   const { responses, isRightNow } = draft
-  const firstOpen = questions.findIndex(({ id }) => responses[id] === undefined)
-  const [position, setPosition] = useState(firstOpen === -1 ? questions.length - 1 : firstOpen)
-  const [isArrival, setIsArrival] = useState(true)
-  const [isResumed, setIsResumed] = useState(firstOpen !== 0)
-  const tell = useRaiseRightNowAlert()
+  const firstUnanswered = questions.findIndex(({ id }) => responses[id] === undefined)
+  const [position, setPosition] = useState(firstUnanswered === -1 ? questions.length - 1 : firstUnanswered)
+  const [isJustOpened, setIsJustOpened] = useState(true)
+  const [isResumed, setIsResumed] = useState(firstUnanswered !== 0)
+  const rightNow = useRaiseRightNowAlert()
   const submit = useSubmitAssessment(user.id, {
     onSubmitted: (result) => {
-      forget()
-      announceResult(result)
+      discardDraft()
+      showResultToast(result)
     },
     onFailed: (error) => toastFailure('Error', error, 'Failed to submit assessment'),
   })
   const status = useSubmissionStatus(requestId)
   const isSubmitting = submit.isPending || status === 'pending'
-  // What a page that was left has sent is forgotten after a while.
+  // The query client drops a mutation after a while, so the state remembers its success.
   const [isSubmitted, setIsSubmitted] = useState(false)
   if (status === 'success' && !isSubmitted) setIsSubmitted(true)
   const current = questions[position]
 
   function moveTo(next: number): void {
     setPosition(next)
-    setIsArrival(false)
+    setIsJustOpened(false)
   }
   function startOver(): void {
-    forget()
-    tell.reset()
+    discardDraft()
+    rightNow.reset()
     moveTo(0)
     setIsResumed(false)
   }
-  // What is changed while it is on its way would be another screening, or lost.
+  // The request that is being sent would not hold a change.
   function answer(next: Partial<typeof draft>): void {
     if (!isSubmitting) change({ ...draft, ...next })
   }
   function sayRightNow(): void {
     answer({ isRightNow: true })
-    tell.mutate()
+    rightNow.mutate()
   }
 
-  if (submit.isSuccess || isSubmitted) return <Submitted />
+  if (submit.isSuccess || isSubmitted) return <SubmittedMessage />
   return (
     <div className="flex flex-col gap-5">
       {isResumed && !isSubmitting && <ResumedNotice onStartOver={startOver} />}
@@ -73,15 +73,15 @@ export function Screening({ user, type, questions }: ScreeningProps) {
         questions={questions}
         responses={responses}
         position={position}
-        isArrival={isArrival}
+        isJustOpened={isJustOpened}
         onMove={moveTo}
         onAnswer={(id, value) => answer({ responses: { ...responses, [id]: value } })}
-        // The same answers sent again are the same submission.
+        // The same answers keep their request id, so a second try is stored once.
         onSubmit={() => submit.mutate({ type, responses, isRightNow, requestId })}
         isSubmitting={isSubmitting}
       >
         {current?.id === selfHarmId && (responses[selfHarmId] ?? 0) > 0 && (
-          <SelfHarmNotice tell={tell} onRightNow={sayRightNow} />
+          <SelfHarmNotice rightNow={rightNow} onRightNow={sayRightNow} />
         )}
       </Questionnaire>
     </div>
@@ -104,23 +104,36 @@ function ResumedNotice({ onStartOver }: { readonly onStartOver: () => void }) {
   )
 }
 
-/** Says truly who was told: that mental health staff were notified only where they were. */
-function announceResult({ riskLevel, told }: SubmittedAssessment): void {
+/** It says that mental health staff were notified only if they were. */
+function showResultToast({ riskLevel, told }: SubmittedAssessment): void {
   const title = 'Assessment Complete'
   if (!isSerious(riskLevel)) {
     toast({ title, description: 'Your assessment has been completed successfully.' })
     return
   }
-  const description = `Your responses show that you may need additional support. ${toldSentence(told)}`
+  const description = `Your responses show that you may need additional support. ${audienceMessage(told)}`
   toast({ title, description, variant: 'destructive' })
 }
 
-function toldSentence(told: SubmittedAssessment['told']): string {
-  if (told === 'responders') {
+function audienceMessage(audience: SubmittedAssessment['told']): string {
+  if (audience === 'responders') {
     return 'Mental health staff have been notified, and resources are available to help you.'
   }
-  if (told === 'administrators') {
+  if (audience === 'administrators') {
     return 'No mental health staff are on duty right now, so an administrator has been told instead. Resources are available under Help.'
   }
   return 'No staff could be reached just now, so please call or text 988 or tell somebody near you. Resources are available under Help.'
+}
+
+// Specification, section 9: half a second after an assessment the person is taken home.
+const redirectDelayMs = 500
+
+/** Says that the screening was submitted, and goes to the home page. */
+function SubmittedMessage() {
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    const timer = setTimeout(() => navigate('/'), redirectDelayMs)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return <output className="text-lg">Thank you. Your result is on your dashboard.</output>
 }

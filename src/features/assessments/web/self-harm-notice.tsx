@@ -9,16 +9,16 @@ import { ReadAloud } from '#web/ui/read-aloud/read-aloud.tsx'
 import type { useRaiseRightNowAlert } from './queries.ts'
 
 interface RightNowProps {
-  /** What has come of a yes so far; it outlives a look at another question. */
-  readonly tell: Pick<ReturnType<typeof useRaiseRightNowAlert>, 'data' | 'isError' | 'isPending'>
+  /** The request of the alert. It stays when the person looks at another question. */
+  readonly rightNow: Pick<ReturnType<typeof useRaiseRightNowAlert>, 'data' | 'isError' | 'isPending'>
   readonly onRightNow: () => void
 }
 
-/** Said to somebody who has just told of thoughts of death or self-harm. */
+/** Answers a person who has just reported thoughts of death or self-harm. */
 export function SelfHarmNotice(props: RightNowProps) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // What appears below the edge of a phone would not be read.
+    // On a phone the notice may appear below the edge of the screen.
     if ('scrollIntoView' in Element.prototype) notice.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
@@ -40,37 +40,37 @@ export function SelfHarmNotice(props: RightNowProps) {
   )
 }
 
-function RightNow({ tell, onRightNow }: RightNowProps) {
-  const [isLater, setIsLater] = useState(false)
+function RightNow({ rightNow, onRightNow }: RightNowProps) {
+  const [saidNo, setSaidNo] = useState(false)
   function sayYes(): void {
-    setIsLater(false)
+    setSaidNo(false)
     onRightNow()
   }
-  const words = wordsFor(tell, isLater)
+  const message = messageFor(rightNow, saidNo)
   return (
     <div className="flex flex-col gap-2">
       <p className="font-semibold">Is this about right now?</p>
-      {!tell.data && (
+      {!rightNow.data && (
         <>
           <p>
             If you say yes, mental health staff are told at once. You need not finish the questions first.
           </p>
           <div className="flex flex-wrap gap-2">
-            <Button size="sm" disabled={tell.isPending} onClick={sayYes}>
-              {tell.isPending ? 'Telling them...' : 'Yes, right now'}
+            <Button size="sm" disabled={rightNow.isPending} onClick={sayYes}>
+              {rightNow.isPending ? 'Telling them...' : 'Yes, right now'}
             </Button>
-            <Button variant="outline" size="sm" disabled={tell.isPending} onClick={() => setIsLater(true)}>
+            <Button variant="outline" size="sm" disabled={rightNow.isPending} onClick={() => setSaidNo(true)}>
               No
             </Button>
           </div>
         </>
       )}
-      {words && <p>{words}</p>}
+      {message && <p>{message}</p>}
     </div>
   )
 }
 
-const rightNowWords = {
+const audienceMessages = {
   responders:
     'Mental health staff have been notified. If you can, stay with somebody until they come to you. Calling 988 is still a good idea.',
   administrators:
@@ -78,12 +78,10 @@ const rightNowWords = {
   nobody: 'Nobody could be told just now. Please call or text 988, or go to somebody near you.',
 } as const
 
-function wordsFor({ data, isError, isPending }: RightNowProps['tell'], isLater: boolean): string {
+function messageFor({ data, isError, isPending }: RightNowProps['rightNow'], saidNo: boolean): string {
   if (isPending) return ''
   if (isError)
     return 'That could not be sent. Please call or text 988, or tell somebody near you, and try again.'
-  if (data) {
-    return rightNowWords[data.told]
-  }
-  return isLater ? 'Thank you. If that changes, say so here, or use Help on any page.' : ''
+  if (data) return audienceMessages[data.told]
+  return saidNo ? 'Thank you. If that changes, say so here, or use Help on any page.' : ''
 }

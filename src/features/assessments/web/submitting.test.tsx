@@ -27,7 +27,7 @@ beforeEach(async () => {
 const stored = () => world.db.select().from(assessments).where(eq(assessments.userId, ana.id))
 const question = (name: RegExp) => screen.findByRole('group', { name })
 
-test('while a screening is on its way no answer is taken, and it is submitted once', async () => {
+test('while a screening is being submitted no answer changes, and it is submitted once', async () => {
   renderPage(<AnxietyPage />)
   await question(/Feeling nervous/)
   await userEvent.keyboard('1{Enter}'.repeat(7))
@@ -42,16 +42,16 @@ test('while a screening is on its way no answer is taken, and it is submitted on
   expect(await stored()).toMatchObject([{ gad7: 0 }])
 })
 
-test('who says "right now" while the screening is on its way is heard, and submits it once', async () => {
+test('"right now" notifies staff while the screening is being submitted, which is submitted once', async () => {
   renderPage(<DepressionPage />)
   await question(/Little interest/)
   await userEvent.keyboard('1{Enter}'.repeat(8) + '2{Enter}')
 
   await userEvent.click(screen.getByRole('button', { name: 'Yes, right now' }))
 
-  const told = expect.objectContaining({ kind: 'right-now', severity: 'critical' })
+  const raised = expect.objectContaining({ kind: 'right-now', severity: 'critical' })
   await waitFor(async () =>
-    expect(await world.db.select().from(alerts).where(eq(alerts.subjectId, ana.id))).toContainEqual(told),
+    expect(await world.db.select().from(alerts).where(eq(alerts.subjectId, ana.id))).toContainEqual(raised),
   )
   expect(screen.getByRole('button', { name: 'Submitting...' })).toHaveProperty('disabled', true)
   letGo()
@@ -59,7 +59,7 @@ test('who says "right now" while the screening is on its way is heard, and submi
   expect(await stored()).toHaveLength(1)
 })
 
-test('a screening whose page is left before the answer is submitted once, and says so there and on return', async () => {
+test('a screening whose page is left before the response is submitted once, and says so there and on return', async () => {
   renderPage(
     <>
       <Link href="/">Home</Link>

@@ -1,7 +1,6 @@
 import { Link } from 'wouter'
 
-import { loincNotice } from '#features/assessments/loinc-notice.ts'
-import { creditLine } from '#features/assessments/questions.ts'
+import { creditLine, loincNotice } from '#features/assessments/questions.ts'
 import { crisisContact } from '#features/help/contacts.ts'
 import { ContactLink } from '#web/ui/controls/contact-link.tsx'
 

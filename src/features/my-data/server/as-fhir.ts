@@ -29,7 +29,7 @@ async function* entriesOf(caller: Caller): AsyncGenerator<BundleEntry> {
   const { db, user } = caller
   const patient = newReference()
   yield patientEntry(patient, await getCurrentUser(db, user.id))
-  for await (const screening of everyPage((cursor) => listAssessmentsWithAnswers(db, caller, cursor))) {
+  for await (const screening of everyPage((cursor) => listAssessmentsWithAnswers(caller, cursor))) {
     yield* entriesOfAssessment(patient, screening)
   }
   for await (const checkIn of everyPage((cursor) => listCheckIns(caller, cursor))) {

@@ -63,7 +63,7 @@ function healthSections(caller: Caller): Section[] {
     {
       name: 'screenings',
       columns: screeningColumns,
-      rows: () => withState(everyPage((cursor) => listAssessmentsWithAnswers(db, caller, cursor))),
+      rows: () => withState(everyPage((cursor) => listAssessmentsWithAnswers(caller, cursor))),
     },
     {
       name: 'screeningQuestions',

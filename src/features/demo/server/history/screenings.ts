@@ -1,4 +1,3 @@
-import { answersContext } from '#features/assessments/answers-place.ts'
 import {
   isSerious,
   type RiskLevel,
@@ -6,8 +5,8 @@ import {
   rulesVersion,
   scoresOf,
 } from '#features/assessments/scoring.ts'
+import { encryptAnswers } from '#features/assessments/server/service.ts'
 import { assessments } from '#features/assessments/server/table.ts'
-import { encryptText } from '#features/encryption/server/service.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { dayOf } from '#shared/days.ts'
 
@@ -31,8 +30,7 @@ export async function writeScreenings(
 ): Promise<SeedResult> {
   const rows: Row[] = []
   for (const { screening, row } of allScreenings(seeded)) {
-    const text = JSON.stringify(screening.responses)
-    const responses = await encryptText(context.db, context.keyring, answersContext(row), text)
+    const responses = await encryptAnswers(context.db, context.keyring, row, screening.responses)
     const alertId = isSerious(row.riskLevel) ? handlingOfScreeningAlert(row.id).id : null
     rows.push({ ...row, responses, alertId })
   }

@@ -35,5 +35,5 @@ export async function submitTodaysScreening(
   }
   const trace = { client: 'browser', requestId: random.id(), addressPrefix: '' } as const
   const responses = answersOf(16, 12, random)
-  await submitAssessment(db, { user, keyring, trace }, { type: 'combined', responses, isRightNow: false })
+  await submitAssessment({ db, user, keyring, trace }, { type: 'combined', responses, isRightNow: false })
 }

@@ -69,7 +69,7 @@ test('the next question opens once this one is answered, and takes the focus', a
   expect(screen.getByRole('button', { name: 'Question 2' }).getAttribute('aria-current')).toBe('step')
 })
 
-test('a whole screening goes by the keyboard alone', async () => {
+test('a whole screening can be answered by the keyboard alone', async () => {
   const { history: visited } = renderPage(<AnxietyPage />, '/assessment/anxiety')
   await question(/Feeling nervous/)
 
@@ -100,7 +100,7 @@ test('any question can be reached, and submitting waits for the last answer', as
   expect(await stored()).toEqual([])
 })
 
-test('thoughts of self-harm are met with care, and right now tells staff at once', async () => {
+test('thoughts of self-harm are met with care, and "right now" notifies staff at once', async () => {
   renderPage(<DepressionPage />)
   await question(/Little interest/)
   await userEvent.click(screen.getByRole('button', { name: 'Question 9' }))
@@ -117,7 +117,7 @@ test('thoughts of self-harm are met with care, and right now tells staff at once
   expect(await alertsAbout()).toMatchObject([{ kind: 'right-now', severity: 'critical' }])
 })
 
-test('what came of right now still stands there after a look at another question', async () => {
+test('the outcome of "right now" is still shown after a look at another question', async () => {
   renderPage(<DepressionPage />)
   await question(/Little interest/)
   await userEvent.click(screen.getByRole('button', { name: 'Question 9' }))
@@ -132,7 +132,7 @@ test('what came of right now still stands there after a look at another question
   expect(screen.queryByRole('button', { name: 'Yes, right now' })).toBeNull()
 })
 
-test('a "no" tells nobody and is no way back', async () => {
+test('a "no" notifies nobody, and a yes is still possible', async () => {
   renderPage(<DepressionPage />)
   await question(/Little interest/)
   await userEvent.click(screen.getByRole('button', { name: 'Question 9' }))
@@ -155,7 +155,7 @@ test('a serious result says that staff were notified', async () => {
   expect(screen.getByText(/Mental health staff have been notified/)).toBeTruthy()
 })
 
-test('where nobody could be told, the toast does not say otherwise', async () => {
+test('if nobody could be notified, the toast does not claim it', async () => {
   const officer = await world.person(`officer-${count}`, 'staff')
   vi.stubGlobal('fetch', fetchAs(world, officer))
   renderPage(<AnxietyPage />)
@@ -168,7 +168,7 @@ test('where nobody could be told, the toast does not say otherwise', async () =>
   expect(screen.queryByText(/have been notified/)).toBeNull()
 })
 
-test('where only administrators could be told, the toast names them and no staff', async () => {
+test('if only administrators could be notified, the toast names them and no staff', async () => {
   const officer = await world.person(`officer-${count}`, 'staff')
   const admin = await world.person(`admin-${count}`, 'admin')
   vi.stubGlobal('fetch', fetchAs(world, officer))
@@ -183,7 +183,7 @@ test('where only administrators could be told, the toast names them and no staff
   await world.db.update(users).set({ isActive: false }).where(eq(users.id, admin.id))
 })
 
-test('where only administrators could be told, right now says so too', async () => {
+test('if only administrators could be notified, "right now" says so too', async () => {
   const officer = await world.person(`officer-${count}`, 'staff')
   const admin = await world.person(`admin-${count}`, 'admin')
   vi.stubGlobal('fetch', fetchAs(world, officer))
@@ -214,7 +214,7 @@ test('a submission that fails says so, keeps the answers and can be repeated', a
   expect(await stored()).toMatchObject([{ gad7: 0 }])
 })
 
-test('an interrupted screening is taken up where it was left, and can be begun anew', async () => {
+test('an interrupted screening continues where it was left, and can be started over', async () => {
   const first = renderPage(<DepressionPage />)
   await question(/Little interest/)
   await userEvent.keyboard('2{Enter}2{Enter}')
@@ -229,7 +229,7 @@ test('an interrupted screening is taken up where it was left, and can be begun a
   expect(screen.getByText('0% complete')).toBeTruthy()
 })
 
-test('a draft is for its owner and its day alone, and never in the browser’s storage', async () => {
+test('a draft is restored for its owner and on its day alone, and is never in the browser’s storage', async () => {
   const first = renderPage(<DepressionPage />)
   await question(/Little interest/)
   await userEvent.keyboard('2{Enter}')
