@@ -18,22 +18,22 @@ const shape = {
   saferSurroundings: StepText,
 } satisfies Record<Step, unknown>
 
-/** The six steps, each in the person's own words; a step that is left out is empty. */
+/** The six steps, each in the person's own words. A step that is left out is empty. */
 export const PlanSteps = z.strictObject(shape)
 export type PlanSteps = z.infer<typeof PlanSteps>
 
 export const SafetyPlan = z.object({
   steps: PlanSteps,
   /**
-   * `damaged`: the stored plan was cut or altered, so nothing of it is shown; it can be written anew.
-   * `sealed`: it was written before a reset by a one-time code, and is neither shown nor changed.
+   * `damaged`: the stored plan was cut or altered, so none of it is shown. It can be written again.
+   * `sealed`: a reset hold covers the plan, so it is neither shown nor changed.
    */
   state: z.enum(['open', 'damaged', 'sealed']),
   updatedAt: Instant,
 })
 export type SafetyPlan = z.infer<typeof SafetyPlan>
 
-/** The name under which the plan is kept on its owner's own device. */
+/** The name of the stored copy on the person's trusted device. */
 export const planStorageName = 'safety-plan'
 
 export const safetyPlanApi = {

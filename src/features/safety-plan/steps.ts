@@ -1,4 +1,4 @@
-/** The six steps in their order, after the safety planning of Stanley and Brown; the prompts are our own. */
+/** The six steps in their order, after the safety planning of Stanley and Brown. The prompts are our own. */
 export const steps = [
   'warningSigns',
   'ownCoping',
@@ -9,20 +9,20 @@ export const steps = [
 ] as const
 export type Step = (typeof steps)[number]
 
-interface StepWords {
+interface StepTexts {
   readonly title: string
-  /** What one might ask oneself. */
+  /** A question that helps to write the step. */
   readonly prompt: string
   readonly example: string
 }
 
-const warningSigns: StepWords = {
+const warningSigns: StepTexts = {
   title: 'My warning signs',
   prompt: 'What thoughts, feelings or habits tell you that a hard time is coming?',
   example: 'I stop sleeping. I pick fights. I think that nothing will ever change.',
 }
 
-const words: Readonly<Record<Step, StepWords>> = {
+const texts: Readonly<Record<Step, StepTexts>> = {
   warningSigns,
   ownCoping: {
     title: 'What I can do by myself',
@@ -51,8 +51,8 @@ const words: Readonly<Record<Step, StepWords>> = {
   },
 }
 
-// In custody one chooses neither one's rooms nor one's company, and may not put things away alone.
-const wordsInCustody: Readonly<Record<Step, StepWords>> = {
+// In custody people choose neither their rooms nor their company, and may not put things away alone.
+const textsInCustody: Readonly<Record<Step, StepTexts>> = {
   warningSigns: {
     ...warningSigns,
     example: 'I stop eating. I lie facing the wall. I think that nobody would notice.',
@@ -85,7 +85,7 @@ const wordsInCustody: Readonly<Record<Step, StepWords>> = {
   },
 }
 
-/** What is said about a step to somebody in custody, or to anyone else. */
-export function stepTexts(step: Step, isInCustody: boolean): StepWords {
-  return isInCustody ? wordsInCustody[step] : words[step]
+/** The title, prompt and example of a step. People in custody get texts of their own. */
+export function stepTexts(step: Step, isInCustody: boolean): StepTexts {
+  return isInCustody ? textsInCustody[step] : texts[step]
 }

@@ -46,7 +46,7 @@ export function saveEntry(caller: Caller, entry: NewEntry): Promise<JournalEntry
 
 /**
  * Changes one of the caller's entries and deletes its draft, in one transaction. Fields that are left out stay as
- * they were. A damaged entry can be written anew. Throws a 404 if the entry does not exist or is not the caller's,
+ * they were. A damaged entry can be written again. Throws a 404 if the entry does not exist or is not the caller's,
  * and a 409 while a reset hold covers it.
  */
 export function updateEntry(caller: Caller, id: string, changes: EntryChanges): Promise<JournalEntry> {

@@ -21,12 +21,13 @@ const notesForEverybody = [
 ]
 
 /** The head of the caller's download. During a reset hold it names the entries that are left out. */
-export async function aboutDownload({ db, keyring, user }: Caller): Promise<About> {
+export async function aboutDownload(caller: Caller): Promise<About> {
+  const { user } = caller
   const until = resetHoldUntil(user.resetHoldStartedAt, now())
   const notes = [...notesForEverybody]
   if (until) {
-    const entries = await countHeldEntries({ db, user })
-    const plan = await findPlan(db, { user, keyring })
+    const entries = await countHeldEntries(caller)
+    const plan = await findPlan(caller)
     const day = until.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: user.timeZone })
     const parts = [
       `${entries} ${entries === 1 ? 'journal entry' : 'journal entries'} with ${entries === 1 ? 'its' : 'their'} drafts`,

@@ -85,7 +85,7 @@ function healthSections(caller: Caller): Section[] {
       columns: ['updatedAt', 'state', ...steps.map((step) => `steps.${step}`)],
       rows: () =>
         rowsOfList(async () => {
-          const plan = await findPlan(db, caller)
+          const plan = await findPlan(caller)
           return plan ? [plan] : []
         }),
     },

@@ -19,24 +19,24 @@ const save = (person: Person, warningSigns: string) =>
   person.call(safetyPlanApi.save, { body: { warningSigns } })
 const planOf = async (person: Person) => (await person.call(safetyPlanApi.read)).json()
 
-test('after a reset by staff an older plan is closed for seven days and cannot be written over', async () => {
+test('after a reset by staff an older plan is held for seven days and cannot be overwritten', async () => {
   const before = await somebody()
   await save(before, 'I stop sleeping')
   const ana = await resetByStaff(world, before)
 
-  const sealed = await planOf(ana)
+  const held = await planOf(ana)
   const refused = await save(ana, 'other words')
   moveClock(week)
   const later = await planOf(await signInAgain(world, ana))
   moveClock(-week)
 
-  expect(sealed).toMatchObject({ state: 'sealed', steps: { warningSigns: '' } })
+  expect(held).toMatchObject({ state: 'sealed', steps: { warningSigns: '' } })
   expect(refused.statusCode).toBe(409)
   expect(refused.json().message).toMatch(/^Your safety plan is sealed until \w+ \d+, \d{4}$/)
   expect(later).toMatchObject({ state: 'open', steps: { warningSigns: 'I stop sleeping' } })
 })
 
-test('a plan written after the reset is open at once and can be changed', async () => {
+test('a plan written after the reset is readable at once and can be changed', async () => {
   const ben = await resetByStaff(world, await somebody())
 
   await save(ben, 'first words')

@@ -43,7 +43,7 @@ test('a plan that is written comes back as it was, and the next one takes its pl
   ])
 })
 
-test('a plan gives its points once, and not before anything stands in it', async () => {
+test('a plan gives its points once, and none while it is empty', async () => {
   const ana = await somebody()
 
   await save(ana, { warningSigns: '  ' })
@@ -93,7 +93,7 @@ test('nobody sees or writes the plan of another', async () => {
   expect((await planOf(ana)).steps).toEqual(whole)
 })
 
-test('a plan that was altered in the database is marked, shows nothing, and can be written anew', async () => {
+test('a plan that was altered in the database is marked as damaged, is empty, and can be written again', async () => {
   const ana = await somebody()
   await save(ana, whole)
   const [row] = await world.db.select().from(safetyPlans).where(eq(safetyPlans.userId, ana.id))

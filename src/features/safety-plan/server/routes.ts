@@ -7,10 +7,10 @@ import { findPlan, savePlan } from './service.ts'
 
 /** Registers reading and writing one's own safety plan. */
 export function safetyPlanRoutes(app: FastifyInstance): void {
-  serve(app, safetyPlanApi.read, async ({ db, request, ...owner }) => {
-    const plan = await findPlan(db, owner)
-    if (plan?.state === 'damaged') request.log.warn('A safety plan could not be opened')
+  serve(app, safetyPlanApi.read, async (call) => {
+    const plan = await findPlan(call)
+    if (plan?.state === 'damaged') call.request.log.warn('A safety plan could not be opened')
     return plan
   })
-  serve(app, safetyPlanApi.save, ({ db, body, ...owner }) => savePlan(db, owner, body))
+  serve(app, safetyPlanApi.save, (call) => savePlan(call, call.body))
 }

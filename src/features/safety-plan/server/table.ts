@@ -3,7 +3,7 @@ import { pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#features/identity/server/table.ts'
 import { bytes } from '#server/database/bytes.ts'
 
-/** One plan a person, sealed as a whole. */
+/** Safety plans, one for each person, encrypted as a whole. */
 export const safetyPlans = pgTable('safety_plans', {
   userId: uuid()
     .primaryKey()

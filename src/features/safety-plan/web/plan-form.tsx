@@ -22,12 +22,12 @@ interface PlanFormProps {
   readonly onDone: () => void
 }
 
-/** The six steps to be written, in any order and as few as one likes. */
+/** The form of the six steps. They can be written in any order, and any of them may stay empty. */
 export function PlanForm({ userId, saved, isInCustody, canCancel, onDone }: PlanFormProps) {
-  const [plan, change, forget] = useDraft('safety-plan', userId, readDraft, saved)
+  const [plan, change, discardDraft] = useDraft('safety-plan', userId, readDraft, saved)
   const save = useSavePlan({
     onSaved: () => {
-      forget()
+      discardDraft()
       onDone()
       toast({ title: 'Plan saved', description: 'It is one tap away, in the help menu.' })
     },
@@ -42,7 +42,7 @@ export function PlanForm({ userId, saved, isInCustody, canCancel, onDone }: Plan
   }
 
   function cancel(): void {
-    forget()
+    discardDraft()
     onDone()
     goToTop()
   }
@@ -53,7 +53,7 @@ export function PlanForm({ userId, saved, isInCustody, canCancel, onDone }: Plan
         <StepField
           key={step}
           label={`${index + 1}. ${stepTexts(step, isInCustody).title}`}
-          words={stepTexts(step, isInCustody)}
+          texts={stepTexts(step, isInCustody)}
           value={plan[step]}
           onChange={(value) => change({ ...plan, [step]: value })}
           isSaving={save.isPending}
@@ -73,7 +73,7 @@ export function PlanForm({ userId, saved, isInCustody, canCancel, onDone }: Plan
   )
 }
 
-/** The button that was pressed is gone: on to the top of the plan, for the eye and for a screen reader. */
+/** The pressed button is gone, so the page and the focus move to the top of the plan. */
 function goToTop(): void {
   document.getElementById('main')?.focus({ preventScroll: true })
   window.scrollTo(0, 0)
@@ -81,14 +81,14 @@ function goToTop(): void {
 
 interface StepFieldProps {
   readonly label: string
-  readonly words: ReturnType<typeof stepTexts>
+  readonly texts: ReturnType<typeof stepTexts>
   readonly value: string
   readonly onChange: (value: string) => void
-  /** What is typed meanwhile would not be in what is saved. */
+  /** The field is read-only then, since the request that is being sent would not hold a change. */
   readonly isSaving: boolean
 }
 
-function StepField({ label, words, value, onChange, isSaving }: StepFieldProps) {
+function StepField({ label, texts, value, onChange, isSaving }: StepFieldProps) {
   const isTooLong = countCharacters(value) > longestStep
   return (
     <Card>
@@ -96,10 +96,10 @@ function StepField({ label, words, value, onChange, isSaving }: StepFieldProps) 
         label={
           <>
             <span className="block text-lg font-semibold">{label}</span>
-            <span className="block font-normal text-muted-foreground">{words.prompt}</span>
+            <span className="block font-normal text-muted-foreground">{texts.prompt}</span>
           </>
         }
-        hint={`For example: ${words.example}`}
+        hint={`For example: ${texts.example}`}
         error={
           isTooLong
             ? `Please keep this step within ${longestStep.toLocaleString('en-US')} characters`
@@ -117,10 +117,10 @@ function StepField({ label, words, value, onChange, isSaving }: StepFieldProps) 
   )
 }
 
-// What is being typed is kept also while it is too long to be saved.
+// A draft is kept even if a step is too long to be saved.
 const Draft = z.record(z.enum(steps), z.string())
 
-function readDraft(kept: unknown): Record<Step, string> | null {
-  const result = z.safeParse(Draft, kept)
+function readDraft(stored: unknown): Record<Step, string> | null {
+  const result = z.safeParse(Draft, stored)
   return result.success ? result.data : null
 }

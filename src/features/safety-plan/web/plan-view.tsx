@@ -12,7 +12,7 @@ interface PlanViewProps {
 
 const dateFormat = dateTimeFormat({ dateStyle: 'long' })
 
-/** The plan to be read: on the screen and, without anything around it, on paper. */
+/** The plan to read. On paper it stands alone, without the page around it. */
 export function PlanView({ plan, isInCustody }: PlanViewProps) {
   return (
     <div className="flex flex-col gap-5 print:gap-3">
@@ -35,7 +35,7 @@ export function PlanView({ plan, isInCustody }: PlanViewProps) {
           </li>
         ))}
       </ol>
-      <OnPaper />
+      <PrintedContacts />
       <footer className="text-sm text-muted-foreground">
         <p>{`Last changed on ${dateFormat(new Date(plan.updatedAt))}.`}</p>
         <p>The six steps follow the safety planning of Barbara Stanley and Gregory Brown.</p>
@@ -44,8 +44,8 @@ export function PlanView({ plan, isInCustody }: PlanViewProps) {
   )
 }
 
-/** Paper has no help menu. */
-function OnPaper() {
+/** The crisis contacts for paper, which has no help menu. */
+function PrintedContacts() {
   return (
     <section className="hidden break-inside-avoid print:block">
       <h2 className="text-lg font-semibold">At any hour</h2>

@@ -10,8 +10,8 @@ import { storeOnTrustedDevice, storedOnTrustedDevice } from '#web/device/trusted
 import { planStorageName, type PlanSteps, SafetyPlan, safetyPlanApi } from '../contract.ts'
 
 /**
- * One's own safety plan, or null before it is written. On one's own device the copy kept there stands in
- * where nobody answers.
+ * The person's own safety plan, or null before it is written. If the server cannot be reached, the copy on their
+ * trusted device is used.
  */
 export function useSafetyPlan() {
   const { data: user } = useCurrentUser()
@@ -35,14 +35,14 @@ async function fetchPlanOrCopy(userId: string | undefined): Promise<SafetyPlan |
   }
 }
 
-/** What a page does about a save, also once it has been left. */
-interface WhenSaved {
+/** Callbacks of a save. They are called even if the page was left. */
+interface SaveCallbacks {
   readonly onSaved: () => void
   readonly onFailed: (error: Error) => void
 }
 
-/** Writes the plan; the page then shows what was stored. */
-export function useSavePlan({ onSaved, onFailed }: WhenSaved) {
+/** Saves the plan. The page then shows the stored plan. */
+export function useSavePlan({ onSaved, onFailed }: SaveCallbacks) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (steps: PlanSteps) => call(safetyPlanApi.save, { body: steps }),

@@ -1,6 +1,6 @@
 import { LifeBuoy } from 'lucide-react'
 
-/** One's own plan, first of all in the help menu. */
+/** The first entry of the help menu. */
 export const safetyPlanEntry = {
   id: 'safety-plan',
   title: 'My safety plan',

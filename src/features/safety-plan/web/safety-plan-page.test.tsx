@@ -47,7 +47,7 @@ test('a plan is written in six steps and can then be read', async () => {
   expect((await planOf(ana)).steps.warningSigns).toBe('I stop sleeping')
 })
 
-test('a plan is changed where it stands; Cancel leaves it as it was', async () => {
+test('a plan is edited in place, and Cancel leaves it as it was', async () => {
   await ana.call(safetyPlanApi.save, { body: whole })
   open()
 
@@ -66,7 +66,7 @@ test('a plan is changed where it stands; Cancel leaves it as it was', async () =
   })
 })
 
-test('while a plan is being saved nothing is typed that would not be in it', async () => {
+test('while a plan is being saved its fields cannot be changed', async () => {
   open()
   await userEvent.type(await firstStep(), 'I stop sleeping')
   const letGo = onSlowLine(world, ana)
@@ -80,7 +80,7 @@ test('while a plan is being saved nothing is typed that would not be in it', asy
   expect(written).toBe('I stop sleeping')
 })
 
-test('a plan that could not be saved keeps what was written, also on another page', async () => {
+test('a plan that could not be saved keeps the text, even after a visit to another page', async () => {
   const first = open()
   await userEvent.type(await firstStep(), 'Worth keeping')
   vi.stubGlobal('fetch', async () => new Response('', { status: 503, statusText: 'Service Unavailable' }))
@@ -94,7 +94,7 @@ test('a plan that could not be saved keeps what was written, also on another pag
   expect(await firstStep()).toHaveProperty('value', 'Worth keeping')
 })
 
-test('a plan whose page is left before the answer is saved and says so', async () => {
+test('a plan whose page is left before the response is saved and says so', async () => {
   await ana.call(safetyPlanApi.save, { body: whole })
   const letGo = onSlowLine(world, ana)
   const { person } = renderPage(
@@ -118,7 +118,7 @@ test('a plan whose page is left before the answer is saved and says so', async (
   await screen.findByText('My words on warningSigns, and pacing')
 })
 
-test('in custody the prompts fit the place, and ask what staff should put away', async () => {
+test('in custody the prompts fit the place, and ask which things staff should put away', async () => {
   const ray = await world.person(crypto.randomUUID(), 'inmate')
   vi.stubGlobal('fetch', fetchAs(world, ray))
 
@@ -128,7 +128,7 @@ test('in custody the prompts fit the place, and ask what staff should put away',
   expect(screen.getByText(/during a lockdown/)).toBeDefined()
 })
 
-test('a plan that is damaged says so and can be written anew', async () => {
+test('a damaged plan says so and can be written again', async () => {
   await ana.call(safetyPlanApi.save, { body: whole })
   await world.db
     .update(safetyPlans)
@@ -144,7 +144,7 @@ test('a plan that is damaged says so and can be written anew', async () => {
   expect(screen.queryByText('Your plan cannot be read')).toBeNull()
 })
 
-test('after a reset by staff an older plan is neither shown nor written over, and a wrong code leads to its field', async () => {
+test('after a reset by staff an older plan is neither shown nor overwritten, and a wrong code moves the focus to its field', async () => {
   await ana.call(safetyPlanApi.save, { body: whole })
   vi.stubGlobal('fetch', fetchAs(world, await resetByStaff(world, ana)))
 

@@ -21,10 +21,10 @@ import { useSafetyPlan } from './queries.ts'
 
 const blank = PlanSteps.parse({})
 
-/** Six steps in one's own words for a hard hour: written on a better day, read and printed at any time. */
+/** The page of the person's safety plan, to write, read and print it. */
 export function SafetyPlanPage() {
   const { data: user } = useCurrentUser()
-  const openSeal = useEndResetHold()
+  const endHold = useEndResetHold()
   const { data: plan, isPending, isError, refetch } = useSafetyPlan()
   const [isEditing, setIsEditing] = useState(false)
   const isOffline = useIsOffline()
@@ -47,10 +47,10 @@ export function SafetyPlanPage() {
           action="Open my plan"
           since={resetHoldStartOf(user.sealedUntil)}
           until={user.sealedUntil}
-          opening={openSeal}
+          opening={endHold}
         />
       )}
-      {plan?.state === 'damaged' && <Damaged />}
+      {plan?.state === 'damaged' && <DamagedNotice />}
       {user && plan !== undefined && plan?.state !== 'sealed' && (
         <Plan user={user} plan={plan} isWritten={isWritten} onDone={() => setIsEditing(false)} />
       )}
@@ -91,7 +91,7 @@ function Actions({ onEdit }: { readonly onEdit: () => void }) {
   )
 }
 
-function Damaged() {
+function DamagedNotice() {
   return (
     <Notice tone="attention" title="Your plan cannot be read">
       What is stored of it has been damaged, so nothing is shown. You can write it anew here. Please tell
