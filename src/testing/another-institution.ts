@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 
 type NewInstitution = Parameters<typeof createInstitution>[1]
 
-/** A second institution beside the world's own: a closed, correctional one unless said otherwise. Answers its id. */
+/** Makes a second institution, by default a closed, correctional one. Answers its id. */
 export function anotherInstitution(
   { db }: Pick<World, 'db'>,
   changes: Partial<NewInstitution> = {},

@@ -22,7 +22,7 @@ const places = [
   ...steps.map((step) => `plan-${step}`),
 ]
 
-/** Words that one person alone writes, one for each free text there is. */
+/** The texts that `leaveCanaries` writes for a person, one for each free-text field. */
 export function canariesOf(person: Pick<Person, 'id'>): string[] {
   return places.map((place) => canary(person, place))
 }
@@ -30,8 +30,8 @@ export function canariesOf(person: Pick<Person, 'id'>): string[] {
 const canary = ({ id }: Pick<Person, 'id'>, place: string) => `canary-${place}-${id.slice(0, 8)}`
 
 /**
- * Has a person do everything there is to do once, with a canary in every free text. Answers what was
- * refused, which should be nothing.
+ * Makes one of everything for a person, with a canary in each free text. Answers the replies that were refused,
+ * which should be none.
  */
 export async function leaveCanaries(person: Person): Promise<string[]> {
   const words = (place: string) => canary(person, place)

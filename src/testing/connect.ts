@@ -4,7 +4,7 @@ import { type SharingChange, sharingApi } from '#features/sharing/contract.ts'
 import type { Person } from './world.ts'
 
 /** Connects two people, as the two of them do it, and answers the id of their connection. */
-export async function connect(one: Person, other: Person): Promise<string> {
+export async function connectPeople(one: Person, other: Person): Promise<string> {
   const asked = await one.call(connectionApi.request, { body: { connectedUserId: other.id } })
   const { id } = asked.json<Connection>()
   await other.call(connectionApi.update, { params: { id }, body: { status: 'accepted' } })

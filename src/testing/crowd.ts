@@ -9,7 +9,7 @@ import { addDays, type Day } from '#shared/days.ts'
 import { now } from '../server/clock.ts'
 import type { World } from './world.ts'
 
-/** An institution of its own with two units, and somebody who may read its statistics. */
+/** Makes an institution with two units and an administrator. */
 export async function makeInstitution(world: World) {
   const id = await createInstitution(world.db, {
     name: crypto.randomUUID(),
@@ -32,7 +32,7 @@ export interface Crowd {
   readonly shiftId?: string
 }
 
-/** So many people in custody, answered as their ids. */
+/** Makes this many people in custody, and answers their ids. */
 export async function makeCrowd(world: World, { size, ...more }: Crowd): Promise<string[]> {
   const people = Array.from({ length: size }, () => ({
     ...more,
@@ -47,22 +47,22 @@ export async function makeCrowd(world: World, { size, ...more }: Crowd): Promise
   return made.map(({ id }) => id)
 }
 
-export interface Told {
+export interface CheckInSeed {
   readonly stress: number
   readonly daysAgo?: number
   readonly unitId?: string
   readonly shiftId?: string
 }
 
-/** Has each of them check in as told, so many days before `last`. */
+/** Makes these check-ins for each person. `daysAgo` counts back from `last`. */
 export async function checkInCrowd(
   world: World,
   last: Day,
   people: readonly string[],
-  told: readonly Told[],
+  seeds: readonly CheckInSeed[],
 ): Promise<void> {
   const rows = people.flatMap((userId) =>
-    told.map(({ stress, daysAgo = 0, ...place }) => {
+    seeds.map(({ stress, daysAgo = 0, ...place }) => {
       const day = addDays(last, -daysAgo)
       const scores = { moodScore: 5, stressScore: stress }
       const createdAt = new Date(`${day}T15:00:00Z`)

@@ -19,7 +19,7 @@ import {
   newName,
   unitName,
   someone,
-  keeper,
+  peopleManager,
   withPassword,
   sends,
   toSomebody,
@@ -35,10 +35,10 @@ import {
   resetWithCode,
   importRows,
   type Preparing,
-} from './preparing.ts'
+} from './prepare-call.ts'
 import { afterPassword, codeOf, password, personWithFactor } from './second-factor.ts'
 
-/** How each change of the API is made once with success. A new one without its line here fails the test. */
+/** How to call each changing endpoint with success. A new endpoint without a line here fails the test. */
 export const everyChange: Record<string, Preparing> = {
   'POST /api/login': async (world) => {
     const { username } = await withPassword(world)
@@ -78,7 +78,7 @@ export const everyChange: Record<string, Preparing> = {
   }),
   'POST /api/password/reset': async (world) => {
     const { id, username } = await withPassword(world)
-    const reply = await (await keeper(world)).call(peopleApi.resetCode, { params: { id } })
+    const reply = await (await peopleManager(world)).call(peopleApi.resetCode, { params: { id } })
     const { code } = reply.json<{ code: string }>()
     return { body: { username, code, newPassword: 'four quiet owls' } }
   },
@@ -142,25 +142,25 @@ export const everyChange: Record<string, Preparing> = {
   }),
   'DELETE /api/journal/drafts/:key': async (world) => ({ by: await someone(world), params: { key: 'new' } }),
   'POST /api/responders': async (world) => ({
-    by: await keeper(world),
+    by: await peopleManager(world),
     body: newGrant((await someone(world, 'staff')).id),
   }),
   'POST /api/responders/:id/confirm': async (world) => ({
     ...(await withGrant(world)),
-    by: await keeper(world),
+    by: await peopleManager(world),
   }),
   'DELETE /api/responders/:id': withGrant,
   'POST /api/people/import/preview': async (world) => ({
-    by: await keeper(world),
+    by: await peopleManager(world),
     body: { rows: importRows.map((row) => ({ ...row, username: newName() })) },
   }),
   'POST /api/people/import': async (world) => ({
-    by: await keeper(world),
+    by: await peopleManager(world),
     body: { rows: importRows.map((row) => ({ ...row, username: newName() })), renewsUnused: false },
   }),
   'PATCH /api/institution': sends({ privacyThreshold: 12 }, 'admin'),
   'POST /api/institution/:division': async (world) => ({
-    by: await keeper(world),
+    by: await peopleManager(world),
     params: { division: 'units' },
     body: { name: unitName() },
   }),
@@ -171,7 +171,7 @@ export const everyChange: Record<string, Preparing> = {
   'DELETE /api/institution/:division/:id': withUnit,
   'POST /api/invitations': sends({ role: 'staff' }, 'admin'),
   'DELETE /api/invitations/:id': async (world) => {
-    const by = await keeper(world)
+    const by = await peopleManager(world)
     await by.call(invitationApi.invite, { body: { role: 'staff' } })
     const [open] = (await by.call(invitationApi.list, { query: {} })).json<{ id: string }[]>()
     return { by, params: { id: open?.id ?? '' } }
@@ -189,13 +189,13 @@ export const everyChange: Record<string, Preparing> = {
   'PATCH /api/people/:id': toSomebody({ role: 'staff' }),
   'POST /api/people/:id/deactivate': toSomebody(),
   'POST /api/people/:id/reactivate': async (world) => {
-    const [by, { id }] = [await keeper(world), await someone(world)]
+    const [by, { id }] = [await peopleManager(world), await someone(world)]
     await by.call(peopleApi.deactivate, { params: { id } })
     return { by, params: { id } }
   },
   'POST /api/people/:id/reset-code': toSomebody(),
   'DELETE /api/people/:id/second-factor': async (world) => ({
-    by: await keeper(world),
+    by: await peopleManager(world),
     params: { id: (await personWithFactor(world)).id },
   }),
   'PATCH /api/users/:id': async (world) => {

@@ -19,7 +19,7 @@ import { now } from '../server/clock.ts'
 import { nothingShared } from './connect.ts'
 import type { Person, World } from './world.ts'
 
-/** Whose things are tried, and those who support them. */
+/** The owner of the objects, and people connected with them. */
 export interface Household {
   readonly owner: Person
   readonly pending: Person
@@ -27,7 +27,7 @@ export interface Household {
   readonly formerSupporter: Person
 }
 
-/** Something that exists, as a call names it; `owner` where it is somebody new each time. */
+/** An existing object, as a call names it. `owner` is given where it belongs to a new person. */
 interface Thing {
   readonly owner?: Person
   readonly params?: Record<string, string>
@@ -40,7 +40,7 @@ const year = 365 * 24 * 60 * 60_000
 const name = () => `o-${randomUUID()}`
 const idOf = (reply: { json(): { id: string } }) => reply.json().id
 
-/** The connections of a household as they were in the beginning; answers the accepted one's id. */
+/** Makes the connections of a household anew, and answers the id of the accepted one. */
 async function relate({ db }: World, { owner, pending, supporter }: Household): Promise<string> {
   await db.delete(blocks).where(or(eq(blocks.blockedId, owner.id), eq(blocks.blockerId, owner.id)))
   await db
@@ -127,7 +127,7 @@ const unit =
     return { params: { division: 'units', id: id! }, ...(isRenamed && { body: { name: name() } }) }
   }
 
-/** How each thing that a call can name comes to be there. */
+/** How to make each object that a call can name. */
 export const everyObject: Record<string, Making> = {
   'DELETE /api/sessions/:id': async ({ db }, { owner }) => {
     await startSession(db, owner, 'Elsewhere')

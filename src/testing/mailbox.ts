@@ -12,13 +12,13 @@ export interface Received {
   readonly text: string
 }
 
-/** A mail server that takes mail over SMTP, and the product's way to it. */
+/** A real SMTP server that keeps what it receives. */
 interface Mailbox {
   readonly mailer: Mailer
   readonly smtpUrl: string
-  /** What was taken, the oldest first. */
+  /** The mails received, oldest first. */
   readonly inbox: Received[]
-  /** Takes nothing, with this reply in place of one for now, or takes it again. */
+  /** Makes the server refuse mail with this reply, or accept it again. */
   refuse(isRefusing: boolean, responseCode?: number, words?: string): void
   close(): Promise<void>
 }
@@ -67,7 +67,7 @@ export async function createMailWorld() {
   return {
     ...world,
     mailbox,
-    /** Between two tests: nothing was sent, nothing is to be, and what is sent is taken. */
+    /** Empties the mailbox and the outbox between two tests. */
     async emptyMailbox() {
       mailbox.inbox.length = 0
       mailbox.refuse(false)

@@ -1,4 +1,4 @@
-/** What a call came to, as the tables of access write it. */
+/** The outcome of a call, by the access matrix's signs. */
 export type Outcome = '+' | '-' | 'x' | 's' | '.' | '!'
 
 interface Reply {
@@ -6,12 +6,12 @@ interface Reply {
   readonly body: string
 }
 
-/** Which of the table's signs a reply is. */
+/** The sign of a reply. */
 export function outcomeOf({ statusCode, body }: Reply): Outcome {
   if (statusCode === 401) return '-'
   if (statusCode === 404) return '.'
   if (statusCode < 300) return '+'
   if (statusCode !== 403) return '!'
-  // What is missing has a code, by which the browser leads there.
+  // A missing step has a code, which tells the browser where to go.
   return body.includes('"code"') ? 's' : 'x'
 }

@@ -15,7 +15,9 @@ interface PastAlerts {
   readonly subjectId?: string
 }
 
-/** So many alerts as they stand some days after a screening raised them; with nobody named, about people who have left since. */
+/**
+ * Makes this many alerts that a screening raised some days ago. Without `subjectId` they are about deleted accounts.
+ */
 export async function makePastAlerts(world: World, count: number, past: PastAlerts): Promise<void> {
   const { daysAgo, population = 'residents', ...more } = past
   const at = new Date(now().getTime() - daysAgo * 24 * 60 * 60_000)

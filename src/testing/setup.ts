@@ -3,10 +3,10 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 
 import { moveClock, now } from '../server/clock.ts'
 
-// Every file starts at the present, wherever another in the same process left the clock.
+// Another file in the same process may have moved the clock.
 beforeAll(() => moveClock(Date.now() - now().getTime()))
 
-// What a developer would see in the console is a failure: nothing is left to be noticed by chance.
+// An error or a warning in the console fails the test.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...words) => {
     throw new Error(`console.error: ${words.map(String).join(' ')}`)

@@ -19,18 +19,18 @@ import { openPostgres } from '#server/database/postgres.ts'
 import { createKeyFile } from '#server/encryption/keyring.ts'
 
 const folder = 'node_modules/.cache/evenkeel'
-/** A migrated, empty embedded database: what every test file starts from. */
+/** A migrated, empty embedded database: every test file starts from it. */
 export const snapshotFile = path.join(folder, 'migrated.tar')
 /** The same on a real PostgreSQL, copied for every test file. */
 export const templateDatabase = 'evenkeel_template'
 
-/** The same in a folder, for tests of what opens one. */
+/** The same as a data folder. */
 const migratedFolder = path.resolve(folder, 'migrated')
 
 /** The demo's database and keys, made by the first test that asks for them. */
 export const demoFolder = path.join(folder, 'demo')
 
-/** From what these were made. */
+/** The hash of the sources from which these were made. */
 const madeFromFile = path.join(folder, 'made-from')
 const sources = [
   'migrations',
@@ -40,8 +40,8 @@ const sources = [
 ]
 
 /**
- * Migrates an empty database, and on PostgreSQL too where TEST_DATABASE_URL names a server. The embedded one
- * of an earlier run is used again while nothing changed that it was made from.
+ * Migrates an empty database, and on PostgreSQL too where TEST_DATABASE_URL names a server. The embedded
+ * snapshot of an earlier run is used again while its sources are unchanged.
  */
 export async function setup(): Promise<void> {
   rmSync(demoFolder, { recursive: true, force: true })
@@ -80,7 +80,7 @@ async function setUpEmbedded(): Promise<void> {
   await close()
 }
 
-/** Makes a data folder what a first start leaves: making a database anew would take seconds each time. */
+/** Fills a data folder as a first start does. Making a new database would take seconds each time. */
 export function fillDataFolder(dataFolder: string): void {
   cpSync(migratedFolder, path.join(dataFolder, 'database'), { recursive: true })
   createKeyFile(path.join(dataFolder, 'keys'))

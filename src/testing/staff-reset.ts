@@ -7,8 +7,8 @@ const newPassword = 'four quiet owls'
 
 /** Sets a person's password by a code from staff, as the two of them do it, and signs the person in. */
 export async function resetByStaff(world: World, person: Person): Promise<Person> {
-  const keeper = await world.person(crypto.randomUUID(), 'institution_admin')
-  const made = await keeper.call(peopleApi.resetCode, { params: { id: person.id } })
+  const peopleManager = await world.person(crypto.randomUUID(), 'institution_admin')
+  const made = await peopleManager.call(peopleApi.resetCode, { params: { id: person.id } })
   const { code } = made.json<{ code: string }>()
   await world.stranger.call(accountApi.resetPassword, {
     body: { username: person.username, code, newPassword },

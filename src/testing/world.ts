@@ -18,16 +18,16 @@ import { openTestDatabase } from './database.ts'
 export type World = Awaited<ReturnType<typeof createWorld>>
 export type Person = Awaited<ReturnType<World['person']>>
 
-/** What a world starts from instead of an empty database: a dump, and the keys it was sealed with. */
-export interface Beginning {
+/** A database dump to start from, and the keys that it was encrypted with. */
+export interface WorldDump {
   readonly dump: string
   readonly keyring: Keyring
 }
 
-/** The whole API in memory, with a database of its own and people to call it. */
-export async function createWorld(changes: Partial<Settings> = {}, beginning?: Beginning) {
-  const { db, owner, listen, close, giveBack } = await openTestDatabase(beginning?.dump)
-  const keyring = beginning?.keyring ?? temporaryKeyring()
+/** Makes the whole API in memory, with a database of its own. */
+export async function createWorld(changes: Partial<Settings> = {}, from?: WorldDump) {
+  const { db, owner, listen, close, giveBack } = await openTestDatabase(from?.dump)
+  const keyring = from?.keyring ?? temporaryKeyring()
   const settings = { ...readSettings({ NODE_ENV: 'test' }), hasDemo: false, hasNativeShell: true, ...changes }
   const routes: string[] = []
   const live = await openLiveHub({ db, listen })
@@ -44,7 +44,7 @@ export async function createWorld(changes: Partial<Settings> = {}, beginning?: B
     const headers = { cookie, ...more }
     return {
       cookie,
-      /** What comes along with each call. */
+      /** The headers of each call. */
       headers,
       /** Calls an endpoint of the contract; `input` as the client would give it. */
       call<E extends Endpoint>(endpoint: E, input?: CallOf<E>) {
@@ -59,9 +59,9 @@ export async function createWorld(changes: Partial<Settings> = {}, beginning?: B
 
   return {
     app,
-    /** The database as its owner has it: no policy is in the way of laying out a world. */
+    /** The database as its owner has it, without row-level security. */
     db: owner,
-    /** The same as the product has it: each statement in the present scope. */
+    /** The database as the product has it: each statement in the present scope. */
     scoped: db,
     listen,
     keyring,
@@ -70,12 +70,12 @@ export async function createWorld(changes: Partial<Settings> = {}, beginning?: B
     institutionId,
     /** Every route that is served, as method and path. */
     routes,
-    /** Takes the database away under the running server. */
+    /** Closes the database under the running server. */
     async closeDatabase() {
       await live.close()
       await close()
     },
-    /** Whoever has this cookie. */
+    /** A caller with this cookie. */
     caller,
     /** Somebody who is not signed in. */
     stranger: caller(''),

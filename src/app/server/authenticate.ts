@@ -24,7 +24,7 @@ export function authenticate(app: FastifyInstance): void {
       findSessionUser(db, token, {
         isBackground,
         kind: kindOf(settings, request.headers),
-        shownPerson: request.headers[pageUserHeader],
+        pageUser: request.headers[pageUserHeader],
       }),
     )
   })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { auditEvents } from '#features/audit/server/table.ts'
 import { rowsOf } from '#server/database/database.ts'
-import { callerStateOf } from '#testing/caller-state.ts'
+import { databaseChecksums } from '#testing/database-checksums.ts'
 import { everyChange } from '#testing/every-change.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
@@ -75,7 +75,7 @@ const usedUp = new Set(['second_factor_codes', 'live_events', 'notifications'])
 
 /** The content of all tables that a failed call must not change. */
 async function stateWithout(name: string): Promise<Record<string, string>> {
-  const all = await callerStateOf(world)
+  const all = await databaseChecksums(world)
   const isLeftOut = (table: string) =>
     neverRolledBack.has(table) || (name === 'POST /api/login/code' && usedUp.has(table))
   return Object.fromEntries(Object.entries(all).filter(([table]) => !isLeftOut(table)))

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 
 import { startSession } from '#features/identity/server/sessions.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
-import { callerStateOf } from '#testing/caller-state.ts'
 import { leaveCanaries } from '#testing/canaries.ts'
+import { databaseChecksums } from '#testing/database-checksums.ts'
 import { everyChange } from '#testing/every-change.ts'
 import { everyObject, makeHousehold } from '#testing/every-object.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -120,12 +120,12 @@ test('reading changes nothing: every address answers GET twice, and HEAD', async
   }
   // The first read may make data for everybody, such as this week's statistics. The second one finds it.
   await read('GET')
-  const before = await callerStateOf(world)
+  const before = await databaseChecksums(world)
 
   await read('GET')
   await read('HEAD')
 
-  const after = await callerStateOf(world)
+  const after = await databaseChecksums(world)
   const changed = Object.keys(before).filter((table) => before[table] !== after[table])
   expect(changed.filter((table) => !changedByReading.has(table))).toEqual([])
 }, 60_000)

@@ -7,10 +7,10 @@ import { rowsOf } from '#server/database/database.ts'
 import { asSystem, onBehalfOf } from '#server/database/scope.ts'
 import { roles } from '#shared/endpoint.ts'
 import { leaveCanaries } from '#testing/canaries.ts'
-import { connect, share } from '#testing/connect.ts'
+import { connectPeople, share } from '#testing/connect.ts'
 import { makeInstitution } from '#testing/crowd.ts'
 import { everyChange } from '#testing/every-change.ts'
-import { withMailedCode } from '#testing/preparing.ts'
+import { withMailedCode } from '#testing/prepare-call.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -81,7 +81,7 @@ beforeAll(async () => {
   for (const role of roles) people.push(await world.person(`some-${role}`, role))
   people.push((await makeInstitution(world)).admin)
   for (const person of people) expect(await leaveCanaries(person)).toEqual([])
-  await connect(supporter, people[3]!)
+  await connectPeople(supporter, people[3]!)
   await share(people[3]!, supporter, { shareMoodData: true, shareJournal: true, shareAlerts: true })
   for (const { id, username, institutionId } of people) {
     actors[`${username}, for themselves`] = { id, institutionId: null }

@@ -7,14 +7,17 @@ test.each([
   ['critical', 15, [15, 30, 45, 60]],
   ['high', 60, [60, 240, 480]],
   ['medium', 24 * 60, [24 * 60, 48 * 60, 72 * 60]],
-] as const)('the ladder %s asks for an answer within %i minutes and rings at %j', (rung, within, minutes) => {
-  const ladder = policyWithMinutes(rung)
+] as const)(
+  'the escalation policy %s asks for an answer within %i minutes and rings at %j',
+  (policyName, within, minutes) => {
+    const policy = policyWithMinutes(policyName)
 
-  const after = minutes.map((_, index) => stepOf(ladder, index + 1)?.after)
+    const after = minutes.map((_, index) => stepOf(policy, index + 1)?.after)
 
-  expect(ladder.acknowledgeWithin).toBe(within)
-  expect(after).toEqual(minutes)
-})
+    expect(policy.acknowledgeWithin).toBe(within)
+    expect(after).toEqual(minutes)
+  },
+)
 
 test('help rings in wider circles: administrators from ten minutes on, the post by phone from fifteen', () => {
   const steps = [1, 2, 3, 4, 5].map((number) => stepOf(escalationPolicies.help, number))
@@ -30,11 +33,11 @@ test('help rings in wider circles: administrators from ten minutes on, the post 
 })
 
 test.each(tiers)(
-  'the ladder %s is never silent: its hundredth step comes later than the one before',
-  (rung) => {
-    const [before, last] = [99, 100].map((number) => stepOf(escalationPolicies[rung], number)!.after)
+  'the escalation policy %s is never silent: its hundredth step comes later than the one before',
+  (policyName) => {
+    const [before, last] = [99, 100].map((number) => stepOf(escalationPolicies[policyName], number)!.after)
 
-    expect(last! - before!).toBe(escalationPolicies[rung].thenEvery)
+    expect(last! - before!).toBe(escalationPolicies[policyName].thenEvery)
   },
 )
 

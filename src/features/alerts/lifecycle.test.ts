@@ -25,7 +25,7 @@ test('the button and "right now" join each other, every other kind only its own'
   expect(alertKinds.map(groupOf)).toEqual(['help', 'help', 'screening', 'stress', 'drill'])
 })
 
-test('help that was asked for climbs its own ladder, the rest go by severity', () => {
+test('a request for help has its own escalation policy, the other alerts go by severity', () => {
   expect(tierOf({ kind: 'help-request', severity: 'critical' })).toBe('help')
   expect(tierOf({ kind: 'right-now', severity: 'critical' })).toBe('help')
   expect(tierOf({ kind: 'drill', severity: 'critical' })).toBe('help')

@@ -36,15 +36,15 @@ const run = (handlers: JobHandlers) => runDueJobs(world.db, handlers, () => {})
 const job = (key: string = randomUUID()) => ({ kind: 'ring', key, payload: { count: 1 } })
 
 test('a job is done once, however often it was asked for', async () => {
-  const rung: string[] = []
-  const handlers = { ring: async ({ key }: { key: string }) => void rung.push(key) }
+  const handled: string[] = []
+  const handlers = { ring: async ({ key }: { key: string }) => void handled.push(key) }
 
   await enqueue(world.db, [job('a'), job('b')])
   await enqueue(world.db, [job('a')])
   await run(handlers)
   await run(handlers)
 
-  expect(rung.toSorted()).toEqual(['a', 'b'])
+  expect(handled.toSorted()).toEqual(['a', 'b'])
 })
 
 test('a job that is written in a transaction that fails is never done', async () => {
@@ -115,17 +115,17 @@ test('the job of a process that died is taken over when its lease is up', async 
 })
 
 test('many workers at once do each job once', async () => {
-  const rung: string[] = []
+  const handled: string[] = []
   const keys = Array.from({ length: 100 }, (_, index) => `job-${index}`)
   await enqueue(world.db, keys.map(job))
 
   await Promise.all(
     Array.from({ length: 8 }, async () => {
-      while ((await run({ ring: async ({ key }) => void rung.push(key) })) > 0);
+      while ((await run({ ring: async ({ key }) => void handled.push(key) })) > 0);
     }),
   )
 
-  expect(rung.toSorted()).toEqual(keys.toSorted())
+  expect(handled.toSorted()).toEqual(keys.toSorted())
 })
 
 test('a job that is cancelled is not done, and one nobody knows how to do waits', async () => {

@@ -26,8 +26,8 @@ export function fetchAs(world: World, person: { cookie: string }): typeof fetch 
 }
 
 /**
- * Puts one person on a slow line: what they change is done, but its answer is held back until it is let go,
- * or lost then. Answers how to let it go.
+ * Gives one person a slow connection: a change is made at once, but its answer is held back, or lost, until the
+ * returned function is called.
  */
 export function onSlowLine(world: World, person: { cookie: string }, { isLost = false } = {}): () => void {
   const send = fetchAs(world, person)

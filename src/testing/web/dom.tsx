@@ -4,13 +4,13 @@ import { afterEach } from 'vitest'
 import { signedInHint } from '#features/identity/signed-in-hint.ts'
 import { setPageUser } from '#web/api/page-user.ts'
 
-// jsdom brings a Uint8Array of its own, which no Buffer is an instance of; the API under test needs Node's.
+// jsdom has its own Uint8Array, and no Buffer is an instance of it. The API under test needs Node's.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer)
 
-// jsdom has no pointer capture, which Radix asks for when something is swiped.
+// jsdom has no pointer capture, which Radix needs for swiping.
 Element.prototype.hasPointerCapture = () => false
 
-// Nor the methods of a dialog.
+// jsdom has no methods of a dialog.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true
 }
@@ -19,17 +19,17 @@ HTMLDialogElement.prototype.close = function close() {
   this.dispatchEvent(new Event('close'))
 }
 
-// Nor does it lay anything out, so there are no sizes to observe.
+// jsdom has no layout, so there are no sizes to observe.
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
 
-// As if somebody may be signed in: whether they are, the API says.
+// A page asks the API who is signed in only where this hint is set.
 document.cookie = `${signedInHint}=1`
 
-// Every test begins with a page that shows nobody, and is not about to begin anew.
+// Every test begins with a page that shows nobody and is not hidden.
 afterEach(() => {
   setPageUser(null)
   document.documentElement.hidden = false

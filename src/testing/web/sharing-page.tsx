@@ -8,16 +8,16 @@ import { sharingApi, type SharingSetting } from '#features/sharing/contract.ts'
 import { SharingPage } from '#features/sharing/web/sharing-page.tsx'
 import type { Role } from '#shared/endpoint.ts'
 
-import { connect } from '../connect.ts'
+import { connectPeople } from '../connect.ts'
 import type { Person, World } from '../world.ts'
 import { fetchAs } from './browser.ts'
 import { renderPage } from './render.tsx'
 
-/** What Ana signs in with, and confirms with. */
+/** Ana's password. */
 export const anasPassword = 'three calm herons'
 
 let count = 0
-/** Somebody of that first name, with a username of their own. */
+/** Makes a person with this first name. */
 export function somebody(
   world: World,
   name: string,
@@ -28,15 +28,15 @@ export function somebody(
   return world.person(`${name.toLowerCase()}.${count}`, role, { firstName: name, ...more })
 }
 
-/** Ana, and Ben whom she accepted. */
+/** Makes Ana and Ben, who are connected. */
 export async function friends(world: World, role: Role = 'user') {
   const ana = await somebody(world, 'Ana', 'user', { passwordHash: await hashPassword(anasPassword) })
   const ben = await somebody(world, 'Ben', role)
-  const id = await connect(ben, ana)
+  const id = await connectPeople(ben, ana)
   return { ana, ben, id }
 }
 
-/** Opens the page for somebody who is connected with Ben. */
+/** Opens the sharing page of a person who is connected with Ben. */
 export async function openSharing(world: World, as: Person, reply = fetchAs(world, as)) {
   vi.stubGlobal('fetch', reply)
   const page = renderPage(
@@ -50,7 +50,7 @@ export async function openSharing(world: World, as: Person, reply = fetchAs(worl
   return page
 }
 
-/** What is kept of the sharing with Ben. */
+/** The stored sharing setting for Ben. */
 export const stored = async (ana: Person): Promise<SharingSetting> =>
   (await ana.call(sharingApi.list)).json<SharingSetting[]>()[0]!
 

@@ -98,7 +98,7 @@ function requireSuccessor(tx: Database, { id, role, institutionId }: SessionUser
     const able = successorRoles[role]
     if (!able) return
     // The lock keeps the last two from leaving at the same moment.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`leaving ${institutionId}`}))`)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`account-deletion ${institutionId}`}))`)
     const [other] = await tx
       .select({ id: users.id })
       .from(users)

@@ -9,7 +9,7 @@ import { createQueryClient } from '#web/api/query-client.ts'
 
 import { createWorld, type World } from '../../../testing/world.ts'
 
-const patience = { timeout: 5000 }
+const waitOptions = { timeout: 5000 }
 const leave = vi.fn<(path: string) => void>()
 let world: World
 beforeAll(async () => {
@@ -46,7 +46,7 @@ test('signing out ends the session and loads the start page', async () => {
   const { result } = renderHook(() => useLogout(leave), { wrapper })
   result.current.mutate()
 
-  await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/'), patience)
+  await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/'), waitOptions)
   const reply = await fetch('/api/user')
   expect(reply.status).toBe(401)
 })
@@ -61,7 +61,7 @@ test('the start page comes half a second after the answer', async () => {
   const { result } = renderHook(() => useLogout(() => (leftAt = performance.now())), { wrapper })
   result.current.mutate()
 
-  await waitFor(() => expect(leftAt).toBeGreaterThan(0), patience)
+  await waitFor(() => expect(leftAt).toBeGreaterThan(0), waitOptions)
   // A timer may fire a fraction of a millisecond early.
   expect(leftAt - answeredAt).toBeGreaterThanOrEqual(499)
 })
@@ -71,5 +71,5 @@ test('signing out without a network still loads the start page', async () => {
   const { result } = renderHook(() => useLogout(leave), { wrapper })
   result.current.mutate()
 
-  await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/'), patience)
+  await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/'), waitOptions)
 })

@@ -57,7 +57,7 @@ const bellOf = (person: Person, id: string) =>
     .select()
     .from(notifications)
     .where(and(eq(notifications.userId, person.id), eq(notifications.key, `alert:${id}`)))
-const tellingsOf = (id: string) =>
+const notifyEventsOf = (id: string) =>
   world.db
     .select()
     .from(alertEvents)
@@ -70,7 +70,7 @@ test('a request that nobody answers rings in wider circles, and never falls sile
 
   for (const minutes of [0, 2, 3, 5, 5, 5, 5]) {
     await pass(minutes)
-    const told = await tellingsOf(alertId)
+    const told = await notifyEventsOf(alertId)
     heard.push([told.length, told.at(-1)?.circle ?? null, (await rowOf(alertId)).phonePost])
   }
 
@@ -106,14 +106,14 @@ test('after an hour without any worker one telling of each missed step is caught
   expect(await bellOf(rosa, alertId)).toHaveLength(1)
 })
 
-test('an answer stops the ladder, and half an hour later whoever gave it is asked', async () => {
+test('an answer stops the escalation, and half an hour later the person who gave it is asked', async () => {
   const { id: alertId } = await raise()
   await rosa.call(alertApi.update, { params: { id: alertId }, body: { status: 'acknowledged' } })
 
   await pass(29)
-  const before = await tellingsOf(alertId)
+  const before = await notifyEventsOf(alertId)
   await pass(1)
-  const after = await tellingsOf(alertId)
+  const after = await notifyEventsOf(alertId)
 
   expect(before).toHaveLength(1)
   expect(after.at(-1)).toMatchObject({ kind: 'asked-while-open', people: 1 })
@@ -127,7 +127,7 @@ test('nothing rings for an alert that was resolved', async () => {
 
   await pass(24 * 60)
 
-  expect(await tellingsOf(alertId)).toHaveLength(1)
+  expect(await notifyEventsOf(alertId)).toHaveLength(1)
 })
 
 test('a second request joins and rings again, a double press only counts', async () => {
@@ -135,13 +135,13 @@ test('a second request joins and rings again, a double press only counts', async
   const { subjectId } = await rowOf(alertId)
 
   const double = await raise({ subjectId: subjectId! })
-  const soon = await tellingsOf(alertId)
+  const soon = await notifyEventsOf(alertId)
   await pass(1.5)
   const later = await raise({ subjectId: subjectId!, kind: 'right-now' })
 
   expect([double, later]).toMatchObject([{ id: alertId }, { id: alertId }])
   expect(soon).toHaveLength(1)
-  expect(await tellingsOf(alertId)).toHaveLength(2)
+  expect(await notifyEventsOf(alertId)).toHaveLength(2)
   expect(await rowOf(alertId)).toMatchObject({ askedAgain: 2 })
   expect(await bellOf(rosa, alertId)).toMatchObject([{ kind: 'alert-again', readAt: null }])
 })
@@ -161,7 +161,7 @@ test('half an hour after somebody took it on, a new request is a new alert', asy
   expect(beyond.id).not.toBe(alertId)
 })
 
-test('a graver screening lifts the open alert onto the ladder of its severity', async () => {
+test('a graver screening moves the open alert to the escalation policy of its severity', async () => {
   const { id: alertId } = await raise({ kind: 'screening', severity: 'high', trigger: 'gad7' })
   const { subjectId } = await rowOf(alertId)
   await pass(10)
@@ -175,7 +175,7 @@ test('a graver screening lifts the open alert onto the ladder of its severity', 
     escalationRound: 2,
     step: 1,
   })
-  expect(await tellingsOf(alertId)).toHaveLength(3)
+  expect(await notifyEventsOf(alertId)).toHaveLength(3)
 })
 
 test('a milder screening joins and leaves the severity as it is', async () => {
@@ -196,7 +196,7 @@ test('hard check-ins raise one alert a day, which does not ring again', async ()
   const again = await raise({ subjectId: subjectId!, kind: 'stress', severity: 'medium' })
 
   expect(again).toMatchObject({ id: alertId })
-  expect(await tellingsOf(alertId)).toHaveLength(1)
+  expect(await notifyEventsOf(alertId)).toHaveLength(1)
 })
 
 test('an alert of a transaction that fails leaves nothing behind', async () => {

@@ -29,7 +29,8 @@ afterAll(() => world[Symbol.asyncDispose]())
 const ask = (person: Person, more: object = {}) =>
   person.call(alertApi.raise, { body: { severity: 'critical', message: 'Please come', ...more } })
 const alertsOf = ({ id }: Person) => world.db.select().from(alerts).where(eq(alerts.subjectId, id))
-const toldOf = ({ id }: Person) => world.db.select().from(notifications).where(eq(notifications.userId, id))
+const notificationsOf = ({ id }: Person) =>
+  world.db.select().from(notifications).where(eq(notifications.userId, id))
 
 test('a request is stored with everything that follows from it, and answers how many were told', async () => {
   const ben = await world.person('ben', 'inmate')
@@ -49,7 +50,9 @@ test('a request is stored with everything that follows from it, and answers how 
     askedAgain: 0,
     answeredBy: null,
   })
-  expect(await toldOf(rosa)).toMatchObject([{ kind: 'alert', path: `/alerts/${alert.id}`, readAt: null }])
+  expect(await notificationsOf(rosa)).toMatchObject([
+    { kind: 'alert', path: `/alerts/${alert.id}`, readAt: null },
+  ])
   const jobs = await world.db
     .select()
     .from(outbox)
@@ -82,14 +85,14 @@ async function askUntilHeard(person: Person) {
 
 test('a hundred requests at once are one alert, and everyone is told of it once', async () => {
   const joe = await world.person('joe', 'inmate')
-  const before = (await toldOf(rosa)).length
+  const before = (await notificationsOf(rosa)).length
 
   const replies = await Promise.all(Array.from({ length: 100 }, () => askUntilHeard(joe)))
 
   expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([201]))
   expect(new Set(replies.map((reply) => reply.json().id)).size).toBe(1)
   expect(await alertsOf(joe)).toMatchObject([{ askedAgain: 99, status: 'active' }])
-  expect((await toldOf(rosa)).length).toBe(before + 1)
+  expect((await notificationsOf(rosa)).length).toBe(before + 1)
 })
 
 test('a retry with the same request id is not a second request', async () => {
@@ -176,7 +179,7 @@ test('where there are no responders, administrators are told, and the answer say
   const reply = await ask(mia)
 
   expect(reply.json()).toMatchObject({ notified: 1, told: 'administrators' })
-  expect(await toldOf(chief)).toHaveLength(1)
+  expect(await notificationsOf(chief)).toHaveLength(1)
 })
 
 test('whoever has locked their account is not counted among those who were told', async () => {
@@ -186,7 +189,7 @@ test('whoever has locked their account is not counted among those who were told'
   const reply = await ask(await world.person('uma', 'user'))
 
   expect(reply.json()).toMatchObject({ notified: 0, told: 'nobody' })
-  expect(await toldOf(lou)).toEqual([])
+  expect(await notificationsOf(lou)).toEqual([])
 })
 
 test('a responder who cannot open an alert yet is sent an e-mail, and does not count as told', async () => {
@@ -201,7 +204,7 @@ test('a responder who cannot open an alert yet is sent an e-mail, and does not c
 
   expect(before).toMatchObject({ notified: 0, told: 'nobody' })
   expect(after).toMatchObject({ notified: 1, told: 'responders' })
-  expect(await toldOf(vic)).toMatchObject([{ path: `/alerts/${after.id}` }])
+  expect(await notificationsOf(vic)).toMatchObject([{ path: `/alerts/${after.id}` }])
   const mails = await world.db.select().from(outbox).where(eq(outbox.kind, 'alert-mail'))
   expect(mails.map(({ payload }) => payload)).toContainEqual({ alertId: before.id, userId: vic.id })
 })
@@ -215,8 +218,8 @@ test('nobody is told of their own request, and it is out of their reach', async 
   const { id } = reply.json()
 
   expect(reply.json()).toMatchObject({ notified: 1 })
-  expect(await toldOf(helper)).toEqual([])
-  expect(await toldOf(colleague)).toHaveLength(1)
+  expect(await notificationsOf(helper)).toEqual([])
+  expect(await notificationsOf(colleague)).toHaveLength(1)
   expect((await helper.call(alertApi.list, { query: {} })).json()).toEqual([])
   expect((await helper.call(alertApi.find, { params: { id } })).statusCode).toBe(404)
   const change = { params: { id }, body: { status: 'acknowledged' } } as const
@@ -237,7 +240,7 @@ test('the person follows what becomes of the request, by functions, not names', 
   expect(await own()).toMatchObject({ status: 'resolved' })
 
   expect(JSON.stringify(await own())).not.toContain('rosa')
-  const told = await toldOf(noa)
+  const told = await notificationsOf(noa)
   expect(told).toMatchObject([{ kind: 'own-alert-closed' }])
 })
 

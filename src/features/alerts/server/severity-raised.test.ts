@@ -55,7 +55,7 @@ const update = (person: Person, id: string, status: AlertChange['status']) =>
   person.call(alertApi.update, { params: { id }, body: { status } })
 
 /** Who was told, how many and how many minutes after the start, since the alert was raised. */
-async function heardOf(id: string) {
+async function notifiedAfter(id: string) {
   const rows = await world.db
     .select()
     .from(alertEvents)
@@ -71,7 +71,7 @@ const bellOf = (person: Person, key: string) =>
     .from(notifications)
     .where(and(eq(notifications.userId, person.id), eq(notifications.key, key)))
 
-test('one that turns graver after somebody took it on climbs the ladder of its new severity', async () => {
+test('an alert that turns graver after somebody took it on escalates by its new severity', async () => {
   const id = await screened('medium')
   await update(rosa, id, 'acknowledged')
   await pass(20)
@@ -79,7 +79,7 @@ test('one that turns graver after somebody took it on climbs the ladder of its n
   expect(await screened('critical')).toBe(id)
   await pass(60)
 
-  expect(await heardOf(id)).toEqual([
+  expect(await notifiedAfter(id)).toEqual([
     [0, 'told', 'responders', 2],
     [20, 'told', 'responders', 2],
     [35, 'told', 'responders', 2],
@@ -101,7 +101,7 @@ test('whoever takes it on a second time is asked after half an hour, then every 
   await pass(60)
 
   expect(again.statusCode).toBe(200)
-  expect((await heardOf(id)).slice(2)).toEqual([
+  expect((await notifiedAfter(id)).slice(2)).toEqual([
     [51, 'asked-while-open', 'responders', 1],
     [81, 'asked-while-open', 'responders', 2],
   ])
@@ -133,7 +133,7 @@ test('an administrator who had taken it on is told with the responders, and the 
 
   const { history, ...alert } = (await admin.call(alertApi.find, { params: { id } })).json()
 
-  expect((await heardOf(id)).at(-1)).toEqual([0, 'told', 'everyone', 3])
+  expect((await notifiedAfter(id)).at(-1)).toEqual([0, 'told', 'everyone', 3])
   expect(await bellOf(admin, `alert:${id}`)).toMatchObject([{ kind: 'alert', readAt: null }])
   expect(alert).toMatchObject({ status: 'active', acknowledgedBy: null, isMine: false })
   expect(minutesTo(alert.acknowledgeBy)).toBe(15)
@@ -156,11 +156,11 @@ test('the question of the first taking-on is not put after the second', async ()
   await pass(215)
   const late = await world.person('late-admin', 'admin')
   await update(late, id, 'acknowledged')
-  const before = await heardOf(id)
+  const before = await notifiedAfter(id)
 
   await pass(29)
-  expect(await heardOf(id)).toEqual(before)
+  expect(await notifiedAfter(id)).toEqual(before)
 
   await pass(1)
-  expect((await heardOf(id)).at(-1)).toEqual([265, 'asked-while-open', 'administrators', 1])
+  expect((await notifiedAfter(id)).at(-1)).toEqual([265, 'asked-while-open', 'administrators', 1])
 })

@@ -180,7 +180,7 @@ test('the detail tells the whole story, and the note to those who may know the p
   expect((await find(admin, id)).json().note).toBeNull()
 })
 
-test('taking an alert on stops the ladder and settles everyone’s notification', async () => {
+test('taking an alert on stops the escalation and settles everyone’s notification', async () => {
   const id = await asked(await world.person('ivy', 'inmate'))
 
   await update(rosa, id, { status: 'acknowledged' })

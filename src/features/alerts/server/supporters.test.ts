@@ -7,7 +7,7 @@ import { notificationMessage } from '#features/notifications/messages.ts'
 import { now } from '#server/clock.ts'
 import type { Mailer } from '#server/messaging/mailer.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
-import { connect, share } from '#testing/connect.ts'
+import { connectPeople, share } from '#testing/connect.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { alertApi } from '../contract.ts'
@@ -28,12 +28,12 @@ async function supported() {
   const ana = await world.person(crypto.randomUUID())
   const email = `${crypto.randomUUID()}@example.org`
   const ben = await world.person(crypto.randomUUID(), 'user', { email, emailVerifiedAt: now() })
-  return { ana, ben, email, id: await connect(ana, ben) }
+  return { ana, ben, email, id: await connectPeople(ana, ben) }
 }
 
 const askForHelp = (person: Person) =>
   person.call(alertApi.raise, { body: { severity: 'critical', message: 'please come' } })
-const toldTo = async (person: Person) =>
+const notificationsOf = async (person: Person) =>
   (await person.call(notificationApi.list))
     .json<Notification[]>()
     .filter(({ kind }) => kind === 'supporter-alert')
@@ -62,7 +62,7 @@ test('a supporter is told of an alert where its owner chose so, without a name o
   await share(ana, ben, { notifyOnAlerts: true })
 
   await askForHelp(ana)
-  const [told] = await toldTo(ben)
+  const [told] = await notificationsOf(ben)
   const mails = (await sendMails()).filter(({ to }) => to === email)
 
   expect(told).toMatchObject({ path: `/connections/${id}`, isRead: false })
@@ -77,7 +77,7 @@ test('an alert that is joined tells a supporter once', async () => {
   await askForHelp(ana)
   await askForHelp(ana)
 
-  expect(await toldTo(ben)).toHaveLength(1)
+  expect(await notificationsOf(ben)).toHaveLength(1)
   expect(await jobsFor(ben)).toHaveLength(1)
 })
 
@@ -87,7 +87,7 @@ test('a supporter is told of nothing while the switch is off, whatever else is s
 
   await askForHelp(ana)
 
-  expect(await toldTo(ben)).toEqual([])
+  expect(await notificationsOf(ben)).toEqual([])
   expect(await jobsFor(ben)).toEqual([])
 })
 
@@ -98,7 +98,7 @@ test('an address that was never shown to be theirs gets no mail, the notificatio
 
   await askForHelp(ana)
 
-  expect(await toldTo(ben)).toHaveLength(1)
+  expect(await notificationsOf(ben)).toHaveLength(1)
   expect(await jobsFor(ben)).toEqual([])
 })
 

@@ -8,7 +8,7 @@ import { users } from '#features/identity/server/table.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { addDays } from '#shared/days.ts'
-import { checkInCrowd, type Crowd, makeCrowd, makeInstitution, type Told } from '#testing/crowd.ts'
+import { checkInCrowd, type Crowd, makeCrowd, makeInstitution, type CheckInSeed } from '#testing/crowd.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { analyticsApi } from '../contract.ts'
@@ -27,7 +27,8 @@ afterAll(() => world[Symbol.asyncDispose]())
 /** The days of check-ins are counted back from the Sunday on which the statistics end. */
 const institution = () => makeInstitution(world)
 const crowd = (people: Crowd) => makeCrowd(world, people)
-const checkedIn = (people: readonly string[], ...told: Told[]) => checkInCrowd(world, sunday, people, told)
+const checkedIn = (people: readonly string[], ...told: CheckInSeed[]) =>
+  checkInCrowd(world, sunday, people, told)
 
 const stats = async (admin: Person, period: Period) =>
   (await admin.call(analyticsApi.stats, { query: { period } })).json()

@@ -6,7 +6,7 @@ import { recordAudit, recordAudits } from '#features/audit/server/record.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { connectionApi } from '#features/connections/contract.ts'
 import { peopleApi } from '#features/people/contract.ts'
-import { connect } from '#testing/connect.ts'
+import { connectPeople } from '#testing/connect.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -24,7 +24,7 @@ async function logOf(person: Person, query = {}): Promise<AccessLogEntry[]> {
   return reply.json<AccessLogEntry[]>()
 }
 
-const wordsOf = (entries: readonly AccessLogEntry[]) => entries.map(({ words }) => words)
+const messagesIn = (entries: readonly AccessLogEntry[]) => entries.map(({ words }) => words)
 
 test('a person reads who opened an alert of theirs, by function and never by name', async () => {
   const ana = await world.person('ana')
@@ -34,7 +34,7 @@ test('a person reads who opened an alert of theirs, by function and never by nam
 
   const entries = await logOf(ana)
 
-  expect(wordsOf(entries)).toContain('A responder of your institution opened an alert of yours')
+  expect(messagesIn(entries)).toContain('A responder of your institution opened an alert of yours')
   expect(JSON.stringify(entries)).not.toMatch(/rita|secret/i)
 })
 
@@ -43,7 +43,7 @@ test('a person’s own acts are left out unless they are asked for', async () =>
   await bo.call(checkInApi.save, { body: { moodScore: 5, stressScore: 5 } })
 
   expect(await logOf(bo)).toEqual([])
-  expect(wordsOf(await logOf(bo, { own: 'yes' }))).toEqual(['You saved a check-in'])
+  expect(messagesIn(await logOf(bo, { own: 'yes' }))).toEqual(['You saved a check-in'])
 })
 
 test('nobody reads entries about another person', async () => {
@@ -53,7 +53,7 @@ test('nobody reads entries about another person', async () => {
   await dee.call(peopleApi.reactivate, { params: { id: cy.id } })
   const again = await signIn(cy)
 
-  expect(wordsOf(await logOf(again))).toEqual([
+  expect(messagesIn(await logOf(again))).toEqual([
     'An administrator opened your account again',
     'An administrator deactivated your account',
   ])
@@ -71,7 +71,7 @@ test('the list holds a refused sign-in, and a search by the exact name', async (
   await world.stranger.call(accountApi.login, { body: { username: 'eve.long', password: 'not this one' } })
   await finn.call(connectionApi.search, { query: { email: 'eve.long' } })
 
-  expect(wordsOf(await logOf(eve))).toEqual([
+  expect(messagesIn(await logOf(eve))).toEqual([
     'Another person searched for exactly your username or email',
     'Somebody who was not signed in tried to sign in to your account, and was refused',
   ])
@@ -86,7 +86,7 @@ test('a supporter is named by the name that they show', async () => {
     { action: 'shared.read', objectKind: 'shareMoodData', subjectId: gil.id },
   )
 
-  expect(wordsOf(await logOf(gil))).toEqual([
+  expect(messagesIn(await logOf(gil))).toEqual([
     'Hope L., a supporter of yours, looked at your shared check-ins',
   ])
 })
@@ -123,10 +123,10 @@ test('a cursor that was not made here is refused', async () => {
 
 test('an ended connection is listed without the name of the person who ended it', async () => {
   const [ella, finn] = [await world.person('ella.b'), await world.person('finn.b')]
-  await connect(ella, finn)
+  await connectPeople(ella, finn)
   await ella.call(connectionApi.block, { body: { userId: finn.id } })
 
-  const words = wordsOf(await logOf(finn))
+  const words = messagesIn(await logOf(finn))
 
   expect(words).toEqual([
     'A supporter of yours ended a connection with you',

@@ -14,7 +14,7 @@ import { createWorld } from '#testing/world.ts'
 import { auditJobs } from './audit-jobs.ts'
 
 const hour = 60 * 60_000
-const patience = 60_000
+const timeoutMs = 60_000
 
 test(
   'a trail that was tampered with is logged each hour and told to the administrators of that institution once',
@@ -49,7 +49,7 @@ test(
     expect((await ana.call(notificationApi.list, { query: {} })).json()).toEqual([])
     expect(await world.db.select().from(auditFindings)).toMatchObject([{ kind: 'altered' }])
   },
-  patience,
+  timeoutMs,
 )
 
 test(
@@ -67,7 +67,7 @@ test(
     expect(lines.filter((line) => line.includes('"checked":"all events"'))).toHaveLength(1)
     expect(state?.verifiedAt).not.toBeNull()
   },
-  patience,
+  timeoutMs,
 )
 
 test(
@@ -87,5 +87,5 @@ test(
     expect(left).toEqual([])
     expect(ended).toMatchObject([{ action: 'session.expire', actorId: null }])
   },
-  patience,
+  timeoutMs,
 )

@@ -6,7 +6,7 @@ import { startSession } from '#features/identity/server/sessions.ts'
 import { users } from '#features/identity/server/table.ts'
 import { type Notification, notificationApi } from '#features/notifications/contract.ts'
 import { moveClock, now } from '#server/clock.ts'
-import { connect, share } from '#testing/connect.ts'
+import { connectPeople, share } from '#testing/connect.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { type Connection, connectionApi, type Encouragement } from '../contract.ts'
@@ -27,7 +27,7 @@ afterEach(() => {
 async function supported() {
   const ana = await world.person(crypto.randomUUID())
   const ben = await world.person(crypto.randomUUID())
-  return { ana, ben, id: await connect(ana, ben) }
+  return { ana, ben, id: await connectPeople(ana, ben) }
 }
 
 const encourage = (sender: Person, id: string, phrase = 'proud-of-you' as const) =>

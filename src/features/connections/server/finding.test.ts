@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { createInstitution } from '#features/institutions/server/service.ts'
 import { institutions } from '#features/institutions/server/table.ts'
-import { connect } from '#testing/connect.ts'
+import { connectPeople } from '#testing/connect.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { connectionApi } from '../contract.ts'
@@ -28,7 +28,7 @@ async function triesOf(caller: Person, other: Person): Promise<string[]> {
 
 test('whoever blocked or was blocked neither finds nor asks the other', async () => {
   const [ana, ben] = [await world.person('blocks-ana'), await world.person('blocked-ben')]
-  await connect(ana, ben)
+  await connectPeople(ana, ben)
   await ana.call(connectionApi.block, { body: { userId: ben.id } })
 
   const tries = [...(await triesOf(ana, ben)), ...(await triesOf(ben, ana))]
@@ -61,7 +61,7 @@ test('two residents find each other where it is allowed, with another institutio
 
 test('what one side does to a connection is in the other’s trail', async () => {
   const [ana, ben] = [await world.person('trail-ana'), await world.person('trail-ben')]
-  const id = await connect(ana, ben)
+  const id = await connectPeople(ana, ben)
   await ana.call(connectionApi.encourage, { params: { id }, body: { phrase: 'not-alone' } })
   await ben.call(connectionApi.remove, { params: { id } })
 

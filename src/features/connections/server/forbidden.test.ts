@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Notification, notificationApi } from '#features/notifications/contract.ts'
 import { peopleApi } from '#features/people/contract.ts'
-import { connect } from '#testing/connect.ts'
+import { connectPeople } from '#testing/connect.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { connectionApi } from '../contract.ts'
 
 let world: World
-let keeper: Person
+let peopleManager: Person
 beforeAll(async () => {
   world = await createWorld()
-  keeper = await world.person('keeper', 'admin')
+  peopleManager = await world.person('people-manager', 'admin')
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
@@ -22,11 +22,11 @@ async function connected() {
     await world.person(crypto.randomUUID(), 'inmate'),
     await world.person(crypto.randomUUID()),
   ]
-  await connect(ann, ben)
+  await connectPeople(ann, ben)
   return { ann, ben }
 }
 const becomeStaff = ({ id }: Person) =>
-  keeper.call(peopleApi.update, { params: { id }, body: { role: 'staff' } })
+  peopleManager.call(peopleApi.update, { params: { id }, body: { role: 'staff' } })
 const kindsToldTo = async (person: Person) =>
   (await person.call(notificationApi.list)).json<Notification[]>().map(({ kind }) => kind)
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { connect } from '#testing/connect.ts'
+import { connectPeople } from '#testing/connect.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -200,7 +200,7 @@ test('a request answered elsewhere meanwhile says so and is gone', async () => {
 
 test('a supporter is removed only after a question', async () => {
   const [ana, ben] = [await somebody('Ana'), await somebody('Ben')]
-  await connect(ana, ben)
+  await connectPeople(ana, ben)
   const { person } = await open(ana)
 
   await person.click((await itemIn('Active Supporters', 'Ben T.')).getByRole('button', { name: 'Remove' }))
@@ -215,7 +215,7 @@ test('a supporter is removed only after a question', async () => {
 
 test('a nickname is one’s own and can be taken back', async () => {
   const [ana, ben] = [await somebody('Ana'), await somebody('Ben')]
-  await connect(ana, ben)
+  await connectPeople(ana, ben)
   const { person } = await open(ana)
 
   await person.click(await screen.findByRole('button', { name: 'More for Ben T.' }))
@@ -237,7 +237,7 @@ test('a nickname is one’s own and can be taken back', async () => {
 
 test('blocking says what it means, ends the connection, and can be taken back', async () => {
   const [ana, ben] = [await somebody('Ana'), await somebody('Ben')]
-  await connect(ana, ben)
+  await connectPeople(ana, ben)
   const { person } = await open(ana)
 
   await person.click(await screen.findByRole('button', { name: 'More for Ben T.' }))
@@ -259,7 +259,7 @@ test('blocking says what it means, ends the connection, and can be taken back', 
 
 test('kind words are read with the name of who sent them', async () => {
   const [ana, ben] = [await somebody('Ana'), await somebody('Ben')]
-  const id = await connect(ana, ben)
+  const id = await connectPeople(ana, ben)
   await ben.call(connectionApi.encourage, { params: { id }, body: { phrase: 'not-alone' } })
   await open(ana)
 

@@ -121,7 +121,7 @@ interface TokenContext {
   readonly isBackground?: boolean
   readonly kind?: SessionKind
   /** The id of the person whom the page shows, as the page says. Anybody but the session's person is refused. */
-  readonly shownPerson?: string | readonly string[] | undefined
+  readonly pageUser?: string | readonly string[] | undefined
 }
 
 const moment = sql.placeholder('at')
@@ -176,13 +176,13 @@ const findOpenSession = prepared((db) =>
 export async function findSessionUser(
   db: Database,
   token: string,
-  { isBackground = false, kind = 'web', shownPerson }: TokenContext = {},
+  { isBackground = false, kind = 'web', pageUser }: TokenContext = {},
 ): Promise<SessionUser | null> {
   const at = now()
   const [found] = await findOpenSession(db, { tokenHash: hashToken(token), at: at.toISOString() })
   if (!found) return null
   if (found.sessionKind !== kind) throw wrongKind()
-  if (shownPerson !== undefined && shownPerson !== found.id) throw otherPerson()
+  if (pageUser !== undefined && pageUser !== found.id) throw otherPerson()
 
   const { createdAt, lastSeenAt, endsAt, factorStatus, lockedAt, lockMinutes, ...user } = found
   const { idle, absolute } = limitsOf(user)

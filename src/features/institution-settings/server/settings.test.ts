@@ -132,12 +132,12 @@ test('a change that protects people less needs a fresh confirmation, and one tha
   const tighter = await careful.call(institutionApi.update, {
     body: { privacyThreshold: 20, requiresSecondFactor: true },
   })
-  const looser = [{ privacyThreshold: 19 }, { requiresSecondFactor: false }].map((body) =>
+  const weakened = [{ privacyThreshold: 19 }, { requiresSecondFactor: false }].map((body) =>
     careful.call(institutionApi.update, { body }),
   )
 
   expect(tighter.statusCode).toBe(200)
-  for (const reply of await Promise.all(looser)) {
+  for (const reply of await Promise.all(weakened)) {
     expect([reply.statusCode, reply.json().code]).toEqual([403, 'step_up_required'])
   }
 })

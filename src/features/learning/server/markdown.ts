@@ -36,7 +36,7 @@ function isExerciseHeading(node: Node): boolean {
 }
 
 function blockOf(node: Node): Block {
-  if (node.type === 'paragraph') return { kind: 'paragraph', content: node.children.map(wordsOf) }
+  if (node.type === 'paragraph') return { kind: 'paragraph', content: node.children.map(inlineText) }
   if (node.type !== 'list') throw unwanted(node)
   // The page counts from one.
   if (node.ordered && node.start !== 1) throw unwanted(node, 'list that does not begin at 1')
@@ -47,10 +47,10 @@ function itemOf(item: Node & { type: 'listItem' }): Words[] {
   const [paragraph, ...more] = item.children
   if (paragraph?.type !== 'paragraph') throw unwanted(paragraph ?? item)
   if (more[0]) throw unwanted(more[0])
-  return paragraph.children.map(wordsOf)
+  return paragraph.children.map(inlineText)
 }
 
-function wordsOf(node: Node): Words {
+function inlineText(node: Node): Words {
   if (node.type === 'text') return node.value
   if (node.type !== 'emphasis' && node.type !== 'strong') throw unwanted(node)
   const text = node.children.map((child) => {

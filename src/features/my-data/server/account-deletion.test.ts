@@ -15,8 +15,8 @@ import { peopleApi } from '#features/people/contract.ts'
 import { sharingApi } from '#features/sharing/contract.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { canariesOf, leaveCanaries } from '#testing/canaries.ts'
-import { connect } from '#testing/connect.ts'
-import { everywhereIn } from '#testing/everywhere.ts'
+import { connectPeople } from '#testing/connect.ts'
+import { columnsHolding } from '#testing/find-text.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -54,7 +54,7 @@ async function signIn(person: Person) {
   return { reply, person: { ...person, ...world.caller(`sid=${sid}`) } }
 }
 
-const findEverywhere = (...texts: string[]) => everywhereIn(world, ...texts)
+const findEverywhere = (...texts: string[]) => columnsHolding(world, ...texts)
 
 async function eraseAfterSevenDays(): Promise<void> {
   moveClock(7 * day + 1000)
@@ -75,7 +75,7 @@ test('a person who deletes their account is signed out everywhere and gone for e
   const ana = await somebody()
   const ben = await somebody()
   const manager = await somebody('institution_admin')
-  const id = await connect(ana, ben)
+  const id = await connectPeople(ana, ben)
   await ana.call(connectionApi.encourage, { params: { id }, body: { phrase: 'proud-of-you' } })
   const elsewhere = (await signIn(ana)).person
 
@@ -114,7 +114,7 @@ test('a person who keeps their account has everything back, connections included
   const ana = await somebody()
   const ben = await somebody()
   await leaveCanaries(ana)
-  await connect(ana, ben)
+  await connectPeople(ana, ben)
   await deleteAccount(ana)
   const { person } = await signIn(ana)
 
@@ -137,7 +137,7 @@ test('after seven days nothing is left but the bare id in the audit trail', asyn
   const ana = await somebody('user', { badgeNumber: 'badge-4711' })
   const ben = await somebody()
   expect(await leaveCanaries(ana)).toEqual([])
-  await connect(ana, ben)
+  await connectPeople(ana, ben)
   await world.db.execute(sql`update alerts set status = 'resolved' where subject_id = ${ana.id}`)
   await deleteAccount(ana)
 

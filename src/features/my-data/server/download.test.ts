@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { now } from '#server/clock.ts'
 import { canariesOf, leaveCanaries } from '#testing/canaries.ts'
-import { connect } from '#testing/connect.ts'
+import { connectPeople } from '#testing/connect.ts'
 import { resetByStaff } from '#testing/staff-reset.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -32,7 +32,7 @@ test('the JSON file holds every text of its owner and none of anybody else', asy
   const ana = await somebody()
   const ben = await somebody()
   expect([...(await leaveCanaries(ana)), ...(await leaveCanaries(ben))]).toEqual([])
-  await connect(ana, ben)
+  await connectPeople(ana, ben)
 
   const reply = await download(ana, 'json')
 
@@ -92,7 +92,7 @@ test('every value of a row has a column', async () => {
   const ana = await somebody()
   const ben = await somebody()
   await leaveCanaries(ana)
-  await connect(ana, ben)
+  await connectPeople(ana, ben)
   const user = {
     ...ana,
     sessionId: ana.id,

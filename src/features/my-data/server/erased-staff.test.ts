@@ -12,8 +12,8 @@ import { users } from '#features/identity/server/table.ts'
 import { grantApi, invitationApi, peopleApi } from '#features/people/contract.ts'
 import { sharingApi } from '#features/sharing/contract.ts'
 import { now } from '#server/clock.ts'
-import { connect, share } from '#testing/connect.ts'
-import { everywhereIn } from '#testing/everywhere.ts'
+import { connectPeople, share } from '#testing/connect.ts'
+import { columnsHolding } from '#testing/find-text.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -53,7 +53,7 @@ async function work(rita: Person, ana: Person, officer: Person): Promise<number[
 
 /** Has two people support each other once. */
 async function support(rita: Person, ben: Person): Promise<number[]> {
-  const id = await connect(rita, ben)
+  const id = await connectPeople(rita, ben)
   const replies = [
     await share(ben, rita, { shareMoodData: true, notifyOnAlerts: true }),
     await share(rita, ben, { shareMoodData: true }),
@@ -77,7 +77,7 @@ test('of an erased person who answered alerts and managed people, only the bare 
   await eraseDueAccounts(world)
 
   expect([...done, ...supported, left.statusCode].filter((status) => status >= 300)).toEqual([])
-  expect(await everywhereIn(world, rita.id)).toEqual([
+  expect(await columnsHolding(world, rita.id)).toEqual([
     'audit_events.actor_id',
     'audit_events.object_id',
     'audit_events.subject_id',

@@ -140,11 +140,11 @@ test('a request while it is locked neither unlocks a session nor prolongs it', a
   await ana.call(screenLockApi.lock)
 
   moveClock(14 * minute)
-  const standing = await ana.call(screenLockApi.state)
+  const lockState = await ana.call(screenLockApi.state)
   moveClock(2 * minute)
   const later = await ana.call(screenLockApi.unlock, { body: { password } })
 
-  expect(standing.json()).toEqual({ isLocked: true, takesPin: false, takesPassword: true })
+  expect(lockState.json()).toEqual({ isLocked: true, takesPin: false, takesPassword: true })
   expect(later.statusCode).toBe(401)
 })
 
@@ -165,10 +165,10 @@ test('a person of the demo, who has no password, unlocks it without one', async 
   await world.db.update(sessions).set({ confirmedUntil: session!.endsAt }).where(eq(sessions.id, session!.id))
   await guest.call(screenLockApi.lock)
 
-  const standing = await guest.call(screenLockApi.state)
+  const lockState = await guest.call(screenLockApi.state)
   const reply = await guest.call(screenLockApi.unlock, { body: {} })
 
-  expect([standing.json().takesPassword, reply.statusCode, await statusOf(guest)]).toEqual([false, 204, 200])
+  expect([lockState.json().takesPassword, reply.statusCode, await statusOf(guest)]).toEqual([false, 204, 200])
 })
 
 test('a session that was confirmed near its end still asks for the password', async () => {
@@ -179,10 +179,10 @@ test('a session that was confirmed near its end still asks for the password', as
   const again = world.caller(String(confirmed.headers['set-cookie']).split(';')[0]!)
   await again.call(screenLockApi.lock)
 
-  const standing = await again.call(screenLockApi.state)
+  const lockState = await again.call(screenLockApi.state)
   const reply = await again.call(screenLockApi.unlock, { body: {} })
 
-  expect([confirmed.statusCode, standing.json().takesPassword, reply.statusCode]).toEqual([204, true, 400])
+  expect([confirmed.statusCode, lockState.json().takesPassword, reply.statusCode]).toEqual([204, true, 400])
 })
 
 test('its owner finds the lock and every attempt in the access log', async () => {

@@ -50,7 +50,7 @@ test('five wrong PINs in a row are checked, then only the password unlocks', asy
   for (let tried = 0; tried < 5; tried += 1) said.push((await ana.tryPin('9731')).json().fields.pin)
 
   const right = await ana.tryPin(pin)
-  const standing = await ana.call(screenLockApi.state)
+  const lockState = await ana.call(screenLockApi.state)
   const opened = await ana.call(screenLockApi.unlock, { body: { password } })
   await ana.call(screenLockApi.lock)
   const afterwards = await ana.tryPin(pin)
@@ -62,7 +62,7 @@ test('five wrong PINs in a row are checked, then only the password unlocks', asy
     'This is not your PIN. 1 try left.',
     'Please use your password now',
   ])
-  expect([right.statusCode, standing.json().takesPin]).toEqual([400, false])
+  expect([right.statusCode, lockState.json().takesPin]).toEqual([400, false])
   expect([opened.statusCode, afterwards.statusCode]).toEqual([204, 204])
 })
 

@@ -39,10 +39,10 @@ export function FactorStatusCard({ factor, takesFocus, onMove, onRenewed }: Fact
     })
 
   return (
-    <Card aria-labelledby="standing-title">
+    <Card aria-labelledby="factor-status-title">
       <CardHeader>
         <CardTitle
-          id="standing-title"
+          id="factor-status-title"
           ref={heading}
           tabIndex={-1}
           className="flex items-center gap-2 outline-none"

@@ -12,7 +12,7 @@ import { notificationApi } from '#features/notifications/contract.ts'
 import { peopleApi } from '#features/people/contract.ts'
 import { moveClock, now } from '#server/clock.ts'
 import type { Role } from '#shared/endpoint.ts'
-import { connect, nothingShared, share } from '#testing/connect.ts'
+import { connectPeople, nothingShared, share } from '#testing/connect.ts'
 import { responder } from '#testing/responder.ts'
 import { resetByStaff } from '#testing/staff-reset.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -67,7 +67,7 @@ test.each([...workers, 'responder'] as const)(
   async (kind) => {
     const ana = await writer()
     const worker = await supporterOf(kind)
-    const id = await connect(ana, worker)
+    const id = await connectPeople(ana, worker)
     const row = { connectionId: id, ownerId: ana.id, since: now(), confirmedAt: now() }
 
     const asked = await share(ana, worker, { shareJournal: true })
@@ -88,7 +88,7 @@ test.each([...workers, 'responder'] as const)(
 test('a switch cannot be turned into the journal in the database', async () => {
   const ana = await writer()
   const officer = await supporterOf('staff')
-  await connect(ana, officer)
+  await connectPeople(ana, officer)
   await share(ana, officer, { shareMoodData: true })
 
   const changing = world.db
@@ -102,12 +102,12 @@ test('a switch cannot be turned into the journal in the database', async () => {
 test('a supporter who becomes staff loses the journal in that moment, and its owner is told', async () => {
   const ana = await writer()
   const ben = await world.person(crypto.randomUUID())
-  const id = await connect(ana, ben)
+  const id = await connectPeople(ana, ben)
   await share(ana, ben, { shareJournal: true, shareMoodData: true })
-  const keeper = await world.person(crypto.randomUUID(), 'institution_admin')
+  const peopleManager = await world.person(crypto.randomUUID(), 'institution_admin')
   const read = await look(ben, id)
 
-  await keeper.call(peopleApi.update, { params: { id: ben.id }, body: { role: 'staff' } })
+  await peopleManager.call(peopleApi.update, { params: { id: ben.id }, body: { role: 'staff' } })
   const officer = { ...ben, ...world.caller(`sid=${await startSession(world.db, ben, 'Test browser')}`) }
   const seen = await look(officer, id)
 
@@ -126,7 +126,7 @@ test('a supporter who becomes staff loses the journal in that moment, and its ow
 test('a supporter who is named to answer alerts loses the journal once that is confirmed', async () => {
   const ana = await writer()
   const ben = await world.person(crypto.randomUUID())
-  const id = await connect(ana, ben)
+  const id = await connectPeople(ana, ben)
   await share(ana, ben, { shareJournal: true })
   const given = {
     userId: ben.id,
@@ -148,7 +148,7 @@ test('a supporter who is named to answer alerts loses the journal once that is c
 test('former staff are no personal supporters for a year', async () => {
   const ana = await writer()
   const ben = await world.person(crypto.randomUUID(), 'staff')
-  await connect(ana, ben)
+  await connectPeople(ana, ben)
   await world.db.update(users).set({ role: 'user' }).where(eq(users.id, ben.id))
 
   const soon = await share(ana, ben, { shareJournal: true })
@@ -166,11 +166,11 @@ test('former staff are no personal supporters for a year', async () => {
 test('a connection with somebody in custody ends when the other begins to work there, and both are told', async () => {
   const resident = await world.person(crypto.randomUUID(), 'inmate')
   const brother = await world.person(crypto.randomUUID())
-  const id = await connect(resident, brother)
+  const id = await connectPeople(resident, brother)
   await share(resident, brother, { shareMoodData: true })
-  const keeper = await world.person(crypto.randomUUID(), 'institution_admin')
+  const peopleManager = await world.person(crypto.randomUUID(), 'institution_admin')
 
-  await keeper.call(peopleApi.update, { params: { id: brother.id }, body: { role: 'staff' } })
+  await peopleManager.call(peopleApi.update, { params: { id: brother.id }, body: { role: 'staff' } })
 
   const left = await world.db.select().from(connections).where(eq(connections.id, id))
   expect(left).toEqual([])
@@ -181,7 +181,7 @@ test('a connection with somebody in custody ends when the other begins to work t
 test('a connection with somebody in custody ends when the other is confirmed to answer alerts', async () => {
   const resident = await world.person(crypto.randomUUID(), 'inmate')
   const friend = await world.person(crypto.randomUUID())
-  const id = await connect(resident, friend)
+  const id = await connectPeople(resident, friend)
   const [grant] = await world.db
     .insert(responderGrants)
     .values({
@@ -212,7 +212,7 @@ test('two residents are connected only as long as their institution allows it', 
       headers: { cookie: admin.cookie },
     })
   await allow(true)
-  const id = await connect(one, other)
+  const id = await connectPeople(one, other)
   const allowed = await one.call(connectionApi.list)
 
   await allow(false)
@@ -225,7 +225,7 @@ test('two residents are connected only as long as their institution allows it', 
 test('what was written before a reset by staff stays closed to a supporter too', async () => {
   const before = await writer()
   const ben = await world.person(crypto.randomUUID())
-  const id = await connect(before, ben)
+  const id = await connectPeople(before, ben)
   await share(before, ben, { shareJournal: true })
 
   await resetByStaff(world, before)
@@ -236,7 +236,7 @@ test('what was written before a reset by staff stays closed to a supporter too',
 test('a damaged entry is left out and hides none of the others', async () => {
   const ana = await writer()
   const ben = await world.person(crypto.randomUUID())
-  const id = await connect(ana, ben)
+  const id = await connectPeople(ana, ben)
   await share(ana, ben, { shareJournal: true })
   await ana.call(journalApi.save, { body: { content: 'another one', isPrivate: false } })
 

@@ -9,7 +9,7 @@ import { journalApi } from '#features/journal/contract.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { liveEvents } from '#server/messaging/live.ts'
 import { runDueJobs } from '#server/messaging/outbox.ts'
-import { connect, nothingShared, share } from '#testing/connect.ts'
+import { connectPeople, nothingShared, share } from '#testing/connect.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { type SharedView, sharingApi, type SharingSetting } from '../contract.ts'
@@ -44,7 +44,7 @@ async function pass(milliseconds: number, ...people: Person[]): Promise<Person[]
 async function supported() {
   const ana = await world.person(crypto.randomUUID())
   const ben = await world.person(crypto.randomUUID())
-  const id = await connect(ana, ben)
+  const id = await connectPeople(ana, ben)
   await ana.call(checkInApi.save, { body: { moodScore: 4, stressScore: 6 } })
   return { ana, ben, id }
 }
@@ -125,7 +125,7 @@ test('after a removal nothing is seen, and connecting again begins with six swit
 
   await ana.call(connectionApi.remove, { params: { id } })
   const gone = await look(ben, id)
-  const next = await connect(ben, ana)
+  const next = await connectPeople(ben, ana)
 
   expect(gone.statusCode).toBe(404)
   expect(await settingOf(ana)).toMatchObject({ ...nothingShared, on: [], connectionId: next })

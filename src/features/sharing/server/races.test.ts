@@ -5,7 +5,7 @@ import { changeAccount } from '#features/accounts/server/account-administration.
 import { type Connection, connectionApi } from '#features/connections/contract.ts'
 import { blocks, connections, sharingGrants } from '#features/connections/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
-import { connect, share } from '#testing/connect.ts'
+import { connectPeople, share } from '#testing/connect.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 const rounds = 8
@@ -36,7 +36,7 @@ async function race(
 
 test('no journal is shared with somebody who becomes staff at that moment', { timeout: 60_000 }, async () => {
   await race('user', async (ana, ben) => {
-    await connect(ana, ben)
+    await connectPeople(ana, ben)
     const [reply] = await Promise.all([share(ana, ben, { shareJournal: true }), becomeStaff(ben)])
 
     expect([200, 403]).toContain(reply.statusCode)
@@ -79,7 +79,7 @@ test(
 
 test('sharing and removing at the same moment leave nothing shared', { timeout: 60_000 }, async () => {
   await race('user', async (ana, ben) => {
-    const id = await connect(ana, ben)
+    const id = await connectPeople(ana, ben)
     const [shared, removed] = await Promise.all([
       share(ana, ben, { shareMoodData: true, shareJournal: true }),
       ben.call(connectionApi.remove, { params: { id } }),

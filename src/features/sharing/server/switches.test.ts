@@ -10,7 +10,7 @@ import { type Connection, connectionApi } from '#features/connections/contract.t
 import { sharingSwitches, viewedSwitches } from '#features/connections/sharing-switches.ts'
 import { copingToolApi } from '#features/coping-tools/contract.ts'
 import { journalApi } from '#features/journal/contract.ts'
-import { connect, nothingShared, share } from '#testing/connect.ts'
+import { connectPeople, nothingShared, share } from '#testing/connect.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { type SharedView, sharingApi, type SharingSetting } from '../contract.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   world = await createWorld()
   owner = await world.person('owner')
   supporter = await world.person('supporter')
-  connectionId = await connect(owner, supporter)
+  connectionId = await connectPeople(owner, supporter)
   await live(owner)
 }, 60_000)
 afterAll(() => world[Symbol.asyncDispose]())
@@ -93,7 +93,7 @@ describe.each(sharingSwitches)('%s', (name) => {
 
   test('is seen by no stranger, staff, administrator or former supporter', async () => {
     const former = await world.person(crypto.randomUUID())
-    const formerId = await connect(former, owner)
+    const formerId = await connectPeople(former, owner)
     await share(owner, former, { [name]: true })
     await share(owner, supporter, { [name]: true })
     await former.call(connectionApi.remove, { params: { id: formerId } })
@@ -160,7 +160,7 @@ test('a preview shows what is off, is the same code, and needs an accepted conne
 
 test('each look is in the owner’s trail once an opening, by kind, and shows who looked', async () => {
   const reader = await world.person(crypto.randomUUID())
-  const id = await connect(owner, reader)
+  const id = await connectPeople(owner, reader)
   await share(owner, reader, { shareMoodData: true, shareJournal: true, notifyOnAlerts: true })
 
   await look(reader, id)
@@ -177,7 +177,7 @@ test('each look is in the owner’s trail once an opening, by kind, and shows wh
 test('whatever is switched is in the trail of its owner, on and off', async () => {
   const ana = await world.person(crypto.randomUUID())
   const ben = await world.person(crypto.randomUUID())
-  await connect(ana, ben)
+  await connectPeople(ana, ben)
 
   await share(ana, ben, { shareMoodData: true })
   await share(ana, ben, { shareMoodData: true, shareAlerts: true })
@@ -238,7 +238,7 @@ test('a set of switches is whole and knows nothing else', async () => {
 test('what each side shares is its own', async () => {
   const ana = await world.person(crypto.randomUUID())
   const ben = await world.person(crypto.randomUUID())
-  await connect(ana, ben)
+  await connectPeople(ana, ben)
 
   await share(ana, ben, { shareMoodData: true })
 

@@ -12,7 +12,7 @@ import { encouragements } from '#features/connections/server/table.ts'
 import { copingToolApi } from '#features/coping-tools/contract.ts'
 import { users } from '#features/identity/server/table.ts'
 import { journalApi } from '#features/journal/contract.ts'
-import { connect, share } from '#testing/connect.ts'
+import { connectPeople, share } from '#testing/connect.ts'
 import { gad7Of, phq9Of } from '#testing/screenings.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
@@ -30,7 +30,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 async function friends() {
   const ana = await world.person(crypto.randomUUID(), 'user', { firstName: 'Ana' })
   const ben = await world.person(crypto.randomUUID(), 'user', { firstName: 'Ben' })
-  const id = await connect(ana, ben)
+  const id = await connectPeople(ana, ben)
   return { ana, ben, id }
 }
 

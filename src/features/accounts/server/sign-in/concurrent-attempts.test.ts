@@ -70,13 +70,13 @@ test('a password that found no place in the queue is no failure', async () => {
     for (let tried = 0; tried < count; tried += 1) replies.push(await confirm())
     return statusesOf(replies)
   }
-  const leaving = new AbortController()
+  const crowdEnds = new AbortController()
   const crowd = Array.from({ length: 110 }, async () => {
-    while (!leaving.signal.aborted) await hashPassword(password).catch(() => setImmediate())
+    while (!crowdEnds.signal.aborted) await hashPassword(password).catch(() => setImmediate())
   })
 
   const unread = await tries(12)
-  leaving.abort()
+  crowdEnds.abort()
   await Promise.all(crowd)
 
   expect(unread).toEqual([0, 0, 0, 0, 12])

@@ -7,7 +7,7 @@ import { checkIns } from '#features/check-ins/server/table.ts'
 import { connectionApi } from '#features/connections/contract.ts'
 import type { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
-import { connect } from '#testing/connect.ts'
+import { connectPeople } from '#testing/connect.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -114,7 +114,7 @@ test('somebody who hides points and badges sees none of them', async () => {
 
 test('the support network counts supporters and pending requests, and leads to them', async () => {
   const [ana, ben, cleo, dan] = [await somebody(), await somebody(), await somebody(), await somebody()]
-  await connect(ana, ben)
+  await connectPeople(ana, ben)
   await cleo.call(connectionApi.request, { body: { connectedUserId: ana.id } })
   await ana.call(connectionApi.request, { body: { connectedUserId: dan.id } })
 

@@ -7,17 +7,17 @@ import { connectionApi } from '#features/connections/contract.ts'
 import { institutionApi } from '#features/institution-settings/contract.ts'
 import { journalApi } from '#features/journal/contract.ts'
 import { grantApi } from '#features/people/contract.ts'
+import { now } from '#server/clock.ts'
 import { hashCode } from '#server/encryption/codes.ts'
 import type { Role } from '#shared/endpoint.ts'
 
-import { now } from '../server/clock.ts'
-import { connect } from './connect.ts'
+import { connectPeople } from './connect.ts'
 import { responder } from './responder.ts'
 import { password } from './second-factor.ts'
 import { resetByStaff } from './staff-reset.ts'
 import type { World } from './world.ts'
 
-/** One call that changes something, ready to be made: by whom, with what for `:id` and the like, and what. */
+/** A call that changes something, with its caller, path parameters and body. */
 interface Change {
   readonly by?: { readonly headers: Record<string, string> }
   readonly params?: Record<string, string>
@@ -29,23 +29,23 @@ const day = 24 * 60 * 60_000
 export const newName = () => `p-${randomUUID()}`
 export const unitName = () => `Unit ${randomUUID().slice(0, 8)}`
 export const someone = (world: World, role: Role = 'user') => world.person(newName(), role)
-export const keeper = (world: World) => someone(world, 'admin')
+export const peopleManager = (world: World) => someone(world, 'admin')
 
-/** Somebody whose password is known. */
+/** A person whose password is `password`. */
 export async function withPassword(world: World) {
   return world.person(newName(), 'user', { passwordHash: await hashPassword(password) })
 }
 
-/** What somebody sends without anything being there before. */
+/** A call that needs nothing prepared. */
 export const sends =
   (body?: object, role: Role = 'user'): Preparing =>
   async (world) => ({ by: await someone(world, role), ...(body && { body }) })
 
-/** What an administrator does to somebody. */
+/** A call of a people manager about another person. */
 export const toSomebody =
   (body?: object): Preparing =>
   async (world) => ({
-    by: await keeper(world),
+    by: await peopleManager(world),
     params: { id: (await someone(world)).id },
     ...(body && { body }),
   })
@@ -69,7 +69,7 @@ export async function withAlert(world: World) {
 /** Two people who are connected. */
 export async function connected(world: World) {
   const [by, other] = [await someone(world), await someone(world)]
-  return { by, other, params: { id: await connect(by, other) } }
+  return { by, other, params: { id: await connectPeople(by, other) } }
 }
 
 /** Somebody whom another has asked to connect. */
@@ -79,9 +79,9 @@ export async function asked(world: World) {
   return { by, params: { id: reply.json<{ id: string }>().id } }
 }
 
-/** A keeper who gave a grant. */
+/** A people manager who gave a grant. */
 export async function withGrant(world: World) {
-  const by = await keeper(world)
+  const by = await peopleManager(world)
   const body = newGrant((await someone(world, 'staff')).id)
   const given = await by.call(grantApi.give, { body })
   return { by, params: { id: given.json<{ id: string }>().id } }
@@ -94,9 +94,9 @@ export const newGrant = (userId: string) => ({
   until: new Date(now().getTime() + 30 * day).toISOString(),
 })
 
-/** A keeper with a unit that they made. */
+/** A people manager with a unit that they made. */
 export async function withUnit(world: World) {
-  const by = await keeper(world)
+  const by = await peopleManager(world)
   const made = await by.call(institutionApi.addUnitOrShift, {
     params: { division: 'units' },
     body: { name: unitName() },

@@ -5,7 +5,7 @@ import { rowsOf } from '#server/database/database.ts'
 import type { World } from './world.ts'
 
 /** Which tables and columns hold one of the texts anywhere, as text or in bytes. */
-export async function everywhereIn({ db }: Pick<World, 'db'>, ...words: string[]): Promise<string[]> {
+export async function columnsHolding({ db }: Pick<World, 'db'>, ...words: string[]): Promise<string[]> {
   const tables = rowsOf<{ name: string }>(
     await db.execute(
       sql`select table_name as name from information_schema.tables where table_schema = 'public'`,

@@ -4,8 +4,8 @@ import { rowsOf } from '#server/database/database.ts'
 
 import type { World } from './world.ts'
 
-/** How everything in the database stands, as one text a table. */
-export async function callerStateOf({ db }: Pick<World, 'db'>): Promise<Record<string, string>> {
+/** A checksum of the rows of each table, by its name. */
+export async function databaseChecksums({ db }: Pick<World, 'db'>): Promise<Record<string, string>> {
   const tables = rowsOf<{ name: string }>(
     await db.execute(
       sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
