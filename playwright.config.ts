@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+
 import { defineConfig } from '@playwright/test'
 
 import { chromiumOptions, headlessSwitches } from './scripts/chromium.ts'
@@ -6,7 +8,8 @@ export default defineConfig({
   testDir: 'journeys',
   globalSetup: './journeys/setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than a small machine has cores: a journey waits for a part of its time.
+  workers: availableParallelism() + 1,
   forbidOnly: Boolean(process.env['CI']),
   reporter: process.env['CI'] ? [['list']] : [['dot']],
   timeout: 60_000,

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 
 import { expect, test } from './fixtures.ts'
+import { openWhole } from './pages.ts'
 
 const windows = [
   { width: 390, height: 844 },
@@ -47,7 +48,7 @@ test('a press is not lost to a toast that arrives while it lasts', async ({ page
     await isLetOn
     await route.continue()
   })
-  await page.goto('/profile')
+  await openWhole(page, '/profile')
   await page.getByRole('button', { name: 'Download JSON' }).click()
   const button = page.getByRole('button', { name: 'Change Password' })
   await button.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 110))
@@ -57,14 +58,22 @@ test('a press is not lost to a toast that arrives while it lasts', async ({ page
   letOn()
   const toast = page.getByRole('region', { name: /Messages/ }).getByRole('listitem')
   await expect(toast).toBeVisible()
-  await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
   expect(await meet(toast, button)).toBe(true)
   await page.mouse.up()
 
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
+/** Waits for the animations of an element's page, but for those that never end. */
+async function endAnimations(element: Element): Promise<void> {
+  const ending = element.ownerDocument
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(ending.map(({ finished }) => finished))
+}
+
 async function meet(one: Locator, other: Locator): Promise<boolean> {
+  for (const part of [one, other]) await part.evaluate(endAnimations)
   const [a, b] = [await one.boundingBox(), await other.boundingBox()]
   if (!a || !b) throw new Error('Cannot compare what is not in sight')
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height

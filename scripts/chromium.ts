@@ -8,31 +8,10 @@ export function chromiumOptions(): { executablePath?: string } {
   return executablePath ? { executablePath } : {}
 }
 
-/** Chromium loads these pages for the address bar of every window. Each costs as much as a page of ours. */
-const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
-
-/** The features that Playwright disables. Chromium reads the last list alone, so ours repeats them. */
-const disabledByPlaywright = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-]
-
-/** Switches for a Chromium without a screen that opens many windows. */
+/** Switches for a Chromium without a screen. */
 export const headlessSwitches = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
   '--disable-sync',
-  `--disable-features=${[...disabledByPlaywright, ...addressBar].join(',')}`,
 ]

@@ -17,7 +17,13 @@ const sources = [
   'package.json',
   'package-lock.json',
 ]
-const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+// The headless shell has no windows, and takes a tenth less time than the whole browser.
+const systemBrowsers = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 process.chdir(root)
 installPackages()
@@ -64,11 +70,11 @@ function installBrowser() {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('Installing Chromium from the system’s packages …')
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: 'inherit',
-    })
-    const found = systemBrowsers.find(existsSync)
-    if (found) return found
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: 'inherit' })
+      const found = systemBrowsers.find(existsSync)
+      if (found) return found
+    }
   }
   say('Installing Playwright’s own Chromium …')
   spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
