@@ -1,4 +1,4 @@
-import { writeTable } from '../scripts/written-table.ts'
+import { writeTable } from '../scripts/markdown-table.ts'
 import type { Dashboard } from './dashboard.ts'
 import { options } from './options.ts'
 import type { Results } from './results.ts'

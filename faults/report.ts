@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 
-import { writeRow } from '../scripts/written-table.ts'
+import { writeRow } from '../scripts/markdown-table.ts'
 
 const isBeforeChange = process.argv.includes('--short')
 

@@ -1,5 +1,5 @@
-import { inviteAndRegister } from './arrivals.ts'
 import { accessibilityFaults, expect, test } from './fixtures.ts'
+import { inviteAndRegister } from './invite.ts'
 
 test('an administrator reads the dashboard by week, month and quarter, and what is withheld as such', async ({
   page,

@@ -4,8 +4,8 @@ import type { Browser } from '@playwright/test'
 
 import type { ImportOutcome } from '#features/people/contract.ts'
 
-import { ownPassword } from './arrivals.ts'
 import { accessibilityFaults, expect, test } from './fixtures.ts'
+import { ownPassword } from './invite.ts'
 
 /** Has the demo's institution administrator import a resident; answers what is on their slip. */
 async function importResident(browser: Browser, baseURL: string, username: string, lastName: string) {

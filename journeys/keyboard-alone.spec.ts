@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 
 import type { Locator, Page } from '@playwright/test'
 
-import { inviteAndRegister } from './arrivals.ts'
 import { expect, test } from './fixtures.ts'
+import { inviteAndRegister } from './invite.ts'
 
 /** Goes on with Tab until the focus is there; fails where it never comes. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { inviteAndRegister } from './arrivals.ts'
 import { accessibilityFaults, expect, test } from './fixtures.ts'
+import { inviteAndRegister } from './invite.ts'
 
 interface Feeling {
   readonly shift: 'Pre-shift' | 'Post-shift'

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 
 import type { Page } from '@playwright/test'
 
-import { ownPassword } from './arrivals.ts'
 import { expect, test } from './fixtures.ts'
+import { ownPassword } from './invite.ts'
 
 const unique = (name: string) => `${name}-${randomBytes(4).toString('hex')}`
 

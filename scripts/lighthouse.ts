@@ -7,7 +7,7 @@ import lighthouse, { type Result } from 'lighthouse'
 
 import { chromiumOptions } from './chromium.ts'
 import { type LocalServer, startLocalServer } from './local-server.ts'
-import { writeTable } from './written-table.ts'
+import { writeTable } from './markdown-table.ts'
 
 // Opens the built pages as Lighthouse's phone does, each several times, and writes the medians to
 // docs/performance.md. Chosen by address: node scripts/lighthouse.ts / /journal

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { build, type Manifest } from 'vite'
 
-import { writeTable } from './written-table.ts'
+import { writeTable } from './markdown-table.ts'
 
 // The size of what a browser fetches for each page: the build's brotli files, in KB of 1024 bytes. Prints the table
 // and writes it to docs/performance.md. With --check it only fails if a page is over its budget.

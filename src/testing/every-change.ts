@@ -14,7 +14,7 @@ import { secondFactorApi } from '#features/second-factor/contract.ts'
 
 import { now } from '../server/clock.ts'
 import { nothingShared } from './connect.ts'
-import { makeInstitution } from './crowd.ts'
+import { makeInstitution } from './many-people.ts'
 import {
   newName,
   unitName,

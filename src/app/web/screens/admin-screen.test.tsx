@@ -1,7 +1,7 @@
 import { configure, screen } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { makeInstitution } from '#testing/crowd.ts'
+import { makeInstitution } from '#testing/many-people.ts'
 import { responder } from '#testing/responder.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { institutions, units } from '#features/institutions/server/table.ts'
 import { openPostgres } from '#server/database/postgres.ts'
-import { makeInstitution } from '#testing/crowd.ts'
+import { makeInstitution } from '#testing/many-people.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { publishReports } from './service.ts'

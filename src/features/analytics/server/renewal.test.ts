@@ -5,7 +5,7 @@ import { users } from '#features/identity/server/table.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { addDays } from '#shared/days.ts'
-import { checkInCrowd, makeCrowd, makeInstitution } from '#testing/crowd.ts'
+import { checkInCrowd, makeCrowd, makeInstitution } from '#testing/many-people.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import type { AnalyticsStats, TrendWeek } from '../contract.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { addDays } from '#shared/days.ts'
-import { checkInCrowd, makeCrowd, makeInstitution } from '#testing/crowd.ts'
+import { checkInCrowd, makeCrowd, makeInstitution } from '#testing/many-people.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { rollUp } from './rollup.ts'

@@ -8,7 +8,13 @@ import { users } from '#features/identity/server/table.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { addDays } from '#shared/days.ts'
-import { checkInCrowd, type Crowd, makeCrowd, makeInstitution, type CheckInSeed } from '#testing/crowd.ts'
+import {
+  checkInCrowd,
+  type Crowd,
+  makeCrowd,
+  makeInstitution,
+  type CheckInSeed,
+} from '#testing/many-people.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { analyticsApi } from '../contract.ts'

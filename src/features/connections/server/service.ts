@@ -2,7 +2,7 @@
 export { deleteConnectionNotifications } from './erase.ts'
 export { listBlocks } from './blocking.ts'
 export { listEncouragements, nicknameOf } from './encouraging.ts'
-export { endForbiddenConnections } from './forbidden.ts'
+export { endForbiddenConnections } from './end-forbidden.ts'
 export { isAccepted, isNeitherBeingDeleted, listConnections } from './list.ts'
 export { listSentEncouragements } from './own-data.ts'
 export { lockPair } from './reach.ts'

@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#server/http/serve.ts'
 
 import { type LearningModule, learningApi } from '../contract.ts'
+import { compressedReply } from './compressed-reply.ts'
 import { listModules } from './lessons.ts'
-import { packed } from './packed.ts'
 import { listProgress, requireKnown, saveProgress } from './service.ts'
 
 /** Registers the lessons and the progress in them. Throws if a lesson cannot be read. */
 export function learningRoutes(app: FastifyInstance): void {
   const modules = listModules()
   const outline = modules.map(outlineOf)
-  const sendPacked = packed(modules)
+  const sendPacked = compressedReply(modules)
 
   serve(app, learningApi.outline, async () => outline)
   serve(app, learningApi.modules, async ({ request, reply }) => {

@@ -1,7 +1,7 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 
 import { csvLine } from '../csv-cells.ts'
-import type { About } from './about.ts'
+import type { About } from './export-readme.ts'
 import type { Row, Section } from './sections.ts'
 
 // Without this mark, spreadsheets read a file in an older character set.

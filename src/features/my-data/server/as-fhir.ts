@@ -9,7 +9,7 @@ import { now } from '#server/clock.ts'
 import type { Caller } from '#server/http/caller.ts'
 
 import { type BundleEntry, newReference, patientEntry, checkInEntries, screeningEntries } from '../fhir.ts'
-import { everyPage } from './every-page.ts'
+import { everyPage } from './read-all-pages.ts'
 
 /**
  * The caller's screenings and check-in scores as a FHIR R4 bundle of type collection, written entry by entry. It has

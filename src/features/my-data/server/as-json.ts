@@ -1,4 +1,4 @@
-import type { About } from './about.ts'
+import type { About } from './export-readme.ts'
 import type { Section } from './sections.ts'
 
 /** The download as one JSON document, written row by row. */

@@ -11,10 +11,10 @@ import { Rejection } from '#server/http/rejection.ts'
 import { dayOf } from '#shared/days.ts'
 
 import type { ExportFormat } from '../contract.ts'
-import { aboutDownload } from './about.ts'
 import { asCsv } from './as-csv.ts'
 import { asFhir } from './as-fhir.ts'
 import { asJson } from './as-json.ts'
+import { aboutDownload } from './export-readme.ts'
 import { sectionsOf } from './sections.ts'
 
 // Security requirement X5: once a day. Each format counts by itself, so that a mistaken choice locks nobody out.

@@ -4,7 +4,7 @@ import { clearSessionCookie } from '#features/identity/server/service.ts'
 import { serve } from '#server/http/serve.ts'
 
 import { myDataApi } from '../contract.ts'
-import { deleteAccount, keepAccount } from './account-deletion.ts'
+import { deleteAccount, keepAccount } from './delete-account.ts'
 import { download } from './download.ts'
 
 /** Registers the download of one's own data and the deletion of one's own account. */

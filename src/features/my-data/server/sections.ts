@@ -23,7 +23,7 @@ import { steps } from '#features/safety-plan/steps.ts'
 import { listOwnSwitches } from '#features/sharing/server/service.ts'
 import type { Caller } from '#server/http/caller.ts'
 
-import { everyPage, rowsOfList } from './every-page.ts'
+import { everyPage, rowsOfList } from './read-all-pages.ts'
 
 /** One row of a section, as the file has it. */
 export type Row = object

@@ -1,7 +1,7 @@
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { CopyOrPrint } from '#web/ui/controls/copy-or-print.tsx'
 
-import { type Slip, Slips } from './import/slips.tsx'
+import { type Slip, Slips } from './import/password-slips.tsx'
 
 const moment = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })
 

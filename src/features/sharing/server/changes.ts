@@ -13,7 +13,7 @@ import { requireConfirmed } from '#server/http/step-up.ts'
 import { announce } from '#server/messaging/live.ts'
 
 import type { SharingChange, SharingSetting } from '../contract.ts'
-import { scheduleEndAnnouncement } from './ending.ts'
+import { scheduleEndAnnouncement } from './end-sharing.ts'
 import { type Accepted, listGrants, getAccepted, getSetting, type Grant } from './settings.ts'
 
 /**

@@ -6,7 +6,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/car
 import type { Trends } from '../contract.ts'
 import { daysLabel, fullDay, shortMonth } from '../day-labels.ts'
 import { type MoodLabel, moodCounts, moodLabels, type Pixel, yearOfPixels } from '../pixels.ts'
-import { moodColors } from './mood-look.ts'
+import { moodColors } from './mood-style.ts'
 
 /** Twelve months at a glance: a square for each day, with its mood as a number and a colour. */
 export function YearCard({ year }: { readonly year: Trends }) {

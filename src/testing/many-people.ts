@@ -4,9 +4,9 @@ import { checkIns } from '#features/check-ins/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
 import { createInstitution, createUnits } from '#features/institutions/server/service.ts'
 import { shifts } from '#features/institutions/server/table.ts'
+import { now } from '#server/clock.ts'
 import { addDays, type Day } from '#shared/days.ts'
 
-import { now } from '../server/clock.ts'
 import type { World } from './world.ts'
 
 /** Makes an institution with two units and an administrator. */

@@ -13,7 +13,7 @@ import { connectPeople, nothingShared, share } from '#testing/connect.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { type SharedView, sharingApi, type SharingSetting } from '../contract.ts'
-import { sharingJobs } from './ending.ts'
+import { sharingJobs } from './end-sharing.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

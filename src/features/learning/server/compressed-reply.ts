@@ -10,7 +10,7 @@ const compress = promisify(brotliCompress)
  * at the highest level. The sender returns null if the caller does not accept brotli; the reply is then sent
  * uncompressed. Compression leaks nothing here, since such a reply has no secret.
  */
-export function packed(value: unknown) {
+export function compressedReply(value: unknown) {
   let bytes: Promise<Buffer> | undefined
 
   return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<Buffer | null> => {
