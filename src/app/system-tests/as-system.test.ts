@@ -23,7 +23,7 @@ const filesWithSystemScope = [
   'features/audit-trail/server/access-log.ts',
   'features/connections/server/blocking.ts',
   'features/connections/server/encouraging.ts',
-  'features/connections/server/forbidden.ts',
+  'features/connections/server/end-forbidden.ts',
   'features/connections/server/list.ts',
   'features/connections/server/reach.ts',
   'features/connections/server/search.ts',
