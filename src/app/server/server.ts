@@ -47,6 +47,7 @@ import type { AppContext } from '#server/http/app-context.ts'
 import { handleError } from '#server/http/error-handler.ts'
 import { closeConnectionsGracefully } from '#server/http/graceful-shutdown.ts'
 import { healthRoutes } from '#server/http/health.ts'
+import { refuseAddress, refuseUnreadable } from '#server/http/malformed-requests.ts'
 import { allowNativeShell } from '#server/http/native-shell.ts'
 import { servePages } from '#server/http/pages.ts'
 import { plainBodiesOnly } from '#server/http/plain-bodies.ts'
@@ -87,6 +88,8 @@ export async function buildServer(
     return503OnClosing: false,
     http: { headersTimeout: 8000, connectionsCheckingInterval: 2000, maxHeaderSize: 16 * 1024 },
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: refuseAddress(context.settings),
+    clientErrorHandler: refuseUnreadable,
   })
   app.decorate('context', context)
   app.decorateRequest('user', null)

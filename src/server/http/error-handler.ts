@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
 import type { Problem } from '#shared/problem.ts'
@@ -6,7 +6,7 @@ import type { Problem } from '#shared/problem.ts'
 import { Rejection, unavailable } from './rejection.ts'
 
 /** Turns any error into a Problem. A 4xx says what to mend; a 5xx says nothing about the inside. */
-export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function handleError(error: Error, request: FastifyRequest, reply: FastifyReply) {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = Object.fromEntries(error.validation.flatMap(fieldsOf))
     return send(reply, 400, { message: 'Some fields need attention', fields })
@@ -28,6 +28,7 @@ function send(reply: FastifyReply, status: number, problem: Problem) {
   return reply
     .code(status)
     .serializer(JSON.stringify)
+    .header('cache-control', 'no-store')
     .header('content-type', 'application/json; charset=utf-8')
     .send(problem)
 }

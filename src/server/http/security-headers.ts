@@ -4,11 +4,27 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 
+import type { Settings } from '../settings.ts'
+
 const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'display-capture']
 
-/** Sets the security headers of every reply (ASVS 5.0 3.4). Nothing inline and nothing from other hosts is allowed. */
+/** Sets the security headers of every reply, and keeps the API's answers out of every cache. */
 export function securityHeaders(app: FastifyInstance): void {
-  const headers = {
+  const headers = securityHeadersOf(app.context.settings)
+  app.addHook('onRequest', (_request, reply, next) => {
+    reply.headers(headers)
+    next()
+  })
+  app.addHook('onSend', ({ routeOptions }, reply, _payload, next) => {
+    // The route says it better than the address, which a client may write with the host before the path.
+    if (routeOptions.url?.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    next()
+  })
+}
+
+/** The security headers of every reply (ASVS 5.0 3.4). Nothing inline and nothing from other hosts is allowed. */
+export function securityHeadersOf({ origin }: Pick<Settings, 'origin'>) {
+  return {
     ...headersOf({
       contentSecurityPolicy: {
         useDefaults: false,
@@ -26,7 +42,7 @@ export function securityHeaders(app: FastifyInstance): void {
           formAction: ["'self'"],
         },
       },
-      strictTransportSecurity: app.context.settings.origin.startsWith('https:')
+      strictTransportSecurity: origin.startsWith('https:')
         ? { maxAge: 31_536_000, includeSubDomains: true }
         : false,
       referrerPolicy: { policy: 'no-referrer' },
@@ -35,14 +51,6 @@ export function securityHeaders(app: FastifyInstance): void {
     }),
     'permissions-policy': permissions.map((name) => `${name}=()`).join(', '),
   }
-  app.addHook('onRequest', (_request, reply, next) => {
-    reply.headers(headers)
-    next()
-  })
-  app.addHook('onSend', (request, reply, _payload, next) => {
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
-    next()
-  })
 }
 
 /**

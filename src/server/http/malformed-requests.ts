@@ -1,0 +1,44 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Settings } from '../settings.ts'
+import { handleError } from './error-handler.ts'
+import { Rejection } from './rejection.ts'
+import { securityHeadersOf } from './security-headers.ts'
+
+/**
+ * Builds what answers an address that the router cannot read: 414 for a part longer than `maxParamLength`, else
+ * 400. Such a request reaches no hook and no route.
+ */
+export function refuseAddress(settings: Pick<Settings, 'origin'>) {
+  const headers = securityHeadersOf(settings)
+  return ({ statusCode }: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const refusal =
+      statusCode === 414
+        ? new Rejection(414, 'This address is too long')
+        : new Rejection(400, 'This address is not written correctly')
+    handleError(refusal, request, reply.headers(headers))
+  }
+}
+
+/** What is wrong with a request that Node could not read, by the code of Node's error. */
+const unreadable: Readonly<Record<string, readonly [status: number, message: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'This request took too long to arrive'],
+  HPE_HEADER_OVERFLOW: [431, 'The address and the headers of this request are too long'],
+}
+
+/** Answers what is no HTTP request, and closes its connection: 408, 431 or 400. */
+export function refuseUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
+  const [status, message] = unreadable[error.code ?? ''] ?? [400, 'This is not a request that can be read']
+  const body = JSON.stringify({ message })
+  // Nobody is there to read an answer after a reset.
+  if (error.code !== 'ECONNRESET' && socket.writable) {
+    socket.write(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nCache-Control: no-store\r\n` +
+        `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    )
+  }
+  socket.destroy()
+}
