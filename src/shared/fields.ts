@@ -20,9 +20,12 @@ export const PageQuery = z.strictObject({ cursor: z.optional(z.string().check(z.
 const controlCharacters = /[\u0000-\u0008\u000B-\u001F\u007F]/
 const lineBreaks = /[\t\n]/
 
-/** The number of characters as a person would count them: code points, not UTF-16 units. */
+/**
+ * The number of characters, the same however a keyboard writes them: code points of the normalised text (NFC), so
+ * that é is one character, in one code point or two. The text itself stays as it was typed.
+ */
 export function countCharacters(value: string): number {
-  return Array.from(value).length
+  return Array.from(value.normalize('NFC')).length
 }
 
 interface TextLimits {
@@ -35,8 +38,8 @@ interface TextLimits {
 }
 
 /**
- * Text of one line, `min` to `max` code points long. Control characters are refused. Lone surrogates become
- * U+FFFD, so that every database stores the text that was checked.
+ * Text of one line, `min` to `max` characters long (`countCharacters`). Refused are control characters, and lone
+ * surrogates (half of a character, which no database can store).
  */
 export function line(limits: TextLimits) {
   return text(limits).check(z.refine((value) => !lineBreaks.test(value), 'Must be on one line'))
@@ -45,7 +48,8 @@ export function line(limits: TextLimits) {
 /** Text of any number of lines, under the same rules as `line`. */
 export function text({ min = 0, max, tooShort, tooLong }: TextLimits) {
   return z.string().check(
-    z.overwrite((value) => value.replaceAll('\r\n', '\n').toWellFormed()),
+    z.overwrite((value) => value.replaceAll('\r\n', '\n')),
+    z.refine((value) => value.isWellFormed(), 'Has a broken character. Please type it again.'),
     z.refine((value) => !controlCharacters.test(value), 'Must not contain control characters'),
     z.refine((value) => countCharacters(value) >= min, tooShort ?? `Must be at least ${min} characters`),
     z.refine((value) => countCharacters(value) <= max, tooLong ?? `Must be at most ${max} characters`),

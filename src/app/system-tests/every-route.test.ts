@@ -72,6 +72,29 @@ test.each(withBody)('%s refuses every unknown field, and names it', async (_, { 
   expect(Object.keys(reply.json().fields)).toEqual(expect.arrayContaining(unasked))
 })
 
+/** Half of an owl: PostgreSQL can store it in no text. */
+const loneSurrogate = '\uD83E'
+
+test.each(withBody)('%s refuses text with a lone surrogate, and names its field', async (_, change) => {
+  const { by, params = {}, body: sent = {} } = await change.make(world)
+  const texts = Object.entries(sent).flatMap(([field, value]) =>
+    typeof value === 'string' ? [[field, `${value}${loneSurrogate}`] as const] : [],
+  )
+
+  const { statusCode, ...reply } = await world.app.inject({
+    method: change.endpoint.method,
+    url: change.endpoint.path.replace(/:(\w+)/g, (_all, part: string) => params[part] ?? ''),
+    headers: by?.headers ?? {},
+    payload: { ...sent, ...Object.fromEntries(texts) },
+  })
+
+  // What has no text is sent as it is, and taken.
+  expect([statusCode, Object.keys(statusCode === 400 ? reply.json().fields : {})]).toEqual([
+    texts.length > 0 ? 400 : (change.endpoint.status ?? 200),
+    texts.map(([field]) => field),
+  ])
+})
+
 /** Fields that a client could set to gain rights. */
 const forbiddenFields = [
   'id',

@@ -63,6 +63,18 @@ test.each(limits)(
   },
 )
 
+test('a letter with its accent is one character, however it is written, and stays as it was typed', async () => {
+  const notes = 'e\u0301'.repeat(2000)
+
+  const replies = [
+    await ana.call(checkInApi.save, { body: { ...calm, notes } }),
+    await ana.call(checkInApi.save, { body: { ...calm, notes: `${notes}e\u0301` } }),
+  ]
+
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 400])
+  expect(replies[0]!.json().notes).toBe(notes)
+})
+
 test('an e-mail address has 254 characters at most', async () => {
   const address = (count: number) =>
     `ana@${letters(60)}.${letters(60)}.${letters(60)}.${letters(count - 191)}.org`

@@ -12,7 +12,7 @@ export type FoundUser = z.infer<typeof FoundUser>
 export const connectionTypes = ['supporter'] as const
 export const connectionStatuses = ['pending', 'accepted'] as const
 
-export const longestNickname = 60
+const longestNickname = 60
 export const requestsPerDay = 20
 export const encouragementsPerDay = 3
 

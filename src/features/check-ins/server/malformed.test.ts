@@ -40,9 +40,14 @@ const wrongList = fc.constantFrom<unknown>(
   ['\uD800'],
   ['Tension', 'Rain'],
 )
-const wrongWords = fc.constantFrom<unknown>('\u0000', 'a\u0007b', '🙂'.repeat(2001), 'x'.repeat(20_000), [
-  'a',
-])
+const wrongWords = fc.constantFrom<unknown>(
+  '\u0000',
+  'a\u0007b',
+  'a\uD83E',
+  '🙂'.repeat(2001),
+  'x'.repeat(20_000),
+  ['a'],
+)
 const wrongFor = {
   moodScore: fc.oneof(wrong, fc.constantFrom('5', true, [5], Number.MAX_SAFE_INTEGER + 2)),
   stressScore: fc.oneof(wrong, fc.constantFrom('5', false, '', '1e1')),

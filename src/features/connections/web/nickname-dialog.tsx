@@ -6,7 +6,7 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Dialog, DialogContent, DialogFooter } from '#web/ui/overlays/dialog.tsx'
 
-import { type Connection, longestNickname } from '../contract.ts'
+import type { Connection } from '../contract.ts'
 import { useUpdateConnection } from './queries.ts'
 
 interface NicknameDialogProps {
@@ -30,12 +30,7 @@ export function NicknameDialog({ supporter: { id, name, nickname }, onClose }: N
       <DialogContent title={`A nickname for ${name}`} description="Only you see it.">
         <form noValidate onSubmit={save} className="flex flex-col gap-5">
           <Field label="Nickname" isOptional error={refused} hint={`Left empty, they are shown as ${name}.`}>
-            <Input
-              value={value}
-              autoComplete="off"
-              maxLength={longestNickname}
-              onChange={({ target }) => setValue(target.value)}
-            />
+            <Input value={value} autoComplete="off" onChange={({ target }) => setValue(target.value)} />
           </Field>
           <DialogFooter>
             <Button variant="outline" onClick={onClose}>
