@@ -252,6 +252,7 @@ export const alertApi = {
     path: '/api/alerts/drills',
     summary: 'Send a clearly marked drill to the responders of a population',
     access: ['admin'],
+    stepUp: true,
     body: z.strictObject({ population: z.enum(populations) }),
     response: Drill,
     status: 201,

@@ -146,7 +146,6 @@ function NameForm({ label, action, initial, isPending, error, onName, onCancel }
         <Input
           ref={onCancel ? takeFocus : null}
           value={name}
-          maxLength={80}
           onChange={({ target }) => setName(target.value)}
           onKeyDown={({ key }) => key === 'Escape' && onCancel?.()}
         />

@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { hashPassword } from '#features/accounts/server/service.ts'
+import { AlertsPage } from '#features/alerts/web/alerts-page.tsx'
+import { InstitutionPage } from '#features/institution-settings/web/institution-page.tsx'
+import { moveClock } from '#server/clock.ts'
+import { password } from '#testing/second-factor.ts'
+import { fetchAs } from '#testing/web/browser.ts'
+import { renderPage } from '#testing/web/render.tsx'
+import { createWorld, type World } from '#testing/world.ts'
+
+import { StepUpDialog } from './screens/step-up-dialog.tsx'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+/** Opens a page as an administrator who signed in six minutes ago. */
+async function openLate(page: ReactElement) {
+  const admin = await world.person(crypto.randomUUID(), 'admin', {
+    passwordHash: await hashPassword(password),
+  })
+  moveClock(6 * 60_000)
+  vi.stubGlobal('fetch', fetchAs(world, admin))
+  const { person } = renderPage(
+    <>
+      {page}
+      <StepUpDialog />
+    </>,
+  )
+  return person
+}
+
+const findDialog = async () => within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
+
+test('a unit is added once the person confirmed; whoever does not, loses no word', async () => {
+  const person = await openLate(<InstitutionPage />)
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'New unit' })
+  await person.type(field, 'Maple{Enter}')
+  await person.click((await findDialog()).getByRole('button', { name: 'Cancel' }))
+  await screen.findByText('Please confirm that it is you first. Nothing was changed.')
+  expect(field.value).toBe('Maple')
+
+  await person.type(field, '{Enter}')
+  await person.type((await findDialog()).getByLabelText('Your password'), `${password}{Enter}`)
+
+  expect(await screen.findByRole('button', { name: 'Rename Maple' })).toBeTruthy()
+})
+
+test('a drill is sent once the person confirmed', async () => {
+  const person = await openLate(<AlertsPage />)
+
+  await person.click(await screen.findByRole('button', { name: 'Send a drill' }))
+  await person.type((await findDialog()).getByLabelText('Your password'), `${password}{Enter}`)
+
+  expect(await screen.findByText('Drill sent')).toBeTruthy()
+})
