@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { isNotNull } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
 import { createWorld, type World } from '#testing/world.ts'
 
@@ -100,18 +100,20 @@ test('a job that fails comes again after 5, 15 and then every 60 seconds, until 
   expect(tries).toEqual([0, 5, 20, 80, 140])
 })
 
-test('the job of a process that died is taken over when its lease is up', async () => {
-  await enqueue(world.db, [job('left')])
-  await world.db
-    .update(outbox)
-    .set({ leasedUntil: new Date(now().getTime() + 30_000), attempts: 1 })
-    .where(eq(outbox.key, 'left'))
+test('the job of a process that died is taken over when its lease of 30 seconds is up', async () => {
+  const { promise: never, resolve: give } = Promise.withResolvers<void>()
+  await enqueue(world.db, [job()])
+  const dying = run({ ring: () => never })
+  await vi.waitFor(async () => expect(await world.db.$count(outbox, isNotNull(outbox.leasedUntil))).toBe(1))
 
+  wait(25)
   const early = await run({ ring: async () => {} })
-  wait(31)
+  wait(5)
   const late = await run({ ring: async () => {} })
 
   expect([early, late]).toEqual([0, 1])
+  give()
+  await dying
 })
 
 test('many workers at once do each job once', async () => {

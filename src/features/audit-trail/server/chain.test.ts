@@ -138,6 +138,32 @@ test('an event inserted among older ones is reported, and so is one with a forge
   expect(await kinds()).toEqual([`altered ${free}`])
 })
 
+test('an event of an end that was cut off is reported where it is put back among those that came after', async () => {
+  await act(3)
+  await seal()
+  const [, second, third] = await events()
+  const macs = await world.db.select().from(auditMacs).orderBy(asc(auditMacs.position))
+  const [, kept, cut] = macs
+  const remove = async (eventId: number) => {
+    await world.db.delete(auditMacs).where(eq(auditMacs.eventId, eventId))
+    await world.db.delete(auditEvents).where(eq(auditEvents.id, eventId))
+  }
+  await asSuperuser(() => remove(third!.id))
+  await world.db.update(auditChains).set({ position: 2, mac: kept!.mac })
+  await act(2)
+  await seal()
+  const [inItsPlace, after] = (await events()).filter(({ id }) => id > second!.id)
+
+  // Both the event and its MAC are genuine, and belong to this place of the chain.
+  await asSuperuser(async () => {
+    await remove(inItsPlace!.id)
+    await world.db.insert(auditEvents).values(third!)
+    await world.db.insert(auditMacs).values(cut!)
+  })
+
+  expect(await kinds()).toEqual([`altered ${after!.id}`])
+})
+
 test('an event with an older time than the events before it is reported', async () => {
   await act(2)
   await seal()

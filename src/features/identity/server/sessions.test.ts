@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
-import { moveClock } from '#server/clock.ts'
-import { type Role, roles } from '#shared/endpoint.ts'
+import { moveClock, now } from '#server/clock.ts'
+import { roles } from '#shared/endpoint.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { identityApi } from '../contract.ts'
 import { sessionLimits } from './session-limits.ts'
+import { listUnlocked } from './sessions.ts'
 import { users, sessions } from './table.ts'
 
 let world: World
@@ -40,19 +41,32 @@ test.each(roles)('a session of role %s ends when it was idle too long', async (r
   expect([before, after]).toEqual([200, 401])
 })
 
-test.each(roles)('a session of role %s ends after its longest lifetime, however busy', async (role: Role) => {
+test.each([
+  ['inmate', 8],
+  ['staff', 12],
+  ['admin', 10],
+  ['institution_admin', 10],
+  ['user', 24],
+] as const)('a session of role %s ends after %d hours to the second, however busy', async (role, hours) => {
   const person = await world.person(`busy-${role}`, role)
-  const { idle, absolute } = sessionLimits[role]
+  const [session] = await world.db.select().from(sessions).where(eq(sessions.userId, person.id))
+  const end = session!.createdAt.getTime() + hours * 60 * 60_000
+  const isStreamOpen = async () => (await listUnlocked(world.db, [session!.id])).size === 1
   const statuses: number[] = []
 
-  for (let gone = 0; gone < absolute; gone += idle / 2) {
+  while (now().getTime() < end - 10_000) {
     statuses.push(await statusOf(person))
-    wait(idle / 2)
+    wait(Math.min(sessionLimits[role].idle / 2, end - 10_000 - now().getTime()))
   }
-  const last = await statusOf(person)
+  const before = [await statusOf(person), await isStreamOpen()]
+  wait(end - now().getTime())
+  const after = [await statusOf(person), await isStreamOpen()]
 
   expect(new Set(statuses)).toEqual(new Set([200]))
-  expect(last).toBe(401)
+  expect([before, after]).toEqual([
+    [200, true],
+    [401, false],
+  ])
 })
 
 test('the table holds the hash of a session, never the session', async () => {

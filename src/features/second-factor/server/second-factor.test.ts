@@ -116,6 +116,19 @@ test('a backup code works once, however it is typed; its owner is notified, and 
   expect(await actionsOf(ana.id)).toContain('second-factor.use-backup-code done')
 })
 
+test('of four requests that use one backup code at the same moment one gets in', async () => {
+  const ana = await personWithFactor(world)
+  const sessions = await Promise.all(Array.from({ length: 4 }, () => afterPassword(world, ana)))
+
+  const replies = await Promise.all(sessions.map((session) => enter(session, ana.codes[0]!)))
+
+  expect(replies.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+    200, 401, 401, 401,
+  ])
+  const told = await ana.call(notificationApi.list, { query: {} })
+  expect(told.json()).toHaveLength(1)
+})
+
 test('new backup codes need a fresh confirmation, and end the earlier ones', async () => {
   const ana = await personWithFactor(world)
   moveClock(6 * minute)
