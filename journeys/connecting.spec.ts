@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 
 import { accessibilityFaults, expect, test, watch } from './fixtures.ts'
+import { invite } from './invite.ts'
 
 const password = 'three calm herons'
 
@@ -12,7 +13,9 @@ async function friend(browser: Browser, baseURL: string, firstName: string) {
   const page = await context.newPage()
   const seen = watch(page, new URL(baseURL).host)
   const username = `${firstName.toLowerCase()}-${randomBytes(5).toString('hex')}`
-  const data = { username, password, firstName, lastName: 'Hale' }
+  // Who was invited may look for people on their first day.
+  const invitation = await invite(browser, baseURL, { role: 'user' })
+  const data = { username, password, firstName, lastName: 'Hale', invitation }
   expect((await page.request.post('/api/register', { data })).status()).toBe(201)
   return {
     page,

@@ -1,7 +1,11 @@
 import { type Connection, connectionApi } from '#features/connections/contract.ts'
 import { type SharingChange, sharingApi } from '#features/sharing/contract.ts'
 
+import { now } from '../server/clock.ts'
 import type { Person } from './world.ts'
+
+/** When an account was made that may look for people. */
+export const aDayAgo = () => new Date(now().getTime() - 24 * 60 * 60_000)
 
 /** Connects two people, as the two of them do it, and answers the id of their connection. */
 export async function connectPeople(one: Person, other: Person): Promise<string> {

@@ -13,6 +13,7 @@ import * as z from 'zod/mini'
 import en from 'zod/v4/locales/en.js'
 
 import { accountRoutes } from '#features/accounts/server/routes.ts'
+import { wasInvited } from '#features/accounts/server/service.ts'
 import { alertRoutes } from '#features/alerts/server/routes.ts'
 import { analyticsRoutes } from '#features/analytics/server/routes.ts'
 import { assessmentRoutes } from '#features/assessments/server/routes.ts'
@@ -140,7 +141,7 @@ export async function buildServer(
   assessmentRoutes(app)
   auditRoutes(app)
   checkInRoutes(app)
-  connectionRoutes(app)
+  connectionRoutes(app, wasInvited)
   copingToolRoutes(app)
   demoRoutes(app)
   journalRoutes(app)

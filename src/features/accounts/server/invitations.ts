@@ -43,6 +43,11 @@ export async function revokeInvitationsOf(db: Database, invitedBy: string): Prom
     .where(and(eq(invitations.invitedBy, invitedBy), isOpen()))
 }
 
+/** Whether a person's account was made by an invitation. */
+export async function wasInvited(db: Database, userId: string): Promise<boolean> {
+  return (await db.$count(invitations, eq(invitations.acceptedBy, userId))) > 0
+}
+
 /** The open invitation with this code. Throws the same 400 for every other code. */
 export async function getOpenInvitation(db: Database, code: string): Promise<Row> {
   const [found] = await db

@@ -17,6 +17,11 @@ import { openSession, type SignedIn, type Visitor } from './sign-in/sign-in.ts'
 
 /** One browser makes few accounts. */
 const registrationsPerDevice = { most: 5, perSeconds: 60 * 60 }
+/**
+ * A browser that keeps no cookie is limited by its network. Facilities share one address, and a class or an
+ * assembly hall may sign up together. Whoever has an invitation is not counted: its code cannot be guessed.
+ */
+const registrationsPerNetwork = { most: 200, perSeconds: 60 * 60 }
 /** Many answers that a name is taken would reveal who has an account (CWE-204). Facilities share an address. */
 const takenNamesPerNetwork = { most: 30, perSeconds: 60 * 60 }
 
@@ -38,10 +43,13 @@ export async function register(
 ): Promise<Registered> {
   if (visitor.deviceToken)
     await consumeRateLimit(db, `register ${visitor.deviceToken}`, registrationsPerDevice)
+  const invitation = registration.invitation?.trim()
+  if (!invitation)
+    await consumeRateLimit(db, `register ${visitor.trace.addressPrefix}`, registrationsPerNetwork)
   // A person who registers is not signed in yet, so there is no caller.
   const making = asSystem(() =>
-    registration.invitation?.trim()
-      ? registerInvited(db, registration, registration.invitation, visitor)
+    invitation
+      ? registerInvited(db, registration, invitation, visitor)
       : registerOpenly(db, registration, visitor),
   )
   const { account, recoveryCode } = await making.catch((error: unknown) => countTakenName(db, visitor, error))

@@ -148,6 +148,25 @@ test('a network that was told too often that a name is taken is refused', async 
   expect(elsewhere.statusCode).toBe(409)
 })
 
+test('a network makes two hundred accounts an hour at most, without counting those with an invitation', async () => {
+  const from = (remoteAddress: string, more: object = {}) =>
+    world.app.inject({
+      method: 'POST',
+      url: '/api/register',
+      remoteAddress,
+      // A weak password counts as well, and is refused faster than an account is made.
+      payload: { ...newcomer('many'), password: 'password1', ...more },
+    })
+  const statuses: number[] = []
+
+  for (let count = 0; count < 201; count += 1) statuses.push((await from(`192.0.2.${count}`)).statusCode)
+  const invited = await from('192.0.2.1', { invitation: 'not-a-code' })
+  const elsewhere = await from('203.0.113.8')
+
+  expect(statuses).toEqual([...Array.from({ length: 200 }, () => 400), 429])
+  expect([invited.statusCode, elsewhere.statusCode]).toEqual([400, 400])
+})
+
 test('GET /api/login redirects to the start page and nowhere else', async () => {
   const reply = await world.app.inject({ url: '/api/login?next=//evil.example&redirect=https:evil.example' })
 

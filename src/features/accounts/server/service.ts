@@ -9,7 +9,7 @@ export {
   cancelDeletion,
 } from './account-deletion.ts'
 export { activePeopleManagers, notifyOtherPeopleManagers } from './people-managers.ts'
-export { makeInvitation, revokeInvitation } from './invitations.ts'
+export { makeInvitation, revokeInvitation, wasInvited } from './invitations.ts'
 export { hashOneTimePasswords, hashPassword } from './passwords/password-hash.ts'
 export { maxWrongPins, removePin, requireOwnPin, setPin } from './passwords/pins.ts'
 export { requireOwnPassword } from './passwords/passwords.ts'

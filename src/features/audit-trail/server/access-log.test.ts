@@ -6,7 +6,7 @@ import { recordAudit, recordAudits } from '#features/audit/server/record.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { connectionApi } from '#features/connections/contract.ts'
 import { peopleApi } from '#features/people/contract.ts'
-import { connectPeople } from '#testing/connect.ts'
+import { aDayAgo, connectPeople } from '#testing/connect.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -67,7 +67,7 @@ async function signIn(person: Person): Promise<Person> {
 
 test('the list holds a refused sign-in, and a search by the exact name', async () => {
   const eve = await world.person('eve.long')
-  const finn = await world.person('finn')
+  const finn = await world.person('finn', 'user', { createdAt: aDayAgo() })
   await world.stranger.call(accountApi.login, { body: { username: 'eve.long', password: 'not this one' } })
   await finn.call(connectionApi.search, { query: { email: 'eve.long' } })
 

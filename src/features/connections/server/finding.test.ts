@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { createInstitution } from '#features/institutions/server/service.ts'
 import { institutions } from '#features/institutions/server/table.ts'
-import { connectPeople } from '#testing/connect.ts'
+import { aDayAgo, connectPeople } from '#testing/connect.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { connectionApi } from '../contract.ts'
@@ -15,6 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
+const longMember = (username: string) => world.person(username, 'user', { createdAt: aDayAgo() })
 const notFound = '404 {"message":"User not found"}'
 
 /** What a search for somebody and a request to them are answered with. */
@@ -27,7 +28,7 @@ async function triesOf(caller: Person, other: Person): Promise<string[]> {
 }
 
 test('whoever blocked or was blocked neither finds nor asks the other', async () => {
-  const [ana, ben] = [await world.person('blocks-ana'), await world.person('blocked-ben')]
+  const [ana, ben] = [await longMember('blocks-ana'), await longMember('blocked-ben')]
   await connectPeople(ana, ben)
   await ana.call(connectionApi.block, { body: { userId: ben.id } })
 

@@ -9,19 +9,39 @@ import { consumeRateLimit } from '#server/http/rate-limit.ts'
 import { notFound } from '#server/http/rejection.ts'
 
 import type { FoundUser } from '../contract.ts'
+import { requireKnownAccount, type WasInvited } from './first-day.ts'
 import { reachOf } from './reach.ts'
+
+const minute = 60
+const day = 24 * 60 * 60
+/** Enough to look for everybody one knows. */
+const perPerson = [
+  { most: 10, perSeconds: minute },
+  { most: 50, perSeconds: day },
+]
+/**
+ * A facility of 5,000 people has one address. A hundred a minute let an assembly hall search at once, and 2,000 a
+ * day are two searches by every fifth person. Many accounts together learn no more than that.
+ */
+const perNetwork = [
+  { most: 100, perSeconds: minute },
+  { most: 2000, perSeconds: day },
+]
 
 /**
  * Finds one person by exact username, or by an e-mail address that is confirmed or that only one account gives.
  * Throws the same 404 for a person who does not exist, for the caller, and for anybody whom they may not ask to
- * connect; a 429 after 10 searches a minute or 50 a day.
+ * connect; a 403 on the first day of an account that nobody vouched for; a 429 after 10 searches a minute or 50 a
+ * day, and for a network after 100 or 2,000.
  */
-export function findByName(caller: Caller, name: string): Promise<FoundUser> {
-  const { db, user } = caller
+export function findByName(caller: Caller, name: string, wasInvited: WasInvited): Promise<FoundUser> {
+  const { db, user, trace } = caller
   // Only other people's rows say whose name it is and whether they let people find them.
   return asSystem(async () => {
-    await consumeRateLimit(db, `search minute ${user.id}`, { most: 10, perSeconds: 60 })
-    await consumeRateLimit(db, `search day ${user.id}`, { most: 50, perSeconds: 24 * 60 * 60 })
+    await requireKnownAccount(caller, wasInvited)
+    for (const limit of perPerson) await consumeRateLimit(db, `search ${limit.perSeconds} ${user.id}`, limit)
+    for (const limit of perNetwork)
+      await consumeRateLimit(db, `search ${limit.perSeconds} ${trace.addressPrefix}`, limit)
 
     const wanted = name.trim().toLowerCase()
     const matches = await db

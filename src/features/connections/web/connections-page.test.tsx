@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { connectPeople } from '#testing/connect.ts'
+import { aDayAgo, connectPeople } from '#testing/connect.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -21,7 +21,7 @@ let count = 0
 /** Somebody whom others see as this name and "T.". */
 function somebody(name: string): Promise<Person> {
   count += 1
-  return world.person(`${name.toLowerCase()}.${count}`, 'user', { firstName: name })
+  return world.person(`${name.toLowerCase()}.${count}`, 'user', { firstName: name, createdAt: aDayAgo() })
 }
 
 async function open(as: Person, reply = fetchAs(world, as)) {
@@ -112,6 +112,23 @@ test('whoever is not there is not found, and what was typed stays', async () => 
 
   expect((await screen.findAllByText('User not found')).length).toBeGreaterThan(0)
   expect(screen.getByRole('textbox', { name: 'Email or username' })).toHaveProperty('value', 'nobody.here')
+})
+
+test('on an account’s first day the page says when the person can look for others', async () => {
+  const newcomer = await world.person('newcomer')
+  const { person } = await open(newcomer)
+
+  await send(person, 'somebody')
+
+  expect(
+    await screen.findByText(/^You can look for people from the second day of your account on/),
+  ).toBeTruthy()
+  const field = screen.getByRole('textbox', { name: 'Email or username' })
+  expect([field.getAttribute('aria-invalid'), (field as HTMLInputElement).value]).toEqual([
+    'true',
+    'somebody',
+  ])
+  expect(screen.queryByText('User not found')).toBeNull()
 })
 
 test('a search that finds no way through says so', async () => {

@@ -5,11 +5,15 @@ import { toast } from '#web/toasts/toast.tsx'
 
 import { connectionApi } from '../contract.ts'
 
-/** Finds a person by exact username or e-mail. A toast says if there is none (specification, section 8). */
+/**
+ * Finds a person by exact username or e-mail. A toast says if there is none (specification, section 8). The form
+ * says it if the account may not look for people yet.
+ */
 export function useFindPerson() {
   return useMutation({
     mutationFn: (email: string) => call(connectionApi.search, { query: { email } }),
     onError: (error) =>
+      !isTooNew(error) &&
       toast({
         ...(error instanceof ApiError
           ? { title: 'User not found', description: reasonFor(error, 'User not found') }
@@ -18,3 +22,6 @@ export function useFindPerson() {
       }),
   })
 }
+
+/** Whether the search was refused because the account is of today. */
+export const isTooNew = (error: unknown) => error instanceof ApiError && error.status === 403

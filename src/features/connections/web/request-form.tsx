@@ -1,12 +1,13 @@
 import { Send } from 'lucide-react'
 import { useRef, useState, type SubmitEvent } from 'react'
 
+import { reasonFor } from '#web/api/api.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
-import { useFindPerson } from './find-person.ts'
+import { isTooNew, useFindPerson } from './find-person.ts'
 import { useRequestConnection } from './queries.ts'
 
 /** Asks a person to connect, by exact username or e-mail. The field is emptied only after success. */
@@ -33,7 +34,7 @@ export function RequestForm() {
       .mutateAsync(wanted)
       .then(({ id }) => ask.mutateAsync(id))
       .then(() => setName(''))
-      .catch(() => {})
+      .catch((failure: unknown) => setError(isTooNew(failure) ? reasonFor(failure, '') : undefined))
   }
 
   return (

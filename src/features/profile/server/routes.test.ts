@@ -7,6 +7,7 @@ import { identityApi } from '#features/identity/contract.ts'
 import { users } from '#features/identity/server/table.ts'
 import { type Notification, notificationApi } from '#features/notifications/contract.ts'
 import { roles } from '#shared/endpoint.ts'
+import { aDayAgo } from '#testing/connect.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { profileApi, type ProfileChanges } from '../contract.ts'
@@ -204,7 +205,7 @@ test('a stranger is turned away and an id that is none is refused', async () => 
 
 test('a person turns off being found, and then nobody finds them', async () => {
   const mia = await world.person('mia')
-  const noor = await world.person('noor')
+  const noor = await world.person('noor', 'user', { createdAt: aDayAgo() })
 
   const reply = await mia.call(profileApi.saveSettings, { body: { isFindable: false, showsRewards: true } })
 
