@@ -21,7 +21,6 @@ const counts: Record<string, readonly [number, string]> = {
   'POST /api/journal/search': [0, 'reads the caller’s own entries'],
   'PUT /api/journal/drafts/:key': [0, 'stores what the owner types; saving the entry leaves its event'],
   'DELETE /api/journal/drafts/:key': [0, 'the same as for saving a draft'],
-  'POST /api/people/import/preview': [0, 'changes nothing'],
   'POST /api/notifications/read': [0, 'marks the caller’s own as read'],
 }
 

@@ -39,6 +39,7 @@ const labels: Record<PersonAction, string> = {
   'grant.confirm-alone': 'confirmed that you answer alerts',
   'grant.give': 'named you to answer alerts',
   'grant.revoke': 'ended that you answer alerts',
+  'import.preview': 'checked a list of people to import',
   'institution.change': 'changed the settings of your institution',
   'invitation.accept': 'joined by an invitation',
   'invitation.make': 'made an invitation',

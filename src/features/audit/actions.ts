@@ -49,6 +49,7 @@ export type PersonAction =
   | 'grant.confirm-alone'
   | 'grant.give'
   | 'grant.revoke'
+  | 'import.preview'
   | 'institution.change'
   | 'invitation.accept'
   | 'invitation.make'

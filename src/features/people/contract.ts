@@ -163,17 +163,19 @@ export const invitationApi = {
   }),
 }
 
-/** The most people of one import, and of one call. */
-export const importLimits = { people: 5000, perCall: 100 } as const
+/** The most people of one import, of one call that brings them in, and of one preview. */
+export const importLimits = { people: 5000, perCall: 100, perPreview: 1000 } as const
 
 export const importApi = {
   preview: endpoint({
     method: 'POST',
     path: '/api/people/import/preview',
-    summary: 'Say what is wrong with the rows of an import and who is here already; nothing is changed',
+    summary:
+      'Say what is wrong with the rows of an import and who is here already, five times an hour; nothing is changed',
     access: peopleManagerRoles,
+    stepUp: true,
     body: z.strictObject({
-      rows: z.array(ImportRow).check(z.minLength(1), z.maxLength(importLimits.people)),
+      rows: z.array(ImportRow).check(z.minLength(1), z.maxLength(importLimits.perPreview)),
     }),
     response: z.object({
       problems: z.array(ImportProblem),

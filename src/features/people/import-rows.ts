@@ -82,6 +82,10 @@ export interface ImportContext {
   readonly shifts: ReadonlyMap<string, string>
 }
 
+/** The ids of units or shifts by their names, as an import may write them. */
+export const idsByName = (parts: readonly { readonly id: string; readonly name: string }[]) =>
+  new Map(parts.map(({ id, name }) => [name.toLowerCase(), id]))
+
 /** The problems of the rows, line by line, as far as they show without the database. */
 export function findImportProblems(rows: readonly ImportRow[], setting: ImportContext): ImportProblem[] {
   const firstLines = new Map<string, number>()

@@ -1,4 +1,4 @@
-import { eq, like } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
@@ -114,6 +114,32 @@ test('a preview names the problems and who is here already, and changes nothing'
     expected: [2],
   })
   expect(await namesLike('look')).toEqual([])
+})
+
+test('five times an hour a preview answers for a thousand names at most, and each is in the trail', async () => {
+  const asker = await world.person('asker', 'institution_admin')
+  const preview = (rows: ImportRow[]) => asker.call(importApi.preview, { body: { rows } })
+  const thousand = Array.from({ length: 1000 }, (_, index) => row(`asked-${index}`, index + 2))
+
+  const tooMany = await preview([...thousand, row('asked-1000', 1002)])
+  const statuses = [(await preview(thousand)).statusCode]
+  for (let count = 0; count < 3; count += 1) statuses.push((await preview([row('asked')])).statusCode)
+  // An import that is refused says as much as a preview, and counts as one.
+  const imported = { rows: [row('manager'), row('asked', 3, { role: 'king' })] }
+  statuses.push((await asker.call(importApi.bring, { body: imported })).statusCode)
+  const sixth = await preview([row('asked')])
+  const sixthImport = await asker.call(importApi.bring, { body: imported })
+
+  expect([tooMany.statusCode, Object.keys(tooMany.json().fields)]).toEqual([400, ['rows']])
+  expect(statuses).toEqual([200, 200, 200, 200, 400])
+  expect([sixth.statusCode, sixthImport.statusCode]).toEqual([429, 429])
+  expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(3500)
+  expect(
+    await world.db.$count(
+      auditEvents,
+      and(eq(auditEvents.action, 'import.preview'), eq(auditEvents.actorId, asker.id)),
+    ),
+  ).toBe(5)
 })
 
 test('a one-time password opens nothing but the choice of an own one, and help', async () => {

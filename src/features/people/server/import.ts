@@ -5,7 +5,7 @@ import {
   hashOneTimePasswords,
   renewOneTimePasswords,
 } from '#features/accounts/server/service.ts'
-import { recordAudits } from '#features/audit/server/service.ts'
+import { recordAudit, recordAudits } from '#features/audit/server/service.ts'
 import { mayGive } from '#features/identity/roles.ts'
 import { users } from '#features/identity/server/table.ts'
 import { getInstitution } from '#features/institution-settings/server/service.ts'
@@ -14,6 +14,7 @@ import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { newOneTimePassword } from '#server/encryption/codes.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { consumeRateLimit } from '#server/http/rate-limit.ts'
 import { conflict, Rejection } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 
@@ -23,16 +24,31 @@ import {
   type ImportProblem,
   type ImportRow,
   findImportProblems,
+  idsByName,
   parseRole,
   type ImportContext,
 } from '../import-rows.ts'
 import { notifyOfNewManager } from './people-manager.ts'
 
+/** A preview says which names are taken anywhere. Five are an import of 5,000 people, or five tries at a smaller one. */
+const previewsPerPerson = { most: 5, perSeconds: 60 * 60 }
+
 /**
  * Checks the rows of an import, and changes nothing. Answers the problems, the lines of people who are here
- * already, and of those the lines of people who have not signed in yet.
+ * already, and of those the lines of people who have not signed in yet. Each preview is in the audit trail. Throws
+ * a 429 for the sixth within an hour.
  */
-export async function previewImport({ db, user }: Caller, rows: readonly ImportRow[]) {
+export async function previewImport(caller: Caller, rows: readonly ImportRow[]) {
+  await countPreview(caller)
+  return checkRows(caller, rows)
+}
+
+async function countPreview(caller: Caller): Promise<void> {
+  await consumeRateLimit(caller.db, `import previews ${caller.user.id}`, previewsPerPerson)
+  await recordAudit(caller.db, caller, { action: 'import.preview' })
+}
+
+async function checkRows({ db, user }: Caller, rows: readonly ImportRow[]) {
   const setting = await importContextOf(db, user)
   const known = await findKnown(db, rows)
   const isTaken = ({ username }: ImportRow) => {
@@ -58,8 +74,7 @@ export async function previewImport({ db, user }: Caller, rows: readonly ImportR
 
 async function importContextOf(db: Database, user: SessionUser): Promise<ImportContext> {
   const { units, shifts } = await getInstitution(db, user.institutionId)
-  const byName = (parts: typeof units) => new Map(parts.map(({ id, name }) => [name.toLowerCase(), id]))
-  return { giver: user.role, units: byName(units), shifts: byName(shifts) }
+  return { giver: user.role, units: idsByName(units), shifts: idsByName(shifts) }
 }
 
 function findKnown(db: Database, rows: readonly ImportRow[]) {
@@ -83,15 +98,20 @@ function findKnown(db: Database, rows: readonly ImportRow[]) {
 /**
  * Imports people with one-time passwords, all of these rows or none. People who are here already stay as they
  * are, so that the same rows may be sent again; with `renewsUnused` those who have not signed in yet get a new
- * one-time password. Throws a 400 that names each bad row, and a 409 where a username was taken meanwhile.
+ * one-time password. Throws a 400 that names each bad row, and counts as a preview then; a 409 where a username was
+ * taken meanwhile.
  */
 export async function importPeople(
   caller: Caller,
   rows: readonly ImportRow[],
   renewsUnused: boolean,
 ): Promise<ImportOutcome[]> {
-  const { problems, here, expected } = await previewImport(caller, rows)
-  if (problems.length > 0) throw rowsRejection(rows, problems)
+  const { problems, here, expected } = await checkRows(caller, rows)
+  if (problems.length > 0) {
+    // What is refused says which names are taken, as a preview does.
+    await countPreview(caller)
+    throw rowsRejection(rows, problems)
+  }
   const renewable = rows.filter(({ line }) => renewsUnused && expected.includes(line))
   const fresh = rows.filter(({ line }) => !here.includes(line))
   const passwords = await makePasswords([...fresh, ...renewable])

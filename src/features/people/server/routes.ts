@@ -11,8 +11,8 @@ import { invite, listInvitations, revoke } from './invitations.ts'
 import { deactivate, listPeople, reactivate, startReset, updatePerson } from './people.ts'
 import { removeSecondFactorOf } from './second-factor.ts'
 
-/** Enough for 5,000 rows of usual length. The default of 64 KiB is enough for the hundred rows of one import call. */
-const previewBodyLimit = 4 * 1024 * 1024
+/** Enough for 1,000 rows of usual length. The default of 64 KiB is enough for the hundred rows of one import call. */
+const previewBodyLimit = 1024 * 1024
 
 /** Registers the people of an institution, invitations, the import, and the grants of responders. */
 export function peopleRoutes(app: FastifyInstance): void {

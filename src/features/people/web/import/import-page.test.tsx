@@ -68,6 +68,28 @@ test('bad rows are named with line and column, and nobody is imported', async ()
   expect(await countLike('good-%')).toBe(0)
 })
 
+test('the sixth file of an hour is not checked, and the page says when; a mistyped file is no such file', async () => {
+  const asker = await world.person('asker', 'institution_admin')
+  vi.stubGlobal('fetch', fetchAs(world, asker))
+  const person = await chooseFile(...rows('fresh', 1))
+  const another = async (line: string) => {
+    await person.click(await screen.findByRole('button', { name: /^Choose (another|the) file/ }))
+    await person.upload(
+      await screen.findByLabelText('CSV file'),
+      new File([`${heading}\n${line}`], 'people.csv', { type: 'text/csv' }),
+    )
+  }
+  for (let count = 0; count < 4; count += 1) await another(`fresh-${count},Ana,Silva,inmate`)
+  await another('fresh,Ana,Silva,king')
+  await screen.findByText('Must be inmate, staff, user, institution_admin or admin')
+
+  await another('fresh,Ana,Silva,inmate')
+
+  expect(
+    await screen.findByText(/^This file was not checked\. You can check 5,000 people an hour/),
+  ).toBeTruthy()
+})
+
 test('a file without a heading says what is missing', async () => {
   vi.stubGlobal('fetch', fetchAs(world, manager))
   const { person } = renderPage(<ImportPage />, '/people/import')

@@ -36,7 +36,7 @@ export function ImportPage() {
 }
 
 function Import({ user }: { readonly user: CurrentUser }) {
-  const { state, check, run, goOn, startAnew } = useImport()
+  const { state, check, run, goOn, startAnew } = useImport(user.role)
   switch (state.step) {
     case 'choose':
       return <FileChoice failure={state.failure} onText={(text) => void check(text)} />

@@ -1,11 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { call, reasonFor } from '#web/api/api.ts'
+import { institutionApi } from '#features/institution-settings/contract.ts'
+import type { Role } from '#shared/endpoint.ts'
+import { ApiError, call, reasonFor } from '#web/api/api.ts'
 import { recordActivity } from '#web/device/user-activity.ts'
 
 import { importApi, importLimits, type ImportOutcome } from '../../contract.ts'
 import { readCsv } from '../../csv.ts'
-import { parseImportRows, type ImportProblem, type ImportRow } from '../../import-rows.ts'
+import {
+  findImportProblems,
+  idsByName,
+  type ImportContext,
+  type ImportProblem,
+  type ImportRow,
+  parseImportRows,
+} from '../../import-rows.ts'
 import { useRefetchPeople } from '../queries.ts'
 
 /** The preview of a file: its rows and problems, who would be added, and who is here already. */
@@ -34,8 +43,8 @@ export type ImportState =
   | ({ readonly step: 'stopped'; readonly failure: string } & Run)
   | ({ readonly step: 'finished' } & Run)
 
-/** An import from the choice of a file to the slips. One that stopped can be resumed. */
-export function useImport() {
+/** An import by somebody of this role, from the choice of a file to the slips. One that stopped can be resumed. */
+export function useImport(giver: Role) {
   const [state, setState] = useState<ImportState>({ step: 'choose' })
   const refetch = useRefetchPeople()
   const isGone = useRef(false)
@@ -49,7 +58,7 @@ export function useImport() {
 
   async function check(text: string) {
     setState({ step: 'checking' })
-    setState(await previewFile(text))
+    setState(await previewFile(text, giver))
   }
 
   async function run({ rows, renews, done: before }: Run, isRetry: boolean) {
@@ -83,7 +92,7 @@ export function useImport() {
   }
 }
 
-async function previewFile(text: string): Promise<ImportState> {
+async function previewFile(text: string, giver: Role): Promise<ImportState> {
   const read = parseImportRows(readCsv(text))
   if ('problem' in read) return { step: 'choose', failure: read.problem }
   const { rows } = read
@@ -94,20 +103,44 @@ async function previewFile(text: string): Promise<ImportState> {
     }
   }
   try {
-    const { problems, here, expected } = await call(importApi.preview, { body: { rows } })
-    const known = new Set(here)
-    const waiting = new Set(expected)
+    // What shows without the server's list of names is said first, since that may be asked only so often.
+    const problems = findImportProblems(rows, await importContext(giver))
+    const checked = problems.length > 0 ? [{ problems, here: [], expected: [] }] : await previewParts(rows)
+    const known = new Set(checked.flatMap(({ here }) => here))
+    const waiting = new Set(checked.flatMap(({ expected }) => expected))
     return {
       step: 'preview',
       rows,
-      problems,
+      problems: checked.flatMap((part) => part.problems),
       fresh: rows.filter(({ line }) => !known.has(line)),
       expected: rows.filter(({ line }) => waiting.has(line)),
-      hereCount: here.length,
+      hereCount: known.size,
     }
   } catch (error) {
-    return { step: 'choose', failure: reasonFor(error, 'The file could not be checked. Please try again.') }
+    return { step: 'choose', failure: failureOf(error) }
   }
+}
+
+async function importContext(giver: Role): Promise<ImportContext> {
+  const { units, shifts } = await call(institutionApi.get, {})
+  return { giver, units: idsByName(units), shifts: idsByName(shifts) }
+}
+
+/** Has the server check the rows, as many at a time as it takes. */
+async function previewParts(rows: readonly ImportRow[]) {
+  const checked = []
+  for (let from = 0; from < rows.length; from += importLimits.perPreview) {
+    const part = rows.slice(from, from + importLimits.perPreview)
+    // oxlint-disable-next-line no-await-in-loop -- a refusal ends it
+    checked.push(await call(importApi.preview, { body: { rows: part } }))
+  }
+  return checked
+}
+
+function failureOf(error: unknown): string {
+  if (error instanceof ApiError && error.status === 429)
+    return 'This file was not checked. You can check 5,000 people an hour, in files of up to 1,000 people five times. Please choose it again later.'
+  return reasonFor(error, 'The file could not be checked. Please try again.')
 }
 
 /** Warns before the page is left, since one-time passwords that were not printed are lost. */
