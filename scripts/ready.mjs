@@ -33,10 +33,8 @@ if (process.argv.includes('--browser')) findBrowser()
 function installPackages() {
   if (existsSync(installed) && changedAt(installed) >= changedAt('package-lock.json') && hasNode()) return
   say('Installing the packages, once …')
-  // `npm ci` refuses a lock file that lacks the optional packages of another system. This command follows the lock
-  // file too, and does not change it. It includes the development packages even if NODE_ENV is production, because
-  // they build the pages.
-  run('npm', ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
+  // It includes the development packages even if NODE_ENV is production, because they build the pages.
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
 }
 
 /** The pinned Node has an install step of its own, which some settings of npm skip. */
