@@ -60,6 +60,27 @@ test('after signing out, going back shows nothing of the person', async ({ page,
   await expect(page.getByText('Robin')).toHaveCount(0)
 })
 
+test('signing out leaves the browser nothing but the cookie by which the account knows it', async ({
+  page,
+  join,
+  context,
+}) => {
+  await join()
+  await page.goto('/')
+  await page.evaluate(() => {
+    document.cookie = 'own-device=no; path=/'
+    localStorage.setItem('theme', 'dark')
+  })
+  const device = (await context.cookies()).find(({ name }) => name === 'device')
+
+  // The browser sends it, so that it obeys the headers as it would for the page.
+  await page.evaluate(async () => void (await fetch('/api/logout', { method: 'POST' })))
+
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(['device'])
+  expect((await context.cookies())[0]?.value).toBe(device?.value)
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
 test('a lost session says so and leads to the sign-in page', async ({ page, join, context }) => {
   await join()
   await page.goto('/')

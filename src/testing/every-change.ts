@@ -194,6 +194,7 @@ export const everyChange: Record<string, Preparing> = {
     return { by, params: { id } }
   },
   'POST /api/people/:id/reset-code': toSomebody(),
+  'POST /api/people/:id/lift-sign-in-lock': toSomebody(),
   'DELETE /api/people/:id/second-factor': async (world) => ({
     by: await peopleManager(world),
     params: { id: (await personWithFactor(world)).id },

@@ -189,6 +189,7 @@ export const everyObject: Record<string, Making> = {
   'POST /api/people/:id/deactivate': likeOwner(),
   'POST /api/people/:id/reactivate': likeOwner({ isActive: false }),
   'POST /api/people/:id/reset-code': likeOwner(),
+  'POST /api/people/:id/lift-sign-in-lock': likeOwner(),
   'DELETE /api/people/:id/second-factor': likeOwner({ hasFactor: true }),
   'PATCH /api/users/:id': ofOwner({ bio: 'I like rain' }),
   'GET /api/users/:id/points': ofOwner(),

@@ -162,6 +162,7 @@ const endpointsOf: Readonly<Record<Pattern, readonly string[]>> = {
     'POST /api/people/:id/deactivate',
     'POST /api/people/:id/reactivate',
     'POST /api/people/:id/reset-code',
+    'POST /api/people/:id/lift-sign-in-lock',
     'DELETE /api/people/:id/second-factor',
   ],
 }
@@ -299,6 +300,12 @@ export const objects: Readonly<Record<string, string | Readonly<Record<OwnerRole
     admin: '- x x x x x + x x x x x x . .',
   },
   'POST /api/people/:id/reset-code': {
+    user: 'x x x x x x + + x x x x x . .',
+    inmate: 'x x x x x x + + x x x x x . .',
+    staff: 'x x x x x x + + x x x x x . .',
+    admin: 'x x x x x x + x x x x x x . .',
+  },
+  'POST /api/people/:id/lift-sign-in-lock': {
     user: 'x x x x x x + + x x x x x . .',
     inmate: 'x x x x x x + + x x x x x . .',
     staff: 'x x x x x x + + x x x x x . .',

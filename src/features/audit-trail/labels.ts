@@ -13,6 +13,7 @@ const labels: Record<PersonAction, string> = {
   'account.import': 'added your account to your institution, with a one-time password that they saw',
   'account.keep': 'kept your account after all',
   'account.leave': 'asked for your account to be deleted',
+  'account.lift-sign-in-lock': 'cleared the wrong passwords that delayed your sign-in',
   'account.lock': 'locked your account',
   'account.reactivate': 'opened your account again',
   'alert.acknowledge': 'responded to an alert of yours',

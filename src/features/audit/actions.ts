@@ -23,6 +23,7 @@ export type PersonAction =
   | 'account.import'
   | 'account.keep'
   | 'account.leave'
+  | 'account.lift-sign-in-lock'
   | 'account.lock'
   | 'account.reactivate'
   | 'alert.acknowledge'

@@ -22,6 +22,7 @@ export const notificationKinds = [
   'keeper-reset',
   'backup-code-used',
   'second-factor-removed',
+  'sign-in-lock-lifted',
   'email-changed',
   'connection-asked',
   'connection-accepted',

@@ -29,6 +29,8 @@ const messages: Record<NotificationKind, string> = {
   'backup-code-used':
     'A backup code was used in place of your phone. If that was not you, change your password',
   'second-factor-removed': 'Your second step at sign-in was taken off by someone who keeps the accounts here',
+  'sign-in-lock-lifted':
+    'After wrong passwords for your account, someone who keeps the accounts here let you sign in without a delay',
   'email-changed':
     'The e-mail address of your account was changed. If that was not you, change your password',
 }

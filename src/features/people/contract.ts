@@ -95,6 +95,16 @@ export const peopleApi = {
     response: OneTimeCode,
     status: 201,
   }),
+  liftSignInLock: endpoint({
+    method: 'POST',
+    path: '/api/people/:id/lift-sign-in-lock',
+    summary: 'Let somebody sign in at once again after too many wrong passwords; nothing else changes',
+    access: peopleManagerRoles,
+    stepUp: true,
+    params: OneId,
+    response: Nothing,
+    status: 204,
+  }),
   takeOffSecondFactor: endpoint({
     method: 'DELETE',
     path: '/api/people/:id/second-factor',

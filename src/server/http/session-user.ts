@@ -50,6 +50,13 @@ export function addressBucket(address: string): string {
 export function addressPrefix(address: string): string {
   const plain = address.replace(/^::ffff:/, '')
   return plain.includes(':')
-    ? `${plain.split(':').slice(0, 4).join(':')}::/64`
+    ? `${firstGroups(plain).join(':')}::/64`
     : `${plain.split('.').slice(0, 3).join('.')}.0/24`
+}
+
+/** The first four groups of an IPv6 address. Two colons stand for all the groups of zeros that are missing. */
+function firstGroups(address: string): string[] {
+  const [before = [], after = []] = address.split('::').map((part) => part.split(':').filter(Boolean))
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0')
+  return (address.includes('::') ? [...before, ...zeros, ...after] : before).slice(0, 4)
 }

@@ -1,3 +1,5 @@
+import { trustedDeviceFlag } from '#shared/trusted-device-flag.ts'
+
 import { readDeviceFlag, writeDeviceFlag } from './device-flag.ts'
 
 /**
@@ -5,7 +7,6 @@ import { readDeviceFlag, writeDeviceFlag } from './device-flag.ts'
  * own. Data is stored only while it holds an id. It is a device flag, so a sign-out deletes it, and a start can
  * read it without opening the storage. The code of the storage is loaded only where it is used.
  */
-const flagName = 'own-device'
 const lifetimeSeconds = 365 * 24 * 60 * 60
 export const declined = 'no'
 
@@ -19,12 +20,12 @@ export function trustedDeviceOwner(): string | null {
 
 /** The value of the flag; null before anybody was asked. */
 export function readTrustFlag(): string | null {
-  return readDeviceFlag(flagName)
+  return readDeviceFlag(trustedDeviceFlag)
 }
 
 /** Writes the flag. Null deletes it. */
 export function writeTrustFlag(value: string | null): void {
-  writeDeviceFlag(flagName, value, lifetimeSeconds)
+  writeDeviceFlag(trustedDeviceFlag, value, lifetimeSeconds)
   notifyListeners()
 }
 

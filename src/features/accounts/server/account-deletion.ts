@@ -9,8 +9,8 @@ import type { SessionUser } from '#server/http/session-user.ts'
 import type { Role } from '#shared/endpoint.ts'
 
 import { closeAccount, reopenAccount } from './account-administration.ts'
-import { failureKey } from './sign-in/sign-in-failures.ts'
-import { invitations, knownDevices, signInFailures } from './table.ts'
+import { clearFailures } from './sign-in/sign-in-failures.ts'
+import { invitations } from './table.ts'
 
 /**
  * Closes an account as its owner asked, to be erased at `deletesAt`. Throws a 409 for the last administrator of
@@ -70,17 +70,8 @@ export async function lockDueToErase(tx: Database, id: string): Promise<boolean>
 export async function eraseAccount(tx: Database, id: string): Promise<void> {
   const [account] = await tx.select().from(users).where(eq(users.id, id))
   if (!account) return
-  const devices = await tx
-    .select({ hash: knownDevices.deviceHash })
-    .from(knownDevices)
-    .where(eq(knownDevices.userId, id))
-  const tried = [
-    failureKey('own-password', id),
-    failureKey('reset-code', account.username),
-    failureKey('sign-in', account.username),
-    ...devices.map(({ hash }) => failureKey('sign-in', account.username, hash)),
-  ]
-  await tx.delete(signInFailures).where(inArray(signInFailures.key, tried))
+  await clearFailures(tx, account.username, 'sign-in', 'reset-code')
+  await clearFailures(tx, id, 'own-password')
   await tx.delete(invitations).where(eq(invitations.acceptedBy, id))
   await tx.delete(users).where(eq(users.id, id))
 }

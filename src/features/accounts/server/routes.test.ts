@@ -104,7 +104,12 @@ test('signing out ends the session on the server, and works twice', async () => 
   const after = await world.app.inject({ url: '/api/user', headers: { cookie } })
 
   expect([first.statusCode, second.statusCode, after.statusCode]).toEqual([204, 204, 401])
-  expect(first.headers['clear-site-data']).toContain('"storage"')
+  expect(first.headers['clear-site-data']).toBe('"cache", "storage"')
+  expect(first.cookies.map(({ name, value }) => [name, value])).toEqual([
+    ['sid', ''],
+    ['signed-in', ''],
+    ['own-device', ''],
+  ])
   expect(after.json().message).toContain('Unauthorized')
 })
 

@@ -22,7 +22,8 @@ export function accountRoutes(app: FastifyInstance): void {
     app,
     accountApi.login,
     async (call) => finishSignIn(call, await signIn(call.db, call.body, visitorOf(call))),
-    { perMinute: 300 },
+    // Failures are limited by name and network. This bounds what a flood costs the database.
+    { perMinute: 3000 },
   )
   serve(app, accountApi.enterCode, async (call) => {
     const entered = await enterCode(call, call.body.code, describeDevice(call.request.headers))

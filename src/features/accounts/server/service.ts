@@ -33,6 +33,6 @@ export {
   reopenAccount,
   renewResetHoldIfClosedDuringIt,
 } from './account-administration.ts'
-export { deleteOldFailures } from './sign-in/sign-in-failures.ts'
+export { clearFailures, deleteOldFailures } from './sign-in/sign-in-failures.ts'
 export { openSession, type SignedIn, type Visitor } from './sign-in/sign-in.ts'
 export { visitorOf, finishSignIn } from './sign-in/visitor.ts'

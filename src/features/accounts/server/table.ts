@@ -18,18 +18,27 @@ export const knownDevices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
 )
 
-/** Failed sign-ins by name and device. Unknown names are counted too, so that they behave like known ones. */
-export const signInFailures = pgTable('sign_in_failures', {
-  /** A SHA-256, as `failureKey` makes it. */
-  key: bytes().primaryKey(),
-  /** Failures since the last success. */
-  consecutive: integer().notNull(),
-  /** Failures within the window of 15 minutes. */
-  recent: integer().notNull(),
-  windowEndsAt: timestamp({ withTimezone: true }).notNull(),
-  /** Until then every attempt is refused without a check. */
-  blockedUntil: timestamp({ withTimezone: true }),
-})
+/**
+ * Failed sign-ins by lane: a name with a device or a network, a network, or a name. Unknown names are counted
+ * too, so that they behave like known ones.
+ */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    /** A SHA-256, as `failure-lanes.ts` makes it. */
+    key: bytes().primaryKey(),
+    /** SHA-256 of what was tried and for which name; null for a network, which has many. */
+    subject: bytes(),
+    /** Failures since the last success; always 0 in the lane of a network. */
+    consecutive: integer().notNull(),
+    /** Failures within the window of the lane. */
+    recent: integer().notNull(),
+    windowEndsAt: timestamp({ withTimezone: true }).notNull(),
+    /** Until then every attempt is refused without a check. */
+    blockedUntil: timestamp({ withTimezone: true }),
+  },
+  (table) => [index().on(table.subject)],
+)
 
 /**
  * Invitations into an institution. The code has 130 random bits, and the table holds only its SHA-256. Used,

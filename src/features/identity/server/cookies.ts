@@ -6,6 +6,7 @@ import { kindOf } from '#server/http/native-shell.ts'
 import { Rejection } from '#server/http/rejection.ts'
 import type { Settings } from '#server/settings.ts'
 import type { SessionKind } from '#shared/native-shell.ts'
+import { trustedDeviceFlag } from '#shared/trusted-device-flag.ts'
 
 import { signedInHint, unlocked } from '../signed-in-hint.ts'
 import { trustedDeviceLimits } from './session-limits.ts'
@@ -68,15 +69,21 @@ export function setSessionCookie(
   reply.setCookie(signedInHint, unlocked, { ...flags(settings), httpOnly: false })
 }
 
-/** Clears the cookie of the session, and tells a browser to delete everything that it stores for this site. */
+/**
+ * Clears every cookie but the device's, and tells a browser to delete everything else that it stores for this
+ * site. The device's cookie names nobody. It stays, so that its people can sign in while somebody guesses.
+ */
 export function clearSessionCookie(settings: Settings, reply: FastifyReply): void {
   if (kindOf(settings, reply.request.headers) === 'native') {
     reply.clearCookie(nameOf(settings, sessionCookies.native), nativeFlags(settings))
     return
   }
   reply.clearCookie(nameOf(settings, sessionCookies.web), flags(settings))
-  reply.clearCookie(signedInHint, { ...flags(settings), httpOnly: false })
-  reply.header('clear-site-data', '"cache", "cookies", "storage"')
+  for (const name of [signedInHint, trustedDeviceFlag]) {
+    reply.clearCookie(name, { ...flags(settings), httpOnly: false })
+  }
+  // "cookies" would take the device's too.
+  reply.header('clear-site-data', '"cache", "storage"')
 }
 
 /** Sets the cookie by which a browser is known at its next sign-in, for a year. */

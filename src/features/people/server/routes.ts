@@ -10,6 +10,7 @@ import { importPeople, previewImport } from './import.ts'
 import { invite, listInvitations, revoke } from './invitations.ts'
 import { deactivate, listPeople, reactivate, startReset, updatePerson } from './people.ts'
 import { removeSecondFactorOf } from './second-factor.ts'
+import { liftSignInLock } from './sign-in-lock.ts'
 
 /** Enough for 1,000 rows of usual length. The default of 64 KiB is enough for the hundred rows of one import call. */
 const previewBodyLimit = 1024 * 1024
@@ -21,6 +22,7 @@ export function peopleRoutes(app: FastifyInstance): void {
   serve(app, peopleApi.deactivate, (call) => deactivate(call, call.params.id))
   serve(app, peopleApi.reactivate, (call) => reactivate(call, call.params.id))
   serve(app, peopleApi.resetCode, (call) => startReset(call, call.params.id))
+  serve(app, peopleApi.liftSignInLock, (call) => liftSignInLock(call, call.params.id))
   serve(app, peopleApi.takeOffSecondFactor, (call) => removeSecondFactorOf(call, call.params.id))
 
   serve(app, invitationApi.list, (call) => listInvitations(call, call.query.cursor))

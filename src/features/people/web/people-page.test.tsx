@@ -79,6 +79,17 @@ test('deactivating asks first, then signs out', async () => {
   expect((await rowOf(ben)).isActive).toBe(false)
 })
 
+test('the delay after wrong passwords is lifted once it was confirmed', async () => {
+  await world.person('dora.delayed')
+  const person = open()
+
+  await choose(person, 'dora.delayed Test', 'Lift sign-in delay')
+  await screen.findByText(/All wrong tries so far are forgotten/)
+  await person.click(screen.getByRole('button', { name: 'Lift the delay' }))
+
+  expect(await screen.findByText('Sign-in delay lifted')).toBeTruthy()
+})
+
 test('a reset code is shown after its consequences', async () => {
   await world.person('cleo.reset')
   const person = open()

@@ -1,4 +1,4 @@
-import { Ellipsis, KeyRound, Pencil, Smartphone, UserCheck, UserX } from 'lucide-react'
+import { Ellipsis, KeyRound, LockOpen, Pencil, Smartphone, UserCheck, UserX } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
@@ -16,6 +16,9 @@ import { roleLabels } from '../labels.ts'
 const ActiveDialog = lazy(async () => ({ default: (await import('./active-dialog.tsx')).ActiveDialog }))
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }))
 const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog.tsx')).ResetDialog }))
+const LiftLockDialog = lazy(async () => ({
+  default: (await import('./lift-lock-dialog.tsx')).LiftLockDialog,
+}))
 const SecondStepDialog = lazy(async () => ({
   default: (await import('./second-step-dialog.tsx')).SecondStepDialog,
 }))
@@ -25,7 +28,7 @@ interface PersonLineProps {
   readonly user: CurrentUser
 }
 
-type Open = 'edit' | 'reset' | 'second-step' | 'active' | null
+type Open = 'edit' | 'reset' | 'lift-lock' | 'second-step' | 'active' | null
 
 /** One person of the list, with a menu of what this people manager may do. */
 export function PersonLine({ person, user }: PersonLineProps) {
@@ -39,6 +42,7 @@ export function PersonLine({ person, user }: PersonLineProps) {
       <Suspense fallback={null}>
         {open === 'edit' && <EditDialog person={person} user={user} onClose={close} />}
         {open === 'reset' && <ResetDialog person={person} onClose={close} />}
+        {open === 'lift-lock' && <LiftLockDialog person={person} onClose={close} />}
         {open === 'second-step' && <SecondStepDialog person={person} onClose={close} />}
         {open === 'active' && <ActiveDialog person={person} onClose={close} />}
       </Suspense>
@@ -98,6 +102,12 @@ function PersonMenu({ person, onOpen }: PersonMenuProps) {
         <MenuItem onSelect={() => onOpen('reset')}>
           <KeyRound aria-hidden />
           One-time reset code
+        </MenuItem>
+      )}
+      {person.isActive && (
+        <MenuItem onSelect={() => onOpen('lift-lock')}>
+          <LockOpen aria-hidden />
+          Lift sign-in delay
         </MenuItem>
       )}
       {person.hasSecondFactor && (

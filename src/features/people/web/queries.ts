@@ -69,6 +69,11 @@ export function useResetCode(id: string) {
   return useMutation({ mutationFn: () => call(peopleApi.resetCode, { params: { id } }) })
 }
 
+/** Lets a person sign in at once after too many wrong passwords. */
+export function useLiftSignInLock(id: string) {
+  return useMutation({ mutationFn: () => call(peopleApi.liftSignInLock, { params: { id } }) })
+}
+
 /** Removes a person's second step. */
 export function useTakeOffSecondFactor(id: string) {
   const refetch = useRefetchPeople()

@@ -25,13 +25,16 @@ const maxConcurrentOneTime = 2
 
 let running = 0
 const waiting = new Set<() => void>()
+// Devices that an account knows have a queue of their own before the others', so that no flood fills it.
+const waitingFirst = new Set<() => void>()
+const queueOf = (goesFirst: boolean) => (goesFirst ? waitingFirst : waiting)
 
 /**
  * Throws a 503 where the queue for password hashing is full. A sign-in checks this first, so that a flood of
  * sign-ins costs the database nothing.
  */
-export function requireQueueSpace(): void {
-  if (waiting.size >= maxQueued) throw unavailable()
+export function requireQueueSpace(goesFirst = false): void {
+  if (queueOf(goesFirst).size >= maxQueued) throw unavailable()
 }
 
 /** An argon2id PHC string of a password. Throws a 503 where the queue is full or takes longer than 8 s. */
@@ -56,14 +59,18 @@ export async function hashOneTimePasswords(passwords: readonly string[]): Promis
 /**
  * Whether a password matches a PHC string. Without a PHC string, or with an empty one, the same work is done
  * and the answer is false, so that the time does not tell an unknown name from a wrong password. Throws a 503
- * where the queue is full or takes longer than 8 s.
+ * where the queue is full or takes longer than 8 s. What goes first has a queue of its own before the others'.
  */
-export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(
+  passwordHash: string | undefined,
+  password: string,
+  goesFirst = false,
+): Promise<boolean> {
   const isRight = await queued(async () => {
     // A one-time password costs less to check. A second hash makes up for it, or the time would show who has one.
     if (passwordHash && !hasFullCost(passwordHash)) await verify(await decoy(), password)
     return verify(passwordHash || (await decoy()), password)
-  })
+  }, goesFirst)
   return isRight && Boolean(passwordHash)
 }
 
@@ -75,32 +82,33 @@ function decoy(): Promise<string> {
   return decoyHash
 }
 
-async function queued<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= maxConcurrent) await waitForSlot()
+async function queued<Result>(work: () => Promise<Result>, goesFirst = false): Promise<Result> {
+  if (running >= maxConcurrent) await waitForSlot(goesFirst)
   else running += 1
   try {
     return await work()
   } finally {
     // The slot is handed on to the next in the queue, so that no newcomer takes it in between.
-    const [next] = waiting
+    const [next] = waitingFirst.size > 0 ? waitingFirst : waiting
     if (next) next()
     else running -= 1
   }
 }
 
 /** Waits until another call hands its slot on. */
-function waitForSlot(): Promise<void> {
-  requireQueueSpace()
+function waitForSlot(goesFirst: boolean): Promise<void> {
+  requireQueueSpace(goesFirst)
+  const queue = queueOf(goesFirst)
   return new Promise((resolve, reject) => {
     const begin = () => {
       clearTimeout(timer)
-      waiting.delete(begin)
+      queue.delete(begin)
       resolve()
     }
     const timer = setTimeout(() => {
-      waiting.delete(begin)
+      queue.delete(begin)
       reject(unavailable())
     }, queueTimeoutMs)
-    waiting.add(begin)
+    queue.add(begin)
   })
 }

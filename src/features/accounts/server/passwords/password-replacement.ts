@@ -6,7 +6,7 @@ import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 
 import { deleteMailedCodes } from '../recovery/mailed-codes.ts'
-import { failureKey, clearFailures } from '../sign-in/sign-in-failures.ts'
+import { clearFailures } from '../sign-in/sign-in-failures.ts'
 import { knownDevices, resetCodes } from '../table.ts'
 import { withoutPin } from './pins.ts'
 
@@ -30,9 +30,8 @@ export async function replacePassword(
     .set({ ...replacement, ...withoutPin, mustChangePassword: false, oneTimeUntil: null, lockedAt: null })
     .where(eq(users.id, id))
   await endSessionsAndCodes(tx, id)
-  await clearFailures(tx, failureKey('sign-in', username))
-  await clearFailures(tx, failureKey('own-password', id))
-  await clearFailures(tx, failureKey('reset-code', username))
+  await clearFailures(tx, username, 'sign-in', 'reset-code')
+  await clearFailures(tx, id, 'own-password')
 }
 
 /**

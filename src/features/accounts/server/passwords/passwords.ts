@@ -7,7 +7,8 @@ import { isSecondFactorOn } from '#features/second-factor/server/service.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { badField, notSignedIn } from '#server/http/rejection.ts'
 
-import { countAttempt, failureKey, clearFailures, checkAttempt } from '../sign-in/sign-in-failures.ts'
+import { nameLane } from '../sign-in/failure-lanes.ts'
+import { checkAttempt, countAttempt, passAttempt } from '../sign-in/sign-in-failures.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { requirePasswordFor } from './password-rules.ts'
 import { withoutPin } from './pins.ts'
@@ -21,13 +22,12 @@ export async function requireOwnPassword(
   password: string,
   field = 'password',
 ): Promise<typeof users.$inferSelect> {
-  const key = failureKey('own-password', user.id)
-  const attempt = await countAttempt(db, key)
+  const attempt = await countAttempt(db, [nameLane('own-password', user.id)])
   const [account] = await db.select().from(users).where(eq(users.id, user.id))
   const isRight = () => checkAttempt(db, attempt, () => verifyPassword(account?.passwordHash, password))
   if (!account || attempt.isLockedOut || !(await isRight()))
     throw badField(field, 'This is not your password')
-  await clearFailures(db, key)
+  await passAttempt(db, attempt)
   return account
 }
 

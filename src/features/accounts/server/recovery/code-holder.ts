@@ -3,7 +3,8 @@ import type { Database } from '#server/database/database.ts'
 import type { Rejection } from '#server/http/rejection.ts'
 import type { Trace } from '#server/http/session-user.ts'
 
-import { countAttempt, failureKey } from '../sign-in/sign-in-failures.ts'
+import { nameLane } from '../sign-in/failure-lanes.ts'
+import { countAttempt } from '../sign-in/sign-in-failures.ts'
 
 interface CodeAttempt {
   readonly username: string
@@ -24,7 +25,7 @@ export async function requireCodeHolder<Account>(
   { username, action, trace, refusal }: CodeAttempt,
 ): Promise<Account> {
   if (account) return account
-  await countAttempt(db, failureKey('reset-code', username))
+  await countAttempt(db, [nameLane('reset-code', username)])
   await recordAudit(db, { user: null, trace }, { action, outcome: 'refused' })
   throw refusal()
 }

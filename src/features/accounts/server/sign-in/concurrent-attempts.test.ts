@@ -15,17 +15,8 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]())
 
 const password = 'three calm herons'
-let sent = 0
-/** Each comes from another address, so that only the name is limited. */
-const signIn = (username: string, word: string) => {
-  sent += 1
-  return world.app.inject({
-    method: 'POST',
-    url: '/api/login',
-    remoteAddress: `10.0.${sent >> 8}.${sent & 255}`,
-    payload: { username, password: word },
-  })
-}
+const signIn = (username: string, word: string) =>
+  world.stranger.call(accountApi.login, { body: { username, password: word } })
 const statusesOf = (replies: { statusCode: number }[]) =>
   [200, 400, 401, 429, 503].map((status) => replies.filter(({ statusCode }) => statusCode === status).length)
 const standStill = () => vi.spyOn(performance, 'now').mockReturnValue(performance.now())

@@ -1,78 +1,74 @@
-import { createHash } from 'node:crypto'
-
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { tooMany } from '#server/http/rejection.ts'
 
 import { signInFailures } from '../table.ts'
+import { type Bound, type Lane, type Tried, ownLimit, subjectOf } from './failure-lanes.ts'
 
-// NIST SP 800-63B-4 3.2.2 allows at most 100 failures in a row. ASVS 5.0 6.3.1 asks for delays before that.
-const freeFailures = 10
-const windowMinutes = 15
-const longestDelaySeconds = 15 * 60
-const maxConsecutive = 100
-
-/**
- * The key under which failures are counted: what was tried, for which name, and from which device where the
- * account knows it. The parts are hashed separately, so that nobody can choose a name with another's key.
- */
-export function failureKey(
-  tried: 'sign-in' | 'own-password' | 'reset-code',
-  whom: string,
-  knownDevice?: Buffer | null,
-): Buffer {
-  const name = createHash('sha256').update(whom.toLowerCase()).digest()
-  return createHash('sha256')
-    .update(tried)
-    .update(name)
-    .update(knownDevice ?? '')
-    .digest()
+interface CountedLane {
+  readonly lane: Lane
+  /** Until when the next attempt in this lane has to wait; null while attempts are free. */
+  readonly blockedUntil: Date | null
 }
 
 /** An attempt that was counted before it was checked. */
 export interface Attempt {
-  readonly key: Buffer
-  /** Until when the next attempt has to wait; null while attempts are free. */
-  readonly blockedUntil: Date | null
-  /** A hundred failures in a row came before, so that no password works until it was reset. */
+  readonly counted: readonly CountedLane[]
+  /** So many failures in a row came before that no password works in one of these lanes until it was reset. */
   readonly isLockedOut: boolean
 }
 
 /**
- * Counts an attempt as a failure before it is checked, in one statement, so that attempts sent at once are
- * limited like attempts one after the other. From the tenth within 15 minutes on, each failure doubles the
- * wait, from 1 s to 15 min. While the wait lasts, throws a 429 with Retry-After and counts nothing.
+ * Counts an attempt as a failure in each of its lanes before it is checked, so that attempts sent at once are
+ * limited like attempts one after the other. While one of the lanes has to wait, throws a 429 with Retry-After
+ * and counts nothing. A lane that is locked out passes nothing on to the lanes after it.
  */
-export async function countAttempt(db: Database, key: Buffer): Promise<Attempt> {
+export async function countAttempt(db: Database, lanes: readonly Lane[]): Promise<Attempt> {
+  const counted: CountedLane[] = []
+  for (const lane of lanes) {
+    const row = await countIn(db, lane)
+    if (!row) {
+      await undoAttempt(db, { counted, isLockedOut: false })
+      throw tooMany(await secondsLeft(db, lane.key, now()))
+    }
+    counted.push({ lane, blockedUntil: row.blockedUntil })
+    if (lane.bound.lockedOutAfter && row.consecutive > lane.bound.lockedOutAfter) {
+      return { counted, isLockedOut: true }
+    }
+  }
+  return { counted, isLockedOut: false }
+}
+
+/** Counts in one statement. Answers undefined, and counts nothing, while the lane has to wait. */
+async function countIn(db: Database, { key, subject, bound }: Lane) {
   const at = now()
-  const windowEndsAt = new Date(at.getTime() + windowMinutes * 60_000)
+  const windowEndsAt = new Date(at.getTime() + bound.windowMinutes * 60_000)
   const [row] = await db
     .insert(signInFailures)
-    .values({ key, consecutive: 1, recent: 1, windowEndsAt })
+    .values({ key, subject, consecutive: bound.lockedOutAfter ? 1 : 0, recent: 1, windowEndsAt })
     .onConflictDoUpdate({
       target: signInFailures.key,
-      set: incremented(at),
+      set: incremented(at, bound),
       setWhere: sql`coalesce(${signInFailures.blockedUntil} <= ${at.toISOString()}, true)`,
     })
     .returning()
-  if (!row) throw tooMany(await secondsLeft(db, key, at))
-  return { key, blockedUntil: row.blockedUntil, isLockedOut: row.consecutive > maxConsecutive }
+  return row
 }
 
-function incremented(at: Date) {
+function incremented(at: Date, { free, windowMinutes, longestDelaySeconds, lockedOutAfter }: Bound) {
   const { consecutive, recent, windowEndsAt } = signInFailures
   const moment = sql`${at.toISOString()}::timestamptz`
   const isOver = sql`${windowEndsAt} <= ${moment}`
   const count = sql`case when ${isOver} then 1 else ${recent} + 1 end`
   // Two to the tenth exceeds the longest delay. A greater exponent could overflow.
-  const delay = sql`least(power(2, least(${count} - ${freeFailures}, 10)), ${longestDelaySeconds})`
-  const blockedUntil = sql`case when ${count} >= ${freeFailures} then ${moment} + make_interval(secs => ${delay}) end`
+  const delay = sql`least(power(2, least(${count} - ${free}, 10)), ${longestDelaySeconds})`
+  const blockedUntil = sql`case when ${count} >= ${free} then ${moment} + make_interval(secs => ${delay}) end`
   // The window is extended by the delay, so that waiting for its end does not start the count again.
   const goesOn = sql`greatest(${windowEndsAt}, ${blockedUntil} + make_interval(mins => ${windowMinutes}))`
   return {
-    consecutive: sql`${consecutive} + 1`,
+    ...(lockedOutAfter && { consecutive: sql`${consecutive} + 1` }),
     recent: count,
     windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else ${goesOn} end`,
     blockedUntil,
@@ -102,7 +98,11 @@ export async function checkAttempt<Found>(
 }
 
 /** Undoes the count of an attempt that was no failure, and its delay. Earlier failures stay counted. */
-export async function undoAttempt(db: Database, { key, blockedUntil }: Attempt): Promise<void> {
+export async function undoAttempt(db: Database, { counted }: Attempt): Promise<void> {
+  for (const lane of counted) await undoIn(db, lane)
+}
+
+async function undoIn(db: Database, { lane, blockedUntil }: CountedLane): Promise<void> {
   const { consecutive, recent } = signInFailures
   await db
     .update(signInFailures)
@@ -112,18 +112,32 @@ export async function undoAttempt(db: Database, { key, blockedUntil }: Attempt):
       // The delay of a later attempt stays.
       blockedUntil: sql`nullif(${signInFailures.blockedUntil}, ${blockedUntil?.toISOString() ?? null}::timestamptz)`,
     })
-    .where(eq(signInFailures.key, key))
+    .where(eq(signInFailures.key, lane.key))
 }
 
-/** Deletes failures that are over a day old. A name with a hundred failures in a row stays locked out. */
+/**
+ * Ends an attempt that was right: the failures under the name that it met are cleared. Those of a whole network
+ * are not, or whoever has an account could clear them.
+ */
+export async function passAttempt(db: Database, attempt: Attempt): Promise<void> {
+  const named = attempt.counted.filter(({ lane }) => lane.subject)
+  const keys = named.map(({ lane }) => lane.key)
+  await db.delete(signInFailures).where(inArray(signInFailures.key, keys))
+  await undoAttempt(db, { ...attempt, counted: attempt.counted.filter(({ lane }) => !lane.subject) })
+}
+
+/** Clears all failures of some kinds under a name, from every device and network. */
+export async function clearFailures(db: Database, whom: string, ...tried: readonly Tried[]): Promise<void> {
+  const subjects = tried.map((kind) => subjectOf(kind, whom))
+  await db.delete(signInFailures).where(inArray(signInFailures.subject, subjects))
+}
+
+/** Deletes failures whose window ended over a day ago. A lane with a hundred failures in a row stays as it is. */
 export async function deleteOldFailures(db: Database): Promise<void> {
   const dayAgo = new Date(now().getTime() - 24 * 60 * 60_000)
   await db
     .delete(signInFailures)
-    .where(and(lt(signInFailures.windowEndsAt, dayAgo), lt(signInFailures.consecutive, maxConsecutive)))
-}
-
-/** Clears the failures under a key, after a success. */
-export async function clearFailures(db: Database, key: Buffer): Promise<void> {
-  await db.delete(signInFailures).where(eq(signInFailures.key, key))
+    .where(
+      and(lt(signInFailures.windowEndsAt, dayAgo), lt(signInFailures.consecutive, ownLimit.lockedOutAfter)),
+    )
 }

@@ -25,7 +25,8 @@ import type { SessionKind } from '#shared/native-shell.ts'
 import type { Credentials } from '../../contract.ts'
 import { requireQueueSpace, verifyPassword } from '../passwords/password-hash.ts'
 import { knownDevices } from '../table.ts'
-import { countAttempt, failureKey, clearFailures, checkAttempt, undoAttempt } from './sign-in-failures.ts'
+import { signInLanes } from './failure-lanes.ts'
+import { checkAttempt, countAttempt, passAttempt, undoAttempt } from './sign-in-failures.ts'
 
 /** The result of a sign-in: who signed in, and the secrets for the browser's cookies. */
 export interface SignedIn {
@@ -47,19 +48,22 @@ export interface Visitor {
 /**
  * Opens a session for a username and password. Throws the same 401, after the same work, for an unknown name, a
  * wrong password, and a closed or locked-out account. Throws another 401 for a right one-time password that is
- * too old, a 429 where a name is tried too fast, and a 503 where too many passwords wait.
+ * too old, a 429 where a name or a network tries too fast, and a 503 where too many passwords wait. A device
+ * that the account knows is held up by its own failures alone, and its password is checked before others.
  */
 export async function signIn(db: Database, credentials: Credentials, visitor: Visitor): Promise<SignedIn> {
-  requireQueueSpace()
+  if (!visitor.deviceToken) requireQueueSpace()
   // A person who signs in is not known yet, so there is no caller.
   const { account, device } = await asSystem(() =>
     findAccountAndDevice(db, credentials.username, visitor.deviceToken),
   )
-  const key = failureKey('sign-in', credentials.username, device)
-  const attempt = await countAttempt(db, key)
+  const goesFirst = device !== null
+  requireQueueSpace(goesFirst)
+  const lanes = signInLanes(credentials.username, device, visitor.trace.addressPrefix)
+  const attempt = await countAttempt(db, lanes)
 
   const isRight = await checkAttempt(db, attempt, () =>
-    verifyPassword(account?.passwordHash, credentials.password),
+    verifyPassword(account?.passwordHash, credentials.password, goesFirst),
   )
   if (!account || !isRight || !canSignIn(account) || attempt.isLockedOut) {
     await recordRefusal(db, visitor, account)
@@ -71,7 +75,7 @@ export async function signIn(db: Database, credentials: Credentials, visitor: Vi
     throw signInRefused('This one-time password is no longer valid. Please ask for a new slip.')
   }
 
-  await clearFailures(db, key)
+  await passAttempt(db, attempt)
   return openSession(db, account, visitor, { timeZone: credentials.timeZone })
 }
 
