@@ -5,6 +5,8 @@ import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { createInstitution, createUnits } from '#features/institutions/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 
+import { liftLimits } from '../faults/lift-limits.ts'
+
 interface SeedSize {
   readonly people: number
   /** The number of check-ins of each person, one a day until yesterday. */
@@ -43,6 +45,7 @@ export async function seedEvenkeel(db: Database, { people, history, passwordHash
     select sha256(convert_to(username, 'UTF8')), id, 'Bench', now(), now(), now() + interval '1 day', now() + interval '1 day'
     from users`)
   await addResponders(db, institutionId)
+  await liftLimits(db)
 }
 
 async function addResponders(db: Database, institutionId: string): Promise<void> {

@@ -25,6 +25,7 @@ const long = [
   'large-bodies',
   'disk-full',
   'sign-in-flood',
+  'flood-by-one',
   'migration-killed',
   'clock-changes',
   'malformed',

@@ -10,6 +10,7 @@ import { createKeyFile, type Keyring, readKeyring } from '#server/encryption/key
 import { freePort } from '../scripts/free-port.ts'
 import { startPostgres, type TemporaryPostgres } from '../scripts/temporary-postgres.ts'
 import { type Instance, instance } from './instance.ts'
+import { liftLimits } from './lift-limits.ts'
 import { type TestPerson, seedPeople } from './seed-people.ts'
 
 /** The database with the rights of its owner, and the keys for its encrypted data. */
@@ -39,6 +40,8 @@ export interface PostgresInstallation extends Installation {
 
 interface InstallationOptions {
   readonly residents?: number
+  /** Whether people are held to the limits of a minute and a day. Most faults write more than anybody may. */
+  readonly isLimited?: boolean
   /** The folder for the files. The default is the system's folder for temporary files. */
   readonly parent?: string
 }
@@ -75,7 +78,7 @@ export function openEmbeddedInstallation({
 
 async function createInstallation(
   where: NodeJS.ProcessEnv,
-  { residents = 8 }: InstallationOptions,
+  { residents = 8, isLimited = false }: InstallationOptions,
   parent = tmpdir(),
 ): Promise<Installation> {
   const folder = mkdtempSync(path.join(parent, 'evenkeel-installation-'))
@@ -98,7 +101,10 @@ async function createInstallation(
     }
   }
 
-  const people = await inDatabase(({ db }) => seedPeople(db, residents))
+  const people = await inDatabase(async ({ db }) => {
+    if (!isLimited) await liftLimits(db)
+    return seedPeople(db, residents)
+  })
   return {
     folder,
     environment,

@@ -53,7 +53,7 @@ import { allowNativeShell } from '#server/http/native-shell.ts'
 import { servePages } from '#server/http/pages.ts'
 import { plainBodiesOnly } from '#server/http/plain-bodies.ts'
 import { tooMany } from '#server/http/rejection.ts'
-import { serializerCompiler } from '#server/http/reply-serializer.ts'
+import { longRepliesAsBytes, serializerCompiler } from '#server/http/reply-serializer.ts'
 import { ownNameOnly, sameOriginOnly } from '#server/http/same-origin.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { addressBucket } from '#server/http/session-user.ts'
@@ -98,6 +98,7 @@ export async function buildServer(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(handleError)
+  app.addHook('onSend', longRepliesAsBytes)
   app.addHook('onRoute', ({ method, path, config }) => {
     onRoute?.(`${String(method)} ${path}`)
     if (path.startsWith('/api/') && !config?.access)

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { temporaryKeyring } from '../encryption/keyring.ts'
-import { cursorOf, pageOf, pageSize, positionOf } from './cursor.ts'
+import { cursorOf, pageBytes, pageOf, pageSize, positionOf } from './cursor.ts'
 
 const keyring = temporaryKeyring()
 const position = { at: new Date('2026-11-20T12:00:00.123Z'), id: randomUUID() }
@@ -26,4 +26,14 @@ test('a page holds a hundred rows and says where the next one starts', () => {
   expect(pageOf(keyring, rows, (row) => row).items).toHaveLength(pageSize)
   expect(pageOf(keyring, rows, (row) => row).next).not.toBeNull()
   expect(pageOf(keyring, rows.slice(1), (row) => row).next).toBeNull()
+})
+
+test('a page ends before its texts are more than 256 KiB, and has one row at least', () => {
+  const rows = Array.from({ length: 9 }, () => ({ ...position, texts: { sealed: Buffer.alloc(60_000) } }))
+  const long = [{ ...position, text: 'a'.repeat(pageBytes + 1) }, position]
+
+  expect(pageOf(keyring, rows, (row) => row).items).toHaveLength(4)
+  expect(pageOf(keyring, rows, (row) => row).next).not.toBeNull()
+  expect(pageOf(keyring, long, (row) => row).items).toHaveLength(1)
+  expect(pageOf(keyring, rows.slice(0, 4), (row) => row).next).toBeNull()
 })

@@ -17,6 +17,9 @@ export interface Position {
 /** The most rows in one page of a list. */
 export const pageSize = 100
 
+/** The most bytes of texts in one page. A row that has more is a page of its own. */
+export const pageBytes = 256 * 1024
+
 /** Writes a position as an opaque, signed text. */
 export function cursorOf(keyring: Keyring, { at, id }: Position): string {
   const plain = Buffer.from(`${at.toISOString()} ${id}`).toString('base64url')
@@ -44,11 +47,31 @@ export function olderThan(position: Position | null, at: PgColumn, id: PgColumn)
     : undefined
 }
 
-/** Splits rows that were read with one row too many into a page and the cursor of the next page. */
-export function pageOf<Row>(keyring: Keyring, rows: Row[], position: (row: Row) => Position) {
-  const items = rows.slice(0, pageSize)
+/**
+ * Splits rows that were read with one row too many into a page and the cursor of the next page. A page has a
+ * hundred rows and 256 KiB of texts at most.
+ */
+export function pageOf<Row>(keyring: Keyring, rows: readonly Row[], position: (row: Row) => Position) {
+  const items = firstPage(rows)
   const last = items.at(-1)
-  return { items, next: rows.length > pageSize && last ? cursorOf(keyring, position(last)) : null }
+  return { items, next: rows.length > items.length && last ? cursorOf(keyring, position(last)) : null }
+}
+
+/** The rows of the first page, one at least. */
+export function firstPage<Row>(rows: readonly Row[]): Row[] {
+  let bytes = 0
+  const end = rows.findIndex((row, index) => {
+    bytes += bytesIn(row)
+    return index === pageSize || (index > 0 && bytes > pageBytes)
+  })
+  return rows.slice(0, end === -1 ? rows.length : end)
+}
+
+/** The length of a row's texts, encrypted or not. All else is short. */
+function bytesIn(value: unknown): number {
+  if (typeof value === 'string' || value instanceof Uint8Array) return value.length
+  if (typeof value !== 'object' || value === null) return 0
+  return Object.values(value).reduce<number>((sum, part) => sum + bytesIn(part), 0)
 }
 
 function signatureOf(keyring: Keyring, keyId: string, plain: string): string {

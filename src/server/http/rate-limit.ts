@@ -24,21 +24,22 @@ interface Limit {
   readonly perSeconds: number
 }
 
-/** Counts one more use of something. Throws a 429 with Retry-After when the window's limit is used up. */
+/** Counts one more use of something, or so many more. Throws a 429 with Retry-After when the window's limit is used up. */
 export async function consumeRateLimit(
   db: Database,
   subject: string,
   { most, perSeconds }: Limit,
+  amount = 1,
 ): Promise<void> {
   const at = now()
-  const fresh = { count: 1, endsAt: new Date(at.getTime() + perSeconds * 1000) }
+  const fresh = { count: amount, endsAt: new Date(at.getTime() + perSeconds * 1000) }
   const [window] = await db
     .insert(rateLimits)
     .values({ key: keyOf(subject), ...fresh })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`case when ${rateLimits.endsAt} > ${at.toISOString()} then ${rateLimits.count} + 1 else 1 end`,
+        count: sql`case when ${rateLimits.endsAt} > ${at.toISOString()} then ${rateLimits.count} + ${amount} else ${amount} end`,
         endsAt: sql`case when ${rateLimits.endsAt} > ${at.toISOString()} then ${rateLimits.endsAt} else excluded.ends_at end`,
       },
     })

@@ -1,3 +1,4 @@
+import type { onSendHookHandler } from 'fastify'
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js'
 import * as z from 'zod/mini'
 import { $ZodObjectJIT, type $ZodType } from 'zod/v4/core'
@@ -10,6 +11,13 @@ export const serializerCompiler: FastifySerializerCompiler<$ZodType> = ({ schema
   const compiled = compile(schema)
   return (reply) => JSON.stringify(z.parse(compiled, reply))
 }
+
+/**
+ * Hands a long reply on as bytes. Node takes twice the time to write a page of a journal that is a string, and
+ * everybody else waits for it.
+ */
+export const longRepliesAsBytes: onSendHookHandler = (_request, _reply, payload, done) =>
+  done(null, typeof payload === 'string' && payload.length > 8192 ? Buffer.from(payload) : payload)
 
 /**
  * The same schema with compiled objects, which validate thirty check-ins in a third of the time. `zod/mini`

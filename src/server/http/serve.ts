@@ -13,6 +13,7 @@ import {
 
 import { asNobody, onBehalfOf } from '../database/scope.ts'
 import type { AppContext } from './app-context.ts'
+import { inTurn } from './calls-in-flight.ts'
 import { kindOf } from './native-shell.ts'
 import { forbidden, notSignedIn, Rejection } from './rejection.ts'
 import { addressPrefix, type SessionUser, type Trace } from './session-user.ts'
@@ -82,16 +83,17 @@ export function serve<E extends Endpoint>(
 
 /**
  * A handler asks the database on its caller's behalf; for their institution only where the endpoint is for
- * those who keep it or answer its alerts.
+ * those who keep it or answer its alerts. It waits its turn among the caller's calls, but for help and streams.
  */
 function inScopeOf<Result>(
   user: SessionUser | null,
-  { access }: Endpoint,
+  { access, isUrgent, stream }: Endpoint,
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (!user) return asNobody(work)
   const institutionId = Array.isArray(access) ? user.institutionId : null
-  return onBehalfOf({ userId: user.id, institutionId }, work)
+  const scoped = () => onBehalfOf({ userId: user.id, institutionId }, work)
+  return isUrgent || stream ? scoped() : inTurn(user.id, scoped)
 }
 
 function callOf<E extends Endpoint>(

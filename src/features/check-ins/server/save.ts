@@ -11,6 +11,7 @@ import { awardCheckIn } from '#features/rewards/server/service.ts'
 import { pipeline } from '#server/database/pipeline.ts'
 import { placeholders, prepared } from '#server/database/prepared.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { consumeDailyLimit } from '#server/http/daily-limit.ts'
 import { keyTaken } from '#server/http/rejection.ts'
 import { dayOf } from '#shared/days.ts'
 
@@ -19,6 +20,13 @@ import { checkInDays } from './check-in-days.ts'
 import { asCheckIn, checkInColumns, decryptCheckIns, notesContext } from './read.ts'
 import { raiseStressAlert } from './stress-rule.ts'
 import { checkIns } from './table.ts'
+
+// One every quarter of an hour, day and night.
+const dailyLimit = {
+  subject: 'check-ins',
+  most: 100,
+  refusal: 'You have saved 100 check-ins within a day, and no more can be saved now.',
+}
 
 const ownUser = eq(users.id, sql.placeholder('userId'))
 
@@ -40,7 +48,7 @@ const insertCheckIn = prepared((db) =>
  * Saves a check-in with encrypted notes, its points, its audit event and the alert that it may raise, in one
  * transaction. A second check-in on the same day is saved too, without points. A retry, which has the same request
  * id and content, changes nothing and returns the saved check-in. Throws a 400 as `clientTimestamp` does, and a 422
- * for a request id that another check-in of the caller has.
+ * for a request id that another check-in of the caller has, and a 429 above 100 in a day.
  */
 export async function saveCheckIn(
   caller: Caller,
@@ -55,13 +63,18 @@ export async function saveCheckIn(
     return await db.transaction(async (tx) => {
       const ciphertext = notes ? await encryptText(tx, keyring, notesContext(user.id, id), notes) : null
       const row = { requestId: null, ...checkIn, id, userId: user.id, notes: ciphertext, day, createdAt }
-      const [[saved]] = await pipeline(
+      const [[saved], , , refusal] = await pipeline(
         insertCheckIn(tx, row),
         recordAudit(tx, caller, { action: 'check-in.save', objectId: id }),
         awardCheckIn(tx, user, day, checkInDays),
+        consumeDailyLimit({ db: tx, user }, dailyLimit).then(
+          () => null,
+          (error: Error) => error,
+        ),
       )
       // A retry adds no row, so its points and its audit event must not be added either.
       if (!saved) return tx.rollback()
+      if (refusal) throw refusal
       await raiseStressAlert(tx, { keyring, trace }, row)
       return asCheckIn(saved, notes)
     })

@@ -15,6 +15,7 @@ import { announce } from '#server/messaging/live.ts'
 import { dayOf } from '#shared/days.ts'
 
 import type { EntryChanges, JournalEntry, NewEntry } from '../contract.ts'
+import { consumeEntryLimits } from './daily-limits.ts'
 import { deleteDraft } from './drafts.ts'
 import { decryptEntryTexts, encryptEntryText } from './entry-text.ts'
 import { asEntry } from './read.ts'
@@ -24,7 +25,7 @@ const field = 'journal_entries.sealed'
 
 /**
  * Saves an entry, encrypted, with its points and its audit event, and deletes the draft of a new entry, in one
- * transaction.
+ * transaction. Throws a 429 above the limits of a day.
  */
 export function saveEntry(caller: Caller, entry: NewEntry): Promise<JournalEntry> {
   const { db, user } = caller
@@ -35,6 +36,7 @@ export function saveEntry(caller: Caller, entry: NewEntry): Promise<JournalEntry
   const text = { title, content, mood }
 
   return db.transaction(async (tx) => {
+    await consumeEntryLimits({ db: tx, user }, text)
     const ciphertext = await encryptEntryText(tx, caller, { recordId: id, field }, text)
     await tx.insert(journalEntries).values({ ...row, userId: user.id, ciphertext })
     await deleteDraft({ db: tx, user }, 'new')
@@ -47,7 +49,7 @@ export function saveEntry(caller: Caller, entry: NewEntry): Promise<JournalEntry
 /**
  * Changes one of the caller's entries and deletes its draft, in one transaction. Fields that are left out stay as
  * they were. A damaged entry can be written again. Throws a 404 if the entry does not exist or is not the caller's,
- * and a 409 while a reset hold covers it.
+ * a 409 while a reset hold covers it, and a 429 above the limits of a day.
  */
 export function updateEntry(caller: Caller, id: string, changes: EntryChanges): Promise<JournalEntry> {
   const { db, user } = caller
@@ -61,6 +63,7 @@ export function updateEntry(caller: Caller, id: string, changes: EntryChanges): 
       mood: changes.mood === undefined ? (before?.mood ?? null) : changes.mood,
     }
     const { isPrivate = row.isPrivate } = changes
+    await consumeEntryLimits({ db: tx, user }, text)
     const ciphertext = await encryptEntryText(tx, caller, context, text)
     const updatedAt = now()
     await tx.update(journalEntries).set({ ciphertext, isPrivate, updatedAt }).where(isOwnEntry(user, id))

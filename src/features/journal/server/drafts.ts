@@ -8,6 +8,7 @@ import { notFound } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 
 import type { Draft, DraftText } from '../contract.ts'
+import { consumeDraftLimits } from './daily-limits.ts'
 import { decryptEntryTexts, encryptEntryText } from './entry-text.ts'
 import { journalDrafts, journalEntries } from './table.ts'
 
@@ -53,7 +54,7 @@ export async function listDrafts(caller: Pick<Caller, 'db' | 'user' | 'keyring'>
 
 /**
  * Stores the caller's draft, encrypted, in place of the one before. Throws a 404 if the entry does not exist or is
- * not the caller's, and a 409 if a reset hold covers the entry or the draft before.
+ * not the caller's, a 409 if a reset hold covers the entry or the draft before, and a 429 above the limits of a day.
  */
 export function saveDraft(caller: Caller, key: DraftKey, draft: DraftText): Promise<void> {
   const { db, user } = caller
@@ -62,6 +63,7 @@ export function saveDraft(caller: Caller, key: DraftKey, draft: DraftText): Prom
     await requireEntry(tx, user, key)
     const [before] = await tx.select().from(journalDrafts).where(isDraft(user, key))
     if (before) requireNotHeld(user, before.savedAt, 'Your older draft')
+    await consumeDraftLimits({ db: tx, user }, text)
     const ciphertext = await encryptEntryText(tx, caller, draftContext(key), text)
     const values = { ciphertext, isPrivate, savedAt: now() }
     await tx

@@ -1,8 +1,16 @@
-import { and, desc, eq, gte, lt } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, lt, lte, sql } from 'drizzle-orm'
 
 import { heldBefore } from '#features/identity/server/service.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { olderThan, pageOf, pageSize, type Position, positionOf } from '#server/http/cursor.ts'
+import {
+  firstPage,
+  olderThan,
+  pageBytes,
+  pageOf,
+  pageSize,
+  type Position,
+  positionOf,
+} from '#server/http/cursor.ts'
 import { consumeRateLimit } from '#server/http/rate-limit.ts'
 import type { Page } from '#shared/endpoint.ts'
 
@@ -38,14 +46,15 @@ export async function searchEntries(caller: Reader, terms: string): Promise<Sear
   await consumeRateLimit(caller.db, `journal-search ${caller.user.id}`, searchLimit)
   const entries: JournalEntry[] = []
   let position: Position | null = null
-  for (let searched = 0; searched < mostSearched; searched += pageSize) {
+  for (let searched = 0; searched < mostSearched;) {
     const rows: Row[] = await selectRows(caller, position)
-    const page = rows.slice(0, pageSize)
+    const page = firstPage(rows)
+    searched += page.length
     const decrypted = await decryptEntries(caller, page)
     entries.push(...decrypted.filter(({ title, content }) => containsAllTerms([title, content], terms)))
     const last = page.at(-1)
     if (entries.length > mostFound) break
-    if (!last || rows.length <= pageSize) return { entries, isComplete: true }
+    if (!last || rows.length === page.length) return { entries, isComplete: true }
     position = rowPosition(last)
   }
   return { entries: entries.slice(0, mostFound), isComplete: false }
@@ -85,10 +94,19 @@ async function decryptEntries({ db, ...author }: Reader, rows: readonly Row[]): 
   return rows.map((row, index) => asEntry(row, texts[index] ?? null))
 }
 
+/** Reads the rows of one page and one more. The database leaves the others out by their length, unread. */
 function selectRows({ db, user }: Reader, position: Position | null): Promise<Row[]> {
   const before = heldBefore(user)
-  return db
-    .select()
+  const { id, createdAt, ciphertext } = journalEntries
+  const newestFirst = [desc(createdAt), desc(id)]
+  const sized = db
+    .select({
+      id,
+      bytesBefore:
+        sql<number>`coalesce(sum(octet_length(${ciphertext})) over (order by ${createdAt} desc, ${id} desc rows between unbounded preceding and 1 preceding), 0)`.as(
+          'bytes_before',
+        ),
+    })
     .from(journalEntries)
     .where(
       and(
@@ -97,8 +115,15 @@ function selectRows({ db, user }: Reader, position: Position | null): Promise<Ro
         olderThan(position, journalEntries.createdAt, journalEntries.id),
       ),
     )
-    .orderBy(desc(journalEntries.createdAt), desc(journalEntries.id))
+    .orderBy(...newestFirst)
     .limit(pageSize + 1)
+    .as('sized')
+  return db
+    .select(getTableColumns(journalEntries))
+    .from(journalEntries)
+    .innerJoin(sized, eq(sized.id, id))
+    .where(lte(sized.bytesBefore, pageBytes))
+    .orderBy(...newestFirst)
 }
 
 const rowPosition = ({ createdAt, id }: Row): Position => ({ at: createdAt, id })

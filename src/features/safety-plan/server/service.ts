@@ -6,11 +6,19 @@ import { isHeld, requireNotHeld } from '#features/identity/server/service.ts'
 import { awardPoints } from '#features/rewards/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { consumeDailyLimit } from '#server/http/daily-limit.ts'
 
 import { PlanSteps, type SafetyPlan } from '../contract.ts'
 import { safetyPlans } from './table.ts'
 
 const field = 'safety_plans.sealed'
+
+// Whoever writes all six steps saves a dozen times, and 200 plans of the greatest length are 10 MB at most.
+const dailyLimit = {
+  subject: 'safety plans',
+  most: 200,
+  refusal: 'Your safety plan was saved 200 times within a day, and cannot be saved again now.',
+}
 
 /**
  * Finds the caller's own plan; null before it is written. A plan that is damaged or under a reset hold says so in
@@ -36,13 +44,15 @@ export async function findPlan({
 
 /**
  * Writes the caller's plan, encrypted, in place of the one before, with its audit event, in one transaction. The
- * first plan that is not empty gives points. Throws a 409 while a reset hold covers the plan before.
+ * first plan that is not empty gives points. Throws a 409 while a reset hold covers the plan before, and a 429 above
+ * 200 in a day.
  */
 export function savePlan(caller: Caller, steps: PlanSteps): Promise<SafetyPlan> {
   const { db, user, keyring } = caller
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(safetyPlans).where(eq(safetyPlans.userId, user.id)).for('update')
     if (before) requireNotHeld(user, before.updatedAt, 'Your safety plan')
+    await consumeDailyLimit({ db: tx, user }, dailyLimit)
     const context = { userId: user.id, recordId: user.id, field }
     const ciphertext = await encryptText(tx, keyring, context, JSON.stringify(steps))
     const updatedAt = now()

@@ -1,0 +1,44 @@
+import type { Caller } from '#server/http/caller.ts'
+import { consumeDailyLimit, type DailyLimit } from '#server/http/daily-limit.ts'
+
+import type { EntryText } from './entry-text.ts'
+
+type Writer = Pick<Caller, 'db' | 'user'>
+
+// An entry every seven minutes, day and night. 5 MB are a hundred entries of the greatest length, or a thick book.
+const entries: DailyLimit = {
+  subject: 'journal entries',
+  most: 200,
+  refusal: 'You have saved 200 entries within a day, and no more can be saved now.',
+}
+const entryBytes: DailyLimit = {
+  subject: 'journal bytes',
+  most: 5_000_000,
+  refusal: 'You have saved 5 MB of entries within a day, and no more can be saved now.',
+}
+// Somebody who writes for five hours without a pause saves a draft every few seconds. 100 MB are a text of 20 KB
+// at each of these times. Each draft replaces the one before, so they take no room.
+const drafts: DailyLimit = {
+  subject: 'draft saves',
+  most: 5000,
+  refusal: 'Your draft was saved 5,000 times within a day, and cannot be saved again now.',
+}
+const draftBytes: DailyLimit = {
+  subject: 'draft bytes',
+  most: 100_000_000,
+  refusal: 'You have saved 100 MB of drafts within a day, and no more can be saved now.',
+}
+
+/** Counts an entry that is written or changed. Throws a 429 above 200 or 5 MB in a day. */
+export async function consumeEntryLimits(writer: Writer, text: EntryText): Promise<void> {
+  await consumeDailyLimit(writer, entries)
+  await consumeDailyLimit(writer, entryBytes, bytesOf(text))
+}
+
+/** Counts a draft that is saved. Throws a 429 above 5,000 or 100 MB in a day. */
+export async function consumeDraftLimits(writer: Writer, text: EntryText): Promise<void> {
+  await consumeDailyLimit(writer, drafts)
+  await consumeDailyLimit(writer, draftBytes, bytesOf(text))
+}
+
+const bytesOf = ({ title, content }: EntryText) => Buffer.byteLength(title) + Buffer.byteLength(content)

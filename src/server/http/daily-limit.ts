@@ -1,0 +1,46 @@
+import { now } from '../clock.ts'
+import type { Caller } from './caller.ts'
+import { consumeRateLimit, resetRateLimit } from './rate-limit.ts'
+import { Rejection } from './rejection.ts'
+
+/** What one person may do within 24 hours. */
+export interface DailyLimit {
+  readonly subject: string
+  readonly most: number
+  /** Why there is no more, as a sentence. When it works again is added to it. */
+  readonly refusal: string
+}
+
+/**
+ * Counts so much more of what the caller does within a day. Throws a 429 that says when it works again where that
+ * is too much. Called in the transaction of a change, it counts only what is saved.
+ */
+export async function consumeDailyLimit(
+  { db, user }: Pick<Caller, 'db' | 'user'>,
+  { subject, most, refusal }: DailyLimit,
+  amount = 1,
+): Promise<void> {
+  try {
+    await consumeRateLimit(db, keyOf(subject, user), { most, perSeconds: 24 * 60 * 60 }, amount)
+  } catch (error) {
+    if (!(error instanceof Rejection) || error.retryAfterSeconds === undefined) throw error
+    const { retryAfterSeconds } = error
+    const again = new Date(now().getTime() + retryAfterSeconds * 1000)
+    const when = again.toLocaleString('en-US', {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: user.timeZone,
+    })
+    throw new Rejection(429, `${refusal} It works again from ${when}.`, { retryAfterSeconds })
+  }
+}
+
+/** Deletes the caller's count, for something that did not happen after all. */
+export function resetDailyLimit(
+  { db, user }: Pick<Caller, 'db' | 'user'>,
+  { subject }: DailyLimit,
+): Promise<void> {
+  return resetRateLimit(db, keyOf(subject, user))
+}
+
+const keyOf = (subject: string, { id }: Caller['user']) => `${subject} ${id}`
