@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { alertApi } from '#features/alerts/contract.ts'
@@ -90,7 +90,7 @@ test('without data the page says so, and withholds nothing', async () => {
 
   await openPage(admin)
 
-  expect(await screen.findAllByText('No stress data available yet.')).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText('No stress data available yet.')).toHaveLength(2))
   expect(await screen.findByText('No Active Alerts')).toBeTruthy()
   expect(screen.queryByText('Withheld to protect privacy')).toBeNull()
 })

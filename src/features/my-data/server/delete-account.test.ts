@@ -15,7 +15,7 @@ import { peopleApi } from '#features/people/contract.ts'
 import { sharingApi } from '#features/sharing/contract.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { canariesOf, leaveCanaries } from '#testing/canaries.ts'
-import { connectPeople } from '#testing/connect.ts'
+import { aDayAgo, connectPeople } from '#testing/connect.ts'
 import { columnsHolding } from '#testing/find-text.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -73,7 +73,7 @@ test('an account is deleted only with the password, and a wrong one changes noth
 
 test('a person who deletes their account is signed out everywhere and gone for everyone else at once', async () => {
   const ana = await somebody()
-  const ben = await somebody()
+  const ben = await somebody('user', { createdAt: aDayAgo() })
   const manager = await somebody('institution_admin')
   const id = await connectPeople(ana, ben)
   await ana.call(connectionApi.encourage, { params: { id }, body: { phrase: 'proud-of-you' } })
