@@ -66,16 +66,15 @@ test('many events get their MACs in batches, and the floor follows', async () =>
     await chainAuditEvents(db, keyring),
     await chainAuditEvents(db, keyring),
   ]
+  const [last] = await db.select({ id: sql<number>`max(id)::int` }).from(auditEvents)
+  // Transactions of other databases on the server can hold the floor back for a while.
   await vi.waitFor(async () => {
     await chainAuditEvents(db, keyring)
     const [state] = await db.select().from(auditMacProgress)
-    expect(state?.floor).toBe(state?.nextFloor)
+    expect(state?.floor).toBe(last?.id)
   }, 20_000)
 
-  const [state] = await db.select().from(auditMacProgress)
-  const [last] = await db.select({ id: sql<number>`max(id)::int` }).from(auditEvents)
   expect(sealed).toEqual([chainBatchSize, chainBatchSize, 1000])
-  expect(state?.floor).toBe(last?.id)
   expect((await verifyAudit(db, keyring, { isWhole: true })).findings).toEqual([])
 }, 30_000)
 
