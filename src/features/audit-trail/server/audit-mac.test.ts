@@ -72,11 +72,11 @@ test('many events get their MACs in batches, and the floor follows', async () =>
     await chainAuditEvents(db, keyring)
     const [state] = await db.select().from(auditMacProgress)
     expect(state?.floor).toBe(last?.id)
-  }, 20_000)
+  }, 60_000)
 
   expect(sealed).toEqual([chainBatchSize, chainBatchSize, 1000])
   expect((await verifyAudit(db, keyring, { isWhole: true })).findings).toEqual([])
-}, 30_000)
+}, 90_000)
 
 test('a database that was restored elsewhere, with transactions numbered anew, still gets its MACs', async () => {
   await using world = await createWorld()

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, max, notExists, sql } from 'drizzle-orm'
 
 import { auditChains, auditEvents, auditMacProgress, auditMacs } from '#features/audit/server/table.ts'
 import { type Database, rowsOf } from '#server/database/database.ts'
@@ -122,6 +122,15 @@ async function oldestRunning(tx: Database): Promise<number> {
   return Number(row?.oldest)
 }
 
+/**
+ * The greatest id of an event that has a MAC; null where none has one. An earlier call may have added it without
+ * noting it as the next floor, because a transaction of that time was still open.
+ */
+async function lastWithMac(tx: Database): Promise<number | null> {
+  const [row] = await tx.select({ last: max(auditMacs.eventId) }).from(auditMacs)
+  return row?.last ?? null
+}
+
 interface Progress {
   readonly oldest: number
   readonly events: readonly ChainedEvent[]
@@ -136,7 +145,7 @@ async function moveFloor(tx: Database, state: State, { oldest, events }: Progres
     await tx.execute(sql`select pg_snapshot_xmax(pg_current_snapshot())::text as next`),
   )
   const nextFloorAfter = Number(row?.next)
-  const last = events.at(-1)?.id ?? state.nextFloor
+  const last = events.at(-1)?.id ?? (await lastWithMac(tx)) ?? state.nextFloor
   const nextFloor = Math.max(last, state.nextFloor)
   // A database that was restored elsewhere numbers its transactions anew, so the stored number means nothing.
   const isOfAnother = state.nextFloorAfter > nextFloorAfter
