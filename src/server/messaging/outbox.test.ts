@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { isNotNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
+import { moveClockForTest } from '#testing/clock.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
-import { moveClock, now } from '../clock.ts'
+import { now } from '../clock.ts'
 import {
   cancelJobs,
   enqueue,
@@ -17,20 +18,16 @@ import {
 } from './outbox.ts'
 
 let world: World
-let moved = 0
 beforeAll(async () => {
   world = await createWorld()
 })
 afterAll(() => world[Symbol.asyncDispose]())
 afterEach(async () => {
-  moveClock(-moved)
-  moved = 0
   await world.db.delete(outbox)
 })
 
 function wait(seconds: number): void {
-  moveClock(seconds * 1000)
-  moved += seconds * 1000
+  moveClockForTest(seconds * 1000)
 }
 const run = (handlers: JobHandlers) => runDueJobs(world.db, handlers, () => {})
 const job = (key: string = randomUUID()) => ({ kind: 'ring', key, payload: { count: 1 } })

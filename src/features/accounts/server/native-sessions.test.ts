@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { auditEvents } from '#features/audit/server/table.ts'
 import { identityApi } from '#features/identity/contract.ts'
 import { trustedDeviceLimits, sessionLimits } from '#features/identity/server/session-limits.ts'
 import { responderGrants, sessions, users } from '#features/identity/server/table.ts'
-import { moveClock, now } from '#server/clock.ts'
+import { now } from '#server/clock.ts'
 import { type Role, roles } from '#shared/endpoint.ts'
 import { shellHeader } from '#shared/native-shell.ts'
+import { moveClockForTest } from '#testing/clock.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { accountApi } from '../contract.ts'
@@ -15,19 +16,13 @@ import { accountApi } from '../contract.ts'
 const secure = { origin: 'https://evenkeel.example' }
 const password = 'three calm herons'
 let world: World
-let moved = 0
 beforeAll(async () => {
   world = await createWorld(secure)
 })
 afterAll(() => world[Symbol.asyncDispose]())
-afterEach(() => {
-  moveClock(-moved)
-  moved = 0
-})
 
 function wait(milliseconds: number): void {
-  moveClock(milliseconds)
-  moved += milliseconds
+  moveClockForTest(milliseconds)
 }
 
 type Caller = Pick<World['stranger'], 'call'>

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { moveClock } from '#server/clock.ts'
+import { moveClockForTest } from '#testing/clock.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -15,15 +15,9 @@ beforeAll(async () => {
   admin = await world.person('admin', 'admin')
 })
 afterAll(() => world[Symbol.asyncDispose]())
-afterEach(() => {
-  moveClock(-moved)
-  moved = 0
-})
 
-let moved = 0
 function wait(seconds: number): void {
-  moveClock(seconds * 1000)
-  moved += seconds * 1000
+  moveClockForTest(seconds * 1000)
 }
 
 const start = (person: Person) => person.call(alertApi.startDrill, { body: { population: 'residents' } })

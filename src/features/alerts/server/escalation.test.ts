@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { institutions } from '#features/institutions/server/table.ts'
 import { notifications } from '#features/notifications/server/table.ts'
-import { moveClock } from '#server/clock.ts'
 import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
+import { moveClockForTest } from '#testing/clock.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -16,7 +16,6 @@ import { alertEvents, alerts } from './table.ts'
 let world: World
 let rosa: Person
 let admin: Person
-let moved = 0
 beforeAll(async () => {
   world = await createWorld()
   rosa = await responder(world, 'rosa', 'residents')
@@ -24,8 +23,6 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 afterEach(async () => {
-  moveClock(-moved)
-  moved = 0
   await world.db.update(institutions).set({ ladder: {} })
   await world.db.delete(outbox)
   await world.db.delete(alerts)
@@ -35,8 +32,7 @@ afterEach(async () => {
 const failures: unknown[] = []
 /** Lets minutes pass, and every job do its work that falls due in them. */
 async function pass(minutes: number): Promise<void> {
-  moveClock(minutes * 60_000)
-  moved += minutes * 60_000
+  moveClockForTest(minutes * 60_000)
   const { steps } = alertJobs(world.db, null)
   while ((await runDueJobs(world.db, steps, (error) => failures.push(error))) > 0);
   expect(failures).toEqual([])

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
-import { moveClock, now } from '#server/clock.ts'
+import { now } from '#server/clock.ts'
 import { enqueue, outbox } from '#server/messaging/outbox.ts'
+import { moveClockForTest } from '#testing/clock.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { alertApi } from '../contract.ts'
@@ -9,21 +10,17 @@ import { recordHeartbeat } from './heartbeat.ts'
 import { workerHeartbeats } from './table.ts'
 
 let world: World
-let moved = 0
 beforeAll(async () => {
   world = await createWorld()
 })
 afterAll(() => world[Symbol.asyncDispose]())
 afterEach(async () => {
-  moveClock(-moved)
-  moved = 0
   await world.db.delete(outbox)
   await world.db.delete(workerHeartbeats)
 })
 
 function wait(seconds: number): void {
-  moveClock(seconds * 1000)
-  moved += seconds * 1000
+  moveClockForTest(seconds * 1000)
 }
 /** So many seconds, and the few that the calls themselves take. */
 const about = (seconds: number) => expect.closeTo(seconds, -1)

@@ -1,9 +1,10 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { notifications } from '#features/notifications/server/table.ts'
-import { moveClock, now } from '#server/clock.ts'
+import { now } from '#server/clock.ts'
 import { runDueJobs } from '#server/messaging/outbox.ts'
+import { moveClockForTest } from '#testing/clock.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -17,7 +18,6 @@ let rosa: Person
 let admin: Person
 let ben: Person
 let start: number
-let moved = 0
 let count = 0
 beforeAll(async () => {
   world = await createWorld()
@@ -31,18 +31,13 @@ beforeEach(async () => {
   ben = await world.person(`ben-${(count += 1)}`, 'inmate')
   start = now().getTime()
 })
-afterEach(() => {
-  moveClock(-moved)
-  moved = 0
-})
 
 /** Lets minutes pass, one after the other, and every job do its work when it falls due. */
 async function pass(minutes: number): Promise<void> {
   const { steps } = alertJobs(world.db, null)
   const fail = (error: unknown) => expect.unreachable(String(error))
   for (let minute = 0; minute < minutes; minute += 1) {
-    moveClock(60_000)
-    moved += 60_000
+    moveClockForTest(60_000)
     while ((await runDueJobs(world.db, steps, fail)) > 0);
   }
 }

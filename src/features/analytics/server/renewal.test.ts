@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { users } from '#features/identity/server/table.ts'
 import { institutions } from '#features/institutions/server/table.ts'
-import { moveClock, now } from '#server/clock.ts'
+import { now } from '#server/clock.ts'
 import { addDays } from '#shared/days.ts'
+import { moveClockForTest } from '#testing/clock.ts'
 import { checkInCrowd, makeCrowd, makeInstitution } from '#testing/many-people.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
@@ -16,20 +17,14 @@ const week = 7 * 24 * 60 * 60_000
 
 let world: World
 let sunday: string
-let moved = 0
 beforeAll(async () => {
   world = await createWorld()
   sunday = lastSunday(now())
 })
 afterAll(() => world[Symbol.asyncDispose]())
-afterEach(() => {
-  moveClock(-moved)
-  moved = 0
-})
 
 function nextMonday(): void {
-  moveClock(week)
-  moved += week
+  moveClockForTest(week)
 }
 const stats = (id: string, period: Period = 'month') => getStats(world.db, id, period)
 const figures = ({ from, to, avgStress, count, isWithheld }: AnalyticsStats | TrendWeek) => ({

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { pointEntries } from '#features/rewards/server/table.ts'
-import { moveClock, now } from '#server/clock.ts'
+import { setClockForTest } from '#testing/clock.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { findTodaysCheckIn } from './read.ts'
@@ -11,20 +11,13 @@ import { saveCheckIn } from './save.ts'
 import { checkIns } from './table.ts'
 
 let world: World
-let moved = 0
 beforeAll(async () => {
   world = await createWorld()
 })
 afterAll(() => world[Symbol.asyncDispose]())
-afterEach(() => {
-  moveClock(-moved)
-  moved = 0
-})
 
 function setClock(instant: Date): void {
-  const difference = instant.getTime() - now().getTime()
-  moveClock(difference)
-  moved += difference
+  setClockForTest(instant)
 }
 
 /** A person in a time zone who saves and reads without a session, so that none ends when the clock moves. */

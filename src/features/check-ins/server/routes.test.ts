@@ -1,25 +1,21 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { auditEvents } from '#features/audit/server/table.ts'
 import { shifts, units } from '#features/institutions/server/table.ts'
 import { pointEntries } from '#features/rewards/server/table.ts'
-import { moveClock, now } from '#server/clock.ts'
+import { now } from '#server/clock.ts'
+import { setClockForTest } from '#testing/clock.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { checkInApi, type NewCheckIn } from '../contract.ts'
 import { checkIns } from './table.ts'
 
 let world: World
-let moved = 0
 beforeAll(async () => {
   world = await createWorld()
 })
 afterAll(() => world[Symbol.asyncDispose]())
-afterEach(() => {
-  moveClock(-moved)
-  moved = 0
-})
 
 const calm = { moodScore: 8, stressScore: 2 }
 const save = (person: Person, more: object = {}) =>
@@ -27,9 +23,7 @@ const save = (person: Person, more: object = {}) =>
 
 /** Sets the clock to a time in UTC. */
 function setClock(instant: string): void {
-  const difference = Date.parse(instant) - now().getTime()
-  moveClock(difference)
-  moved += difference
+  setClockForTest(new Date(instant))
 }
 
 test('a check-in that is saved comes back and gives its points', async () => {

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { alertApi } from '#features/alerts/contract.ts'
 import { startSession } from '#features/identity/server/sessions.ts'
 import { users } from '#features/identity/server/table.ts'
 import { type Notification, notificationApi } from '#features/notifications/contract.ts'
-import { moveClock, now } from '#server/clock.ts'
+import { now } from '#server/clock.ts'
+import { moveClockForTest } from '#testing/clock.ts'
 import { connectPeople, share } from '#testing/connect.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -14,15 +15,10 @@ import { type Connection, connectionApi, type Encouragement } from '../contract.
 const day = 24 * 60 * 60_000
 
 let world: World
-let moved = 0
 beforeAll(async () => {
   world = await createWorld()
 })
 afterAll(() => world[Symbol.asyncDispose]())
-afterEach(() => {
-  moveClock(-moved)
-  moved = 0
-})
 
 async function supported() {
   const ana = await world.person(crypto.randomUUID())
@@ -67,8 +63,7 @@ test('three a day go from each side, however many are sent at once', async () =>
 test('the next day three more may be sent', async () => {
   const { ana, id } = await supported()
   for (let count = 0; count < 3; count += 1) await encourage(ana, id)
-  moveClock(day)
-  moved = day
+  moveClockForTest(day)
   const sender = { ...ana, ...world.caller(`sid=${await startSession(world.db, ana, 'Test browser')}`) }
 
   const reply = await encourage(sender, id)

@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
 import { startSession } from '#features/identity/server/service.ts'
 import { invitationApi } from '#features/people/contract.ts'
-import { moveClock, now } from '#server/clock.ts'
+import { now } from '#server/clock.ts'
+import { moveClockForTest } from '#testing/clock.ts'
 import { aDayAgo, connectPeople } from '#testing/connect.ts'
 import { cookieOf, password } from '#testing/second-factor.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -11,15 +12,10 @@ import { createWorld, type World } from '#testing/world.ts'
 import { connectionApi } from '../contract.ts'
 
 let world: World
-let moved = 0
 beforeAll(async () => {
   world = await createWorld()
 })
 afterAll(() => world[Symbol.asyncDispose]())
-afterEach(() => {
-  moveClock(-moved)
-  moved = 0
-})
 
 const longMember = (username: string) => world.person(username, 'user', { createdAt: aDayAgo() })
 const find = (person: { call: World['stranger']['call'] }, email: string) =>
@@ -82,8 +78,7 @@ test('the eleventh search of a minute is refused, and of a minute later served',
   const statuses: number[] = []
 
   for (let count = 0; count < 11; count += 1) statuses.push((await find(ana, 'nobody')).statusCode)
-  moveClock(61_000)
-  moved = 61_000
+  moveClockForTest(61_000)
   const later = await find(ana, 'nobody')
 
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429])
@@ -129,8 +124,7 @@ test('on its first day an account finds nobody, unless it was invited or is conn
       async (one) => (await find(one!, 'member')).statusCode,
     ),
   )
-  moveClock(24 * 60 * 60_000)
-  moved = 24 * 60 * 60_000
+  moveClockForTest(24 * 60 * 60_000)
   const session = await startSession(world.db, alone!, 'Test browser')
   const later = await find(world.caller(`sid=${session}`), 'member')
 

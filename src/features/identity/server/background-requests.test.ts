@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { moveClock } from '#server/clock.ts'
+import { moveClockForTest } from '#testing/clock.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -10,19 +10,13 @@ import { startSession } from './sessions.ts'
 import { sessions } from './table.ts'
 
 let world: World
-let moved = 0
 beforeAll(async () => {
   world = await createWorld()
 })
 afterAll(() => world[Symbol.asyncDispose]())
-afterEach(() => {
-  moveClock(-moved)
-  moved = 0
-})
 
 function wait(milliseconds: number): void {
-  moveClock(milliseconds)
-  moved += milliseconds
+  moveClockForTest(milliseconds)
 }
 
 /** More than the time between two polls, and more than one use counts for. */

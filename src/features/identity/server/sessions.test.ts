@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
-import { moveClock, now } from '#server/clock.ts'
+import { now } from '#server/clock.ts'
 import { roles } from '#shared/endpoint.ts'
+import { moveClockForTest } from '#testing/clock.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { identityApi } from '../contract.ts'
@@ -12,19 +13,13 @@ import { listUnlocked } from './sessions.ts'
 import { users, sessions } from './table.ts'
 
 let world: World
-let moved = 0
 beforeAll(async () => {
   world = await createWorld()
 })
 afterAll(() => world[Symbol.asyncDispose]())
-afterEach(() => {
-  moveClock(-moved)
-  moved = 0
-})
 
 function wait(milliseconds: number): void {
-  moveClock(milliseconds)
-  moved += milliseconds
+  moveClockForTest(milliseconds)
 }
 const statusOf = async (person: { call: World['stranger']['call'] }) =>
   (await person.call(identityApi.current)).statusCode

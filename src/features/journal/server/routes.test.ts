@@ -1,31 +1,24 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { auditEvents } from '#features/audit/server/table.ts'
 import { pointEntries } from '#features/rewards/server/table.ts'
-import { moveClock, now } from '#server/clock.ts'
 import type { Role } from '#shared/endpoint.ts'
+import { setClockForTest } from '#testing/clock.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { journalApi } from '../contract.ts'
 import { journalEntries } from './table.ts'
 
 let world: World
-let moved = 0
 beforeAll(async () => {
   world = await createWorld()
 })
 afterAll(() => world[Symbol.asyncDispose]())
-afterEach(() => {
-  moveClock(-moved)
-  moved = 0
-})
 
 /** Sets the clock to a moment in UTC. */
 function setClock(moment: string): void {
-  const difference = Date.parse(moment) - now().getTime()
-  moveClock(difference)
-  moved += difference
+  setClockForTest(new Date(moment))
 }
 
 const somebody = (role: Role = 'user') => world.person(crypto.randomUUID(), role)

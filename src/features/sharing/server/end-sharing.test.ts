@@ -1,14 +1,15 @@
 import { eq, gt } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { connectionApi } from '#features/connections/contract.ts'
 import { startSession } from '#features/identity/server/sessions.ts'
 import { users } from '#features/identity/server/table.ts'
 import { journalApi } from '#features/journal/contract.ts'
-import { moveClock, now } from '#server/clock.ts'
+import { now } from '#server/clock.ts'
 import { liveEvents } from '#server/messaging/live.ts'
 import { runDueJobs } from '#server/messaging/outbox.ts'
+import { moveClockForTest } from '#testing/clock.ts'
 import { connectPeople, nothingShared, share } from '#testing/connect.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -19,20 +20,14 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 let world: World
-let moved = 0
 beforeAll(async () => {
   world = await createWorld()
 })
 afterAll(() => world[Symbol.asyncDispose]())
-afterEach(() => {
-  moveClock(-moved)
-  moved = 0
-})
 
 /** Lets time go by; whoever was signed in signs in again. */
 async function pass(milliseconds: number, ...people: Person[]): Promise<Person[]> {
-  moveClock(milliseconds)
-  moved += milliseconds
+  moveClockForTest(milliseconds)
   return Promise.all(
     people.map(async (person) => ({
       ...person,

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { confirmGrant } from '#features/accounts/server/responder-grants.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
@@ -10,8 +10,9 @@ import { responderGrants, users } from '#features/identity/server/table.ts'
 import { journalApi } from '#features/journal/contract.ts'
 import { notificationApi } from '#features/notifications/contract.ts'
 import { peopleApi } from '#features/people/contract.ts'
-import { moveClock, now } from '#server/clock.ts'
+import { now } from '#server/clock.ts'
 import type { Role } from '#shared/endpoint.ts'
+import { moveClockForTest } from '#testing/clock.ts'
 import { connectPeople, nothingShared, share } from '#testing/connect.ts'
 import { responder } from '#testing/responder.ts'
 import { resetByStaff } from '#testing/staff-reset.ts'
@@ -22,15 +23,10 @@ import { type SharedView, sharingApi, type SharingSetting } from '../contract.ts
 const day = 24 * 60 * 60_000
 
 let world: World
-let moved = 0
 beforeAll(async () => {
   world = await createWorld()
 })
 afterAll(() => world[Symbol.asyncDispose]())
-afterEach(() => {
-  moveClock(-moved)
-  moved = 0
-})
 
 async function writer(): Promise<Person> {
   const ana = await world.person(crypto.randomUUID())
@@ -152,8 +148,7 @@ test('former staff are no personal supporters for a year', async () => {
   await world.db.update(users).set({ role: 'user' }).where(eq(users.id, ben.id))
 
   const soon = await share(ana, ben, { shareJournal: true })
-  moveClock(366 * day)
-  moved = 366 * day
+  moveClockForTest(366 * day)
   const later = await settingOf({
     ...ana,
     ...world.caller(`sid=${await startSession(world.db, ana, 'Test browser')}`),

@@ -1,24 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { moveClock } from '#server/clock.ts'
+import { moveClockForTest } from '#testing/clock.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { accountApi } from '../../contract.ts'
 
 let world: World
-let moved = 0
 beforeAll(async () => {
   world = await createWorld()
 })
 afterAll(() => world[Symbol.asyncDispose]())
-afterEach(() => {
-  moveClock(-moved)
-  moved = 0
-})
 
 function wait(seconds: number): void {
-  moveClock(seconds * 1000)
-  moved += seconds * 1000
+  moveClockForTest(seconds * 1000)
 }
 
 const password = 'three calm herons'
