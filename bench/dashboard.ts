@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http'
 import { alertApi } from '#features/alerts/contract.ts'
 import { analyticsApi } from '#features/analytics/contract.ts'
 import { publishReports } from '#features/analytics/server/service.ts'
-import { grantApi } from '#features/people/contract.ts'
+import { grantApi } from '#features/people/grant-contract.ts'
 import { moveClock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 

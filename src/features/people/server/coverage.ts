@@ -11,7 +11,7 @@ import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 
-import type { Coverage } from '../contract.ts'
+import type { Coverage } from '../grant-contract.ts'
 
 /** For each population of an institution, how many responders can answer its alerts, and how many wait. */
 export async function coverageOf(db: Database, institutionId: string): Promise<Coverage[]> {

@@ -11,7 +11,8 @@ import { now } from '#server/clock.ts'
 import type { Role } from '#shared/endpoint.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
-import { type Coverage, type Grant, grantApi, invitationApi, peopleApi } from '../contract.ts'
+import { invitationApi, peopleApi } from '../contract.ts'
+import { type Coverage, type Grant, grantApi } from '../grant-contract.ts'
 
 let world: World
 beforeAll(async () => {

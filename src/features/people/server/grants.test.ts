@@ -5,7 +5,8 @@ import { now } from '#server/clock.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
-import { type Grant, grantApi, peopleApi } from '../contract.ts'
+import { peopleApi } from '../contract.ts'
+import { type Grant, grantApi } from '../grant-contract.ts'
 
 let world: World
 let manager: Person

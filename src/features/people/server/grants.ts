@@ -21,7 +21,7 @@ import type { SessionUser } from '#server/http/session-user.ts'
 import type { Page } from '#shared/endpoint.ts'
 import type { Population } from '#shared/population.ts'
 
-import type { Grant, NewGrant } from '../contract.ts'
+import type { Grant, NewGrant } from '../grant-contract.ts'
 import { mayConfirm, submitForConfirmation } from './grant-confirmation.ts'
 
 type Row = typeof responderGrants.$inferSelect

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 
 import { serve } from '#server/http/serve.ts'
 
-import { grantApi, importApi, invitationApi, peopleApi } from '../contract.ts'
+import { importApi, invitationApi, peopleApi } from '../contract.ts'
+import { grantApi } from '../grant-contract.ts'
 import { coverageOf } from './coverage.ts'
 import { confirmResponderGrant } from './grant-confirmation.ts'
 import { grantResponder, listGrants, getGrant, revokeResponderGrant } from './grants.ts'

@@ -10,7 +10,7 @@ import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 
 import { createWorld, type Person, type World } from '../../../testing/world.ts'
-import { grantApi } from '../contract.ts'
+import { grantApi } from '../grant-contract.ts'
 import { PeoplePage } from './people-page.tsx'
 
 let world: World

@@ -6,14 +6,13 @@ import { toastFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
 import {
-  grantApi,
   invitationApi,
-  type NewGrant,
   type NewInvitation,
   peopleApi,
   type PeopleQuery,
   type PersonChanges,
 } from '../contract.ts'
+import { grantApi, type NewGrant } from '../grant-contract.ts'
 
 /** The people of the institution that fit a search, page by page. */
 export function usePeople(query: Omit<PeopleQuery, 'cursor'>) {

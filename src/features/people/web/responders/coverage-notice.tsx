@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-import type { Coverage } from '../../contract.ts'
+import type { Coverage } from '../../grant-contract.ts'
 import { populationLabels } from '../../labels.ts'
 import { useCoverage } from '../queries.ts'
 

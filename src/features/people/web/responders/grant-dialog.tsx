@@ -14,7 +14,7 @@ import { Input } from '#web/ui/controls/input.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { Dialog, DialogContent, DialogFooter } from '#web/ui/overlays/dialog.tsx'
 
-import type { Grant } from '../../contract.ts'
+import type { Grant } from '../../grant-contract.ts'
 import { populationLabels, roleLabels } from '../../labels.ts'
 import { useGiveGrant, usePeople } from '../queries.ts'
 

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
-import type { Grant } from '../../contract.ts'
+import type { Grant } from '../../grant-contract.ts'
 import { populationLabels } from '../../labels.ts'
 import { PagedList } from '../paged-list.tsx'
 import { useConfirmGrant, useGrants, useRevokeGrant } from '../queries.ts'
