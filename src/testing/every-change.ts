@@ -235,7 +235,7 @@ export const everyChange: Record<string, Preparing> = {
   },
   'POST /api/seal/open': async (world) => {
     const { by, code } = await resetWithCode(world)
-    return { by, body: { code } }
+    return { by, body: { secret: code } }
   },
   'POST /api/reset-notice/answer': async (world) => ({ by: (await resetWithCode(world)).by }),
   'POST /api/account/lock': async (world) => ({ by: (await resetWithCode(world)).by }),

@@ -107,7 +107,10 @@ export async function withUnit(world: World) {
 /** Somebody with a recovery code. */
 export async function withRecoveryCode(world: World) {
   const person = await withPassword(world)
-  return { person, code: await makeRecoveryCode(world.db, person.id) }
+  return {
+    person,
+    code: await makeRecoveryCode({ db: world.db, keyring: world.keyring, userId: person.id }, null),
+  }
 }
 
 /** Somebody to whose address a code went. */

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
 import { buildServer } from '#app/server/server.ts'
+import { accountApi } from '#features/accounts/contract.ts'
+import { createVault } from '#features/encryption/server/service.ts'
 import { startSession } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { createInstitution } from '#features/institutions/server/service.ts'
@@ -57,6 +60,12 @@ export async function createWorld(changes: Partial<Settings> = {}, from?: WorldD
     }
   }
 
+  /** A vault that the session holds. A person with a password gets theirs at the first sign-in, as after an upgrade. */
+  async function vaultOf({ id, passwordHash }: { id: string; passwordHash: string }) {
+    if (passwordHash !== '') return null
+    return { keyring, key: await createVault(owner, id) }
+  }
+
   return {
     app,
     /** The database as its owner has it, without row-level security. */
@@ -97,13 +106,26 @@ export async function createWorld(changes: Partial<Settings> = {}, from?: WorldD
           ...more,
         })
         .returning()
-      const token = await startSession(owner, row!, 'Test browser')
+      const vault = await vaultOf(row!)
+      const token = await startSession(owner, row!, 'Test browser', { vault })
       return { ...row!, ...caller(`sid=${token}`) }
+    },
+    /** Registers a person, who has a vault with a password and a recovery code as its ways in. */
+    async newcomer(username: string, password: string) {
+      const body = { username, password, firstName: username, lastName: 'Test' }
+      const reply = await caller('').call(accountApi.register, { body })
+      const { id, recoveryCode } = reply.json<{ id: string; recoveryCode: string }>()
+      // Tests move the clock; only those about the lock wait for it.
+      const testSettings = { lockMinutes: 7 * 24 * 60, timeZone: 'America/New_York' }
+      const [row] = await owner.update(users).set(testSettings).where(eq(users.id, id)).returning()
+      const session = reply.cookies.find(({ name }) => name === 'sid')
+      return { ...row!, ...caller(`sid=${session?.value}`), recoveryCode }
     },
     /** The same in the app for phones. */
     async personInShell(username: string, role: Role = 'user') {
       const person = await this.person(username, role)
-      const token = await startSession(owner, person, 'Evenkeel on Android', { kind: 'native' })
+      const vault = await vaultOf(person)
+      const token = await startSession(owner, person, 'Evenkeel on Android', { kind: 'native', vault })
       return { ...person, ...caller(`shell-sid=${token}`, { [shellHeader]: 'android' }) }
     },
     async [Symbol.asyncDispose]() {

@@ -7,7 +7,6 @@ import { restore } from './backups/restore.ts'
 import { type Command, type Terminal, UsageError } from './command.ts'
 import { create } from './create-administrator.ts'
 import { doctor } from './doctor/doctor.ts'
-import { renewKey } from './renew-key.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { queryDatabase } from './sql.ts'
 import { verifyAuditTrail } from './verify-audit.ts'
@@ -18,7 +17,6 @@ const commands: Record<string, Command> = {
   'backup-key': backupKey,
   backup,
   restore,
-  'renew-key': renewKey,
   'rotate-keys': rotateKeys,
   'verify-audit': verifyAuditTrail,
   sql: queryDatabase,

@@ -11,6 +11,7 @@ import { users } from '#features/identity/server/table.ts'
 import { ensureOpenInstitution, getOpenInstitution } from '#features/institutions/server/service.ts'
 import { institutions } from '#features/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
+import type { AppContext } from '#server/http/app-context.ts'
 
 import { type Command, readOptions, type Terminal, UsageError } from './command.ts'
 import { withAppContext } from './with-app-context.ts'
@@ -29,11 +30,11 @@ export const create: Command = {
   summary: 'Make the first administrator; the password is read from standard input',
   async run(args, terminal) {
     const names = readNames(args)
-    await withAppContext(terminal, async ({ db }) => {
+    await withAppContext(terminal, async (context) => {
       // Checked before the operator types a password.
-      await requireNoAdministrator(db)
+      await requireNoAdministrator(context.db)
       const password = await readPassword(terminal)
-      const institution = await createFirstAdministrator(db, { ...names, password })
+      const institution = await createFirstAdministrator(context, { ...names, password })
       terminal.say(
         `${names.username} is the first administrator of ${institution}. At the first sign-in a second step is set up: ` +
           'have a phone with an authenticator app ready.',
@@ -76,7 +77,10 @@ async function requireNoAdministrator(db: Database): Promise<void> {
 }
 
 /** Makes the administrator in the open institution, which is made if missing, and returns the institution's name. */
-async function createFirstAdministrator(db: Database, person: Names & { password: string }): Promise<string> {
+async function createFirstAdministrator(
+  { db, keyring }: Pick<AppContext, 'db' | 'keyring'>,
+  person: Names & { password: string },
+): Promise<string> {
   const [open] = await db.select().from(institutions).where(eq(institutions.isOpen, true)).limit(1)
   // Hashed before the transaction. A new institution has no name yet that the password could contain.
   const ready = await prepareAccount(db, {
@@ -89,7 +93,11 @@ async function createFirstAdministrator(db: Database, person: Names & { password
     await ensureOpenInstitution(tx)
     await requireNoAdministrator(tx)
     const institution = await getOpenInstitution(tx)
-    const { id } = await insertAccount(tx, { ...ready, institutionId: institution.id })
+    const { account } = await insertAccount(tx, keyring, {
+      ...ready,
+      account: { ...ready.account, institutionId: institution.id },
+    })
+    const { id } = account
     await recordAudit(tx, { user: null }, { action: 'account.create', objectId: id, subjectId: id })
     return institution.name
   })

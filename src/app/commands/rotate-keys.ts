@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { recordAudit } from '#features/audit/server/service.ts'
-import { checkKeyring, countOutdatedKeys, rewrapPersonalKeys } from '#features/encryption/server/service.ts'
+import { checkKeyring, countOutdatedKeys, rewrapKeys } from '#features/encryption/server/service.ts'
 import { countOutdatedSecrets, reencryptSecrets } from '#features/second-factor/server/service.ts'
 import { addKey, noticedAfterMs, readKeyring } from '#server/encryption/keyring.ts'
 
@@ -9,11 +9,11 @@ import type { OpenAppContext } from '../server/app-context.ts'
 import { type Command, readOptions, type Terminal } from './command.ts'
 import { withAppContext } from './with-app-context.ts'
 
-/** `npm run admin -- rotate-keys`: adds a master key and wraps every personal key with it. */
+/** `npm run admin -- rotate-keys`: adds a master key and wraps every key with it. */
 export const rotateKeys: Command = {
   usage: '[--prepare]',
   summary:
-    'Add a new key to KEY_FILE and wrap every personal key with it, while the product runs; run it again ' +
+    'Add a new key to KEY_FILE and wrap every key with it, while the product runs; run it again ' +
     'where it was stopped. With --prepare only add the key: for copying the file to further machines first',
   async run(args, terminal) {
     const { prepare } = readOptions(args, { prepare: { type: 'boolean' } }).values
@@ -40,11 +40,11 @@ async function rotate({ db, settings }: OpenAppContext, terminal: Terminal): Pro
   const keyring = readKeyring(settings.keyFile)
   await checkKeyring(db, keyring)
   const begun = performance.now()
-  const { rewrapped, damaged } = await rewrapPersonalKeys(db, keyring)
+  const { rewrapped, damaged } = await rewrapKeys(db, keyring)
   const secrets = await reencryptSecrets(db, keyring)
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   await recordAudit(db, { user: null }, { action: 'key.rotate' })
-  terminal.say(`Personal keys wrapped with key ${keyring.current}: ${rewrapped}, in ${seconds} s`)
+  terminal.say(`Keys wrapped with key ${keyring.current}: ${rewrapped}, in ${seconds} s`)
   if (secrets > 0) terminal.say(`Secrets of second factors sealed with it: ${secrets}`)
 
   const left = await countOutdatedKeys(db, keyring)

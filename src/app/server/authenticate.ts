@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 
-import { findSessionUser, readSessionToken, requireMatchingKind } from '#features/identity/server/service.ts'
+import { findSession, readSessionToken, requireMatchingKind } from '#features/identity/server/service.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { kindOf } from '#server/http/native-shell.ts'
 import { pageUserHeader } from '#shared/page-user.ts'
 
 /**
- * Finds out who calls: sets `request.user` to the person whose session token came with a request, or leaves
- * null. Calls of public endpoints are not looked up. Throws a 403 for a session of the other kind (browser or
+ * Finds out who calls: sets `request.user` to the person whose session token came with a request, and
+ * `request.vault` to the vault key that the session holds, or leaves them null. Calls of public endpoints are not looked up. Throws a 403 for a session of the other kind (browser or
  * app), and a 409 where the page shows somebody else.
  */
 export function authenticate(app: FastifyInstance): void {
-  const { db, settings } = app.context
+  const { db, keyring, settings } = app.context
   app.addHook('onRequest', async (request) => {
     requireMatchingKind(settings, request)
     const token = readSessionToken(settings, request)
@@ -20,12 +20,14 @@ export function authenticate(app: FastifyInstance): void {
     // A stream reconnects by itself, and a page rereads news by itself: neither counts as use of the session.
     const isBackground = request.headers['x-background'] === '1' || url === '/api/events'
     // The caller is not known yet, so no row-level policy could let them find their own session.
-    request.user = await asSystem(() =>
-      findSessionUser(db, token, {
+    const session = await asSystem(() =>
+      findSession({ db, keyring }, token, {
         isBackground,
         kind: kindOf(settings, request.headers),
         pageUser: request.headers[pageUserHeader],
       }),
     )
+    request.user = session?.user ?? null
+    request.vault = session?.vault ?? null
   })
 }

@@ -1,11 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { alertApi } from '#features/alerts/contract.ts'
 import { assessmentApi } from '#features/assessments/contract.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
-import { renewPersonalKey } from '#features/encryption/server/service.ts'
-import { personalKeys } from '#features/encryption/server/table.ts'
+import { decryptForResponders } from '#features/encryption/server/service.ts'
 import { journalApi } from '#features/journal/contract.ts'
 import { safetyPlanApi } from '#features/safety-plan/contract.ts'
 import { steps } from '#features/safety-plan/steps.ts'
@@ -23,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-/** Bytes that are no text of anybody: hashes, and what the server seals or signs for itself. */
+/** Bytes that are no text under its owner's own key: hashes, wrapped keys, and what the server encrypts or signs. */
 const ownBytes = [
   'audit_chains.mac',
   'audit_chains.start_mac',
@@ -31,12 +30,19 @@ const ownBytes = [
   'audit_seals.mac',
   'key_checks.sealed',
   'personal_keys.wrapped',
+  'sessions.vault_key',
+  'shared_entry_keys.sealed',
+  'vault_wrappings.salt',
+  'vault_wrappings.wrapped',
+  'vaults.private_key',
+  'vaults.public_key',
+  'journal_entries.shared_text',
   'second_factors.sealed',
   'sign_in_failures.key',
   'sign_in_failures.subject',
 ]
 
-test('every column with bytes is a hash, the server’s own, or a sealed text that a new key seals anew', async () => {
+test('every column with bytes is a hash, a wrapped key, the server’s own, or an encrypted text that is listed', async () => {
   const columns = rowsOf<{ name: string }>(
     await world.db.execute(sql`
       select table_name || '.' || column_name as name from information_schema.columns
@@ -55,7 +61,7 @@ const answers = Object.fromEntries(
   ]),
 )
 
-/** Writes into every sealed field; answers how to read all of it again. */
+/** Writes into every encrypted field; answers how to read all of it again. */
 async function writeEverywhere(ana: Person) {
   const entries = await Promise.all(
     ['one', 'two', 'three'].map((content) => ana.call(journalApi.save, { body: { content } })),
@@ -92,89 +98,52 @@ async function writeEverywhere(ana: Person) {
   }
 }
 
-const keysOf = async ({ id }: Person) =>
-  (await world.db.select().from(personalKeys).where(eq(personalKeys.userId, id))).map(
-    ({ version }) => version,
-  )
-const sealedBy = async ({ id }: Person) => {
-  const found = await Promise.all(
-    encryptedFields.map(async ({ field, owner }) => {
+test('every encrypted text is read again as it was written', async () => {
+  const read = await writeEverywhere(await world.person('ana'))
+
+  const shown = JSON.stringify(await read())
+
+  for (const text of [
+    'one',
+    'of a thought',
+    'my warningSigns',
+    'a quiet day',
+    'please come',
+    'talked for an hour',
+  ])
+    expect(shown).toContain(text)
+})
+
+test('of what a person wrote for themselves the server holds no key, of words to responders it does', async () => {
+  const ben = await world.person('ben')
+  await writeEverywhere(ben)
+
+  const opened = await Promise.all(
+    encryptedFields.map(async ({ field, owner, recordId }) => {
       const [table, column] = field.split('.').map((name) => sql.identifier(name))
-      const rows = await world.db.execute(sql`
-        select get_byte(${column}, 3) as version from ${table}
-        where (${sql.raw(owner)}) = ${id}::uuid and ${column} is not null`)
-      return rowsOf<{ version: number }>(rows).map(({ version }) => version)
+      const rows = rowsOf<{ record: string; text: Uint8Array }>(
+        await world.db.execute(sql`
+          select (${sql.raw(recordId)})::text as record, ${column} as text from ${table}
+          where (${sql.raw(owner)}) = ${ben.id}::uuid and ${column} is not null`),
+      )
+      const texts = rows.map(({ record, text }) => ({
+        userId: ben.id,
+        recordId: record,
+        field,
+        ciphertext: Buffer.from(text),
+      }))
+      const readable = await decryptForResponders(world.db, world.keyring, texts)
+      return [field, texts.length > 0 && readable.every((text) => text !== null)] as const
     }),
   )
-  return { fields: found.filter((versions) => versions.length > 0).length, versions: new Set(found.flat()) }
-}
-const noWait = () => Promise.resolve()
-const renewalOf = ({ id }: Person, fields = encryptedFields) => ({
-  keyring: world.keyring,
-  userId: id,
-  fields,
-})
 
-test('with a new key every text is as it was, nothing is sealed with the old one, and that is gone', async () => {
-  const ana = await world.person('ana')
-  const read = await writeEverywhere(ana)
-  const before = await read()
-
-  const renewed = await renewPersonalKey(world.db, renewalOf(ana), noWait)
-
-  expect(renewed).toEqual({ reencrypted: 10, damaged: 0 })
-  expect(await read()).toEqual(before)
-  expect(await keysOf(ana)).toEqual([2])
-  expect(await sealedBy(ana)).toEqual({ fields: encryptedFields.length, versions: new Set([2]) })
-})
-
-test('a renewal that was stopped half way leaves all readable, and goes on when it is run again', async () => {
-  const ben = await world.person('ben')
-  const read = await writeEverywhere(ben)
-  const before = await read()
-  const gone = { field: 'no_such_table.sealed', key: 'id', owner: 'user_id', recordId: 'id' }
-  const stopped = renewPersonalKey(
-    world.db,
-    renewalOf(ben, [...encryptedFields.slice(0, 3), gone, ...encryptedFields.slice(3)]),
-    noWait,
-  )
-  await expect(stopped).rejects.toThrow('no_such_table')
-  const half = { keys: await keysOf(ben), texts: await read() }
-
-  const renewed = await renewPersonalKey(world.db, renewalOf(ben), noWait)
-
-  expect(half).toEqual({ keys: [1, 2], texts: before })
-  expect(renewed).toEqual({ reencrypted: 4, damaged: 0 })
-  expect(await read()).toEqual(before)
-  expect(await keysOf(ben)).toEqual([2])
-})
-
-test('what is written between the sweep and the end is sealed with the new key too', async () => {
-  const cleo = await world.person('cleo')
-  const read = await writeEverywhere(cleo)
-  const entry = () => cleo.call(journalApi.save, { body: { content: 'meanwhile' } })
-
-  await renewPersonalKey(world.db, renewalOf(cleo), entry)
-
-  expect(await keysOf(cleo)).toEqual([2])
-  expect(JSON.stringify(await read())).toContain('meanwhile')
-  expect((await sealedBy(cleo)).versions).toEqual(new Set([2]))
-})
-
-test('a damaged text is counted and stays damaged, and nobody else’s key changes', async () => {
-  const [dan, eve] = [await world.person('dan'), await world.person('eve')]
-  await writeEverywhere(dan)
-  await writeEverywhere(eve)
-  await world.db.execute(sql`update check_ins set notes = '\\x0000000100'::bytea where user_id = ${dan.id}`)
-
-  const renewed = await renewPersonalKey(world.db, renewalOf(dan), noWait)
-
-  expect(renewed).toEqual({ reencrypted: 9, damaged: 1 })
-  expect(await keysOf(eve)).toEqual([1])
-})
-
-test('somebody who has written nothing has no key to renew', async () => {
-  const finn = await world.person('finn')
-
-  expect(await renewPersonalKey(world.db, renewalOf(finn), noWait)).toBeNull()
+  expect(Object.fromEntries(opened)).toEqual({
+    'journal_entries.sealed': false,
+    'journal_drafts.sealed': false,
+    'safety_plans.sealed': false,
+    'check_ins.notes': false,
+    'assessments.responses': false,
+    'alerts.message': true,
+    'alerts.note': true,
+  })
 })

@@ -1,15 +1,15 @@
 import type { EncryptedField } from '#features/encryption/server/service.ts'
 
-const ownRow = { key: 'id', owner: 'user_id', recordId: 'id' }
+const ownRow = { owner: 'user_id', recordId: 'id' }
 
 /**
- * Every column whose texts are encrypted with a person's own key. A new key re-encrypts all of them. A test
- * compares this list with the tables, so that no new column is forgotten.
+ * Every column whose texts are encrypted with a key of their owner. The check of a restored
+ * backup reads them. A test compares this list with the tables, so that no new column is forgotten.
  */
 export const encryptedFields: readonly EncryptedField[] = [
   { field: 'journal_entries.sealed', ...ownRow },
   { field: 'journal_drafts.sealed', ...ownRow, recordId: "coalesce(entry_id::text, 'new')" },
-  { field: 'safety_plans.sealed', key: 'user_id', owner: 'user_id', recordId: 'user_id' },
+  { field: 'safety_plans.sealed', owner: 'user_id', recordId: 'user_id' },
   { field: 'check_ins.notes', ...ownRow },
   { field: 'assessments.responses', ...ownRow },
   { field: 'alerts.message', ...ownRow, owner: 'subject_id' },

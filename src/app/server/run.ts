@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
 import { deleteOldFailures, deleteExpiredCodes } from '#features/accounts/server/service.ts'
+import { separateResponderKeys } from '#features/alerts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { ensureDemo } from '#features/demo/server/service.ts'
 import { deleteEndedSessions } from '#features/identity/server/service.ts'
@@ -95,6 +96,7 @@ async function makeReady(opened: OpenAppContext, log: FastifyBaseLogger): Promis
     log.warn({ accounts: back }, 'Deleted accounts were back in this database and were erased again')
   const context = { ...opened, settings: { ...opened.settings, hasDemo: await ensureDemo(opened) } }
   await ensureOpenInstitution(context.db)
+  await separateResponderKeys(context.db, context.keyring)
   await recordAudit(context.db, { user: null }, { action: 'system.start' })
   return context
 }

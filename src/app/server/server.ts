@@ -42,6 +42,7 @@ import { safetyPlanRoutes } from '#features/safety-plan/server/routes.ts'
 import { screenLockRoutes } from '#features/screen-lock/server/routes.ts'
 import { secondFactorRoutes } from '#features/second-factor/server/routes.ts'
 import { sharingRoutes } from '#features/sharing/server/routes.ts'
+import { shareAfterSignIn } from '#features/sharing/server/service.ts'
 import { trendRoutes } from '#features/trends/server/routes.ts'
 import { asNobody } from '#server/database/scope.ts'
 import type { AppContext } from '#server/http/app-context.ts'
@@ -94,6 +95,7 @@ export async function buildServer(
   })
   app.decorate('context', context)
   app.decorateRequest('user', null)
+  app.decorateRequest('vault', null)
   closeConnectionsGracefully(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -136,7 +138,7 @@ export async function buildServer(
 
   healthRoutes(app)
   identityRoutes(app)
-  accountRoutes(app)
+  accountRoutes(app, shareAfterSignIn)
   alertRoutes(app)
   analyticsRoutes(app)
   assessmentRoutes(app)

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
 import { insertAccount, prepareAccount } from '#features/accounts/server/service.ts'
-import { decryptText, encryptText } from '#features/encryption/server/service.ts'
+import { decryptForResponders, encryptForResponders } from '#features/encryption/server/service.ts'
 import { personalKeys } from '#features/encryption/server/table.ts'
 import { ensureOpenInstitution, getOpenInstitution } from '#features/institutions/server/service.ts'
 import { addKey, newKeyLine } from '#server/encryption/keyring.ts'
@@ -54,9 +54,10 @@ function createAccountWithText() {
       institutionId,
       role: 'user',
     })
-    const { id: userId } = await insertAccount(db, account)
+    const made = await insertAccount(db, keyring, account)
+    const userId = made.account.id
     const location = { userId, recordId: userId, field: 'notes.text' }
-    return { location, encrypted: await encryptText(db, keyring, location, 'a quiet day') }
+    return { location, encrypted: await encryptForResponders(db, keyring, location, 'a quiet day') }
   })
 }
 
@@ -99,7 +100,7 @@ test('with a database elsewhere a missing key file is refused before the databas
 })
 
 test(
-  'rotate-keys adds a key and wraps all personal keys with it, so that the old one is not needed',
+  'rotate-keys adds a key and wraps all keys with it, so that the old one is not needed',
   async () => {
     fillDataFolder(folder)
     const { location, encrypted } = await createAccountWithText()
@@ -108,11 +109,12 @@ test(
 
     expect(code).toBe(0)
     expect(output).toContain(`Key 2 was added to ${keyFile}`)
-    expect(output).toMatch(/Personal keys wrapped with key 2: 1, in [\d.]+ s/)
+    expect(output).toMatch(/Keys wrapped with key 2: 2, in [\d.]+ s/)
     await withContext(async ({ owner: db, keyring }) => {
       const [row] = await db.select().from(personalKeys).where(eq(personalKeys.userId, location.userId))
       expect([keyring.current, row?.masterId]).toEqual(['2', '2'])
-      expect(await decryptText(db, keyring, location, encrypted)).toBe('a quiet day')
+      const texts = [{ ...location, ciphertext: encrypted }]
+      expect(await decryptForResponders(db, keyring, texts)).toEqual(['a quiet day'])
     })
   },
   slowTestMs,

@@ -37,7 +37,7 @@ const maria: CurrentUser = {
   isFindable: true,
   showsRewards: true,
   responderFor: [],
-  sealedUntil: null,
+  closedTexts: null,
   lockMinutes: 10,
   hasPin: false,
   createdAt: '2026-01-01T00:00:00Z',

@@ -4,6 +4,15 @@ import { endpoint, missingSteps, roles } from '#shared/endpoint.ts'
 import { Id, Instant, Nothing, OneId } from '#shared/fields.ts'
 import { populations } from '#shared/population.ts'
 
+/** What a reset closed. */
+export const ClosedTexts = z.object({
+  /** When the reset was. Texts from before it are closed. */
+  since: Instant,
+  /** When they open by themselves, for an account from before vaults; null where they never do. */
+  until: z.nullable(Instant),
+})
+export type ClosedTexts = z.infer<typeof ClosedTexts>
+
 /** The person who is signed in, as they may see themselves. */
 export const CurrentUser = z.object({
   id: Id,
@@ -40,7 +49,7 @@ export const CurrentUser = z.object({
   /** The populations whose alerts this person answers as designated mental health staff. */
   responderFor: z.array(z.enum(populations)),
   /** Until when texts from before a reset by a one-time code stay closed; null where nothing is held. */
-  sealedUntil: z.nullable(Instant),
+  closedTexts: z.nullable(ClosedTexts),
   /** After how many minutes without use the screen locks. */
   lockMinutes: z.int(),
   /** Whether a PIN opens the locked screen, besides the password. */

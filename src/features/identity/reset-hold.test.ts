@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { resetHoldStartOf, resetHoldUntil } from './reset-hold.ts'
+import { resetHoldUntil } from './reset-hold.ts'
 
 const reset = new Date('2026-11-20T10:00:00Z')
 const end = new Date('2026-11-27T10:00:00Z')
@@ -13,8 +13,4 @@ test('a hold lasts seven days to the millisecond', () => {
   expect(resetHoldUntil(reset, reset)).toEqual(end)
   expect(resetHoldUntil(reset, new Date(end.getTime() - 1))).toEqual(end)
   expect(resetHoldUntil(reset, end)).toBeNull()
-})
-
-test('the end of a hold says when it began', () => {
-  expect(resetHoldStartOf(end.toISOString())).toEqual(reset)
 })

@@ -9,8 +9,3 @@ export function resetHoldUntil(startedAt: Date | null, now: Date): Date | null {
   const until = new Date(startedAt.getTime() + holdMilliseconds)
   return until > now ? until : null
 }
-
-/** When the reset was whose hold ends at this moment. */
-export function resetHoldStartOf(until: string): Date {
-  return new Date(Date.parse(until) - holdMilliseconds)
-}

@@ -19,9 +19,11 @@ export const RecoveryStatus = z.object({
 })
 export type RecoveryStatus = z.infer<typeof RecoveryStatus>
 
-export const ResetHoldEnding = z.strictObject({
-  code: line({ min: 1, max: 100, tooShort: 'Please enter your recovery code' }),
+/** What opened a vault before a reset closed it: the password or the recovery code of that time. */
+export const ClosedVaultSecret = z.strictObject({
+  secret: line({ min: 1, max: 128, tooShort: 'Please enter your old password or your recovery code' }),
 })
+export type ClosedVaultSecret = z.infer<typeof ClosedVaultSecret>
 
 /** A reset by a one-time code, shown while it holds older texts closed. */
 export const ResetNotice = z.object({ resetAt: Instant })
@@ -52,7 +54,7 @@ export const recoveryApi = {
   recover: endpoint({
     method: 'POST',
     path: '/api/password/recover',
-    summary: "Choose a new password with one's own recovery code; every session ends, nothing is sealed",
+    summary: "Choose a new password with one's own recovery code; every session ends, nothing is closed",
     access: 'public',
     body: PasswordReset,
     response: ShownCode,
@@ -61,8 +63,8 @@ export const recoveryApi = {
     method: 'POST',
     path: '/api/seal/open',
     summary:
-      'Open what a reset by a one-time code has sealed, with the recovery code; another takes its place',
-    body: ResetHoldEnding,
+      'Open what a reset by a one-time code has closed, with the old password or recovery code; a new code is made',
+    body: ClosedVaultSecret,
     response: ShownCode,
   }),
   notice: endpoint({

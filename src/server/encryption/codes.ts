@@ -20,8 +20,14 @@ export const newOneTimePassword = () => inGroups(randomText('abcdefghjkmnpqrstuv
 
 /** The hash of a code for the database. Capitals, spaces and dashes do not matter. */
 export function hashCode(code: string): Buffer {
-  const plain = code.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
-  return createHash('sha256').update(plain).digest()
+  return createHash('sha256').update(normalizeCode(code)).digest()
+}
+
+/** A code as it is compared: in capitals, without spaces and dashes, and with misread letters put right. */
+export function normalizeCode(code: string): Buffer {
+  return Buffer.from(
+    code.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1'),
+  )
 }
 
 // Each alphabet has 32 characters, so the five lowest bits of a random byte choose evenly.

@@ -12,7 +12,12 @@ import {
 import path from 'node:path'
 
 /** The purposes of keys. Each purpose has its own key, derived from the same master key. */
-export type Purpose = 'wrap-personal-keys' | 'seal-second-factors' | 'sign-cursors' | 'audit-chain'
+export type Purpose =
+  | 'wrap-personal-keys'
+  | 'wrap-vault-keys'
+  | 'seal-second-factors'
+  | 'sign-cursors'
+  | 'audit-chain'
 
 /** The master keys of an installation. They live outside the database and outside its backups. */
 export interface Keyring {

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts'
 import type { Keyring } from '../encryption/keyring.ts'
+import type { VaultKey } from '../encryption/vault-key.ts'
 import type { LiveHub } from '../messaging/live.ts'
 import type { Settings } from '../settings.ts'
 import type { SessionUser } from './session-user.ts'
@@ -19,6 +20,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     user: SessionUser | null
+    /** The key of the person's vault, which their session holds; null for a session without one. */
+    vault: VaultKey | null
   }
   interface FastifyContextConfig {
     /** The contract's word on who may call; a route without it keeps the server from starting. */

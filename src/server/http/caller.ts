@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts'
 import type { Keyring } from '../encryption/keyring.ts'
+import type { VaultKey } from '../encryption/vault-key.ts'
 import type { SessionUser, Trace } from './session-user.ts'
 
 /**
@@ -10,5 +11,7 @@ export interface Caller {
   readonly db: Database
   readonly user: SessionUser
   readonly keyring: Keyring
+  /** The key of the caller's vault, which their session holds; null for a session without one. */
+  readonly vault: VaultKey | null
   readonly trace: Trace
 }

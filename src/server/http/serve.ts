@@ -12,6 +12,7 @@ import {
 } from '#shared/endpoint.ts'
 
 import { asNobody, onBehalfOf } from '../database/scope.ts'
+import type { VaultKey } from '../encryption/vault-key.ts'
 import type { AppContext } from './app-context.ts'
 import { inTurn } from './calls-in-flight.ts'
 import { kindOf } from './native-shell.ts'
@@ -29,6 +30,7 @@ type UserOf<E extends Endpoint> = E['access'] extends 'public' ? null : SessionU
 export type Call<E extends Endpoint> = RequestOf<E> &
   AppContext & {
     readonly user: UserOf<E>
+    readonly vault: VaultKey | null
     readonly trace: Trace
     readonly request: FastifyRequest
     readonly reply: FastifyReply
@@ -101,14 +103,14 @@ function callOf<E extends Endpoint>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Call<E> {
-  const { params, query, body, user, headers } = request
+  const { params, query, body, user, vault, headers } = request
   const trace = {
     client: clientOf(context.settings, headers),
     requestId: request.id,
     addressPrefix: addressPrefix(request.ip),
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- admitted and validated, which makes a request a call
-  return { ...context, params, query, body, user, trace, request, reply } as unknown as Call<E>
+  return { ...context, params, query, body, user, vault, trace, request, reply } as unknown as Call<E>
 }
 
 function clientOf(settings: AppContext['settings'], headers: FastifyRequest['headers']) {

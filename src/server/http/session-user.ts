@@ -26,6 +26,8 @@ export interface SessionUser {
   readonly deletesAt: Date | null
   /** When staff last reset the password: older entries stay closed for a time (reset hold). */
   readonly resetHoldStartedAt: Date | null
+  /** Whether a reset closed a vault that the person has not opened since. */
+  readonly hasClosedVault: boolean
   /** The populations whose alerts this person answers as designated mental health staff; usually none. */
   readonly responderFor: readonly Population[]
 }

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 
-import { personalKeys } from '#features/encryption/server/table.ts'
+import { keyPurposes, personalKeys } from '#features/encryption/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
 import { ledgerHash } from '#features/my-data/server/deletion-ledger.ts'
 import type { Database } from '#server/database/database.ts'
@@ -14,6 +14,8 @@ const readAtOnce = 1000
 const Finding = z.object({
   userId: z.uuid(),
   version: z.number(),
+  // Files from before vaults do not name it.
+  purpose: z._default(z.enum(keyPurposes), 'all'),
   masterId: z.string(),
   wrapped: z.string(),
   createdAt: z.iso.datetime(),

@@ -2,7 +2,7 @@ import { and, inArray, isNull, lt, sql } from 'drizzle-orm'
 
 import { invitations, resetCodes, mailedCodes } from '#features/accounts/server/table.ts'
 import { findingMessage, chainAuditEvents, verifyAudit } from '#features/audit-trail/server/service.ts'
-import { decryptTexts } from '#features/encryption/server/service.ts'
+import { decryptTexts, examineWrappings } from '#features/encryption/server/service.ts'
 import { sessions } from '#features/identity/server/table.ts'
 import { endAllSharing } from '#features/sharing/server/service.ts'
 import { now } from '#server/clock.ts'
@@ -81,11 +81,11 @@ export async function examineRestored(
   const closed = texts.looked - texts.open
   return {
     said: [
-      `Sealed texts that open with KEY_FILE: ${texts.open} of ${texts.looked} looked at`,
+      `Texts and wrapped keys that open with KEY_FILE: ${texts.open} of ${texts.looked} looked at`,
       `Audit events that are as they were written: ${events}`,
     ],
     faults: [
-      ...(closed > 0 ? [`${closed} sealed texts of ${texts.looked} do not open`] : []),
+      ...(closed > 0 ? [`${closed} texts or wrapped keys of ${texts.looked} do not open`] : []),
       ...findings.map((finding) => findingMessage(finding)),
     ],
   }
@@ -109,11 +109,15 @@ async function openSamples({ db, keyring }: Pick<AppContext, 'db' | 'keyring'>) 
         recordId: row.record_id,
         ciphertext: Buffer.from(row.sealed),
       }))
-      const opened = await decryptTexts(db, keyring, owner, texts)
+      const opened = await decryptTexts(db, { user: { id: owner }, keyring, vault: null }, texts)
       looked += opened.length
       isOpen += opened.filter((text) => text !== null).length
     }
   }
+  // Nobody but their owners can open vaults. Of their keys, the outer layer is examined.
+  const wrappings = await examineWrappings(db, keyring, openedOfEach)
+  looked += wrappings.looked
+  isOpen += wrappings.open
   return { looked, open: isOpen }
 }
 
@@ -127,6 +131,10 @@ async function sample(db: Database, { field, owner, recordId }: (typeof encrypte
         select (${ownerOf})::text as owner, (${recordOf})::text as record_id, ${sql.identifier(column)} as sealed
         from ${sql.identifier(table)}
         where ${sql.identifier(column)} is not null and (${ownerOf}) is not null
+          and exists (
+            select from personal_keys as key where key.user_id = (${ownerOf})
+              and key.version = ('x' || encode(substring(${sql.identifier(column)} from 1 for 4), 'hex'))::bit(32)::int
+          )
         order by random() limit ${openedOfEach}`),
     )
   })

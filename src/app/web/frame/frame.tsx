@@ -64,7 +64,7 @@ export function Frame({ user, children }: FrameProps) {
       <ConnectionLine />
       <Suspense fallback={null}>
         {isOpenTo(user, alertApi.list) && <AlertWatch />}
-        {user.sealedUntil && <ResetNotice />}
+        {user.closedTexts && <ResetNotice />}
         {recoveryCode && <RecoveryStep user={user} />}
       </Suspense>
       <TrustedDevice user={user} />

@@ -1,17 +1,21 @@
 import { recordAudit } from '#features/audit/server/service.ts'
+import type { Secret } from '#features/encryption/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { getOpenInstitution } from '#features/institutions/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
+import type { Keyring } from '#server/encryption/keyring.ts'
+import type { AppContext } from '#server/http/app-context.ts'
 import { consumeRateLimit } from '#server/http/rate-limit.ts'
 import { Rejection } from '#server/http/rejection.ts'
 import type { Role } from '#shared/endpoint.ts'
 
 import type { Registration } from '../contract.ts'
 import { acceptInvitation, getOpenInvitation } from './invitations.ts'
-import { hashPassword } from './passwords/password-hash.ts'
+import { hashOwnPassword } from './passwords/password-hash.ts'
 import { requirePasswordFor } from './passwords/password-rules.ts'
+import { makeVault } from './passwords/vault-by-password.ts'
 import { makeRecoveryCode } from './recovery/recovery-codes.ts'
 import { openSession, type SignedIn, type Visitor } from './sign-in/sign-in.ts'
 
@@ -37,10 +41,11 @@ interface Registered extends SignedIn {
  * another account has the same e-mail address.
  */
 export async function register(
-  db: Database,
+  context: Pick<AppContext, 'db' | 'keyring'>,
   registration: Registration,
   visitor: Visitor,
 ): Promise<Registered> {
+  const { db } = context
   if (visitor.deviceToken)
     await consumeRateLimit(db, `register ${visitor.deviceToken}`, registrationsPerDevice)
   const invitation = registration.invitation?.trim()
@@ -49,11 +54,16 @@ export async function register(
   // A person who registers is not signed in yet, so there is no caller.
   const making = asSystem(() =>
     invitation
-      ? registerInvited(db, registration, invitation, visitor)
-      : registerOpenly(db, registration, visitor),
+      ? registerInvited(context, registration, invitation, visitor)
+      : registerOpenly(context, registration, visitor),
   )
-  const { account, recoveryCode } = await making.catch((error: unknown) => countTakenName(db, visitor, error))
-  const signedIn = await openSession(db, account, visitor, { timeZone: registration.timeZone })
+  const { account, vault, recoveryCode } = await making.catch((error: unknown) =>
+    countTakenName(db, visitor, error),
+  )
+  const signedIn = await openSession(context, account, visitor, {
+    timeZone: registration.timeZone,
+    openVault: async () => vault,
+  })
   return { ...signedIn, recoveryCode }
 }
 
@@ -65,18 +75,27 @@ async function countTakenName(db: Database, { trace }: Visitor, error: unknown):
   throw error
 }
 
-async function registerOpenly(db: Database, registration: Registration, { trace }: Visitor) {
+async function registerOpenly(
+  { db, keyring }: Pick<AppContext, 'db' | 'keyring'>,
+  registration: Registration,
+  { trace }: Visitor,
+) {
   const { id: institutionId } = await getOpenInstitution(db)
   const ready = await prepareAccount(db, { ...registration, institutionId, role: 'user' })
   return db.transaction(async (tx) => {
-    const made = await insertWithCode(tx, ready)
+    const made = await insertWithCode(tx, keyring, ready)
     const { account } = made
     await recordAudit(tx, { user: account, trace }, { action: 'account.create', objectId: account.id })
     return made
   })
 }
 
-async function registerInvited(db: Database, registration: Registration, code: string, { trace }: Visitor) {
+async function registerInvited(
+  { db, keyring }: Pick<AppContext, 'db' | 'keyring'>,
+  registration: Registration,
+  code: string,
+  { trace }: Visitor,
+) {
   const { id, institutionId, role, unitId, shiftId, badgeNumber } = await getOpenInvitation(db, code)
   const ready = await prepareAccount(db, {
     ...registration,
@@ -87,7 +106,7 @@ async function registerInvited(db: Database, registration: Registration, code: s
     badgeNumber,
   })
   return db.transaction(async (tx) => {
-    const made = await insertWithCode(tx, ready)
+    const made = await insertWithCode(tx, keyring, ready)
     const { account } = made
     await acceptInvitation(tx, id, account.id)
     await recordAudit(tx, { user: account, trace }, { action: 'invitation.accept', objectId: id })
@@ -95,9 +114,13 @@ async function registerInvited(db: Database, registration: Registration, code: s
   })
 }
 
-async function insertWithCode(tx: Database, ready: ReadyAccount) {
-  const account = await insertAccount(tx, ready)
-  return { account, recoveryCode: await makeRecoveryCode(tx, account.id) }
+async function insertWithCode(tx: Database, keyring: Keyring, ready: ReadyAccount) {
+  const { account, vault } = await insertAccount(tx, keyring, ready)
+  return {
+    account,
+    vault,
+    recoveryCode: await makeRecoveryCode({ db: tx, keyring, userId: account.id }, vault),
+  }
 }
 
 interface NewAccount extends Pick<
@@ -111,7 +134,11 @@ interface NewAccount extends Pick<
   readonly badgeNumber?: string | null
 }
 
-type ReadyAccount = typeof users.$inferInsert
+interface ReadyAccount {
+  readonly account: typeof users.$inferInsert
+  /** The secret of the password, which opens the vault. */
+  readonly secret: Secret
+}
 
 /**
  * An account with its password hashed, ready to be inserted. Call it outside of transactions, so that no
@@ -123,7 +150,8 @@ export async function prepareAccount(
 ): Promise<ReadyAccount> {
   const { username, firstName, lastName, institutionId, role } = account
   await requirePasswordFor(db, account, password)
-  return {
+  const { passwordHash, secret } = await hashOwnPassword(password)
+  const row = {
     institutionId,
     role,
     username,
@@ -133,16 +161,17 @@ export async function prepareAccount(
     shiftId: account.shiftId ?? null,
     badgeNumber: account.badgeNumber ?? null,
     email: account.email || null,
-    passwordHash: await hashPassword(password),
+    passwordHash,
     createdAt: now(),
   }
+  return { account: row, secret }
 }
 
-/** Inserts an account, and answers it. Throws a 409 for a username that is taken. */
-export async function insertAccount(db: Database, account: ReadyAccount) {
-  const [made] = await db.insert(users).values(account).onConflictDoNothing().returning()
+/** Inserts an account with its vault, and answers both. Throws a 409 for a username that is taken. */
+export async function insertAccount(tx: Database, keyring: Keyring, { account, secret }: ReadyAccount) {
+  const [made] = await tx.insert(users).values(account).onConflictDoNothing().returning()
   if (!made) {
     throw new Rejection(409, 'Username already exists', { fields: { username: 'Username already exists' } })
   }
-  return made
+  return { account: made, vault: await makeVault({ db: tx, keyring, userId: made.id }, secret) }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { setSessionCookie } from '#features/identity/server/service.ts'
+import type { AppContext } from '#server/http/app-context.ts'
 import { serve } from '#server/http/serve.ts'
 
 import { accountApi } from '../contract.ts'
@@ -9,11 +10,14 @@ import { resetPassword } from './recovery/reset-codes.ts'
 import { register } from './registration.ts'
 import { confirm } from './sign-in/confirm.ts'
 import { enterCode } from './sign-in/second-step.ts'
-import { signIn } from './sign-in/sign-in.ts'
+import { signIn, type VaultOwner } from './sign-in/sign-in.ts'
 import { describeDevice, finishSignIn, visitorOf } from './sign-in/visitor.ts'
 
+/** What other features do once somebody has signed in, while their vault is open. */
+type AfterSignIn = (context: Pick<AppContext, 'db' | 'keyring'>, owner: VaultOwner) => Promise<void>
+
 /** Registers sign-in, registration, the confirmation of a session, and the change of a password. */
-export function accountRoutes(app: FastifyInstance): void {
+export function accountRoutes(app: FastifyInstance, afterSignIn: AfterSignIn): void {
   serve(app, accountApi.config, async ({ settings }) => ({
     hasDemo: settings.hasDemo,
     hasMail: settings.smtpUrl !== null,
@@ -21,12 +25,17 @@ export function accountRoutes(app: FastifyInstance): void {
   serve(
     app,
     accountApi.login,
-    async (call) => finishSignIn(call, await signIn(call.db, call.body, visitorOf(call))),
+    async (call) => {
+      const signedIn = await signIn(call, call.body, visitorOf(call))
+      await afterSignIn(call, signedIn.owner)
+      return finishSignIn(call, signedIn)
+    },
     // Failures are limited by name and network. This bounds what a flood costs the database.
     { perMinute: 3000 },
   )
   serve(app, accountApi.enterCode, async (call) => {
     const entered = await enterCode(call, call.body.code, describeDevice(call.request.headers))
+    await afterSignIn(call, call)
     setSessionCookie(call.settings, call.reply, entered.sessionToken)
     return entered.user
   })
@@ -34,7 +43,7 @@ export function accountRoutes(app: FastifyInstance): void {
     app,
     accountApi.register,
     async (call) => {
-      const registered = await register(call.db, call.body, visitorOf(call))
+      const registered = await register(call, call.body, visitorOf(call))
       return { ...finishSignIn(call, registered), recoveryCode: registered.recoveryCode }
     },
     { perMinute: 60 },
@@ -48,7 +57,7 @@ function sessionRoutes(app: FastifyInstance): void {
   serve(app, accountApi.confirm, async (call) => {
     setSessionCookie(call.settings, call.reply, await confirm(call, call.body))
   })
-  serve(app, accountApi.resetPassword, ({ db, body, trace }) => resetPassword(db, body, trace), {
+  serve(app, accountApi.resetPassword, (call) => resetPassword(call, call.body, call.trace), {
     perMinute: 300,
   })
   serve(app, accountApi.changePassword, async (call) => {

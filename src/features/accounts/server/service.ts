@@ -10,13 +10,14 @@ export {
 } from './account-deletion.ts'
 export { activePeopleManagers, notifyOtherPeopleManagers } from './people-managers.ts'
 export { makeInvitation, revokeInvitation, wasInvited } from './invitations.ts'
-export { hashOneTimePasswords, hashPassword } from './passwords/password-hash.ts'
+export { derivePasswordKey, hashOneTimePasswords, hashPassword } from './passwords/password-hash.ts'
 export { maxWrongPins, removePin, requireOwnPin, setPin } from './passwords/pins.ts'
 export { requireOwnPassword } from './passwords/passwords.ts'
 export { deleteMailedCodes, deleteExpiredCodes, consumeMailedCode } from './recovery/mailed-codes.ts'
 export { insertAccount, prepareAccount } from './registration.ts'
 export { recoverPassword } from './recovery/recovery.ts'
 export {
+  codeSecret,
   findRecoveryCode,
   markRecoveryCodeKept,
   makeRecoveryCode,
@@ -34,5 +35,5 @@ export {
   renewResetHoldIfClosedDuringIt,
 } from './account-administration.ts'
 export { clearFailures, deleteOldFailures } from './sign-in/sign-in-failures.ts'
-export { openSession, type SignedIn, type Visitor } from './sign-in/sign-in.ts'
+export { openSession, type SignedIn, type VaultOwner, type Visitor } from './sign-in/sign-in.ts'
 export { visitorOf, finishSignIn } from './sign-in/visitor.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/server/service.ts'
 import { assessmentApi } from '#features/assessments/contract.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
-import { decryptText, encryptText } from '#features/encryption/server/service.ts'
+import { decryptForResponders, encryptForResponders } from '#features/encryption/server/service.ts'
 import { personalKeys } from '#features/encryption/server/table.ts'
 import { notifications } from '#features/notifications/server/table.ts'
 import { now } from '#server/clock.ts'
@@ -118,7 +118,7 @@ test('a retry stays one, also where thoughts about right now were told in betwee
 
 /** Has the key to somebody's words damaged, once something was sealed with it. */
 async function damageKeyOf({ id }: Person): Promise<void> {
-  await encryptText(world.db, world.keyring, messagePlace(id, crypto.randomUUID()), 'Earlier words')
+  await encryptForResponders(world.db, world.keyring, messagePlace(id, crypto.randomUUID()), 'Earlier words')
   const damage = { wrapped: Buffer.from('damaged') }
   await world.db.update(personalKeys).set(damage).where(eq(personalKeys.userId, id))
 }
@@ -158,7 +158,8 @@ test('other words under the key of an earlier request are a repeat, and nothing 
 
   expect(await alertsOf(liv)).toMatchObject([{ askedAgain: 1 }])
   const [alert] = await alertsOf(liv)
-  const words = await decryptText(world.db, world.keyring, messagePlace(liv.id, alert!.id), alert!.message!)
+  const message = { ...messagePlace(liv.id, alert!.id), ciphertext: alert!.message! }
+  const [words] = await decryptForResponders(world.db, world.keyring, [message])
   expect(words).toBe('Please come.\nI am alone.\nIt is worse now.')
 })
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 
-import { decryptTexts } from '#features/encryption/server/service.ts'
+import { decryptForResponders } from '#features/encryption/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -89,7 +89,7 @@ export async function listOwnAlertsWithMessages(
   const encrypted = items.flatMap(({ id, message }) =>
     message ? [{ ...messagePlace(user.id, id), ciphertext: message }] : [],
   )
-  const decrypted = await decryptTexts(db, keyring, user.id, encrypted)
+  const decrypted = await decryptForResponders(db, keyring, encrypted)
   const messages = new Map(encrypted.map(({ recordId }, index) => [recordId, decrypted[index] ?? null]))
   return {
     items: items.map((alert) => ({

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
 
 import { recordAuditIfPossible } from '#features/audit/server/service.ts'
-import { decryptTexts, encryptText } from '#features/encryption/server/service.ts'
+import { decryptForResponders, encryptForResponders } from '#features/encryption/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { deleteNotifications } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
@@ -239,7 +239,7 @@ async function mergedMessageOf(
   const place = messagePlace(subjectId, latest.id)
   const encrypted = latest.message ? [{ ...place, ciphertext: latest.message }] : []
   // A damaged message must not keep anybody from asking again.
-  const [before = null] = await decryptTexts(tx, context.keyring, subjectId, encrypted)
+  const [before = null] = await decryptForResponders(tx, context.keyring, encrypted)
   // With a damaged key no message can be stored. A retry with the same message is still a retry.
   if (before === null) return (await encryptMessage(tx, context, place, message)) && message
   const isNew = !`\n${before}\n`.includes(`\n${message}\n`)
@@ -254,7 +254,7 @@ async function encryptMessage(
   message: string,
 ): Promise<Buffer | null> {
   try {
-    return await encryptText(tx, keyring, place, message)
+    return await encryptForResponders(tx, keyring, place, message)
   } catch (error) {
     if (error instanceof DecryptionFailed) return null
     throw error

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 
 import { recordAudit, recordAudits } from '#features/audit/server/service.ts'
-import { decryptTextsOfMany } from '#features/encryption/server/service.ts'
+import { decryptForResponders } from '#features/encryption/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -105,7 +105,7 @@ async function noteOf({ db, user, keyring }: Caller, alert: AlertRow): Promise<s
   const isOpenToAll = alert.kind === 'drill' || alert.resolvedBy === user.id
   if (!alert.note || !ownerId || !(isOpenToAll || mayIdentify(user, alert))) return null
   const encrypted = { ...notePlace(ownerId, alert.id), ciphertext: alert.note }
-  const [note] = await decryptTextsOfMany(db, keyring, [encrypted])
+  const [note] = await decryptForResponders(db, keyring, [encrypted])
   return note ?? 'The note could not be opened.'
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
-import { encryptText } from '#features/encryption/server/service.ts'
+import { encryptForResponders } from '#features/encryption/server/service.ts'
 import { notify, resolveNotifications } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -66,7 +66,9 @@ async function changeStatus(
   const place = notePlace(alert.subjectId ?? user.id, id)
   // The note is encrypted with the key of the person whom the alert is about.
   const owner = { userId: place.userId, institutionId: null }
-  const encrypted = note ? await onBehalfOf(owner, () => encryptText(tx, keyring, place, note)) : null
+  const encrypted = note
+    ? await onBehalfOf(owner, () => encryptForResponders(tx, keyring, place, note))
+    : null
   await tx.update(alerts).set({ answeredBy, note: encrypted }).where(eq(alerts.id, id))
   return alert
 }

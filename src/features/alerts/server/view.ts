@@ -1,7 +1,7 @@
 import { aliasedTable, and, eq, or, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-import { decryptTextsOfMany } from '#features/encryption/server/service.ts'
+import { decryptForResponders } from '#features/encryption/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { units } from '#features/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
@@ -95,7 +95,7 @@ export async function asAlerts(
       ? [{ ...messagePlace(subjectId, id), ciphertext: message }]
       : []
   })
-  const decrypted = await decryptTextsOfMany(db, keyring, encrypted)
+  const decrypted = await decryptForResponders(db, keyring, encrypted)
   const messages = new Map(
     encrypted.map(({ recordId }, index) => [recordId, decrypted[index] ?? damagedMessage]),
   )

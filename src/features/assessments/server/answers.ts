@@ -1,50 +1,52 @@
-import { decryptText, decryptTexts, encryptText } from '#features/encryption/server/service.ts'
+import {
+  decryptText,
+  decryptTexts,
+  encryptText,
+  type TextOwner,
+} from '#features/encryption/server/service.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Keyring } from '#server/encryption/keyring.ts'
 
 import { PartialResponses } from '../contract.ts'
 import type { Responses } from '../questions.ts'
 import type { assessments } from './table.ts'
 
-type Place = Pick<typeof assessments.$inferSelect, 'id' | 'userId'>
-type EncryptedAnswers = Place & Pick<typeof assessments.$inferSelect, 'responses'>
+type EncryptedAnswers = Pick<typeof assessments.$inferSelect, 'id' | 'responses'>
 
 /** Encrypts the answers of a screening with its owner's key, for its own record and field. */
 export function encryptAnswers(
   tx: Database,
-  keyring: Keyring,
-  place: Place,
+  owner: TextOwner,
+  id: string,
   responses: Responses,
 ): Promise<Buffer> {
-  return encryptText(tx, keyring, contextOf(place), JSON.stringify(responses))
+  return encryptText(tx, owner, contextOf(id), JSON.stringify(responses))
 }
 
 /** Decrypts the answers of a screening. Throws DecryptionFailed if they were cut, altered or moved. */
 export async function decryptAnswers(
   db: Database,
-  keyring: Keyring,
-  row: EncryptedAnswers,
+  owner: TextOwner,
+  { id, responses }: EncryptedAnswers,
 ): Promise<Responses> {
-  return parseAnswers(await decryptText(db, keyring, contextOf(row), row.responses))
+  return parseAnswers(await decryptText(db, owner, { ...contextOf(id), ciphertext: responses }))
 }
 
 /** Decrypts the answers of a person's screenings. Answers that were cut, altered or moved become null. */
 export async function decryptAnswersOfMany(
   db: Database,
-  keyring: Keyring,
-  userId: string,
-  rows: readonly Pick<EncryptedAnswers, 'id' | 'responses'>[],
+  owner: TextOwner,
+  rows: readonly EncryptedAnswers[],
 ): Promise<(Responses | null)[]> {
   const encrypted = rows.map(({ id, responses }) => ({
-    ...contextOf({ userId, id }),
+    ...contextOf(id),
     ciphertext: responses,
   }))
-  const texts = await decryptTexts(db, keyring, userId, encrypted)
+  const texts = await decryptTexts(db, owner, encrypted)
   return texts.map((text) => (text === null ? null : parseAnswers(text)))
 }
 
-function contextOf({ userId, id }: Place) {
-  return { userId, recordId: id, field: 'assessments.responses' }
+function contextOf(id: string) {
+  return { recordId: id, field: 'assessments.responses' }
 }
 
 function parseAnswers(text: string): Responses {

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 
 import { alerts } from '#features/alerts/server/table.ts'
+import { listClosedVersions, requireOpenText } from '#features/encryption/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
@@ -18,7 +19,7 @@ import { assessments } from './table.ts'
 
 type Row = typeof assessments.$inferSelect
 type ScoredRow = Pick<Row, 'id' | 'type' | 'phq9' | 'gad7' | 'createdAt'> & { readonly riskLevel: RiskLevel }
-type Reader = Pick<Caller, 'db' | 'user' | 'keyring'>
+type Reader = Pick<Caller, 'db' | 'user' | 'keyring' | 'vault'>
 
 /** Lists the caller's own results, newest first, a page at a time. */
 export async function listAssessments(caller: Reader, cursor?: string): Promise<Page<Assessment[]>> {
@@ -37,7 +38,7 @@ export async function listAssessmentsWithAnswers(
   cursor?: string,
 ): Promise<Page<AssessmentWithAnswers[]>> {
   const { items, next } = await selectPage(caller, cursor)
-  const answers = await decryptAnswersOfMany(caller.db, caller.keyring, caller.user.id, items)
+  const answers = await decryptAnswersOfMany(caller.db, caller, items)
   return {
     items: items.map((row, index) => ({ ...asAssessment(row), responses: answers[index] ?? null })),
     next,
@@ -55,14 +56,19 @@ async function selectPage({ db, user, keyring }: Reader, cursor?: string) {
   return pageOf(keyring, rows, ({ createdAt, id }) => ({ at: createdAt, id }))
 }
 
-/** Gets one of the caller's own results with its answers. Throws a 404 for anybody else's. */
-export async function getAssessment({ db, user, keyring }: Reader, id: string): Promise<AssessmentDetail> {
+/**
+ * Gets one of the caller's own results with its answers. Throws a 404 for anybody else's, and a 409 while the answers
+ * are closed.
+ */
+export async function getAssessment(caller: Reader, id: string): Promise<AssessmentDetail> {
+  const { db, user } = caller
   const [row] = await db
     .select()
     .from(assessments)
     .where(and(eq(assessments.id, id), eq(assessments.userId, user.id)))
   if (!row) throw notFound()
-  return { ...asAssessment(row), responses: await decryptAnswers(db, keyring, row) }
+  requireOpenText(row.responses, await listClosedVersions(caller), 'What you answered here')
+  return { ...asAssessment(row), responses: await decryptAnswers(db, caller, row) }
 }
 
 /** Lists the caller's results of the last days, the latest of each questionnaire, with who was notified. */

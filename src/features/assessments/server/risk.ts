@@ -11,7 +11,7 @@ import { isAnxietySerious, isDepressionSerious } from '../scoring.ts'
 import { decryptAnswersOfMany } from './answers.ts'
 import { assessments } from './table.ts'
 
-type Reader = Pick<Caller, 'db' | 'user' | 'keyring'>
+type Reader = Pick<Caller, 'db' | 'user' | 'keyring' | 'vault'>
 
 const day = 24 * 60 * 60 * 1000
 // It bounds the query and is no rule: nobody takes more screenings in thirty days.
@@ -67,7 +67,7 @@ function listRecent({ db, user }: Reader) {
 }
 
 /** Whether question 9 was answered above 0. Damaged answers count as if it was. */
-async function reportsSelfHarm({ db, user, keyring }: Reader, row: Row): Promise<boolean> {
-  const [answers = null] = await decryptAnswersOfMany(db, keyring, user.id, [row])
+async function reportsSelfHarm(caller: Reader, row: Row): Promise<boolean> {
+  const [answers = null] = await decryptAnswersOfMany(caller.db, caller, [row])
   return answers === null || (answers[selfHarmId] ?? 0) > 0
 }

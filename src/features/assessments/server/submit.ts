@@ -34,7 +34,7 @@ interface Submitted {
  */
 export function submitAssessment(caller: Caller, submission: NewAssessment): Promise<Submitted> {
   const { type, responses, isRightNow, requestId } = submission
-  const { db, user, keyring } = caller
+  const { db, user } = caller
   const id = randomUUID()
   const { riskLevel } = riskOfResponses(responses, isRightNow)
   const scores = scoresOf(responses)
@@ -45,7 +45,7 @@ export function submitAssessment(caller: Caller, submission: NewAssessment): Pro
     if (before) return { assessment: before, isAudited: true }
     const raised = await raiseScreeningAlert(tx, caller, { id, responses, isRightNow })
     const row = { id, userId: user.id, type, ...scores, riskLevel, rulesVersion, createdAt }
-    const ciphertext = await encryptAnswers(tx, keyring, row, responses)
+    const ciphertext = await encryptAnswers(tx, caller, id, responses)
     const alertId = raised?.alert.id ?? null
     // A call for help must arrive even if the audit trail cannot be written. The alert says then that it is not audited.
     const isAudited = raised?.isAudited ?? true
@@ -65,10 +65,11 @@ export function submitAssessment(caller: Caller, submission: NewAssessment): Pro
  */
 async function findRetried(
   tx: Database,
-  { user, keyring }: Pick<Caller, 'user' | 'keyring'>,
+  caller: Pick<Caller, 'user' | 'keyring' | 'vault'>,
   { type, responses, requestId }: NewAssessment,
 ): Promise<SubmittedAssessment | null> {
   if (requestId === undefined) return null
+  const { user } = caller
   // Simultaneous tries of one submission wait here for the first.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
   const [stored] = await tx
@@ -79,7 +80,7 @@ async function findRetried(
   if (!stored) return null
 
   const { result, alert } = stored
-  const answers = await decryptAnswers(tx, keyring, result)
+  const answers = await decryptAnswers(tx, caller, result)
   if (result.type !== type || !isDeepStrictEqual(answers, responses)) throw keyTaken()
   return { ...asAssessment(result), notified: alert?.notified ?? null, told: alert?.told ?? null }
 }

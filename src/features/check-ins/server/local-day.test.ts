@@ -38,6 +38,7 @@ async function personIn(timeZone: string) {
     db: world.db,
     user,
     keyring: world.keyring,
+    vault: null,
     trace: { requestId: crypto.randomUUID(), addressPrefix: '' },
   }
   const feelings = {

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 
-import { decryptTexts } from '#features/encryption/server/service.ts'
+import { decryptTexts, isClosedText, listClosedVersions } from '#features/encryption/server/service.ts'
 import { now } from '#server/clock.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -11,7 +11,7 @@ import type { Page } from '#shared/endpoint.ts'
 import type { CheckIn } from '../contract.ts'
 import { checkIns } from './table.ts'
 
-type Reader = Pick<Caller, 'db' | 'user' | 'keyring'>
+type Reader = Pick<Caller, 'db' | 'user' | 'keyring' | 'vault'>
 
 /** The columns of a check-in that its owner sees. The others serve statistics. */
 export const checkInColumns = {
@@ -69,16 +69,23 @@ export async function findTodaysCheckIn(caller: Reader): Promise<CheckIn | null>
   return latest
 }
 
-/** Decrypts check-ins of the caller. Damaged notes are replaced by a sentence that says so. */
-export async function decryptCheckIns({ db, keyring, user }: Reader, rows: Row[]): Promise<CheckIn[]> {
+/** Decrypts check-ins of the caller. Notes that are damaged or closed are replaced by a sentence that says so. */
+export async function decryptCheckIns(caller: Reader, rows: Row[]): Promise<CheckIn[]> {
   const encrypted = rows.flatMap(({ id, notes }) =>
-    notes ? [{ ...notesContext(user.id, id), ciphertext: notes }] : [],
+    notes ? [{ ...notesContext(id), ciphertext: notes }] : [],
   )
-  const texts = await decryptTexts(db, keyring, user.id, encrypted)
-  const notes = new Map(encrypted.map(({ recordId }, index) => [recordId, texts[index] ?? damagedNotes]))
+  const texts = await decryptTexts(caller.db, caller, encrypted)
+  const closed = await listClosedVersions(caller)
+  const notes = new Map(
+    encrypted.map(({ recordId, ciphertext }, index) => {
+      const missing = isClosedText(ciphertext, closed) ? closedNotes : damagedNotes
+      return [recordId, texts[index] ?? missing]
+    }),
+  )
   return rows.map((row) => asCheckIn(row, notes.get(row.id) ?? ''))
 }
 
+const closedNotes = '(These notes are closed since your password was reset.)'
 const damagedNotes = '(These notes were damaged and cannot be read.)'
 
 /** Makes a check-in as its owner sees it, of its row and its decrypted notes. */
@@ -87,6 +94,6 @@ export function asCheckIn(row: Row, notes: string): CheckIn {
 }
 
 /** The context that the notes of a check-in are encrypted for. */
-export function notesContext(userId: string, checkInId: string) {
-  return { userId, recordId: checkInId, field: 'check_ins.notes' }
+export function notesContext(checkInId: string) {
+  return { recordId: checkInId, field: 'check_ins.notes' }
 }

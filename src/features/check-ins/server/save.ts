@@ -61,7 +61,7 @@ export async function saveCheckIn(
 
   try {
     return await db.transaction(async (tx) => {
-      const ciphertext = notes ? await encryptText(tx, keyring, notesContext(user.id, id), notes) : null
+      const ciphertext = notes ? await encryptText(tx, caller, notesContext(id), notes) : null
       const row = { requestId: null, ...checkIn, id, userId: user.id, notes: ciphertext, day, createdAt }
       const [[saved], , , refusal] = await pipeline(
         insertCheckIn(tx, row),

@@ -12,7 +12,7 @@ export function demoRoutes(app: FastifyInstance): void {
   serve(
     app,
     demoApi.signIn,
-    async (call) => finishSignIn(call, await signInToDemo(call.db, call.body.role, visitorOf(call))),
+    async (call) => finishSignIn(call, await signInToDemo(call, call.body.role, visitorOf(call))),
     { perMinute: 60 },
   )
 }

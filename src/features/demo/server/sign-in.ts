@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 
 import { openSession, type SignedIn, type Visitor } from '#features/accounts/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
-import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
+import type { AppContext } from '#server/http/app-context.ts'
 import { notFound } from '#server/http/rejection.ts'
 
 import type { DemoRole } from '../contract.ts'
@@ -13,7 +13,12 @@ import { demoPeople } from './people/demo-people.ts'
  * Opens a session of the trial account of a demo role. A visitor may have deleted or changed that account:
  * then the next active person who still has the role stands in. Throws 404 if nobody is left.
  */
-export async function signInToDemo(db: Database, demoRole: DemoRole, visitor: Visitor): Promise<SignedIn> {
+export async function signInToDemo(
+  context: Pick<AppContext, 'db' | 'keyring'>,
+  demoRole: DemoRole,
+  visitor: Visitor,
+): Promise<SignedIn> {
+  const { db } = context
   const candidates = demoPeople
     .filter((person) => person.demoRole === demoRole)
     .toSorted((a, b) => Number(b.isTrialAccount) - Number(a.isTrialAccount))
@@ -28,5 +33,5 @@ export async function signInToDemo(db: Database, demoRole: DemoRole, visitor: Vi
     .map(({ id, role }) => found.find((row) => row.id === id && row.role === role))
     .find((row) => row !== undefined)
   if (!account) throw notFound('Nobody of the demo can be tried in this part any more')
-  return openSession(db, account, visitor, { isAlwaysConfirmed: true })
+  return openSession(context, account, visitor, { isAlwaysConfirmed: true })
 }

@@ -1,4 +1,5 @@
 import { count, eq, max } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -6,7 +7,7 @@ import { decrypt, encrypt } from '#server/encryption/envelope.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 
 import { unwrapOrNull } from './personal-keys.ts'
-import { keyChecks, personalKeys } from './table.ts'
+import { keyChecks, personalKeys, vaultWrappings } from './table.ts'
 
 /**
  * Checks that the master keys are those that this database is encrypted with, and stores a check of the key in
@@ -27,11 +28,15 @@ export async function checkKeyring(db: Database, keyring: Keyring): Promise<void
 }
 
 async function requireKeysInUse(db: Database, keyring: Keyring): Promise<void> {
+  const wrapped = unionAll(
+    db.select({ masterId: personalKeys.masterId }).from(personalKeys),
+    db.select({ masterId: vaultWrappings.masterId }).from(vaultWrappings),
+  ).as('wrapped')
   const inUse = await db
-    .select({ masterId: personalKeys.masterId, keys: count(), isChecked: max(keyChecks.masterId) })
-    .from(personalKeys)
-    .leftJoin(keyChecks, eq(keyChecks.masterId, personalKeys.masterId))
-    .groupBy(personalKeys.masterId)
+    .select({ masterId: wrapped.masterId, keys: count(), isChecked: max(keyChecks.masterId) })
+    .from(wrapped)
+    .leftJoin(keyChecks, eq(keyChecks.masterId, wrapped.masterId))
+    .groupBy(wrapped.masterId)
   for (const { masterId, keys, isChecked } of inUse) {
     if (!has(keyring, masterId)) {
       throw new Error(
@@ -45,7 +50,7 @@ async function requireKeysInUse(db: Database, keyring: Keyring): Promise<void> {
 /** Without a check, five personal keys show whether the master key is right. A single one may be damaged. */
 async function requireMatchingKey(db: Database, keyring: Keyring, masterId: string): Promise<void> {
   const sample = await db.select().from(personalKeys).where(eq(personalKeys.masterId, masterId)).limit(5)
-  if (!sample.some((row) => unwrapOrNull(keyring, row))) throw wrongKey(masterId)
+  if (sample.length > 0 && !sample.some((row) => unwrapOrNull(keyring, row))) throw wrongKey(masterId)
 }
 
 const wrongKey = (id: string) =>

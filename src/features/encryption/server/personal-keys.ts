@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -9,6 +9,7 @@ import { asSystem } from '#server/database/scope.ts'
 import { DecryptionFailed, decrypt, encrypt } from '#server/encryption/envelope.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 
+import { nextVersion } from './key-versions.ts'
 import { personalKeys } from './table.ts'
 
 /** A person's own key, unwrapped. */
@@ -20,40 +21,35 @@ export interface PersonalKey {
 type Row = typeof personalKeys.$inferSelect
 type Wrapped = Pick<Row, 'userId' | 'version' | 'masterId' | 'wrapped'>
 
-/** A person's key of one version; null where there is none. Throws DecryptionFailed for a damaged key. */
-export async function findKey(
-  db: Database,
-  keyring: Keyring,
-  userId: string,
-  version: number,
-): Promise<PersonalKey | null> {
-  const [row] = await db
-    .select()
-    .from(personalKeys)
-    .where(and(eq(personalKeys.userId, userId), eq(personalKeys.version, version)))
-  return row ? { version, key: unwrap(keyring, row) } : null
-}
-
 const latestKeyOf = prepared((db) =>
   db
     .select()
     .from(personalKeys)
-    .where(eq(personalKeys.userId, sql.placeholder('userId')))
+    .where(
+      and(
+        eq(personalKeys.userId, sql.placeholder('userId')),
+        inArray(personalKeys.purpose, ['all', sql.placeholder('purpose')]),
+      ),
+    )
     .orderBy(desc(personalKeys.version))
     .limit(1)
     .for('key share'),
 )
 
+/** What a new text is for: its owner alone, or responders as well. */
+type TextPurpose = 'private' | 'responders'
+
 /**
- * A person's latest key, locked against deletion until the transaction ends; null where there is none yet.
- * Throws DecryptionFailed for a damaged key.
+ * A person's latest key for a purpose, locked against deletion until the transaction ends; null where there is
+ * none yet. Throws DecryptionFailed for a damaged key.
  */
-export async function lockLatestKey(
+async function lockLatestKey(
   db: Database,
   keyring: Keyring,
   userId: string,
+  purpose: TextPurpose,
 ): Promise<PersonalKey | null> {
-  const [row] = await latestKeyOf(db, { userId })
+  const [row] = await latestKeyOf(db, { userId, purpose })
   return row ? { version: row.version, key: unwrap(keyring, row) } : null
 }
 
@@ -88,6 +84,21 @@ export async function findKeysOfMany(
   return new Map(Array.from(rows, ([userId, own]) => [userId, undamagedKeysOf(keyring, own)]))
 }
 
+/** The versions of a person's keys for private texts that were made before a moment. */
+export async function listHeldKeys(db: Database, userId: string, before: Date): Promise<number[]> {
+  const rows = await db
+    .select({ version: personalKeys.version })
+    .from(personalKeys)
+    .where(
+      and(
+        eq(personalKeys.userId, userId),
+        ne(personalKeys.purpose, 'responders'),
+        lt(personalKeys.createdAt, before),
+      ),
+    )
+  return rows.map(({ version }) => version)
+}
+
 function undamagedKeysOf(keyring: Keyring, rows: readonly Row[]): ReadonlyMap<number, Buffer> {
   const keys = new Map<number, Buffer>()
   for (const row of rows) {
@@ -97,18 +108,30 @@ function undamagedKeysOf(keyring: Keyring, rows: readonly Row[]): ReadonlyMap<nu
   return keys
 }
 
-/** Makes a person's first key. Where two calls do so at once, both answer the key of the first. */
-export async function makeKey(db: Database, keyring: Keyring, userId: string): Promise<PersonalKey> {
-  const version = 1
-  const { current } = keyring
-  const wrapped = wrap(keyring, { userId, version, masterId: current }, randomBytes(32))
-  await db
-    .insert(personalKeys)
-    .values({ userId, version, masterId: current, wrapped, createdAt: now() })
-    .onConflictDoNothing()
-  const key = await lockLatestKey(db, keyring, userId)
-  if (!key) throw new Error('Cannot make a personal key for somebody who is not there')
-  return key
+/**
+ * A person's latest key for a purpose, made where there is none, and locked against deletion until the transaction
+ * ends. Where two calls make one at once, both answer the key of the first. Throws DecryptionFailed for a damaged
+ * key.
+ */
+export async function ensureKey(
+  db: Database,
+  keyring: Keyring,
+  userId: string,
+  purpose: TextPurpose,
+): Promise<PersonalKey> {
+  // A key for the other purpose may take the same number at the same moment, so it is tried again.
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const key = await lockLatestKey(db, keyring, userId, purpose)
+    if (key) return key
+    const version = await nextVersion(db, userId)
+    const masterId = keyring.current
+    const wrapped = wrap(keyring, { userId, version, masterId }, randomBytes(32))
+    await db
+      .insert(personalKeys)
+      .values({ userId, version, purpose, masterId, wrapped, createdAt: now() })
+      .onConflictDoNothing()
+  }
+  throw new Error('Cannot make a personal key for somebody who is not there')
 }
 
 /** Wraps a personal key with a master key, bound to its person and its version. */

@@ -6,13 +6,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { sessions } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import { addKey, type Keyring, newKeyLine, noticedAfterMs, readKeyring } from '#server/encryption/keyring.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { checkKeyring } from './key-check.ts'
 import { wrap } from './personal-keys.ts'
-import { countOutdatedKeys, decryptText, decryptTexts, rewrapPersonalKeys, encryptText } from './service.ts'
+import { countOutdatedKeys, decryptForResponders, encryptForResponders, rewrapKeys } from './service.ts'
 import { keyChecks, personalKeys } from './table.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-rotation-'))
@@ -29,12 +30,25 @@ afterAll(async () => {
 
 const field = 'notes.text'
 
+/** A session would hold a key that the world's own master key wraps. */
+async function personWithoutSession() {
+  const person = await world.person(crypto.randomUUID())
+  await world.db.delete(sessions)
+  return person
+}
+
 /** A person with one encrypted text. */
 async function writer(keyring: Keyring) {
-  const { id: userId } = await world.person(crypto.randomUUID())
+  const { id: userId } = await personWithoutSession()
   const place = { userId, recordId: crypto.randomUUID(), field }
-  return { place, sealed: await encryptText(world.db, keyring, place, 'a quiet day') }
+  return { place, sealed: await encryptForResponders(world.db, keyring, place, 'a quiet day') }
 }
+
+const readText = async (
+  ring: Keyring,
+  place: Awaited<ReturnType<typeof writer>>['place'],
+  ciphertext: Buffer,
+) => (await decryptForResponders(world.db, ring, [{ ...place, ciphertext }]))[0]
 
 const mastersOf = async (userId: string) =>
   (await world.db.select().from(personalKeys).where(eq(personalKeys.userId, userId))).map(
@@ -48,7 +62,7 @@ test('after a rotation every text is decrypted with the new key alone', async ()
 
   const rotated = readKeyring(file)
   const outdated = await countOutdatedKeys(world.db, rotated)
-  const result = await rewrapPersonalKeys(world.db, rotated)
+  const result = await rewrapKeys(world.db, rotated)
   const newest = path.join(folder, 'newest')
   writeFileSync(newest, readLine(id), { mode: 0o600 })
 
@@ -56,9 +70,9 @@ test('after a rotation every text is decrypted with the new key alone', async ()
   expect(await countOutdatedKeys(world.db, rotated)).toBe(0)
   for (const { place, sealed } of people) {
     expect(await mastersOf(place.userId)).toEqual([id])
-    expect(await decryptText(world.db, readKeyring(newest), place, sealed)).toBe('a quiet day')
+    expect(await readText(readKeyring(newest), place, sealed)).toBe('a quiet day')
   }
-  expect(await rewrapPersonalKeys(world.db, rotated)).toEqual({ rewrapped: 0, damaged: 0 })
+  expect(await rewrapKeys(world.db, rotated)).toEqual({ rewrapped: 0, damaged: 0 })
 })
 
 /** The keyring never shows a key, so the line is taken from the file itself. */
@@ -71,12 +85,12 @@ test('an instance that was running before the rotation notices the new key and g
   const running = readKeyring(file)
   const { place, sealed } = await writer(running)
   const id = addKey(file)
-  await rewrapPersonalKeys(world.db, readKeyring(file))
+  await rewrapKeys(world.db, readKeyring(file))
 
   await pause(noticedAfterMs + 100)
 
   expect(running.current).toBe(id)
-  expect(await decryptText(world.db, running, place, sealed)).toBe('a quiet day')
+  expect(await readText(running, place, sealed)).toBe('a quiet day')
 })
 
 test('a running instance keeps its keys while the key file is half written or missing', async () => {
@@ -106,16 +120,16 @@ test('a damaged key is counted and left as it is, and others’ texts are not af
     .where(isBroken)
   addKey(file)
 
-  const result = await rewrapPersonalKeys(world.db, readKeyring(file))
+  const result = await rewrapKeys(world.db, readKeyring(file))
   await world.db.delete(personalKeys).where(isBroken)
 
   expect(result.damaged).toBe(1)
-  expect(await decryptText(world.db, readKeyring(file), whole.place, whole.sealed)).toBe('a quiet day')
+  expect(await readText(readKeyring(file), whole.place, whole.sealed)).toBe('a quiet day')
 })
 
 test('keys of several batches are each wrapped once', async () => {
   const ring = readKeyring(file)
-  const { id: userId } = await world.person(crypto.randomUUID())
+  const { id: userId } = await personWithoutSession()
   const rows = Array.from({ length: 2500 }, (_, index) => {
     const row = { userId, version: index + 1, masterId: ring.current, createdAt: now() }
     return { ...row, wrapped: wrap(ring, row, Buffer.alloc(32, 7)) }
@@ -123,7 +137,7 @@ test('keys of several batches are each wrapped once', async () => {
   await world.db.insert(personalKeys).values(rows)
   const id = addKey(file)
 
-  const { rewrapped } = await rewrapPersonalKeys(world.db, readKeyring(file))
+  const { rewrapped } = await rewrapKeys(world.db, readKeyring(file))
 
   expect(rewrapped).toBeGreaterThanOrEqual(2500)
   expect(new Set(await mastersOf(userId))).toEqual(new Set([id]))
@@ -161,7 +175,7 @@ test('texts that were swapped, cut or altered fail closed, each alone', async ()
   const { id: userId } = await world.person(crypto.randomUUID())
   const other = await writer(ring)
   const seal = (recordId: string, name = field) =>
-    encryptText(world.db, ring, { userId, recordId, field: name }, `text of ${recordId}`)
+    encryptForResponders(world.db, ring, { userId, recordId, field: name }, `text of ${recordId}`)
   const first = await seal('first')
   const altered = Buffer.from(first)
   altered[30] = altered[30]! ^ 1
@@ -177,8 +191,8 @@ test('texts that were swapped, cut or altered fail closed, each alone', async ()
     altered,
   ]
 
-  const texts = sealed.map((each) => ({ recordId: 'first', field, ciphertext: each }))
-  const opened = await decryptTexts(world.db, ring, userId, texts)
+  const texts = sealed.map((each) => ({ userId, recordId: 'first', field, ciphertext: each }))
+  const opened = await decryptForResponders(world.db, ring, texts)
 
   expect(opened).toEqual(['text of first', null, null, null, null, null, null, null, null])
 })

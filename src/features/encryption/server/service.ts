@@ -1,88 +1,153 @@
 import type { Database } from '#server/database/database.ts'
 import { DecryptionFailed } from '#server/encryption/envelope.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
+import type { VaultKey } from '#server/encryption/vault-key.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { notSignedIn } from '#server/http/rejection.ts'
 
 import { decryptWith, type TextContext, encryptWith, versionOf } from './encrypted-text.ts'
-import { findKey, findKeys, findKeysOfMany, lockLatestKey, makeKey } from './personal-keys.ts'
+import { ensureKey, findKeys, findKeysOfMany } from './personal-keys.ts'
+import { currentVersion, keysUnder } from './vaults.ts'
 
+export { isClosedText, isOpenText, listClosedVersions, requireOpenText } from './closed-texts.ts'
 export { checkKeyring } from './key-check.ts'
-export { renewPersonalKey, type EncryptedField } from './renew-key.ts'
-export { countOutdatedKeys, rewrapPersonalKeys } from './rewrap.ts'
+export { countOutdatedKeys, examineWrappings, rewrapKeys } from './rewrap.ts'
+export {
+  addWayIn,
+  closeVaults,
+  countClosedVaults,
+  createVault,
+  findKeyPairs,
+  hasVault,
+  type KeyOwner,
+  moveIntoVault,
+  openClosedVaults,
+  openVault,
+  type Secret,
+} from './vaults.ts'
+
+/** A column of encrypted texts. */
+export interface EncryptedField {
+  /** Table and column, such as `check_ins.notes`, to which the texts are bound. */
+  readonly field: string
+  /** An SQL expression for the id of a text's owner. */
+  readonly owner: string
+  /** An SQL expression for the id of the record to which a text is bound. */
+  readonly recordId: string
+}
 
 /** One encrypted text of a person, with the record and field that it was read from. */
 export interface EncryptedText extends Omit<TextContext, 'userId'> {
   readonly ciphertext: Buffer
 }
 
-type EncryptedTextOfPerson = EncryptedText & TextContext
+/** The owner of private texts: the caller, with the vault that their session holds open. */
+export interface TextOwner {
+  readonly user: { readonly id: string }
+  readonly keyring: Keyring
+  readonly vault: Caller['vault']
+}
 
 /**
- * Encrypts a text with its owner's key, which is made on first use. Call it in the transaction that stores the
- * text: until it ends, no renewal deletes the key.
+ * Encrypts a private text for its owner's vault. An owner without a vault, such as a person of the demo, gets a
+ * personal key on first use. Throws a 401 where the person has a vault that their session does not hold.
  */
 export async function encryptText(
+  db: Database,
+  { user, keyring, vault }: TextOwner,
+  context: Omit<TextContext, 'userId'>,
+  text: string,
+): Promise<Buffer> {
+  const key = vault ? keyOf(vault) : await serverKey(db, keyring, user.id)
+  return encryptWith(key, { ...context, userId: user.id }, text)
+}
+
+/**
+ * Decrypts a private text of the caller. Throws DecryptionFailed where it was cut, altered or moved, and where the
+ * caller's session does not hold its key.
+ */
+export async function decryptText(
+  db: Database,
+  owner: TextOwner,
+  { ciphertext, ...context }: EncryptedText,
+): Promise<string> {
+  const keys = await keysFor(db, owner, [ciphertext])
+  return decryptWith(keys.get(versionOf(ciphertext)), { ...context, userId: owner.user.id }, ciphertext)
+}
+
+/**
+ * Decrypts private texts of the caller. A text that was cut, altered or moved, or whose key the caller's session
+ * does not hold, becomes null, and the others are decrypted all the same.
+ */
+export async function decryptTexts(
+  db: Database,
+  owner: TextOwner,
+  texts: readonly EncryptedText[],
+): Promise<(string | null)[]> {
+  if (texts.length === 0) return []
+  const keys = await keysFor(
+    db,
+    owner,
+    texts.map(({ ciphertext }) => ciphertext),
+  )
+  return texts.map((text) => decryptOrNull(keys, { ...text, userId: owner.user.id }))
+}
+
+/** Most texts are of the vault in use, whose key needs no query. */
+async function keysFor(
+  db: Database,
+  { user, keyring, vault }: TextOwner,
+  ciphertexts: readonly Buffer[],
+): Promise<ReadonlyMap<number, Buffer>> {
+  if (vault && ciphertexts.every((ciphertext) => versionOf(ciphertext) === vault.version)) {
+    return new Map([[vault.version, vault.bytes]])
+  }
+  const own = await findKeys(db, keyring, user.id)
+  return vault ? new Map([...own, ...(await keysUnder({ db, keyring, userId: user.id }, vault))]) : own
+}
+
+/**
+ * Encrypts words that a person addresses to responders, or that responders write about them. The server keeps the
+ * key, so that responders can read them at any time.
+ */
+export async function encryptForResponders(
   db: Database,
   keyring: Keyring,
   context: TextContext,
   text: string,
 ): Promise<Buffer> {
-  const { userId } = context
-  const key =
-    (await lockLatestKey(db, keyring, userId)) ??
-    // Right after a renewal the first query finds no key, and the second finds the new one.
-    (await lockLatestKey(db, keyring, userId)) ??
-    (await makeKey(db, keyring, userId))
-  return encryptWith(key, context, text)
+  return encryptWith(await ensureKey(db, keyring, context.userId, 'responders'), context, text)
 }
 
 /**
- * Decrypts a text for the context that it was encrypted for. Throws DecryptionFailed where it was cut, altered
- * or moved, and where the owner's key is gone.
+ * Decrypts words to responders, of several people at once. Check first that the caller may read each of them. A
+ * text that was cut, altered or moved becomes null, and the others are decrypted all the same.
  */
-export async function decryptText(
+export async function decryptForResponders(
   db: Database,
   keyring: Keyring,
-  context: TextContext,
-  ciphertext: Buffer,
-): Promise<string> {
-  const version = versionOf(ciphertext)
-  const found = await findKey(db, keyring, context.userId, version)
-  return decryptWith(found?.key, context, ciphertext)
-}
-
-/**
- * Decrypts many texts of one person, reading the keys once. A text that was cut, altered or moved becomes
- * null, and the others are decrypted all the same.
- */
-export async function decryptTexts(
-  db: Database,
-  keyring: Keyring,
-  userId: string,
-  texts: readonly EncryptedText[],
+  texts: readonly (EncryptedText & TextContext)[],
 ): Promise<(string | null)[]> {
   if (texts.length === 0) return []
-  const keys = await findKeys(db, keyring, userId)
-  return texts.map((text) => decryptOrNull(keys, { ...text, userId }))
-}
-
-/**
- * Decrypts texts of several people, reading all their keys at once. Check first that the caller may read each
- * of the texts, since this reads others' keys. A damaged text becomes null, as in `decryptTexts`.
- */
-export async function decryptTextsOfMany(
-  db: Database,
-  keyring: Keyring,
-  texts: readonly EncryptedTextOfPerson[],
-): Promise<(string | null)[]> {
-  if (texts.length === 0) return []
-  const owners = texts.map(({ userId }) => userId)
-  const keys = await findKeysOfMany(db, keyring, owners)
+  const keys = await findKeysOfMany(
+    db,
+    keyring,
+    texts.map(({ userId }) => userId),
+  )
   return texts.map((text) => decryptOrNull(keys.get(text.userId), text))
 }
 
+/** A key that the server holds, which nobody with a vault writes with: their session ended with its key. */
+async function serverKey(db: Database, keyring: Keyring, userId: string) {
+  if ((await currentVersion(db, userId)) !== null) throw notSignedIn()
+  return ensureKey(db, keyring, userId, 'private')
+}
+
+const keyOf = ({ version, bytes }: VaultKey) => ({ version, key: bytes })
+
 function decryptOrNull(
   keys: ReadonlyMap<number, Buffer> | undefined,
-  text: EncryptedTextOfPerson,
+  text: EncryptedText & TextContext,
 ): string | null {
   try {
     return decryptWith(keys?.get(versionOf(text.ciphertext)), text, text.ciphertext)

@@ -3,7 +3,13 @@ import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm
 import { users } from '#features/identity/server/table.ts'
 import { bytes } from '#server/database/bytes.ts'
 
-/** Each person's own keys, wrapped by a master key that is never in the database. */
+/** What a personal key encrypts: texts for the owner alone, words to responders, or both, before they were parted. */
+export const keyPurposes = ['private', 'responders', 'all'] as const
+
+/**
+ * Personal keys that the server can unwrap by itself, with a master key that is never in the database: for words to
+ * responders, for people of the demo, and for private texts until their owner's first sign-in makes a vault.
+ */
 export const personalKeys = pgTable(
   'personal_keys',
   {
@@ -11,12 +17,57 @@ export const personalKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
+    purpose: text({ enum: keyPurposes }).notNull().default('all'),
     /** The id of the master key that the key is wrapped with. */
     masterId: text().notNull(),
     wrapped: bytes().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.version] })],
+)
+
+/** Vaults: the latest of a person is in use. Versions are numbered together with those of personal keys. */
+export const vaults = pgTable(
+  'vaults',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    /** The X25519 key for which others seal what they share with this person. */
+    publicKey: bytes().notNull(),
+    /** The private half, encrypted with the vault key. */
+    privateKey: bytes().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** When a reset without the old password closed it; null while it is open. */
+    closedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.version] })],
+)
+
+/** By what a vault key opens: a secret of its owner, or the vault that came after it. */
+export const waysIn = ['password', 'recovery-code', 'newer-vault'] as const
+export type WayIn = (typeof waysIn)[number]
+
+/** The key of a vault, or a personal key that went into one, wrapped once for each way in. */
+export const vaultWrappings = pgTable(
+  'vault_wrappings',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    wayIn: text({ enum: waysIn }).notNull(),
+    /** The salt of argon2id, for a password. */
+    salt: bytes(),
+    /** The version of the vault that opens it, for `newer-vault`. */
+    under: integer(),
+    /** The id of the master key of the outer layer. */
+    masterId: text().notNull(),
+    wrapped: bytes().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.version, table.wayIn] })],
 )
 
 /** A known text, encrypted with each master key. At the start it shows whether KEY_FILE holds the right keys. */

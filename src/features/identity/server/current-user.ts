@@ -42,7 +42,7 @@ const hiddenBeforeCode = {
   shift: null,
   timeZone: null,
   responderFor: [],
-  sealedUntil: null,
+  closedTexts: null,
   deletesAt: null,
   hasPin: false,
 }
@@ -101,7 +101,7 @@ async function readCurrentUser(
     isFindable: user.isFindable,
     showsRewards: user.showsRewards,
     responderFor,
-    sealedUntil: resetHoldUntil(user.resetHoldStartedAt, at)?.toISOString() ?? null,
+    closedTexts: closedTextsOf(user, at),
     deletesAt: user.deletesAt?.toISOString() ?? null,
     lockMinutes: user.lockMinutes ?? defaultLockMinutes({ role: user.role, responderFor }),
     hasPin: user.pinHash !== null,
@@ -115,4 +115,11 @@ function missingEnrolment(
   const { user, institution, responderFor } = found
   const isRequired = institution.requiresSecondFactor && needsSecondFactor({ role: user.role, responderFor })
   return isRequired && !found.hasSecondFactor ? 'enrolment' : null
+}
+
+/** What a reset closed: for good where it closed a vault, otherwise until its hold ends. */
+function closedTextsOf({ resetHoldStartedAt, hasClosedVault }: Row, at: Date): CurrentUser['closedTexts'] {
+  const until = resetHoldUntil(resetHoldStartedAt, at)
+  if (!resetHoldStartedAt || !(until || hasClosedVault)) return null
+  return { since: resetHoldStartedAt.toISOString(), until: hasClosedVault ? null : until!.toISOString() }
 }

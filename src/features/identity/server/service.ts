@@ -20,7 +20,7 @@ export {
   endSession,
   endSessionByToken,
   endSessions,
-  findSessionUser,
+  findSession,
   deleteEndedSessions,
   listSessions,
   listUnlocked,

@@ -5,6 +5,7 @@ import { institutions } from '#features/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
+import type { VaultKey } from '#server/encryption/vault-key.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound, notSignedIn, otherPerson } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
@@ -18,6 +19,7 @@ import { canSignInAt } from './account-state.ts'
 import { hashToken, newToken, wrongKind } from './cookies.ts'
 import { responderForAt } from './responder-grants.ts'
 import { codeLimits, limitsOf } from './session-limits.ts'
+import { type OpenedVault, vaultColumns, vaultOf } from './session-vault.ts'
 import { hasSecondFactor, personTimeZone, sessions, users } from './table.ts'
 
 // @fastify/session is not used: it knows no idle and absolute limits by role and no list of somebody's sessions,
@@ -45,6 +47,8 @@ export interface SessionOptions {
   readonly kind?: SessionKind
   /** In the app, on a device that the person trusts. */
   readonly isOnTrustedDevice?: boolean
+  /** The person's vault key, which the session holds until it ends. */
+  readonly vault?: OpenedVault | null
 }
 
 /**
@@ -86,6 +90,7 @@ export async function startSession(
     awaitsCode,
     kind,
     isOnTrustedDevice,
+    ...vaultColumns(id, token, opening.vault ?? null),
   })
   await db.execute(sql`
     delete from ${sessions} where ${sessions.userId} = ${id} and ${sessions.awaitsCode} = ${awaitsCode}
@@ -100,16 +105,20 @@ export async function startSession(
  * Confirms a session for five minutes, and answers its new secret. The secret it had works no more. Throws a
  * 401 where the session is over.
  */
-export async function confirmSession(db: Database, sessionId: string): Promise<string> {
+export async function confirmSession(
+  tx: Database,
+  { user, vault, keyring }: Pick<Caller, 'user' | 'vault' | 'keyring'>,
+): Promise<string> {
   const { token, hash } = newToken()
-  const confirmed = await db
+  const confirmed = await tx
     .update(sessions)
     .set({
       tokenHash: hash,
+      ...vaultColumns(user.id, token, vault && { keyring, key: vault }),
       // Only a session of the demo is confirmed to its very end: that is how it is recognised.
       confirmedUntil: sql`least(${confirmationEnd().toISOString()}::timestamptz, ${sessions.endsAt} - interval '1 second')`,
     })
-    .where(eq(sessions.id, sessionId))
+    .where(eq(sessions.id, user.sessionId))
     .returning({ id: sessions.id })
   if (confirmed.length === 0) throw notSignedIn()
   return token
@@ -136,6 +145,7 @@ const findOpenSession = prepared((db) =>
       institutionId: users.institutionId,
       mustChangePassword: users.mustChangePassword,
       resetHoldStartedAt: users.resetHoldStartedAt,
+      hasClosedVault: users.hasClosedVault,
       deletesAt: users.deletesAt,
       timeZone: personTimeZone,
       sessionId: sessions.id,
@@ -153,6 +163,9 @@ const findOpenSession = prepared((db) =>
         isRequiredHere: institutions.requiresSecondFactor,
       },
       responderFor: responderForAt(moment),
+      vaultVersion: sessions.vaultVersion,
+      vaultMasterId: sessions.vaultMasterId,
+      vaultKey: sessions.vaultKey,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -167,24 +180,31 @@ const findOpenSession = prepared((db) =>
     ),
 )
 
+/** An open session: its person, and the vault key that it holds. */
+interface Session {
+  readonly user: SessionUser
+  readonly vault: VaultKey | null
+}
+
 /**
- * The person whom a session's secret belongs to. Null where the secret is unknown, the session is over or the
- * account is closed; an account that waits for its deletion still lets its owner in, to keep it. A background
+ * The open session that a secret belongs to. Null where the secret is unknown, the session is over or the
+ * account is closed, or the stored vault key was altered; an account that waits for its deletion still lets its owner in, to keep it. A background
  * request and a request on a locked screen do not count as use, so they do not prolong the session. Throws a
  * 403 for a session of the other kind, and a 409 `other_person` for a page that shows somebody else.
  */
-export async function findSessionUser(
-  db: Database,
+export async function findSession(
+  { db, keyring }: Pick<Caller, 'db' | 'keyring'>,
   token: string,
   { isBackground = false, kind = 'web', pageUser }: TokenContext = {},
-): Promise<SessionUser | null> {
+): Promise<Session | null> {
   const at = now()
   const [found] = await findOpenSession(db, { tokenHash: hashToken(token), at: at.toISOString() })
   if (!found) return null
   if (found.sessionKind !== kind) throw wrongKind()
   if (pageUser !== undefined && pageUser !== found.id) throw otherPerson()
 
-  const { createdAt, lastSeenAt, endsAt, factorStatus, lockedAt, lockMinutes, ...user } = found
+  const { createdAt, lastSeenAt, endsAt, factorStatus, lockedAt, lockMinutes, ...more } = found
+  const { vaultVersion, vaultMasterId, vaultKey, ...user } = more
   const { idle, absolute } = limitsOf(user)
   // The session was opened for weeks, and since then its owner may have got a role with shorter limits.
   const isOver = at.getTime() >= Math.min(lastSeenAt.getTime() + idle, createdAt.getTime() + absolute)
@@ -194,7 +214,10 @@ export async function findSessionUser(
     const idleEndsAt = new Date(Math.min(at.getTime() + idle, endsAt.getTime()))
     await db.update(sessions).set({ lastSeenAt: at, idleEndsAt }).where(eq(sessions.id, user.sessionId))
   }
-  return { ...user, isLocked, missingStep: missingStepOf(user, factorStatus) }
+  const held = vaultOf(keyring, token, user.id, { vaultVersion, vaultMasterId, vaultKey })
+  // Without its key a session could read nothing and would write nothing that can be read again.
+  if (!held) return null
+  return { user: { ...user, isLocked, missingStep: missingStepOf(user, factorStatus) }, ...held }
 }
 
 interface FactorStatus {

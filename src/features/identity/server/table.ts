@@ -48,6 +48,8 @@ export const users = pgTable(
     oneTimeUntil: timestamp({ withTimezone: true }),
     /** The latest reset that staff took part in. It holds closed, for a time, the texts that are older. */
     resetHoldStartedAt: timestamp('sealed_at', { withTimezone: true }),
+    /** Whether a reset closed a vault that its owner has not opened since. */
+    hasClosedVault: boolean().notNull().default(false),
     /** When the person locked the account after a reset that was not theirs. A new password unlocks it. */
     lockedAt: timestamp({ withTimezone: true }),
     /** When the account is erased, as its owner asked; null where they did not. Until then they may cancel. */
@@ -116,6 +118,12 @@ export const sessions = pgTable(
     lockedAt: timestamp({ withTimezone: true }),
     /** Whether it belongs to a page in a browser or to the app. A session of one kind never serves the other. */
     kind: text({ enum: sessionKinds }).notNull().default('web'),
+    /** The version of the vault key that the session holds; null where it holds none. */
+    vaultVersion: integer(),
+    /** The id of the master key of the outer layer around the vault key. */
+    vaultMasterId: text(),
+    /** The vault key, wrapped with a key that is derived from the session's secret. */
+    vaultKey: bytes(),
     /** The person trusts the device with the app, so the session lasts longer. */
     isOnTrustedDevice: boolean('is_on_own_device').notNull().default(false),
   },

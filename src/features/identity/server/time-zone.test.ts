@@ -6,7 +6,7 @@ import { createWorld, type World } from '#testing/world.ts'
 
 import { CurrentUser, identityApi } from '../contract.ts'
 import { timeZoneOf } from '../time-zone.ts'
-import { findSessionUser } from './sessions.ts'
+import { findSession } from './sessions.ts'
 
 let world: World
 beforeAll(async () => {
@@ -29,10 +29,10 @@ async function daysOf(own: string | null, ofInstitution: string) {
   })
   const person = await world.person(crypto.randomUUID(), 'user', { institutionId, timeZone: own })
   const shown = CurrentUser.parse((await person.call(identityApi.current)).json())
-  const caller = await findSessionUser(world.db, person.cookie.replace('sid=', ''))
+  const session = await findSession(world, person.cookie.replace('sid=', ''))
   return {
     onPage: moments.map((moment) => dayOf(moment, timeZoneOf(shown))),
-    onServer: moments.map((moment) => dayOf(moment, caller!.timeZone)),
+    onServer: moments.map((moment) => dayOf(moment, session!.user.timeZone)),
   }
 }
 

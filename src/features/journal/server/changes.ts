@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
 import { connections, sharingGrants } from '#features/connections/server/table.ts'
-import { requireNotHeld } from '#features/identity/server/service.ts'
+import { listClosedVersions, requireOpenText } from '#features/encryption/server/service.ts'
 import { awardPoints } from '#features/rewards/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -19,6 +19,7 @@ import { consumeEntryLimits } from './daily-limits.ts'
 import { deleteDraft } from './drafts.ts'
 import { decryptEntryTexts, encryptEntryText } from './entry-text.ts'
 import { asEntry } from './read.ts'
+import { shareEntry } from './shared-entries.ts'
 import { journalEntries } from './table.ts'
 
 const field = 'journal_entries.sealed'
@@ -39,7 +40,8 @@ export function saveEntry(caller: Caller, entry: NewEntry): Promise<JournalEntry
     await consumeEntryLimits({ db: tx, user }, text)
     const ciphertext = await encryptEntryText(tx, caller, { recordId: id, field }, text)
     await tx.insert(journalEntries).values({ ...row, userId: user.id, ciphertext })
-    await deleteDraft({ db: tx, user }, 'new')
+    await shareEntry(tx, caller, row, text)
+    await deleteDraft({ ...caller, db: tx }, 'new')
     await awardPoints(tx, user, 'journal', dayOf(createdAt, user.timeZone))
     await recordAudit(tx, caller, { action: 'journal.create', objectId: id })
     return asEntry(row, text)
@@ -49,12 +51,12 @@ export function saveEntry(caller: Caller, entry: NewEntry): Promise<JournalEntry
 /**
  * Changes one of the caller's entries and deletes its draft, in one transaction. Fields that are left out stay as
  * they were. A damaged entry can be written again. Throws a 404 if the entry does not exist or is not the caller's,
- * a 409 while a reset hold covers it, and a 429 above the limits of a day.
+ * a 409 while it is closed, and a 429 above the limits of a day.
  */
 export function updateEntry(caller: Caller, id: string, changes: EntryChanges): Promise<JournalEntry> {
   const { db, user } = caller
   return db.transaction(async (tx) => {
-    const row = await lockEntry(tx, user, id)
+    const row = await lockEntry(tx, caller, id)
     const context = { recordId: row.id, field } as const
     const [before] = await decryptEntryTexts(tx, caller, [{ ...context, ciphertext: row.ciphertext }])
     const text = {
@@ -67,7 +69,8 @@ export function updateEntry(caller: Caller, id: string, changes: EntryChanges): 
     const ciphertext = await encryptEntryText(tx, caller, context, text)
     const updatedAt = now()
     await tx.update(journalEntries).set({ ciphertext, isPrivate, updatedAt }).where(isOwnEntry(user, id))
-    await deleteDraft({ db: tx, user }, id)
+    await shareEntry(tx, caller, { id: row.id, isPrivate }, text)
+    await deleteDraft({ ...caller, db: tx }, id)
     if (isPrivate && !row.isPrivate) await announceNoLongerShared(tx, user.id)
     await recordAudit(tx, caller, { action: 'journal.update', objectId: id })
     return asEntry({ ...row, isPrivate, updatedAt }, text)
@@ -76,12 +79,12 @@ export function updateEntry(caller: Caller, id: string, changes: EntryChanges): 
 
 /**
  * Deletes one of the caller's entries with its draft. Throws a 404 if the entry does not exist or is not the
- * caller's, and a 409 while a reset hold covers it.
+ * caller's, and a 409 while it is closed.
  */
 export function deleteEntry(caller: Caller, id: string): Promise<void> {
   const { db, user } = caller
   return db.transaction(async (tx) => {
-    const row = await lockEntry(tx, user, id)
+    const row = await lockEntry(tx, caller, id)
     await tx.delete(journalEntries).where(isOwnEntry(user, id))
     if (!row.isPrivate) await announceNoLongerShared(tx, user.id)
     await recordAudit(tx, caller, { action: 'journal.delete', objectId: id })
@@ -89,10 +92,10 @@ export function deleteEntry(caller: Caller, id: string): Promise<void> {
 }
 
 /** The lock makes simultaneous changes of one entry follow each other, so that none of them is half lost. */
-async function lockEntry(tx: Database, user: SessionUser, id: string) {
-  const [row] = await tx.select().from(journalEntries).where(isOwnEntry(user, id)).for('update')
+async function lockEntry(tx: Database, caller: Caller, id: string) {
+  const [row] = await tx.select().from(journalEntries).where(isOwnEntry(caller.user, id)).for('update')
   if (!row) throw notFound()
-  requireNotHeld(user, row.createdAt, 'This entry')
+  requireOpenText(row.ciphertext, await listClosedVersions({ ...caller, db: tx }), 'This entry')
   return row
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { personalKeys } from '#features/encryption/server/table.ts'
+import { sessions } from '#features/identity/server/table.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { journalApi } from '../contract.ts'
@@ -102,11 +102,14 @@ test('a damaged entry can be written anew or deleted, and is found by no search'
   expect(await shown(ana)).toEqual(['open anew'])
 })
 
-test('without the author’s key every entry is damaged, and the list still answers', async () => {
+test('a session whose vault key was altered is over', async () => {
   const ana = await somebody()
   await write(ana, 'a quiet day')
 
-  await world.db.delete(personalKeys).where(eq(personalKeys.userId, ana.id))
+  await world.db
+    .update(sessions)
+    .set({ vaultKey: Buffer.alloc(61, 1) })
+    .where(eq(sessions.userId, ana.id))
 
-  expect(await shown(ana)).toEqual(['damaged '])
+  expect((await ana.call(journalApi.list, { query: {} })).statusCode).toBe(401)
 })

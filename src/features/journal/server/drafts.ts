@@ -1,6 +1,6 @@
-import { and, desc, eq, gte, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 
-import { heldBefore, requireNotHeld } from '#features/identity/server/service.ts'
+import { isOpenText, listClosedVersions, requireOpenText } from '#features/encryption/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -12,18 +12,17 @@ import { consumeDraftLimits } from './daily-limits.ts'
 import { decryptEntryTexts, encryptEntryText } from './entry-text.ts'
 import { journalDrafts, journalEntries } from './table.ts'
 
+type Reader = Pick<Caller, 'db' | 'user' | 'keyring' | 'vault'>
+
 /** `new` for the draft of a new entry, otherwise the id of the entry that is being changed. */
 type DraftKey = string
 
-/** Finds the caller's draft. The answer is null if there is none, if it is damaged, or while a reset hold covers it. */
-export async function findDraft(
-  caller: Pick<Caller, 'db' | 'user' | 'keyring'>,
-  key: DraftKey,
-): Promise<Draft | null> {
+/** Finds the caller's draft. The answer is null if there is none, if it is damaged, or while it is closed. */
+export async function findDraft(caller: Reader, key: DraftKey): Promise<Draft | null> {
   const rows = await caller.db
     .select()
     .from(journalDrafts)
-    .where(and(isDraft(caller.user, key), isNotHeld(caller.user)))
+    .where(and(isDraft(caller.user, key), await isOpen(caller)))
   const [draft = null] = await decryptDrafts(caller, rows)
   return draft
 }
@@ -37,12 +36,12 @@ export interface ExportedDraft {
   readonly draft: Draft | null
 }
 
-/** Lists all drafts of the caller, the latest first, without those that a reset hold covers. */
-export async function listDrafts(caller: Pick<Caller, 'db' | 'user' | 'keyring'>): Promise<ExportedDraft[]> {
+/** Lists all drafts of the caller, the latest first, without closed ones. */
+export async function listDrafts(caller: Reader): Promise<ExportedDraft[]> {
   const rows = await caller.db
     .select()
     .from(journalDrafts)
-    .where(and(eq(journalDrafts.userId, caller.user.id), isNotHeld(caller.user)))
+    .where(and(eq(journalDrafts.userId, caller.user.id), await isOpen(caller)))
     .orderBy(desc(journalDrafts.savedAt))
   const drafts = await decryptDrafts(caller, rows)
   return rows.map(({ entryId, savedAt }, index) => ({
@@ -54,15 +53,16 @@ export async function listDrafts(caller: Pick<Caller, 'db' | 'user' | 'keyring'>
 
 /**
  * Stores the caller's draft, encrypted, in place of the one before. Throws a 404 if the entry does not exist or is
- * not the caller's, a 409 if a reset hold covers the entry or the draft before, and a 429 above the limits of a day.
+ * not the caller's, a 409 if the entry or the draft before is closed, and a 429 above the limits of a day.
  */
 export function saveDraft(caller: Caller, key: DraftKey, draft: DraftText): Promise<void> {
   const { db, user } = caller
   const { isPrivate, ...text } = draft
   return db.transaction(async (tx) => {
-    await requireEntry(tx, user, key)
+    const closed = await listClosedVersions({ ...caller, db: tx })
+    await requireEntry(tx, user, key, closed)
     const [before] = await tx.select().from(journalDrafts).where(isDraft(user, key))
-    if (before) requireNotHeld(user, before.savedAt, 'Your older draft')
+    if (before) requireOpenText(before.ciphertext, closed, 'Your older draft')
     await consumeDraftLimits({ db: tx, user }, text)
     const ciphertext = await encryptEntryText(tx, caller, draftContext(key), text)
     const values = { ciphertext, isPrivate, savedAt: now() }
@@ -73,17 +73,14 @@ export function saveDraft(caller: Caller, key: DraftKey, draft: DraftText): Prom
   })
 }
 
-/** Deletes the caller's draft, if there is one. A draft that a reset hold covers stays. */
-export async function deleteDraft({ db, user }: Pick<Caller, 'db' | 'user'>, key: DraftKey): Promise<void> {
-  await db.delete(journalDrafts).where(and(isDraft(user, key), isNotHeld(user)))
+/** Deletes the caller's draft, if there is one. A closed draft stays. */
+export async function deleteDraft(caller: Reader, key: DraftKey): Promise<void> {
+  await caller.db.delete(journalDrafts).where(and(isDraft(caller.user, key), await isOpen(caller)))
 }
 
 type Row = typeof journalDrafts.$inferSelect
 
-async function decryptDrafts(
-  { db, ...author }: Pick<Caller, 'db' | 'user' | 'keyring'>,
-  rows: readonly Row[],
-): Promise<(Draft | null)[]> {
+async function decryptDrafts({ db, ...author }: Reader, rows: readonly Row[]): Promise<(Draft | null)[]> {
   const texts = await decryptEntryTexts(
     db,
     author,
@@ -100,17 +97,22 @@ function draftContext(key: DraftKey) {
   return { recordId: key.toLowerCase(), field: 'journal_drafts.sealed' } as const
 }
 
-async function requireEntry(tx: Database, user: SessionUser, key: DraftKey): Promise<void> {
+async function requireEntry(
+  tx: Database,
+  user: SessionUser,
+  key: DraftKey,
+  closed: readonly number[],
+): Promise<void> {
   const id = entryIdOf(key)
   if (id === null) return
   // The lock lasts until the draft is written, so that the entry is not deleted in between.
   const [entry] = await tx
-    .select({ createdAt: journalEntries.createdAt })
+    .select({ ciphertext: journalEntries.ciphertext })
     .from(journalEntries)
     .where(and(eq(journalEntries.id, id), eq(journalEntries.userId, user.id)))
     .for('key share')
   if (!entry) throw notFound()
-  requireNotHeld(user, entry.createdAt, 'This entry')
+  requireOpenText(entry.ciphertext, closed, 'This entry')
 }
 
 function isDraft(user: SessionUser, key: DraftKey) {
@@ -121,9 +123,8 @@ function isDraft(user: SessionUser, key: DraftKey) {
   )
 }
 
-function isNotHeld(user: SessionUser) {
-  const before = heldBefore(user)
-  return before ? gte(journalDrafts.savedAt, before) : undefined
+async function isOpen(caller: Reader) {
+  return isOpenText(journalDrafts.ciphertext, await listClosedVersions(caller))
 }
 
 function entryIdOf(key: DraftKey): string | null {

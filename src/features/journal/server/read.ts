@@ -1,6 +1,6 @@
-import { and, desc, eq, getTableColumns, gte, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lte, not, sql } from 'drizzle-orm'
 
-import { heldBefore } from '#features/identity/server/service.ts'
+import { isOpenText, listClosedVersions } from '#features/encryption/server/service.ts'
 import type { Caller } from '#server/http/caller.ts'
 import {
   firstPage,
@@ -20,7 +20,7 @@ import { decryptEntryTexts, type EntryText } from './entry-text.ts'
 import { journalEntries } from './table.ts'
 
 type Row = typeof journalEntries.$inferSelect
-type Reader = Pick<Caller, 'db' | 'user' | 'keyring'>
+type Reader = Pick<Caller, 'db' | 'user' | 'keyring' | 'vault'>
 
 const searchLimit = { most: 60, perSeconds: 60 }
 /** As many entries as a journal of ten years has with one entry every other day. */
@@ -28,7 +28,7 @@ const mostSearched = 2000
 const mostFound = 100
 
 /**
- * Lists the caller's own entries, newest first, a page at a time. Entries that a reset hold covers are left out. A
+ * Lists the caller's own entries, newest first, a page at a time. Closed entries are left out. A
  * damaged entry is marked, and the others are listed all the same.
  */
 export async function listEntries(caller: Reader, cursor?: string): Promise<Page<JournalEntry[]>> {
@@ -60,18 +60,18 @@ export async function searchEntries(caller: Reader, terms: string): Promise<Sear
   return { entries: entries.slice(0, mostFound), isComplete: false }
 }
 
-/** Counts the caller's entries that a reset hold covers now. No list contains them. */
-export async function countHeldEntries({ db, user }: Pick<Caller, 'db' | 'user'>): Promise<number> {
-  const before = heldBefore(user)
-  if (!before) return 0
-  return db.$count(
-    journalEntries,
-    and(eq(journalEntries.userId, user.id), lt(journalEntries.createdAt, before)),
-  )
+/** Counts the caller's entries that are closed now. No list contains them. */
+export async function countClosedEntries(caller: Reader): Promise<number> {
+  const isOpen = isOpenText(journalEntries.ciphertext, await listClosedVersions(caller))
+  if (!isOpen) return 0
+  return caller.db.$count(journalEntries, and(eq(journalEntries.userId, caller.user.id), not(isOpen)))
 }
 
 /** Makes an entry as its author sees it. Without its text the entry is marked as damaged. */
-export function asEntry(row: Omit<Row, 'ciphertext' | 'userId'>, text: EntryText | null): JournalEntry {
+export function asEntry(
+  row: Omit<Row, 'ciphertext' | 'sharedText' | 'userId'>,
+  text: EntryText | null,
+): JournalEntry {
   const { id, isPrivate, createdAt, updatedAt } = row
   return {
     id,
@@ -95,8 +95,9 @@ async function decryptEntries({ db, ...author }: Reader, rows: readonly Row[]): 
 }
 
 /** Reads the rows of one page and one more. The database leaves the others out by their length, unread. */
-function selectRows({ db, user }: Reader, position: Position | null): Promise<Row[]> {
-  const before = heldBefore(user)
+async function selectRows(caller: Reader, position: Position | null): Promise<Row[]> {
+  const { db } = caller
+  const closed = await listClosedVersions(caller)
   const { id, createdAt, ciphertext } = journalEntries
   const newestFirst = [desc(createdAt), desc(id)]
   const sized = db
@@ -110,8 +111,8 @@ function selectRows({ db, user }: Reader, position: Position | null): Promise<Ro
     .from(journalEntries)
     .where(
       and(
-        eq(journalEntries.userId, user.id),
-        before ? gte(journalEntries.createdAt, before) : undefined,
+        eq(journalEntries.userId, caller.user.id),
+        isOpenText(journalEntries.ciphertext, closed),
         olderThan(position, journalEntries.createdAt, journalEntries.id),
       ),
     )

@@ -1,4 +1,5 @@
 /** What other features may use of the journal on the server. */
 export { listDrafts } from './drafts.ts'
-export { countHeldEntries, listEntries } from './read.ts'
+export { countClosedEntries, listEntries } from './read.ts'
 export { decryptEntryTexts } from './entry-text.ts'
+export { type Author, openSharedEntries, shareWithNewReaders } from './shared-entries.ts'

@@ -1,10 +1,9 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 
-import { resetHoldStartOf } from '#features/identity/reset-hold.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
-import { useEndResetHold } from '#features/recovery/web/queries.ts'
-import { ResetHoldNotice } from '#web/forms/reset-hold-notice.tsx'
+import { useOpenClosedTexts } from '#features/recovery/web/queries.ts'
+import { ClosedTextsNotice } from '#web/forms/closed-texts-notice.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
@@ -17,7 +16,7 @@ import { SearchForm, SearchResults } from './journal-search.tsx'
 /** A person's journal: they write, search, change and delete entries. */
 export function JournalPage() {
   const { data: user } = useCurrentUser()
-  const endHold = useEndResetHold()
+  const openClosed = useOpenClosedTexts()
   const [open, setOpen] = useState<JournalEntry | 'new' | null>(null)
   const [terms, setTerms] = useState('')
   const write = () => setOpen('new')
@@ -32,19 +31,18 @@ export function JournalPage() {
         </Button>
       }
     >
-      {user?.sealedUntil && (
-        <ResetHoldNotice
-          title="Older entries are sealed"
+      {user?.closedTexts && (
+        <ClosedTextsNotice
+          title="Older entries are closed"
           action="Open my older entries"
-          since={resetHoldStartOf(user.sealedUntil)}
-          until={user.sealedUntil}
-          opening={endHold}
+          closed={user.closedTexts}
+          opening={openClosed}
         />
       )}
       {open === null && <UnfinishedEntryNotice onContinue={write} />}
       <SearchForm terms={terms} onSearch={setTerms} />
       {terms === '' ? (
-        <EntryList hasHeldEntries={Boolean(user?.sealedUntil)} onWrite={write} onEdit={setOpen} />
+        <EntryList hasHeldEntries={Boolean(user?.closedTexts)} onWrite={write} onEdit={setOpen} />
       ) : (
         <SearchResults terms={terms} onEdit={setOpen} />
       )}

@@ -10,7 +10,7 @@ import { hashPassword, requestDeletion } from '#features/accounts/server/service
 import { alertApi } from '#features/alerts/contract.ts'
 import { connectionApi } from '#features/connections/contract.ts'
 import { identityApi } from '#features/identity/contract.ts'
-import { findSessionUser } from '#features/identity/server/service.ts'
+import { findSession } from '#features/identity/server/service.ts'
 import { peopleApi } from '#features/people/contract.ts'
 import { sharingApi } from '#features/sharing/contract.ts'
 import { moveClock, now } from '#server/clock.ts'
@@ -266,10 +266,10 @@ test('notifications of people managers about an erased person are deleted', asyn
 test('a person who is deactivated meanwhile cannot delete their account, and so cannot reopen it', async () => {
   const ana = await somebody()
   const manager = await somebody('institution_admin')
-  const admitted = await findSessionUser(world.db, ana.cookie.replace('sid=', ''))
+  const admitted = await findSession(world, ana.cookie.replace('sid=', ''))
   await manager.call(peopleApi.deactivate, { params: { id: ana.id } })
 
-  const deletion = world.db.transaction((tx) => requestDeletion(tx, admitted!, now()))
+  const deletion = world.db.transaction((tx) => requestDeletion(tx, admitted!.user, now()))
 
   await expect(deletion).rejects.toMatchObject({ statusCode: 401 })
   expect((await signIn(ana)).reply.statusCode).toBe(401)

@@ -37,7 +37,7 @@ function requireNoResetHold({ resetHoldStartedAt, timeZone }: SessionUser): void
   if (!until) return
   const day = until.toLocaleDateString('en-US', { dateStyle: 'long', timeZone })
   throw conflict(
-    `Your older entries are sealed until ${day}. You can delete your account once they are open again.`,
+    `Your password was reset. For seven days your account cannot be deleted: from ${day} on it can, or once your older entries are open again.`,
   )
 }
 

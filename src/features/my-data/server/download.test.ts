@@ -109,6 +109,7 @@ test('every value of a row has a column', async () => {
   for (const { name, columns, rows } of sectionsOf({
     ...world,
     user,
+    vault: null,
     trace: { requestId: ana.id, addressPrefix: '' },
   })) {
     for await (const row of rows()) {

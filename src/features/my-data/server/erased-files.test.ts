@@ -50,7 +50,8 @@ test('once the database was vacuumed, its files hold nothing of an erased person
     institutionId,
   }
   const [row] = await db.insert(users).values(person).returning()
-  await encryptText(db, keyring, { userId: row!.id, recordId: row!.id, field: 'notes' }, 'canary-notes')
+  const owner = { user: row!, keyring, vault: null }
+  await encryptText(db, owner, { recordId: row!.id, field: 'notes' }, 'canary-notes')
   await db.execute(sql`checkpoint`)
   const before = await isInFiles(opened, 'canary')
 

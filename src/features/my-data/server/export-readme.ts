@@ -1,5 +1,5 @@
-import { resetHoldUntil } from '#features/identity/reset-hold.ts'
-import { countHeldEntries } from '#features/journal/server/service.ts'
+import { heldBefore } from '#features/identity/server/service.ts'
+import { countClosedEntries } from '#features/journal/server/service.ts'
 import { findPlan } from '#features/safety-plan/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -20,21 +20,19 @@ const notesForEverybody = [
   'Passwords, keys and codes are not in this file, nor what staff noted when they closed an alert.',
 ]
 
-/** The head of the caller's download. During a reset hold it names the entries that are left out. */
+/** The head of the caller's download. It names the closed entries that are left out. */
 export async function aboutDownload(caller: Caller): Promise<About> {
   const { user } = caller
-  const until = resetHoldUntil(user.resetHoldStartedAt, now())
   const notes = [...notesForEverybody]
-  if (until) {
-    const entries = await countHeldEntries(caller)
+  if (user.hasClosedVault || heldBefore(user)) {
+    const entries = await countClosedEntries(caller)
     const plan = await findPlan(caller)
-    const day = until.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: user.timeZone })
     const parts = [
       `${entries} ${entries === 1 ? 'journal entry' : 'journal entries'} with ${entries === 1 ? 'its' : 'their'} drafts`,
       ...(plan?.state === 'sealed' ? ['your safety plan'] : []),
     ]
     notes.push(
-      `Left out because they are sealed since your password was set anew with a one-time code: ${parts.join(' and ')}. They open on ${day}; download again then.`,
+      `Left out because they are closed since your password was set anew with a one-time code: ${parts.join(' and ')}. Open them with your old password or recovery code, and download again.`,
     )
   }
   return { madeBy: 'Evenkeel', madeAt: now().toISOString(), timeZone: user.timeZone, notes }

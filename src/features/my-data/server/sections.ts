@@ -187,7 +187,7 @@ function accountSections(caller: Caller): Section[] {
 }
 
 const accountColumns = columnsOf(
-  'id username firstName lastName email isEmailConfirmed bio role badgeNumber institution.name unit shift timeZone isPremium isActive isFindable showsRewards hasSecondFactor lockMinutes hasPin responderFor sealedUntil createdAt',
+  'id username firstName lastName email isEmailConfirmed bio role badgeNumber institution.name unit shift timeZone isPremium isActive isFindable showsRewards hasSecondFactor lockMinutes hasPin responderFor closedTexts.since createdAt',
 )
 
 const screeningColumns = [

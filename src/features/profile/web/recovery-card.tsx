@@ -34,7 +34,7 @@ function Code({ status: { madeAt, isKept } }: { readonly status: RecoveryStatus 
   const make = useMakeRecoveryCode()
   const isShown = useShownRecoveryCode() !== null
   const { data: user } = useCurrentUser()
-  const sealedUntil = user?.sealedUntil ?? null
+  const heldUntil = user?.closedTexts?.until ?? null
 
   function makeNew() {
     make.mutate(undefined, {
@@ -43,12 +43,12 @@ function Code({ status: { madeAt, isKept } }: { readonly status: RecoveryStatus 
     })
   }
 
-  if (sealedUntil !== null) {
+  if (heldUntil !== null) {
     return (
       <>
         <p>{stateOf(madeAt, true)}</p>
         <p className="text-sm text-muted-foreground">
-          {`While what you wrote before is closed, until ${longDate(new Date(sealedUntil))}, no new code can be made.`}
+          {`While what you wrote before is closed, until ${longDate(new Date(heldUntil))}, no new code can be made.`}
         </p>
       </>
     )

@@ -18,6 +18,7 @@ import { createWorld, type Person, type World } from '#testing/world.ts'
 import { recoveryApi } from '../contract.ts'
 
 const day = 24 * 60 * 60_000
+const oldPassword = 'an old wooden pier'
 const newPassword = 'seven slow rivers'
 
 let world: World
@@ -27,17 +28,29 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]())
 
 /** A person with a password, a recovery code, a journal entry and a safety plan. */
-async function writer(name: string = crypto.randomUUID()) {
-  const person = await world.person(name, 'user', { passwordHash: await hashPassword('an old password') })
+async function writer(name: string = crypto.randomUUID().slice(0, 20)) {
+  const person = await world.newcomer(name, oldPassword)
+  await write(person)
+  return { person, code: person.recoveryCode }
+}
+
+/** The same for an account from before vaults, which has not signed in since. */
+async function writerWithoutVault() {
+  const passwordHash = await hashPassword(oldPassword)
+  const person = await world.person(crypto.randomUUID(), 'user', { passwordHash })
   const made = await person.call(recoveryApi.make)
+  await write(person)
+  return { person, code: made.json<{ recoveryCode: string }>().recoveryCode }
+}
+
+async function write(person: Person): Promise<void> {
   await person.call(journalApi.save, { body: { content: 'old harbor' } })
   await person.call(safetyPlanApi.save, { body: { warningSigns: 'I stop sleeping' } })
-  return { person, code: made.json<{ recoveryCode: string }>().recoveryCode }
 }
 const entriesOf = async (person: Person) =>
   (await person.call(journalApi.list, { query: {} })).json<unknown[]>().length
 const planOf = async (person: Person) => (await person.call(safetyPlanApi.read)).json().state
-const open = (person: Person, code: string) => person.call(recoveryApi.open, { body: { code } })
+const open = (person: Person, secret: string) => person.call(recoveryApi.open, { body: { secret } })
 const recover = (username: string, code: string, password = newPassword) =>
   world.stranger.call(recoveryApi.recover, { body: { username, code, newPassword: password } })
 const signIn = (username: string, password: string) =>
@@ -61,20 +74,48 @@ test('a person who registers sees their code once, and the database has only its
   expect((await recover('newcomer', recoveryCode.toLowerCase().replaceAll('-', ' '))).statusCode).toBe(200)
 })
 
-test('after a reset by staff no older text is readable, and the recovery code opens all of them', async () => {
-  const { person, code } = await writer()
+test.each(['recovery code', 'old password'])(
+  'after a reset by staff no older text is readable, and the %s opens all of them',
+  async (way) => {
+    const { person, code } = await writer()
+    const ana = await resetByStaff(world, person)
+    const sealed = [await entriesOf(ana), await planOf(ana)]
+
+    const reply = await open(ana, way === 'recovery code' ? code : oldPassword)
+
+    expect(sealed).toEqual([0, 'sealed'])
+    expect(reply.statusCode).toBe(200)
+    expect([await entriesOf(ana), await planOf(ana)]).toEqual([1, 'open'])
+    expect(await audited(person, 'seal.open')).toEqual(['done'])
+  },
+)
+
+test('the recovery code of an account from before vaults opens all older texts at once', async () => {
+  const { person, code } = await writerWithoutVault()
   const ana = await resetByStaff(world, person)
   const sealed = [await entriesOf(ana), await planOf(ana)]
 
-  const reply = await open(ana, code)
+  await open(ana, code)
 
   expect(sealed).toEqual([0, 'sealed'])
-  expect(reply.statusCode).toBe(200)
   expect([await entriesOf(ana), await planOf(ana)]).toEqual([1, 'open'])
-  expect(await audited(person, 'seal.open')).toEqual(['done'])
 })
 
-test('a used code is void, and the new one in its place works', async () => {
+test('what was opened stays readable with the new password, and closes again with the next reset', async () => {
+  const { person, code } = await writer()
+  const ana = await resetByStaff(world, person)
+  await open(ana, code)
+  const later = await signInAgain(world, ana)
+  const before = await entriesOf(later)
+  const again = await resetByStaff(world, later)
+
+  expect(before).toBe(1)
+  expect(await entriesOf(again)).toBe(0)
+  expect((await open(again, 'four quiet owls')).statusCode).toBe(200)
+  expect(await entriesOf(again)).toBe(1)
+})
+
+test('each secret opens what was written while it was valid, and nothing else', async () => {
   const { person, code } = await writer()
   const ana = await resetByStaff(world, person)
   const fresh = (await open(ana, code)).json<{ recoveryCode: string }>().recoveryCode
@@ -82,7 +123,7 @@ test('a used code is void, and the new one in its place works', async () => {
 
   const replies = [await open(again, code), await open(again, fresh)]
 
-  expect(replies.map(({ statusCode }) => statusCode)).toEqual([400, 200])
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
 })
 
 test('a wrong code is refused with a reason and audited, and the sixth within five minutes has to wait', async () => {
@@ -95,14 +136,26 @@ test('a wrong code is refused with a reason and audited, and the sixth within fi
   const sixth = await open(ana, code)
 
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400])
-  expect(replies[0]!.json().fields.code).toMatch(/^This is not your recovery code/)
+  expect(replies[0]!.json().fields.secret).toMatch(/^This is neither the password nor the recovery code/)
   expect(sixth.statusCode).toBe(429)
   expect(await entriesOf(ana)).toBe(0)
   expect(new Set(await audited(person, 'seal.open'))).toEqual(new Set(['refused']))
 })
 
-test('after seven days everything is open again without a code', async () => {
+test('nothing opens a vault by waiting', async () => {
   const ana = await resetByStaff(world, (await writer()).person)
+  moveClock(90 * day)
+  try {
+    const later = await signInAgain(world, ana)
+
+    expect([await entriesOf(later), await planOf(later)]).toEqual([0, 'sealed'])
+  } finally {
+    moveClock(-90 * day)
+  }
+})
+
+test('after seven days the texts of an account from before vaults are open again without a code', async () => {
+  const ana = await resetByStaff(world, (await writerWithoutVault()).person)
   moveClock(7 * day)
   try {
     const later = await signInAgain(world, ana)
@@ -114,8 +167,23 @@ test('after seven days everything is open again without a code', async () => {
   }
 })
 
-test('during a reset hold no new code is made, since it could end the hold', async () => {
+test('a new code after a reset opens nothing that was written before it', async () => {
   const ana = await resetByStaff(world, (await writer()).person)
+  const { recoveryCode } = (await ana.call(recoveryApi.make)).json<{ recoveryCode: string }>()
+
+  expect((await open(ana, recoveryCode)).statusCode).toBe(400)
+  expect(await entriesOf(ana)).toBe(0)
+})
+
+test('a code from before a reset sets no password any more', async () => {
+  const { person, code } = await writer()
+  await resetByStaff(world, person)
+
+  expect((await recover(person.username, code)).statusCode).toBe(400)
+})
+
+test('during a reset hold of an account from before vaults no new code is made, since it could end the hold', async () => {
+  const ana = await resetByStaff(world, (await writerWithoutVault()).person)
 
   const reply = await ana.call(recoveryApi.make)
 
@@ -141,9 +209,9 @@ test('the recovery code sets a new password without staff: sessions end, and no 
 
   expect(reply.json().recoveryCode).not.toBe(code)
   expect((await person.call(identityApi.current)).statusCode).toBe(401)
-  expect((await signIn('forgetful', 'an old password')).statusCode).toBe(401)
+  expect((await signIn('forgetful', oldPassword)).statusCode).toBe(401)
   const back = await signIn('forgetful', newPassword)
-  expect(back.json()).toMatchObject({ sealedUntil: null })
+  expect(back.json()).toMatchObject({ closedTexts: null })
   expect((await recover('forgetful', code)).statusCode).toBe(400)
   expect(await audited(person, 'password.recover')).toEqual(['done'])
 })
@@ -188,21 +256,22 @@ test('where one code is used twice at once, it works once', async () => {
   expect(replies.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['200', '400'])
 })
 
-test('a locked account opens with its recovery code and a new password, without a reset hold', async () => {
+test('a locked account opens with a recovery code that was made since the reset', async () => {
   const { person, code } = await writer('locked-owner')
   const ana = await resetByStaff(world, person)
+  const { recoveryCode } = (await ana.call(recoveryApi.make)).json<{ recoveryCode: string }>()
   await ana.call(recoveryApi.lock)
 
-  const reply = await recover('locked-owner', code)
+  const replies = [await recover('locked-owner', code), await recover('locked-owner', recoveryCode)]
 
-  expect(reply.statusCode).toBe(200)
-  expect(await rowOf(person)).toMatchObject({ lockedAt: null, resetHoldStartedAt: null })
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([400, 200])
+  expect(await rowOf(person)).toMatchObject({ lockedAt: null, hasClosedVault: true })
   expect((await signIn('locked-owner', newPassword)).statusCode).toBe(200)
 })
 
 test('the code opens an account that waits for its deletion, so that its owner can keep it', async () => {
   const { person, code } = await writer()
-  await person.call(myDataApi.deleteAccount, { body: { password: 'an old password' } })
+  await person.call(myDataApi.deleteAccount, { body: { password: oldPassword } })
 
   const reply = await recover(person.username, code)
 
@@ -221,7 +290,10 @@ test('nobody deletes an account during its reset hold', async () => {
   await open(after, code)
   const opened = await leave(after)
 
-  expect([sealed.statusCode, sealed.json().message]).toEqual([409, expect.stringContaining('sealed until')])
+  expect([sealed.statusCode, sealed.json().message]).toEqual([
+    409,
+    expect.stringMatching(/^Your password was reset/),
+  ])
   expect(opened.statusCode).toBe(200)
 })
 
@@ -243,7 +315,7 @@ test('the seven days start anew for an account that staff closed meanwhile', asy
 })
 
 test('what has opened stays open when an account is closed and opened later', async () => {
-  const { person } = await writer()
+  const { person } = await writerWithoutVault()
   await resetByStaff(world, person)
   moveClock(8 * day)
   const manager = await world.person(crypto.randomUUID(), 'institution_admin')

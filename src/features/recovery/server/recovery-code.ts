@@ -1,16 +1,20 @@
 import {
+  codeSecret,
+  derivePasswordKey,
   findRecoveryCode,
   makeRecoveryCode,
   endResetHold,
   consumeRecoveryCode,
 } from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
+import { countClosedVaults, moveIntoVault, openClosedVaults } from '#features/encryption/server/service.ts'
 import { heldBefore } from '#features/identity/server/service.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { consumeRateLimit } from '#server/http/rate-limit.ts'
-import { badField, conflict } from '#server/http/rejection.ts'
+import { badField, conflict, notSignedIn } from '#server/http/rejection.ts'
 
-import type { RecoveryStatus } from '../contract.ts'
+import type { ClosedVaultSecret, RecoveryStatus } from '../contract.ts'
 
 /** Nobody can guess 130 random bits. The limit keeps people from trying. */
 const triesPerPerson = { most: 5, perSeconds: 5 * 60 }
@@ -36,36 +40,55 @@ export async function getRecoveryStatus(
  * while a reset hold lasts: somebody who used a code from staff could otherwise end the hold.
  */
 export async function renewRecoveryCode(caller: Caller, hasNoPassword: HasNoPassword): Promise<string> {
-  const { db, user } = caller
+  const { db, user, keyring, vault } = caller
   if (hasNoPassword(user.id)) throw conflict('People of the demo have no password to recover')
-  if (heldBefore(user)) {
+  // The code from before vaults is what ends a hold of that time.
+  if (heldBefore(user) && !user.hasClosedVault) {
     throw conflict('A new code can be made once your older entries are open again')
   }
   return db.transaction(async (tx) => {
     await recordAudit(tx, caller, { action: 'recovery-code.make' })
-    return makeRecoveryCode(tx, user.id)
+    return makeRecoveryCode({ db: tx, keyring, userId: user.id }, vault)
   })
 }
 
 /**
- * Ends the caller's reset hold by their recovery code, and answers a new code in place of the used one. Throws a
- * 409 where there is no hold, a 400 for a wrong code, and a 429 for the sixth attempt within five minutes.
+ * Opens what a reset closed, with the password or the recovery code that the caller had before it. Answers a new
+ * recovery code for the vault in use. Throws a 409 where nothing is closed, a 400 naming the field for another secret,
+ * and a 429 for the sixth attempt within five minutes.
  */
-export async function endHoldEarly(caller: Caller, code: string): Promise<string> {
-  const { db, user } = caller
-  if (!heldBefore(user)) throw conflict('Nothing of yours is sealed')
+export async function openClosed(caller: Caller, { secret }: ClosedVaultSecret): Promise<string> {
+  const { db, user, keyring, vault } = caller
+  if (!user.hasClosedVault && !heldBefore(user)) throw conflict('Nothing of yours is closed')
   await consumeRateLimit(db, `recovery-code ${user.id}`, triesPerPerson)
   const fresh = await db.transaction(async (tx) => {
-    const replaced = await consumeRecoveryCode(tx, user.id, code)
-    if (replaced) await endResetHold(tx, user.id)
-    await recordAudit(tx, caller, { action: 'seal.open', outcome: replaced ? 'done' : 'refused' })
-    return replaced
+    const isOpen = await (user.hasClosedVault ? openVaults(tx, caller, secret) : endHold(tx, caller, secret))
+    await recordAudit(tx, caller, { action: 'seal.open', outcome: isOpen ? 'done' : 'refused' })
+    return isOpen ? makeRecoveryCode({ db: tx, keyring, userId: user.id }, vault) : null
   })
   if (!fresh) {
     throw badField(
-      'code',
-      'This is not your recovery code. Look at it again, or wait until your entries open',
+      'secret',
+      'This is neither the password nor the recovery code that you had before the reset',
     )
   }
   return fresh
+}
+
+async function openVaults(tx: Database, { user, keyring, vault }: Caller, secret: string) {
+  if (!vault) throw notSignedIn()
+  const opened = await openClosedVaults({ db: tx, keyring, userId: user.id }, vault, async (wayIn, salt) => {
+    if (wayIn === 'recovery-code') return codeSecret(secret).key
+    return salt && derivePasswordKey(secret, salt)
+  })
+  if (opened > 0 && (await countClosedVaults(tx, user.id)) === 0) await endResetHold(tx, user.id)
+  return opened > 0
+}
+
+/** Ends the reset hold of an account from before vaults, which only its code can do. */
+async function endHold(tx: Database, { user, keyring, vault }: Caller, secret: string) {
+  if (!(await consumeRecoveryCode(tx, user.id, secret))) return false
+  if (vault) await moveIntoVault({ db: tx, keyring, userId: user.id }, vault, null)
+  await endResetHold(tx, user.id)
+  return true
 }

@@ -5,7 +5,7 @@ import { clearSessionCookie } from '#features/identity/server/service.ts'
 import { serve } from '#server/http/serve.ts'
 
 import { recoveryApi } from '../contract.ts'
-import { endHoldEarly, getRecoveryStatus, type HasNoPassword, renewRecoveryCode } from './recovery-code.ts'
+import { getRecoveryStatus, type HasNoPassword, openClosed, renewRecoveryCode } from './recovery-code.ts'
 import { acceptReset, findResetNotice, lockOwnAccount } from './reset-notice.ts'
 
 /** Registers the calls about the recovery code, and about a reset by a one-time code. */
@@ -18,11 +18,11 @@ export function recoveryRoutes(app: FastifyInstance, hasNoPassword: HasNoPasswor
   serve(
     app,
     recoveryApi.recover,
-    async ({ db, body, trace }) => ({ recoveryCode: await recoverPassword(db, body, trace) }),
+    async (call) => ({ recoveryCode: await recoverPassword(call, call.body, call.trace) }),
     { perMinute: 300 },
   )
   serve(app, recoveryApi.open, async (call) => ({
-    recoveryCode: await endHoldEarly(call, call.body.code),
+    recoveryCode: await openClosed(call, call.body),
   }))
   serve(app, recoveryApi.notice, findResetNotice)
   serve(app, recoveryApi.answer, acceptReset)

@@ -33,12 +33,12 @@ export function useKeepRecoveryCode() {
   return useMutation({ mutationFn: () => call(recoveryApi.keep, {}), onSuccess: refetch })
 }
 
-/** Ends the reset hold by the recovery code, and shows the new code at the top of the page. */
-export function useEndResetHold() {
+/** Opens what a reset closed, and shows the new recovery code at the top of the page. */
+export function useOpenClosedTexts() {
   const client = useQueryClient()
   const show = useShowRecoveryCode()
   return useMutation({
-    mutationFn: (code: string) => call(recoveryApi.open, { body: { code } }),
+    mutationFn: (secret: string) => call(recoveryApi.open, { body: { secret } }),
     onSuccess: ({ recoveryCode }) => {
       show(recoveryCode)
       // The texts that were held closed are in many queries: the journal, the plan, and all that is made of them.

@@ -1,8 +1,13 @@
 import { eq } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
-import { decryptTexts, encryptText } from '#features/encryption/server/service.ts'
-import { isHeld, requireNotHeld } from '#features/identity/server/service.ts'
+import {
+  decryptTexts,
+  encryptText,
+  isClosedText,
+  listClosedVersions,
+  requireOpenText,
+} from '#features/encryption/server/service.ts'
 import { awardPoints } from '#features/rewards/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -21,20 +26,20 @@ const dailyLimit = {
 }
 
 /**
- * Finds the caller's own plan; null before it is written. A plan that is damaged or under a reset hold says so in
+ * Finds the caller's own plan; null before it is written. A plan that is damaged or closed says so in
  * its state, and its steps are empty.
  */
-export async function findPlan({
-  db,
-  user,
-  keyring,
-}: Pick<Caller, 'db' | 'user' | 'keyring'>): Promise<SafetyPlan | null> {
+export async function findPlan(
+  caller: Pick<Caller, 'db' | 'user' | 'keyring' | 'vault'>,
+): Promise<SafetyPlan | null> {
+  const { db, user } = caller
   const [row] = await db.select().from(safetyPlans).where(eq(safetyPlans.userId, user.id))
   if (!row) return null
   const updatedAt = row.updatedAt.toISOString()
-  if (isHeld(user, row.updatedAt)) return { steps: PlanSteps.parse({}), state: 'sealed', updatedAt }
+  const isClosed = isClosedText(row.ciphertext, await listClosedVersions(caller))
+  if (isClosed) return { steps: PlanSteps.parse({}), state: 'sealed', updatedAt }
   const encrypted = { recordId: user.id, field, ciphertext: row.ciphertext }
-  const [text = null] = await decryptTexts(db, keyring, user.id, [encrypted])
+  const [text = null] = await decryptTexts(db, caller, [encrypted])
   return {
     steps: PlanSteps.parse(text === null ? {} : JSON.parse(text)),
     state: text === null ? 'damaged' : 'open',
@@ -44,17 +49,19 @@ export async function findPlan({
 
 /**
  * Writes the caller's plan, encrypted, in place of the one before, with its audit event, in one transaction. The
- * first plan that is not empty gives points. Throws a 409 while a reset hold covers the plan before, and a 429 above
- * 200 in a day.
+ * first plan that is not empty gives points. Throws a 409 while the plan before is closed, and a 429 above 200 in a
+ * day.
  */
 export function savePlan(caller: Caller, steps: PlanSteps): Promise<SafetyPlan> {
-  const { db, user, keyring } = caller
+  const { db, user } = caller
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(safetyPlans).where(eq(safetyPlans.userId, user.id)).for('update')
-    if (before) requireNotHeld(user, before.updatedAt, 'Your safety plan')
+    if (before) {
+      const closed = await listClosedVersions({ ...caller, db: tx })
+      requireOpenText(before.ciphertext, closed, 'Your safety plan')
+    }
     await consumeDailyLimit({ db: tx, user }, dailyLimit)
-    const context = { userId: user.id, recordId: user.id, field }
-    const ciphertext = await encryptText(tx, keyring, context, JSON.stringify(steps))
+    const ciphertext = await encryptText(tx, caller, { recordId: user.id, field }, JSON.stringify(steps))
     const updatedAt = now()
     await tx
       .insert(safetyPlans)

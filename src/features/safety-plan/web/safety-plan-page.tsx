@@ -2,11 +2,10 @@ import { PencilLine } from 'lucide-react'
 import { useState } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
-import { resetHoldStartOf } from '#features/identity/reset-hold.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
-import { useEndResetHold } from '#features/recovery/web/queries.ts'
+import { useOpenClosedTexts } from '#features/recovery/web/queries.ts'
 import { useIsOffline } from '#web/device/connection.ts'
-import { ResetHoldNotice } from '#web/forms/reset-hold-notice.tsx'
+import { ClosedTextsNotice } from '#web/forms/closed-texts-notice.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { PrintButton } from '#web/ui/controls/print-button.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
@@ -24,7 +23,7 @@ const blank = PlanSteps.parse({})
 /** The page of the person's safety plan, to write, read and print it. */
 export function SafetyPlanPage() {
   const { data: user } = useCurrentUser()
-  const endHold = useEndResetHold()
+  const openClosed = useOpenClosedTexts()
   const { data: plan, isPending, isError, refetch } = useSafetyPlan()
   const [isEditing, setIsEditing] = useState(false)
   const isOffline = useIsOffline()
@@ -41,13 +40,12 @@ export function SafetyPlanPage() {
       )}
       {isPending && <Skeleton className="h-96" />}
       {isError && <LoadFailure title="Your safety plan could not be loaded" onRetry={refetch} />}
-      {user?.sealedUntil && (
-        <ResetHoldNotice
-          title="Your safety plan is sealed"
+      {user?.closedTexts && (
+        <ClosedTextsNotice
+          title="Your safety plan is closed"
           action="Open my plan"
-          since={resetHoldStartOf(user.sealedUntil)}
-          until={user.sealedUntil}
-          opening={endHold}
+          closed={user.closedTexts}
+          opening={openClosed}
         />
       )}
       {plan?.state === 'damaged' && <DamagedNotice />}

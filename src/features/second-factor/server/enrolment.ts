@@ -74,7 +74,7 @@ export async function turnOn(caller: Caller, code: string) {
     await replaceBackupCodes(tx, user.id, hashes)
     await endSessions(tx, user.id, user.sessionId)
     await recordAudit(tx, caller, { action: 'second-factor.turn-on' })
-    return { codes, sessionToken: await confirmSession(tx, user.sessionId) }
+    return { codes, sessionToken: await confirmSession(tx, caller) }
   })
 }
 

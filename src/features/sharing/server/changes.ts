@@ -4,8 +4,10 @@ import { recordAudit, recordAudits } from '#features/audit/server/service.ts'
 import { lockPair } from '#features/connections/server/service.ts'
 import { connections, sharingGrants } from '#features/connections/server/table.ts'
 import { endOf, type SharingSwitch, sharingSwitches } from '#features/connections/sharing-switches.ts'
+import { type Author, shareWithNewReaders } from '#features/journal/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { onBehalfOf } from '#server/database/scope.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { forbidden, notFound } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
@@ -38,6 +40,7 @@ export function saveSharing(caller: Caller, change: SharingChange): Promise<Shar
       else await turnOff(tx, { ownerId: user.id, connectionId, name })
       if (change[name] !== (grant !== undefined)) changed.push({ name, isOn: change[name] })
     }
+    if (change.shareJournal) await shareWithNewReaders(tx, caller)
     await announce(tx, [user.id, otherId], 'connections')
     await recordAudits(
       tx,
@@ -50,6 +53,18 @@ export function saveSharing(caller: Caller, change: SharingChange): Promise<Shar
     )
     return getSetting(tx, user.id, otherId)
   })
+}
+
+/**
+ * Lets readers open shared entries who could not until now, such as those with a new vault. It runs at each sign-in,
+ * since only the owner's open vault can do it.
+ */
+export function shareAfterSignIn(
+  { db, keyring }: Pick<Caller, 'db' | 'keyring'>,
+  owner: Omit<Author, 'keyring'>,
+): Promise<void> {
+  const work = (tx: Database) => shareWithNewReaders(tx, { ...owner, keyring })
+  return onBehalfOf({ userId: owner.user.id, institutionId: null }, () => db.transaction(work))
 }
 
 /** Confirms that the switches without an end should stay on for one person. Throws a 404 without a connection. */

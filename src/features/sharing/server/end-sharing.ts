@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 
 import { recordAudits } from '#features/audit/server/service.ts'
 import { connections, sharingGrants } from '#features/connections/server/table.ts'
+import { sharedEntryKeys } from '#features/journal/server/table.ts'
 import { notify } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -32,9 +33,20 @@ export function sharingJobs(db: Database): JobHandlers {
     [endJob]: async ({ payload }) => {
       const connectionId = String(payload['connectionId'])
       const [pair] = await db.select().from(connections).where(eq(connections.id, connectionId))
+      await db
+        .delete(sharedEntryKeys)
+        .where(and(eq(sharedEntryKeys.connectionId, connectionId), not(isGrantedNow())))
       if (pair) await announce(db, [pair.requesterId, pair.addresseeId], 'connections')
     },
   }
+}
+
+/** The condition that the grant of a shared entry's key lasts. A key is deleted with its grant, or once it ended. */
+function isGrantedNow() {
+  const { connectionId, ownerId, name, until } = sharingGrants
+  return sql`exists (select from ${sharingGrants} where ${connectionId} = ${sharedEntryKeys.connectionId}
+    and ${ownerId} = ${sharedEntryKeys.ownerId} and ${name} = ${sharedEntryKeys.name}
+    and (${until} is null or ${until} > ${now().toISOString()}::timestamptz))`
 }
 
 // One statement takes at most 65,535 values, and an audit event has twelve.

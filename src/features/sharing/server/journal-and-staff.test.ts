@@ -236,7 +236,7 @@ test('a damaged entry is left out and hides none of the others', async () => {
   await ana.call(journalApi.save, { body: { content: 'another one', isPrivate: false } })
 
   await world.db.execute(
-    sql`update journal_entries set sealed = substring(sealed from 1 for 20)
+    sql`update journal_entries set shared_text = substring(shared_text from 1 for 20)
         where id = (select id from journal_entries where user_id = ${ana.id} and not is_private
                     order by created_at limit 1)`,
   )

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, not } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, gte, not } from 'drizzle-orm'
 
 import type { Assessment } from '#features/assessments/contract.ts'
 import { asAssessment } from '#features/assessments/server/service.ts'
@@ -8,13 +8,15 @@ import { checkIns } from '#features/check-ins/server/table.ts'
 import { sharesNow, worksAsStaff } from '#features/connections/server/table.ts'
 import type { Usage } from '#features/coping-tools/contract.ts'
 import { copingUsages } from '#features/coping-tools/server/table.ts'
+import { hasVault } from '#features/encryption/server/service.ts'
 import { heldBefore } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
-import { decryptEntryTexts } from '#features/journal/server/service.ts'
-import { journalEntries } from '#features/journal/server/table.ts'
+import { decryptEntryTexts, openSharedEntries } from '#features/journal/server/service.ts'
+import { journalEntries, sharedEntryKeys } from '#features/journal/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Keyring } from '#server/encryption/keyring.ts'
+import { onBehalfOf } from '#server/database/scope.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { pageSize } from '#server/http/cursor.ts'
 
 /** A check-in as a supporter sees it: the two scores and the time, but no notes, stressors or symptoms. */
@@ -94,30 +96,35 @@ export interface SharedEntry {
 }
 
 /**
- * Lists the entries that a person shares with another, newest first, 100 at most: those that are not private, not
- * damaged and not under a reset hold. The query itself checks that the switch is on and that the reader is no staff,
- * whatever was checked before. A preview skips only the check of the switch.
+ * Lists the entries that a person shares with another, newest first, 100 at most: those that are not private, and that
+ * open for the reader. The query itself checks that the switch is on and that the reader is no staff, whatever was
+ * checked before. A preview, which the owner asks for, skips only the check of the switch.
  */
 export async function supporterViewOfEntries(
-  db: Database,
-  keyring: Keyring,
+  caller: Caller,
   { ownerId, readerId, isPreview }: EntryView,
 ): Promise<SharedEntry[]> {
   const at = now()
-  const [owner] = await db
-    .select({ id: users.id, resetHoldStartedAt: users.resetHoldStartedAt })
+  const [owner] = await caller.db
+    .select({ resetHoldStartedAt: users.resetHoldStartedAt, hasClosedVault: users.hasClosedVault })
     .from(users)
     .where(eq(users.id, ownerId))
   if (!owner) return []
-  const held = heldBefore(owner)
-  const rows = await db
-    .select()
+  // What the owner cannot open since a reset, their supporters do not see either.
+  const closedBefore = owner.hasClosedVault ? owner.resetHoldStartedAt : heldBefore(owner)
+  const { sealed, version } = sharedEntryKeys
+  const rows = await caller.db
+    .select({ ...getTableColumns(journalEntries), sealed, version })
     .from(journalEntries)
+    .leftJoin(
+      sharedEntryKeys,
+      and(eq(sharedEntryKeys.entryId, journalEntries.id), eq(sharedEntryKeys.readerId, readerId)),
+    )
     .where(
       and(
         eq(journalEntries.userId, ownerId),
         eq(journalEntries.isPrivate, false),
-        held ? gte(journalEntries.createdAt, held) : undefined,
+        closedBefore ? gte(journalEntries.createdAt, closedBefore) : undefined,
         isPreview
           ? not(worksAsStaff(readerId, at))
           : sharesNow({ ownerId, readerId, name: 'shareJournal', at }),
@@ -125,14 +132,36 @@ export async function supporterViewOfEntries(
     )
     .orderBy(desc(journalEntries.createdAt), desc(journalEntries.id))
     .limit(pageSize)
-  const texts = await decryptEntryTexts(
-    db,
-    { user: owner, keyring },
-    rows.map(({ id, ciphertext }) => ({ recordId: id, field: 'journal_entries.sealed', ciphertext })),
-  )
+  const texts = await openEntries(caller, { ownerId, isPreview }, rows)
   return rows.flatMap(({ id, createdAt, updatedAt }, index) => {
     const text = texts[index]
     if (!text) return []
     return [{ id, ...text, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }]
   })
+}
+
+type FoundEntry = typeof journalEntries.$inferSelect & {
+  readonly sealed: Buffer | null
+  readonly version: number | null
+}
+
+/** Opens entries for the owner's own preview, or for a reader. Entries of the demo open with the server's key. */
+async function openEntries(
+  caller: Caller,
+  { ownerId, isPreview }: Pick<EntryView, 'ownerId' | 'isPreview'>,
+  rows: readonly FoundEntry[],
+) {
+  const { db, keyring } = caller
+  const encrypted = rows.map(({ id, ciphertext }) => ({
+    recordId: id,
+    field: 'journal_entries.sealed' as const,
+    ciphertext,
+  }))
+  if (isPreview) return decryptEntryTexts(db, caller, encrypted)
+  if (await hasVault(db, ownerId)) {
+    return onBehalfOf({ userId: caller.user.id, institutionId: null }, () =>
+      openSharedEntries(caller, ownerId, rows),
+    )
+  }
+  return decryptEntryTexts(db, { user: { id: ownerId }, keyring, vault: null }, encrypted)
 }

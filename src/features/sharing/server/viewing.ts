@@ -18,7 +18,6 @@ import { nameColumns, users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem, onBehalfOf } from '#server/database/scope.ts'
-import type { Keyring } from '#server/encryption/keyring.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound } from '#server/http/rejection.ts'
 
@@ -40,7 +39,7 @@ const sameViewMs = 5 * 60_000
  * trail, with one event for each kind. Throws a 404 for anything but an accepted connection of the caller's.
  */
 export function readShared(caller: Caller, connectionId: string): Promise<SharedView> {
-  const { db, user, keyring } = caller
+  const { db, user } = caller
   return db.transaction(async (tx) => {
     const own = tx.select().from(connections).where(isAccepted(connectionId, user.id))
     // Only the other person's row says whether their account is about to be deleted.
@@ -50,7 +49,7 @@ export function readShared(caller: Caller, connectionId: string): Promise<Shared
     const ownerId = requesterId === user.id ? addresseeId : requesterId
     const on = await switchesOn(tx, { connectionId, ownerId, readerId: user.id })
     await recordView(tx, caller, { connectionId, ownerId, on })
-    const view = await viewOf(tx, keyring, { ownerId, readerId: user.id, on, isPreview: false })
+    const view = await viewOf({ ...caller, db: tx }, { ownerId, readerId: user.id, on, isPreview: false })
     const name = nicknameOf(connection, user.id) ?? (await nameOf(tx, ownerId))
     return { ...view, connectionId, name }
   })
@@ -62,14 +61,18 @@ export function readShared(caller: Caller, connectionId: string): Promise<Shared
  * a 404 without an accepted connection.
  */
 export function previewShared(
-  { db, user, keyring }: Caller,
+  caller: Caller,
   { sharedWithUserId, switch: only }: { sharedWithUserId: string; switch?: ViewedSwitch | undefined },
 ): Promise<SharedView> {
+  const { db, user } = caller
   return db.transaction(async (tx) => {
     const { connectionId, otherId, canShareJournal } = await getAccepted(tx, user.id, sharedWithUserId)
     const asked: readonly SharingSwitch[] = only ? [only] : sharingSwitches
     const on = asked.filter((name) => name !== 'shareJournal' || canShareJournal)
-    const view = await viewOf(tx, keyring, { ownerId: user.id, readerId: otherId, on, isPreview: true })
+    const view = await viewOf(
+      { ...caller, db: tx },
+      { ownerId: user.id, readerId: otherId, on, isPreview: true },
+    )
     return { ...view, connectionId, name: await nameOf(tx, user.id) }
   })
 }
@@ -101,7 +104,8 @@ interface ViewRequest extends Pair {
   readonly isPreview: boolean
 }
 
-function viewOf(db: Database, keyring: Keyring, { on, isPreview, ownerId, readerId }: ViewRequest) {
+function viewOf(caller: Caller, { on, isPreview, ownerId, readerId }: ViewRequest) {
+  const { db } = caller
   // The data is read on behalf of its owner, whose switches were checked before.
   return onBehalfOf({ userId: ownerId, institutionId: null }, async () => {
     const ago = (days: number) => new Date(now().getTime() - days * day)
@@ -110,7 +114,7 @@ function viewOf(db: Database, keyring: Keyring, { on, isPreview, ownerId, reader
     const pair = { ownerId, readerId, isPreview }
     return {
       shareMoodData: await shown('shareMoodData', () => supporterViewOfCheckIns(db, ownerId, ago(shownDays))),
-      shareJournal: await shown('shareJournal', () => supporterViewOfEntries(db, keyring, pair)),
+      shareJournal: await shown('shareJournal', () => supporterViewOfEntries(caller, pair)),
       shareAssessments: await shown('shareAssessments', () =>
         supporterViewOfScreenings(db, ownerId, ago(shownScreeningDays)),
       ),

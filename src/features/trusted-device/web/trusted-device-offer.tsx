@@ -32,7 +32,7 @@ export function TrustedDeviceOffer({ user }: { readonly user: CurrentUser }) {
   // People who see others' data work on machines of the institution.
   const mayBeAsked = ['user', 'staff', 'inmate'].includes(user.role) && user.responderFor.length === 0
   if (!mayBeAsked || usesSharedTablets(user) || !canBeTrustedDevice()) return null
-  if (hasRecoveryCode || user.sealedUntil !== null) return null
+  if (hasRecoveryCode || user.closedTexts !== null) return null
   if (wasAsked || isOffline || !startPages.includes(path)) return null
 
   return (

@@ -69,7 +69,9 @@ async function answerYes(): Promise<void> {
 }
 
 test('nobody is asked about the device during a reset hold', () => {
-  renderPage(<TrustedDevice user={{ ...user, sealedUntil: new Date().toISOString() }} />)
+  renderPage(
+    <TrustedDevice user={{ ...user, closedTexts: { since: new Date().toISOString(), until: null } }} />,
+  )
 
   expect(screen.queryByText('Is this your own device?')).toBeNull()
 })

@@ -1,7 +1,10 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 
-import { hash, verify } from '@node-rs/argon2'
+import { hash, hashRaw, verify } from '@node-rs/argon2'
 
+import type { Secret } from '#features/encryption/server/service.ts'
+import { deriveKey } from '#server/encryption/vault-key.ts'
 import { unavailable } from '#server/http/rejection.ts'
 
 // argon2id, the library's default, with 64 MiB and three passes: above OWASP's minimum of 19 MiB and two passes,
@@ -23,6 +26,10 @@ const oneTimeCost =
   process.env['VITEST'] === 'true' ? cost : { memoryCost: 12_288, timeCost: 3, parallelism: 1 }
 const maxConcurrentOneTime = 2
 
+const saltBytes = 16
+const ownPrefix = '$evenkeel-v1$'
+const ownHash = /^\$evenkeel-v1\$[^$]+\$(?<salt>[^$]+)\$(?<verifier>[^$]+)$/
+
 let running = 0
 const waiting = new Set<() => void>()
 // Devices that an account knows have a queue of their own before the others', so that no flood fills it.
@@ -37,9 +44,44 @@ export function requireQueueSpace(goesFirst = false): void {
   if (queueOf(goesFirst).size >= maxQueued) throw unavailable()
 }
 
-/** An argon2id PHC string of a password. Throws a 503 where the queue is full or takes longer than 8 s. */
+/**
+ * An argon2id PHC string of a PIN, or of a password that opens no vault. Throws a 503 where the queue is full or
+ * takes longer than 8 s.
+ */
 export function hashPassword(password: string): Promise<string> {
   return queued(() => hash(password, cost))
+}
+
+/** A password that its owner chose: the hash for the table, and the secret that opens their vault. */
+export interface OwnPassword {
+  readonly passwordHash: string
+  readonly secret: Secret
+}
+
+/**
+ * Hashes a password that its owner chose. One run of argon2id gives two keys that say nothing of each other: the
+ * verifier, of which the table has the SHA-256, and the key that opens the vault. Throws a 503 where the queue is
+ * full or takes longer than 8 s.
+ */
+export async function hashOwnPassword(password: string): Promise<OwnPassword> {
+  const salt = randomBytes(saltBytes)
+  const { verifier, key } = await deriveOwn(password, salt)
+  const parameters = `m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`
+  return {
+    passwordHash: `${ownPrefix}${parameters}$${salt.toString('base64url')}$${verifier.toString('base64url')}`,
+    secret: { wayIn: 'password', key, salt },
+  }
+}
+
+/** The key that a password and the salt of a vault's wrapping give. Throws a 503 as `hashOwnPassword`. */
+export async function derivePasswordKey(password: string, salt: Buffer): Promise<Buffer> {
+  return (await deriveOwn(password, salt)).key
+}
+
+async function deriveOwn(password: string, salt: Buffer, goesFirst = false) {
+  const raw = await queued(() => hashRaw(password, { ...cost, salt }), goesFirst)
+  const verifier = createHash('sha256').update(deriveKey(raw, 'password-verifier')).digest()
+  return { verifier, key: deriveKey(raw, 'password-wrapping') }
 }
 
 /**
@@ -56,15 +98,44 @@ export async function hashOneTimePasswords(passwords: readonly string[]): Promis
   return hashes
 }
 
+/** The result of checking a password: `secret` opens the vault, where the hash is of `hashOwnPassword`. */
+export interface PasswordCheck {
+  readonly isRight: boolean
+  readonly secret: Secret | null
+}
+
 /**
- * Whether a password matches a PHC string. Without a PHC string, or with an empty one, the same work is done
- * and the answer is false, so that the time does not tell an unknown name from a wrong password. Throws a 503
- * where the queue is full or takes longer than 8 s. What goes first has a queue of its own before the others'.
+ * Checks a password against its hash. Without a hash, or with an empty one, the same work is done and the answer is
+ * wrong, so that the time does not tell an unknown name from a wrong password. Throws a 503 where the queue is full
+ * or takes longer than 8 s. What goes first has a queue of its own before the others'.
  */
+export async function checkPassword(
+  passwordHash: string | undefined,
+  password: string,
+  goesFirst = false,
+): Promise<PasswordCheck> {
+  const own = ownHash.exec(passwordHash ?? '')?.groups
+  if (!own) return { isRight: await verifyHash(passwordHash, password, goesFirst), secret: null }
+  const salt = Buffer.from(own['salt']!, 'base64url')
+  const { verifier, key } = await deriveOwn(password, salt, goesFirst)
+  const isRight = timingSafeEqual(verifier, Buffer.from(own['verifier']!, 'base64url'))
+  return { isRight, secret: isRight ? { wayIn: 'password', key, salt } : null }
+}
+
+/** Whether a password or PIN matches its hash, as `checkPassword`. */
 export async function verifyPassword(
   passwordHash: string | undefined,
   password: string,
   goesFirst = false,
+): Promise<boolean> {
+  return (await checkPassword(passwordHash, password, goesFirst)).isRight
+}
+
+/** Checks a PHC string: of a PIN, a one-time password, or a password from before vaults. */
+async function verifyHash(
+  passwordHash: string | undefined,
+  password: string,
+  goesFirst: boolean,
 ): Promise<boolean> {
   const isRight = await queued(async () => {
     // A one-time password costs less to check. A second hash makes up for it, or the time would show who has one.
@@ -73,6 +144,9 @@ export async function verifyPassword(
   }, goesFirst)
   return isRight && Boolean(passwordHash)
 }
+
+/** Whether a hash is of `hashOwnPassword`, and so gives the secret of a vault. */
+export const isOwnHash = (passwordHash: string) => passwordHash.startsWith(ownPrefix)
 
 const hasFullCost = (passwordHash: string) => passwordHash.includes(`$m=${cost.memoryCost},`)
 

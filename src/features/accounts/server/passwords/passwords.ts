@@ -1,17 +1,21 @@
 import { and, eq } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
+import { addWayIn, type Secret } from '#features/encryption/server/service.ts'
 import { endSessions, startSession } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { isSecondFactorOn } from '#features/second-factor/server/service.ts'
+import type { Database } from '#server/database/database.ts'
+import type { VaultKey } from '#server/encryption/vault-key.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { badField, notSignedIn } from '#server/http/rejection.ts'
 
 import { nameLane } from '../sign-in/failure-lanes.ts'
 import { checkAttempt, countAttempt, passAttempt } from '../sign-in/sign-in-failures.ts'
-import { hashPassword, verifyPassword } from './password-hash.ts'
+import { hashOwnPassword, verifyPassword } from './password-hash.ts'
 import { requirePasswordFor } from './password-rules.ts'
 import { withoutPin } from './pins.ts'
+import { makeVault } from './vault-by-password.ts'
 
 /**
  * The caller's account, if the password is theirs. Throws a 400 naming the field for another password, and a
@@ -41,13 +45,13 @@ export async function changePassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   device: string,
 ): Promise<string> {
-  const { db, user } = caller
+  const { db, user, keyring } = caller
   const account = await requireOwnPassword(caller, currentPassword, 'currentPassword')
   if (newPassword === currentPassword && account.mustChangePassword) {
     throw badField('newPassword', 'Please choose a password that is not the one you were given')
   }
   await requirePasswordFor(db, account, newPassword, 'newPassword')
-  const passwordHash = await hashPassword(newPassword)
+  const { passwordHash, secret } = await hashOwnPassword(newPassword)
 
   return db.transaction(async (tx) => {
     const changed = await tx
@@ -56,11 +60,29 @@ export async function changePassword(
       .where(and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash)))
       .returning({ id: users.id })
     if (changed.length === 0) throw notSignedIn()
+    const vault = await vaultForNewPassword(tx, caller, secret)
     await endSessions(tx, account.id)
     await recordAudit(tx, caller, { action: 'password.change' })
     // With a second factor the password alone confirms nothing, so the new session keeps the confirmation it had.
     const { confirmedUntil, sessionKind: kind, isOnTrustedDevice } = user
     const opening = (await isSecondFactorOn(tx, account.id)) ? { confirmedUntil } : {}
-    return startSession(tx, account, device, { ...opening, kind, isOnTrustedDevice })
+    return startSession(tx, account, device, {
+      ...opening,
+      kind,
+      isOnTrustedDevice,
+      vault: vault && { keyring, key: vault },
+    })
   })
+}
+
+/** Lets a new password open the caller's vault. With the first own password the vault is made. */
+async function vaultForNewPassword(
+  tx: Database,
+  { user, vault, keyring }: Caller,
+  secret: Secret,
+): Promise<VaultKey> {
+  const owner = { db: tx, keyring, userId: user.id }
+  if (!vault) return makeVault(owner, secret)
+  await addWayIn(owner, vault, secret)
+  return vault
 }

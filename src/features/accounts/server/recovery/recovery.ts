@@ -1,22 +1,24 @@
 import { and, eq, sql } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
+import { addWayIn, createVault, moveIntoVault, openVault } from '#features/encryption/server/service.ts'
 import { canSignInAt } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { hashCode } from '#server/encryption/codes.ts'
+import type { AppContext } from '#server/http/app-context.ts'
 import { badField } from '#server/http/rejection.ts'
 import type { Trace } from '#server/http/session-user.ts'
 
 import type { PasswordReset } from '../../contract.ts'
-import { hashPassword } from '../passwords/password-hash.ts'
+import { hashOwnPassword } from '../passwords/password-hash.ts'
 import { replacePassword } from '../passwords/password-replacement.ts'
 import { requirePasswordFor } from '../passwords/password-rules.ts'
 import { recoveryCodes } from '../table.ts'
 import { requireCodeHolder } from './code-holder.ts'
-import { consumeRecoveryCode } from './recovery-codes.ts'
+import { codeSecret, consumeRecoveryCode, makeRecoveryCode } from './recovery-codes.ts'
 
 /**
  * Sets a new password by the person's own recovery code. It ends every session, the account's lock and a reset
@@ -24,7 +26,7 @@ import { consumeRecoveryCode } from './recovery-codes.ts'
  * closed account and a wrong code, a 429 where wrong codes come too fast, and a 400 for a weak password.
  */
 export function recoverPassword(
-  db: Database,
+  { db, keyring }: Pick<AppContext, 'db' | 'keyring'>,
   { username, code, newPassword }: PasswordReset,
   trace: Trace,
 ): Promise<string> {
@@ -34,12 +36,18 @@ export function recoverPassword(
     const tried = { username, action: 'password.recover', trace, refusal: notThisCode } as const
     const account = await requireCodeHolder(db, found, tried)
     await requirePasswordFor(db, account, newPassword, 'newPassword')
-    const passwordHash = await hashPassword(newPassword)
+    const { passwordHash, secret } = await hashOwnPassword(newPassword)
 
     return db.transaction(async (tx) => {
-      const fresh = await consumeRecoveryCode(tx, account.id, code)
-      if (!fresh) throw notThisCode()
-      await replacePassword(tx, account, { passwordHash, resetHoldStartedAt: null })
+      if (!(await consumeRecoveryCode(tx, account.id, code))) throw notThisCode()
+      const owner = { db: tx, keyring, userId: account.id }
+      const vault = (await openVault(owner, codeSecret(code))) ?? (await createVault(tx, account.id))
+      await addWayIn(owner, vault, secret)
+      // The owner proved who they are, so that a reset hold ends.
+      await moveIntoVault(owner, vault, null)
+      const resetHoldStartedAt = account.hasClosedVault ? account.resetHoldStartedAt : null
+      await replacePassword(tx, account, { passwordHash, resetHoldStartedAt })
+      const fresh = await makeRecoveryCode(owner, vault)
       await recordAudit(tx, { user: account, trace }, { action: 'password.recover' })
       return fresh
     })

@@ -2,22 +2,25 @@ import { and, eq, exists, gt, isNotNull, or, sql } from 'drizzle-orm'
 
 import { recordAudit, recordAudits } from '#features/audit/server/service.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
+import { closeVaults, type KeyOwner, type Secret } from '#features/encryption/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { isSecondFactorOn } from '#features/second-factor/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { hashCode, newShortCode } from '#server/encryption/codes.ts'
+import type { AppContext } from '#server/http/app-context.ts'
 import { badField } from '#server/http/rejection.ts'
 import type { Trace } from '#server/http/session-user.ts'
 
 import type { PasswordReset } from '../../contract.ts'
-import { hashPassword } from '../passwords/password-hash.ts'
+import { hashOwnPassword } from '../passwords/password-hash.ts'
 import { replacePassword } from '../passwords/password-replacement.ts'
 import { requirePasswordFor } from '../passwords/password-rules.ts'
+import { makeVault } from '../passwords/vault-by-password.ts'
 import { notifyOtherPeopleManagers } from '../people-managers.ts'
 import { revokeGrantsOf } from '../responder-grants.ts'
-import { mailedCodes, resetCodes } from '../table.ts'
+import { mailedCodes, recoveryCodes, resetCodes } from '../table.ts'
 import { requireCodeHolder } from './code-holder.ts'
 import { isMailedCode, consumeMailedCode } from './mailed-codes.ts'
 
@@ -64,7 +67,7 @@ export async function deleteResetCodesMadeBy(tx: Database, managerId: string): P
  * a code that is wrong, used or expired, a 429 where wrong codes come too fast, and a 400 for a weak password.
  */
 export function resetPassword(
-  db: Database,
+  { db, keyring }: Pick<AppContext, 'db' | 'keyring'>,
   { username, code, newPassword }: PasswordReset,
   trace: Trace,
 ): Promise<void> {
@@ -74,16 +77,30 @@ export function resetPassword(
     const tried = { username, action: 'password.reset', trace, refusal: notThisCode } as const
     const account = await requireCodeHolder(db, found, tried)
     await requirePasswordFor(db, account, newPassword, 'newPassword')
-    const passwordHash = await hashPassword(newPassword)
+    const { passwordHash, secret } = await hashOwnPassword(newPassword)
 
     await db.transaction(async (tx) => {
       const cameBy = await consumeCode(tx, account.id, code)
+      await beginNewVault({ db: tx, keyring, userId: account.id }, secret)
       await replacePassword(tx, account, { passwordHash, resetHoldStartedAt: now() })
       await recordAudit(tx, { user: account, trace }, { action: 'password.reset' })
       await revokeUnprovenGrants(tx, account, trace)
       if (cameBy === 'mail') await notifyOtherPeopleManagers(tx, account, 'keeper-reset')
     })
   })
+}
+
+/**
+ * Closes a person's vault and makes a new one, since somebody else may have chosen the password. The recovery code
+ * still opens the old vault, but sets no password any more.
+ */
+async function beginNewVault(owner: KeyOwner, secret: Secret): Promise<void> {
+  const { db, userId } = owner
+  if (await closeVaults(db, userId)) {
+    await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+    await db.update(users).set({ hasClosedVault: true }).where(eq(users.id, userId))
+  }
+  await makeVault(owner, secret)
 }
 
 /**

@@ -17,7 +17,7 @@ export async function confirm(caller: Caller, confirmation: Confirmation): Promi
   const { sessionId } = caller.user
   return caller.db.transaction(async (tx) => {
     await recordAudit(tx, caller, { action: 'session.confirm', objectId: sessionId })
-    return confirmSession(tx, sessionId)
+    return confirmSession(tx, caller)
   })
 }
 

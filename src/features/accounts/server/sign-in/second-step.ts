@@ -10,7 +10,7 @@ import { conflict, signInRefused } from '#server/http/rejection.ts'
  * minutes, and a 409 where the session does not wait for a code.
  */
 export async function enterCode(caller: Caller, code: string, device: string) {
-  const { db, user } = caller
+  const { db, user, vault, keyring } = caller
   if (user.missingStep !== 'code') throw conflict('You are signed in already')
   const proof = await verifyCode(caller, code)
   if (!proof) {
@@ -19,7 +19,10 @@ export async function enterCode(caller: Caller, code: string, device: string) {
   }
   return db.transaction(async (tx) => {
     await endSession(tx, user.id, user.sessionId)
-    const sessionToken = await startSession(tx, user, device, { kind: user.sessionKind })
+    const sessionToken = await startSession(tx, user, device, {
+      kind: user.sessionKind,
+      vault: vault && { keyring, key: vault },
+    })
     await recordAudit(tx, caller, { action: 'session.start' })
     if (proof === 'backup-code') await recordAudit(tx, caller, { action: 'second-factor.use-backup-code' })
     return { user: await getCurrentUser(tx, user.id), sessionToken }

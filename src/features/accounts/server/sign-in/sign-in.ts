@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
+import type { Secret } from '#features/encryption/server/service.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import {
   hashToken,
@@ -17,13 +18,16 @@ import { isSecondFactorOn } from '#features/second-factor/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem, onBehalfOf } from '#server/database/scope.ts'
+import type { VaultKey } from '#server/encryption/vault-key.ts'
+import type { AppContext } from '#server/http/app-context.ts'
 import { signInRefused } from '#server/http/rejection.ts'
 import type { Trace } from '#server/http/session-user.ts'
 import { isTimeZone } from '#shared/days.ts'
 import type { SessionKind } from '#shared/native-shell.ts'
 
 import type { Credentials } from '../../contract.ts'
-import { requireQueueSpace, verifyPassword } from '../passwords/password-hash.ts'
+import { checkPassword, hashOwnPassword, requireQueueSpace } from '../passwords/password-hash.ts'
+import { openOrMakeVault } from '../passwords/vault-by-password.ts'
 import { knownDevices } from '../table.ts'
 import { signInLanes } from './failure-lanes.ts'
 import { checkAttempt, countAttempt, passAttempt, undoAttempt } from './sign-in-failures.ts'
@@ -33,6 +37,14 @@ export interface SignedIn {
   readonly user: CurrentUser
   readonly sessionToken: string
   readonly deviceToken: string
+  /** The person, with the vault that the new session holds. */
+  readonly owner: VaultOwner
+}
+
+/** A person and the vault key that their session holds. */
+export interface VaultOwner {
+  readonly user: Pick<typeof users.$inferSelect, 'id' | 'resetHoldStartedAt' | 'hasClosedVault'>
+  readonly vault: VaultKey | null
 }
 
 /** The browser or the app that a sign-in comes from. */
@@ -51,7 +63,12 @@ export interface Visitor {
  * too old, a 429 where a name or a network tries too fast, and a 503 where too many passwords wait. A device
  * that the account knows is held up by its own failures alone, and its password is checked before others.
  */
-export async function signIn(db: Database, credentials: Credentials, visitor: Visitor): Promise<SignedIn> {
+export async function signIn(
+  context: Pick<AppContext, 'db' | 'keyring'>,
+  credentials: Credentials,
+  visitor: Visitor,
+): Promise<SignedIn> {
+  const { db } = context
   if (!visitor.deviceToken) requireQueueSpace()
   // A person who signs in is not known yet, so there is no caller.
   const { account, device } = await asSystem(() =>
@@ -62,9 +79,12 @@ export async function signIn(db: Database, credentials: Credentials, visitor: Vi
   const lanes = signInLanes(credentials.username, device, visitor.trace.addressPrefix)
   const attempt = await countAttempt(db, lanes)
 
-  const isRight = await checkAttempt(db, attempt, () =>
-    verifyPassword(account?.passwordHash, credentials.password, goesFirst),
-  )
+  let secret: Secret | null = null
+  const isRight = await checkAttempt(db, attempt, async () => {
+    const check = await checkPassword(account?.passwordHash, credentials.password, goesFirst)
+    secret = check.secret
+    return check.isRight
+  })
   if (!account || !isRight || !canSignIn(account) || attempt.isLockedOut) {
     await recordRefusal(db, visitor, account)
     throw wrongCredentials()
@@ -76,7 +96,21 @@ export async function signIn(db: Database, credentials: Credentials, visitor: Vi
   }
 
   await passAttempt(db, attempt)
-  return openSession(db, account, visitor, { timeZone: credentials.timeZone })
+  // A hash from before vaults gives no secret. A one-time password opens no vault.
+  const isOwn = !account.mustChangePassword && account.oneTimeUntil === null
+  const renewed = isOwn && !secret ? await hashOwnPassword(credentials.password) : null
+  return openSession(context, account, visitor, {
+    timeZone: credentials.timeZone,
+    openVault: async (tx) => {
+      if (!isOwn) return null
+      if (renewed) await replaceHash(tx, account.id, renewed.passwordHash)
+      return openOrMakeVault({ db: tx, keyring: context.keyring }, account, renewed?.secret ?? secret!)
+    },
+  })
+}
+
+async function replaceHash(tx: Database, userId: string, passwordHash: string): Promise<void> {
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
 }
 
 async function recordRefusal(db: Database, { trace }: Visitor, account?: { readonly id: string }) {
@@ -87,19 +121,26 @@ async function recordRefusal(db: Database, { trace }: Visitor, account?: { reado
   )
 }
 
+interface Opening extends Omit<SessionOptions, 'vault'> {
+  readonly timeZone?: string | undefined
+  /** Opens the person's vault in the transaction that opens the session; null where they have none. */
+  readonly openVault?: (tx: Database) => Promise<VaultKey | null>
+}
+
 /**
  * Opens a session for a person who proved who they are, in place of the session that this browser had, and
  * stores the browser as known. With a second factor nothing but that step is open; only the demo, which has no
  * passwords, skips it. Throws a 401 where the account was closed or its password changed meanwhile.
  */
 export function openSession(
-  db: Database,
+  { db, keyring }: Pick<AppContext, 'db' | 'keyring'>,
   account: typeof users.$inferSelect,
   visitor: Visitor,
-  { timeZone, ...opening }: SessionOptions & { readonly timeZone?: string | undefined } = {},
+  { timeZone, openVault, ...opening }: Opening = {},
 ): Promise<SignedIn> {
   const open = async (tx: Database): Promise<SignedIn> => {
     await requireUnchanged(tx, account)
+    const key = openVault ? await openVault(tx) : null
     const { sessionToken: ended } = visitor
     // The browser's earlier session may belong to another person.
     if (ended) await asSystem(() => endSessionByToken(tx, ended))
@@ -119,11 +160,12 @@ export function openSession(
       ...opening,
       awaitsCode,
       kind: visitor.kind,
+      vault: key && { keyring, key },
     })
     const action = awaitsCode ? 'second-factor.ask' : 'session.start'
     await recordAudit(tx, { user: account, trace: visitor.trace }, { action })
     const user = await getCurrentUser(tx, account.id, awaitsCode ? 'code' : null)
-    return { user, sessionToken, deviceToken }
+    return { user, sessionToken, deviceToken, owner: { user: account, vault: awaitsCode ? null : key } }
   }
   return onBehalfOf({ userId: account.id, institutionId: null }, () => db.transaction(open))
 }

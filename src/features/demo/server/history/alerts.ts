@@ -1,7 +1,7 @@
 import { policyWithMinutes } from '#features/alerts/escalation-policy.ts'
 import { groupOf, tierOf } from '#features/alerts/lifecycle.ts'
 import { alertEvents, alerts } from '#features/alerts/server/table.ts'
-import { encryptText } from '#features/encryption/server/service.ts'
+import { encryptForResponders } from '#features/encryption/server/service.ts'
 import { notifications } from '#features/notifications/server/table.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { enqueue } from '#server/messaging/outbox.ts'
@@ -122,7 +122,7 @@ async function textsOf(
 ) {
   const userId = subject?.id ?? responder.id
   const encrypted = (field: string, text?: string) =>
-    text ? encryptText(db, keyring, { userId, recordId: id, field }, text) : null
+    text ? encryptForResponders(db, keyring, { userId, recordId: id, field }, text) : null
   return { message: await encrypted('alerts.message', message), note: await encrypted('alerts.note', note) }
 }
 

@@ -36,13 +36,15 @@ async function rowsOf(
   const { id: userId, unitId, shiftId } = person
   const rows: Row[] = []
   for (const { notes, ...checkIn } of checkInsOf(person, calendar)) {
-    const place = { userId, recordId: checkIn.id, field: 'check_ins.notes' }
+    const owner = { user: person, keyring, vault: null }
     rows.push({
       ...checkIn,
       userId,
       unitId,
       shiftId,
-      notes: notes ? await encryptText(db, keyring, place, notes) : null,
+      notes: notes
+        ? await encryptText(db, owner, { recordId: checkIn.id, field: 'check_ins.notes' }, notes)
+        : null,
       day: dayOf(checkIn.createdAt, calendar.timeZone),
     })
   }

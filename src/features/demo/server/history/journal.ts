@@ -27,8 +27,9 @@ export async function writeJournals(
       const id = random.id()
       const createdAt = leisureMoment(calendar, daysAgo, random)
       if (!isInPast(createdAt, person, calendar)) continue
-      const place = { userId: person.id, recordId: id, field: 'journal_entries.sealed' }
-      const ciphertext = await encryptText(db, keyring, place, JSON.stringify({ title, content, mood }))
+      const context = { recordId: id, field: 'journal_entries.sealed' }
+      const owner = { user: person, keyring, vault: null }
+      const ciphertext = await encryptText(db, owner, context, JSON.stringify({ title, content, mood }))
       const dates = { createdAt, updatedAt: createdAt }
       rows.push({ id, userId: person.id, ciphertext, isPrivate: !isOpen, ...dates })
     }

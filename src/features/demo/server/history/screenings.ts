@@ -30,7 +30,8 @@ export async function writeScreenings(
 ): Promise<SeedResult> {
   const rows: Row[] = []
   for (const { screening, row } of allScreenings(seeded)) {
-    const responses = await encryptAnswers(context.db, context.keyring, row, screening.responses)
+    const owner = { user: { id: row.userId }, keyring: context.keyring, vault: null }
+    const responses = await encryptAnswers(context.db, owner, row.id, screening.responses)
     const alertId = isSerious(row.riskLevel) ? handlingOfScreeningAlert(row.id).id : null
     rows.push({ ...row, responses, alertId })
   }

@@ -31,9 +31,13 @@ export async function submitTodaysScreening(
     mustChangePassword: false,
     deletesAt: null,
     resetHoldStartedAt: null,
+    hasClosedVault: false,
     responderFor: [],
   }
   const trace = { client: 'browser', requestId: random.id(), addressPrefix: '' } as const
   const responses = answersOf(16, 12, random)
-  await submitAssessment({ db, user, keyring, trace }, { type: 'combined', responses, isRightNow: false })
+  await submitAssessment(
+    { db, user, keyring, vault: null, trace },
+    { type: 'combined', responses, isRightNow: false },
+  )
 }

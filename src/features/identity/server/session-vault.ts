@@ -1,0 +1,41 @@
+import { DecryptionFailed } from '#server/encryption/envelope.ts'
+import type { Keyring } from '#server/encryption/keyring.ts'
+import { deriveKey, unwrapVaultKey, type VaultKey, wrapVaultKey } from '#server/encryption/vault-key.ts'
+
+import type { sessions } from './table.ts'
+
+type VaultColumns = Pick<typeof sessions.$inferSelect, 'vaultVersion' | 'vaultMasterId' | 'vaultKey'>
+
+/** A vault key, with the keyring for its outer layer. */
+export interface OpenedVault {
+  readonly keyring: Keyring
+  readonly key: VaultKey
+}
+
+/** The columns of a session that hold a vault key: wrapped with a key from the session's secret, and a master key. */
+export function vaultColumns(userId: string, token: string, vault: OpenedVault | null): VaultColumns {
+  if (!vault) return { vaultVersion: null, vaultMasterId: null, vaultKey: null }
+  const { version, bytes } = vault.key
+  const sessionKey = deriveKey(Buffer.from(token), 'session')
+  const place = { userId, version, wayIn: 'session' }
+  const { masterId, wrapped } = wrapVaultKey(vault.keyring, place, sessionKey, bytes)
+  return { vaultVersion: version, vaultMasterId: masterId, vaultKey: wrapped }
+}
+
+/** The vault key that a session holds, if it holds one. Null where the stored bytes were altered. */
+export function vaultOf(
+  keyring: Keyring,
+  token: string,
+  userId: string,
+  { vaultVersion, vaultMasterId, vaultKey }: VaultColumns,
+): { readonly vault: VaultKey | null } | null {
+  if (vaultVersion === null || vaultMasterId === null || vaultKey === null) return { vault: null }
+  const place = { userId, version: vaultVersion, wayIn: 'session' }
+  const stored = { masterId: vaultMasterId, wrapped: vaultKey }
+  try {
+    return { vault: unwrapVaultKey(keyring, place, deriveKey(Buffer.from(token), 'session'), stored) }
+  } catch (error) {
+    if (error instanceof DecryptionFailed) return null
+    throw error
+  }
+}

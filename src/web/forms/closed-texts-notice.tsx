@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+
+import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { line } from '#shared/fields.ts'
+
+import { reasonFor } from '../api/api.ts'
+import { Button } from '../ui/controls/button.tsx'
+import { Field } from '../ui/controls/field.tsx'
+import { Input } from '../ui/controls/input.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { useForm } from './use-form.ts'
+
+const longDate = dateTimeFormat({ dateStyle: 'long' })
+
+const Secret = z.strictObject({
+  secret: line({ min: 1, max: 128, tooShort: 'Please enter your old password or your recovery code' }),
+})
+
+/** The mutation that opens what a reset closed. */
+interface OpenCall {
+  readonly mutate: (secret: string, when: { readonly onError: (error: unknown) => void }) => void
+  readonly isPending: boolean
+  readonly error: unknown
+}
+
+interface ClosedTextsNoticeProps {
+  readonly title: string
+  /** The text of the button that opens the texts. */
+  readonly action: string
+  readonly closed: {
+    /** When the password was reset, in ISO 8601. */
+    readonly since: string
+    /** When the texts open by themselves, in ISO 8601; null where only their owner can open them. */
+    readonly until: string | null
+  }
+  readonly opening: OpenCall
+}
+
+/** Explains why older texts are closed, and opens them with the password or recovery code of before. */
+export function ClosedTextsNotice({ title, action, closed, opening }: ClosedTextsNoticeProps) {
+  const since = longDate(new Date(closed.since))
+  return (
+    <Notice tone="attention" title={title}>
+      <p>
+        {`Your password was set anew with a one-time code on ${since}. `}
+        {closed.until === null
+          ? 'What you wrote before then is locked with your old password and your old recovery code. It opens with either of them. Without both nobody can open it, not even we.'
+          : `What you wrote before then stays closed until ${longDate(new Date(closed.until))}, so that nobody who could have used the code reads it.`}
+        {' If this was not you, tell an administrator or somebody you trust.'}
+      </p>
+      <SecretForm action={action} isOldPasswordOffered={closed.until === null} opening={opening} />
+    </Notice>
+  )
+}
+
+interface SecretFormProps {
+  readonly action: string
+  readonly isOldPasswordOffered: boolean
+  readonly opening: OpenCall
+}
+
+function SecretForm({
+  action,
+  isOldPasswordOffered,
+  opening: { mutate, isPending, error },
+}: SecretFormProps) {
+  const { errors, submit } = useForm(Secret, ({ secret }, refuse) => mutate(secret, { onError: refuse }))
+  const refusal = error ? reasonFor(error, 'That did not work. Please try again.') : undefined
+  const label = isOldPasswordOffered ? 'Old password, or recovery code' : 'Recovery code'
+  return (
+    <form noValidate onSubmit={submit} className="mt-3 max-w-md">
+      <fieldset disabled={isPending} className="flex flex-col gap-3">
+        <Field label={label} error={errors['secret'] ?? refusal}>
+          <Input name="secret" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        </Field>
+        <Button type="submit" variant="outline" className="self-start">
+          {isPending ? 'Please wait...' : action}
+        </Button>
+      </fieldset>
+    </form>
+  )
+}
