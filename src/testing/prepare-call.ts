@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { hashPassword, makeRecoveryCode } from '#features/accounts/server/service.ts'
+import { makeRecoveryCode } from '#features/accounts/server/service.ts'
 import { mailedCodes } from '#features/accounts/server/table.ts'
 import { alertApi } from '#features/alerts/contract.ts'
 import { connectionApi } from '#features/connections/contract.ts'
@@ -33,7 +33,7 @@ export const peopleManager = (world: World) => someone(world, 'admin')
 
 /** A person whose password is `password`. */
 export async function withPassword(world: World) {
-  return world.person(newName(), 'user', { passwordHash: await hashPassword(password) })
+  return world.person(newName(), 'user', { password })
 }
 
 /** A call that needs nothing prepared. */

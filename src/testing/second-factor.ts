@@ -1,7 +1,6 @@
 import { generateSync } from 'otplib'
 
 import { accountApi } from '#features/accounts/contract.ts'
-import { hashPassword } from '#features/accounts/server/service.ts'
 import { secondFactorApi } from '#features/second-factor/contract.ts'
 import type { Role } from '#shared/endpoint.ts'
 
@@ -37,8 +36,7 @@ export async function personWithFactor(
   role: Role = 'user',
   more: Parameters<World['person']>[2] = {},
 ) {
-  const passwordHash = await hashPassword(password)
-  return enrol(world, await world.person(crypto.randomUUID(), role, { passwordHash, ...more }))
+  return enrol(world, await world.person(crypto.randomUUID(), role, { password, ...more }))
 }
 
 /** A session of somebody who has entered the password and owes the code. */

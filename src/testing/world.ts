@@ -5,7 +5,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 
 import { buildServer } from '#app/server/server.ts'
 import { accountApi } from '#features/accounts/contract.ts'
-import { createVault } from '#features/encryption/server/service.ts'
+import { hashOwnPassword } from '#features/accounts/server/passwords/password-hash.ts'
+import { addWayIn, createVault } from '#features/encryption/server/service.ts'
 import { startSession } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { createInstitution } from '#features/institutions/server/service.ts'
@@ -60,10 +61,29 @@ export async function createWorld(changes: Partial<Settings> = {}, from?: WorldD
     }
   }
 
-  /** A vault that the session holds. A person with a password gets theirs at the first sign-in, as after an upgrade. */
-  async function vaultOf({ id, passwordHash }: { id: string; passwordHash: string }) {
-    if (passwordHash !== '') return null
-    return { keyring, key: await createVault(owner, id) }
+  /** Inserts a person, with a vault that their password opens. */
+  async function insertPerson(username: string, role: Role, { password, ...more }: NewPerson = {}) {
+    const own = password === undefined ? null : await hashOwnPassword(password)
+    const [row] = await owner
+      .insert(users)
+      .values({
+        username,
+        role,
+        institutionId,
+        firstName: username,
+        lastName: 'Test',
+        passwordHash: own?.passwordHash ?? '',
+        timeZone: 'America/New_York',
+        // Tests move the clock; only those about the lock wait for it.
+        lockMinutes: 7 * 24 * 60,
+        createdAt: now(),
+        ...more,
+      })
+      .returning()
+    if (more.passwordHash) return { row: row!, vault: null }
+    const key = await createVault(owner, row!.id)
+    if (own) await addWayIn({ db: owner, keyring, userId: row!.id }, key, own.secret)
+    return { row: row!, vault: { keyring, key } }
   }
 
   return {
@@ -88,27 +108,17 @@ export async function createWorld(changes: Partial<Settings> = {}, from?: WorldD
     caller,
     /** Somebody who is not signed in. */
     stranger: caller(''),
-    /** Makes a person of this role with an open session. */
-    async person(username: string, role: Role = 'user', more: Partial<typeof users.$inferInsert> = {}) {
-      const [row] = await owner
-        .insert(users)
-        .values({
-          username,
-          role,
-          institutionId,
-          firstName: username,
-          lastName: 'Test',
-          passwordHash: '',
-          timeZone: 'America/New_York',
-          // Tests move the clock; only those about the lock wait for it.
-          lockMinutes: 7 * 24 * 60,
-          createdAt: now(),
-          ...more,
-        })
-        .returning()
-      const vault = await vaultOf(row!)
-      const token = await startSession(owner, row!, 'Test browser', { vault })
-      return { ...row!, ...caller(`sid=${token}`) }
+    /** Makes a person of this role with an open session, and with a vault. Only one with a password can sign in again. */
+    async person(username: string, role: Role = 'user', more?: NewPerson) {
+      const { row, vault } = await insertPerson(username, role, more)
+      const token = await startSession(owner, row, 'Test browser', { vault })
+      return { ...row, ...caller(`sid=${token}`) }
+    },
+    /** The same in the app for phones. */
+    async personInShell(username: string, role: Role = 'user') {
+      const { row, vault } = await insertPerson(username, role)
+      const token = await startSession(owner, row, 'Evenkeel on Android', { kind: 'native', vault })
+      return { ...row, ...caller(`shell-sid=${token}`, { [shellHeader]: 'android' }) }
     },
     /** Registers a person, who has a vault with a password and a recovery code as its ways in. */
     async newcomer(username: string, password: string) {
@@ -120,13 +130,6 @@ export async function createWorld(changes: Partial<Settings> = {}, from?: WorldD
       const [row] = await owner.update(users).set(testSettings).where(eq(users.id, id)).returning()
       const session = reply.cookies.find(({ name }) => name === 'sid')
       return { ...row!, ...caller(`sid=${session?.value}`), recoveryCode }
-    },
-    /** The same in the app for phones. */
-    async personInShell(username: string, role: Role = 'user') {
-      const person = await this.person(username, role)
-      const vault = await vaultOf(person)
-      const token = await startSession(owner, person, 'Evenkeel on Android', { kind: 'native', vault })
-      return { ...person, ...caller(`shell-sid=${token}`, { [shellHeader]: 'android' }) }
     },
     async [Symbol.asyncDispose]() {
       await app.close()
@@ -142,6 +145,12 @@ async function headOf(app: FastifyInstance, request: InjectOptions) {
   reply.stream().destroy()
   return reply.statusCode < 300 ? reply : app.inject(request)
 }
+
+/**
+ * The columns of a new person that matter to a test, or the password that they sign in with. A person with a given
+ * hash is from before vaults, and gets one at their next sign-in.
+ */
+type NewPerson = Partial<typeof users.$inferInsert> & { readonly password?: string }
 
 interface Parts {
   readonly params?: Record<string, string>

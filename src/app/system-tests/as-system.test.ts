@@ -31,6 +31,8 @@ const filesWithSystemScope = [
   'features/email/server/forgotten-password.ts',
   'features/encryption/server/personal-keys.ts',
   'features/identity/server/routes.ts',
+  // The public keys of those with whom an author shares the journal.
+  'features/journal/server/shared-entries.ts',
   'features/notifications/server/live-streams.ts',
   'features/notifications/server/service.ts',
   'features/people/server/coverage.ts',

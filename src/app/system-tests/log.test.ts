@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
-import { hashPassword } from '#features/accounts/server/service.ts'
 import { connectionApi } from '#features/connections/contract.ts'
 import { createLogger } from '#server/logger.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
@@ -32,7 +31,7 @@ async function person(username: string) {
     firstName: `${typed}-first`,
     lastName: `${typed}-last`,
     email: `${typed}@example.org`,
-    passwordHash: await hashPassword(`${typed}-password`),
+    password: `${typed}-password`,
   })
   return { ...made, ...callerOf(made.cookie) }
 }

@@ -5,8 +5,6 @@ import { screenLockApi } from '#features/screen-lock/contract.ts'
 import { pageUserHeader } from '#shared/page-user.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
-import { hashPassword } from './passwords/password-hash.ts'
-
 const password = 'three calm herons'
 const entry = { title: 'A day', content: 'Words of somebody else', isPrivate: true }
 let world: World
@@ -18,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]())
 beforeEach(async () => {
   ana = await world.person(crypto.randomUUID())
-  ben = await world.person(crypto.randomUUID(), 'user', { passwordHash: await hashPassword(password) })
+  ben = await world.person(crypto.randomUUID(), 'user', { password })
 })
 
 /** The answer in Ben's session to a page that shows this person; undefined is a page that shows nobody. */

@@ -6,17 +6,15 @@ import { afterPassword, password, personWithFactor } from '#testing/second-facto
 import { createWorld, type World } from '#testing/world.ts'
 
 import { accountApi } from '../contract.ts'
-import { hashPassword } from './passwords/password-hash.ts'
 import { lockAccount } from './passwords/password-replacement.ts'
 
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-  const passwordHash = await hashPassword(password)
-  await world.person('present', 'user', { passwordHash })
-  await world.person('inactive', 'user', { passwordHash, isActive: false })
-  await world.person('late', 'user', { passwordHash, oneTimeUntil: now() })
-  const { id } = await world.person('locked', 'user', { passwordHash })
+  await world.person('present', 'user', { password })
+  await world.person('inactive', 'user', { password, isActive: false })
+  await world.person('late', 'user', { password, oneTimeUntil: now() })
+  const { id } = await world.person('locked', 'user', { password })
   await world.db.transaction((tx) => lockAccount(tx, id))
 })
 afterAll(() => world[Symbol.asyncDispose]())

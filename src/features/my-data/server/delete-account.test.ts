@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
-import { hashPassword, requestDeletion } from '#features/accounts/server/service.ts'
+import { requestDeletion } from '#features/accounts/server/service.ts'
 import { alertApi } from '#features/alerts/contract.ts'
 import { connectionApi } from '#features/connections/contract.ts'
 import { identityApi } from '#features/identity/contract.ts'
@@ -30,12 +30,10 @@ const password = 'four quiet owls'
 let world: World
 let folder: string
 let ledger: string
-let passwordHash: string
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'evenkeel-ledger-'))
   ledger = path.join(folder, 'deletions.log')
   world = await createWorld({ deletionLedger: ledger })
-  passwordHash = await hashPassword(password)
 })
 afterAll(async () => {
   await world[Symbol.asyncDispose]()
@@ -43,7 +41,7 @@ afterAll(async () => {
 })
 
 const somebody = (role: Person['role'] = 'user', more: Parameters<World['person']>[2] = {}) =>
-  world.person(`p-${crypto.randomUUID().slice(0, 8)}`, role, { passwordHash, ...more })
+  world.person(`p-${crypto.randomUUID().slice(0, 8)}`, role, { password, ...more })
 
 const deleteAccount = (person: Person) => person.call(myDataApi.deleteAccount, { body: { password } })
 

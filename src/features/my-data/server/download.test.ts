@@ -123,7 +123,7 @@ test('every value of a row has a column', async () => {
 
   // Facts about the product and not about the person.
   const known =
-    /^account: (institution\.|mustChangePassword|deletesAt|missingStep)|^connections: encouragementsLeft|^badges: badge|^encouragements\w+: phrase|^badges: badgeId|^journalDrafts: draft\.savedAt/
+    /^account: (institution\.|mustChangePassword|deletesAt|missingStep|closedTexts)|^connections: encouragementsLeft|^badges: badge|^encouragements\w+: phrase|^badges: badgeId|^journalDrafts: draft\.savedAt/
   expect(lost.filter((at) => !known.test(at))).toEqual([])
 })
 

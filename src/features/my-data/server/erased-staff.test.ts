@@ -5,7 +5,6 @@ import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { hashPassword } from '#features/accounts/server/service.ts'
 import { alertApi } from '#features/alerts/contract.ts'
 import { connectionApi } from '#features/connections/contract.ts'
 import { users } from '#features/identity/server/table.ts'
@@ -67,8 +66,7 @@ async function support(rita: Person, ben: Person): Promise<number[]> {
 }
 
 test('of an erased person who answered alerts and managed people, only the bare id in the audit trail stays', async () => {
-  const passwordHash = await hashPassword(password)
-  const rita = await responder(world, 'rita', 'community', { role: 'admin', passwordHash })
+  const rita = await responder(world, 'rita', 'community', { role: 'admin', password })
   await world.person('successor', 'admin')
   const done = await work(rita, await world.person('ana'), await world.person('officer', 'staff'))
   const supported = await support(rita, await world.person('ben'))

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
-import { hashPassword } from '#features/accounts/server/service.ts'
 import { alertApi } from '#features/alerts/contract.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { helpApi } from '#features/help/contract.ts'
@@ -23,10 +22,8 @@ afterAll(() => world[Symbol.asyncDispose]())
 
 const minute = 60_000
 
-async function somebody(role: Role = 'user', lockMinutes: number | null = null) {
-  const passwordHash = await hashPassword(password)
-  return world.person(crypto.randomUUID(), role, { passwordHash, lockMinutes })
-}
+const somebody = (role: Role = 'user', lockMinutes: number | null = null) =>
+  world.person(crypto.randomUUID(), role, { password, lockMinutes })
 
 type Caller = Pick<Awaited<ReturnType<typeof somebody>>, 'call'>
 const statusOf = async (person: Caller) => (await person.call(identityApi.current)).statusCode

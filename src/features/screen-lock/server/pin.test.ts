@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
-import { hashPassword } from '#features/accounts/server/service.ts'
 import { identityApi } from '#features/identity/contract.ts'
 import { users } from '#features/identity/server/table.ts'
 import { moveClock } from '#server/clock.ts'
@@ -21,8 +20,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 const pin = '2580'
 
 async function withPin() {
-  const passwordHash = await hashPassword(password)
-  const person = await world.person(crypto.randomUUID(), 'user', { passwordHash })
+  const person = await world.person(crypto.randomUUID(), 'user', { password })
   await person.call(screenLockApi.setPin, { body: { pin } })
   await person.call(screenLockApi.lock)
   const tryPin = (tried: string) => person.call(screenLockApi.unlock, { body: { pin: tried } })

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi } from '#features/accounts/contract.ts'
-import { hashPassword } from '#features/accounts/server/service.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { identityApi } from '#features/identity/contract.ts'
 import { secondFactors } from '#features/identity/server/table.ts'
@@ -228,7 +227,7 @@ test('an offer that waits too long, or gets a wrong code, turns nothing on', asy
 })
 
 test('turning it on ends every other session, which the password alone had opened', async () => {
-  const ana = await world.person(crypto.randomUUID(), 'user', { passwordHash: await hashPassword(password) })
+  const ana = await world.person(crypto.randomUUID(), 'user', { password })
   const elsewhere = await afterPassword(world, ana)
   const before = await elsewhere.call(identityApi.current)
 

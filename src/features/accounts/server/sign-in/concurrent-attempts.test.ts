@@ -21,7 +21,7 @@ const statusesOf = (replies: { statusCode: number }[]) =>
   [200, 400, 401, 429, 503].map((status) => replies.filter(({ statusCode }) => statusCode === status).length)
 const standStill = () => vi.spyOn(performance, 'now').mockReturnValue(performance.now())
 const somebody = async (username: string, more: { oneTimeUntil?: Date } = {}) =>
-  world.person(username, 'user', { passwordHash: await hashPassword(password), ...more })
+  world.person(username, 'user', { password, ...more })
 
 test.each(['hurried', 'nobody-hurried'])(
   'of 150 passwords for %s at once ten are checked, and the right one has to wait',

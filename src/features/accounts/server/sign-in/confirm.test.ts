@@ -8,7 +8,6 @@ import { personWithFactor } from '#testing/second-factor.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { accountApi } from '../../contract.ts'
-import { hashPassword } from '../passwords/password-hash.ts'
 
 let world: World
 beforeAll(async () => {
@@ -19,8 +18,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 const password = 'three calm herons'
 const minute = 60_000
 
-const somebody = async (username: string) =>
-  world.person(username, 'user', { passwordHash: await hashPassword(password) })
+const somebody = async (username: string) => world.person(username, 'user', { password })
 type Reply = Awaited<ReturnType<World['stranger']['call']>>
 const callerOf = (reply: Reply) =>
   world.caller(`sid=${reply.cookies.find(({ name }) => name === 'sid')?.value}`)

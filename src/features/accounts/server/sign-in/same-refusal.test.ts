@@ -2,17 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { createWorld, type World } from '#testing/world.ts'
 
-import { hashPassword } from '../passwords/password-hash.ts'
 import { lockAccount } from '../passwords/password-replacement.ts'
 import { signInFailures } from '../table.ts'
 
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-  const passwordHash = await hashPassword('three calm herons')
-  await world.person('present', 'user', { passwordHash })
-  await world.person('inactive', 'user', { passwordHash, isActive: false })
-  const { id } = await world.person('locked', 'user', { passwordHash })
+  const password = 'three calm herons'
+  await world.person('present', 'user', { password })
+  await world.person('inactive', 'user', { password, isActive: false })
+  const { id } = await world.person('locked', 'user', { password })
   await world.db.transaction((tx) => lockAccount(tx, id))
 })
 afterAll(() => world[Symbol.asyncDispose]())
