@@ -9,6 +9,7 @@ import { myDataApi } from '#features/my-data/contract.ts'
 import { invitationApi, peopleApi } from '#features/people/contract.ts'
 import { badges } from '#features/rewards/badges.ts'
 import { pointEntries } from '#features/rewards/server/table.ts'
+import { earlierSafetyPlans } from '#features/safety-plan/server/table.ts'
 import { screenLockApi } from '#features/screen-lock/contract.ts'
 import { secondFactorApi } from '#features/second-factor/contract.ts'
 
@@ -211,6 +212,12 @@ export const everyChange: Record<string, Preparing> = {
     return { by, params: { id: badges[0]?.id ?? '' } }
   },
   'PUT /api/safety-plan': sends({ warningSigns: 'I stop answering' }),
+  'DELETE /api/safety-plan/earlier/:id': async (world) => {
+    const by = await someone(world)
+    const plan = { userId: by.id, ciphertext: Buffer.alloc(40), updatedAt: now() }
+    const [row] = await world.db.insert(earlierSafetyPlans).values(plan).returning()
+    return { by, params: { id: row!.id } }
+  },
   'PUT /api/sharing': async (world) => {
     const { by, other } = await connected(world)
     return { by, body: { sharedWithUserId: other.id, ...nothingShared, shareMoodData: true } }

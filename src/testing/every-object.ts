@@ -13,6 +13,7 @@ import { startSession } from '#features/identity/server/service.ts'
 import { responderGrants, sessions, secondFactors } from '#features/identity/server/table.ts'
 import { createUnits } from '#features/institutions/server/service.ts'
 import { journalApi } from '#features/journal/contract.ts'
+import { earlierSafetyPlans } from '#features/safety-plan/server/table.ts'
 import type { Role } from '#shared/endpoint.ts'
 
 import { now } from '../server/clock.ts'
@@ -167,6 +168,11 @@ export const everyObject: Record<string, Making> = {
     'key',
   ),
   'DELETE /api/journal/drafts/:key': entryOfOwner(undefined, 'key'),
+  'DELETE /api/safety-plan/earlier/:id': async ({ db }, { owner }) => {
+    const plan = { userId: owner.id, ciphertext: Buffer.alloc(40), updatedAt: now() }
+    const [row] = await db.insert(earlierSafetyPlans).values(plan).returning()
+    return { params: { id: row!.id } }
+  },
   'POST /api/responders': async (world, household) => {
     const { owner } = await likeOwner()(world, household)
     const until = new Date(now().getTime() + year / 2).toISOString()

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 
-import { makeRecoveryCode } from '#features/accounts/server/service.ts'
 import { mailedCodes } from '#features/accounts/server/table.ts'
 import { alertApi } from '#features/alerts/contract.ts'
 import { connectionApi } from '#features/connections/contract.ts'
@@ -106,11 +105,8 @@ export async function withUnit(world: World) {
 
 /** Somebody with a recovery code. */
 export async function withRecoveryCode(world: World) {
-  const person = await withPassword(world)
-  return {
-    person,
-    code: await makeRecoveryCode({ db: world.db, keyring: world.keyring, userId: person.id }, null),
-  }
+  const person = await world.newcomer(randomUUID().slice(0, 20), password)
+  return { person, code: person.recoveryCode }
 }
 
 /** Somebody to whose address a code went. */

@@ -141,6 +141,7 @@ test('of what a person wrote for themselves the server holds no key, of words to
     'journal_entries.sealed': false,
     'journal_drafts.sealed': false,
     'safety_plans.sealed': false,
+    'earlier_safety_plans.sealed': false,
     'check_ins.notes': false,
     'assessments.responses': false,
     'alerts.message': true,

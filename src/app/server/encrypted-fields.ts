@@ -10,6 +10,12 @@ export const encryptedFields: readonly EncryptedField[] = [
   { field: 'journal_entries.sealed', ...ownRow },
   { field: 'journal_drafts.sealed', ...ownRow, recordId: "coalesce(entry_id::text, 'new')" },
   { field: 'safety_plans.sealed', owner: 'user_id', recordId: 'user_id' },
+  {
+    field: 'earlier_safety_plans.sealed',
+    owner: 'user_id',
+    recordId: 'user_id',
+    boundTo: 'safety_plans.sealed',
+  },
   { field: 'check_ins.notes', ...ownRow },
   { field: 'assessments.responses', ...ownRow },
   { field: 'alerts.message', ...ownRow, owner: 'subject_id' },

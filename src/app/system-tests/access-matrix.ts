@@ -106,6 +106,8 @@ const endpointsOf: Readonly<Record<Pattern, readonly string[]>> = {
     'GET /api/risk-assessment',
     'GET /api/safety-plan',
     'PUT /api/safety-plan',
+    'GET /api/safety-plan/earlier',
+    'DELETE /api/safety-plan/earlier/:id',
     'GET /api/sharing',
     'PUT /api/screen-lock',
     'PUT /api/screen-lock/pin',

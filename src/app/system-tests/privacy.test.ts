@@ -77,7 +77,7 @@ test('no journal text has an index or a readable column', async () => {
   const columns = rowsOf<{ name: string; type: string }>(
     await world.db.execute(
       sql`select table_name || '.' || column_name as name, data_type as type from information_schema.columns
-          where table_name in ('journal_entries', 'journal_drafts', 'safety_plans')`,
+          where table_name in ('journal_entries', 'journal_drafts', 'safety_plans', 'earlier_safety_plans')`,
     ),
   )
 
@@ -106,7 +106,7 @@ test('the journal and the plan are decrypted only in these places', () => {
 
   expect(Object.fromEntries(journalCallers)).toEqual({
     'src/features/journal/server/entry-text.ts': 1,
-    'src/features/safety-plan/server/service.ts': 1,
+    'src/features/safety-plan/server/service.ts': 2,
   })
   expect(singleCalls).toEqual([])
   expect(callersOf('decryptEntryTexts')).toEqual({

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { checkInDays } from '#features/analytics/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
+import { journalApi } from '#features/journal/contract.ts'
+import { earlierSafetyPlans } from '#features/safety-plan/server/table.ts'
 import { rowsOf } from '#server/database/database.ts'
 import { asSystem, onBehalfOf } from '#server/database/scope.ts'
 import { roles } from '#shared/endpoint.ts'
@@ -40,6 +42,7 @@ const ownerColumns: Record<string, readonly string[]> = {
   encouragements: ['sender_id', 'recipient_id'],
   invitations: [],
   outbox: [],
+  shared_entry_keys: ['owner_id', 'reader_id'],
   tallies: [],
   users: ['id'],
 }
@@ -87,6 +90,7 @@ beforeAll(async () => {
     actors[`${username}, for themselves`] = { id, institutionId: null }
     actors[`${username}, for their institution`] = { id, institutionId }
   }
+  await people[3]!.call(journalApi.save, { body: { content: 'a shared day', isPrivate: false } })
   await insertOtherRows()
 }, 240_000)
 afterAll(() => world[Symbol.asyncDispose]())
@@ -104,6 +108,8 @@ async function insertOtherRows(): Promise<void> {
   const day = { count: 1, moodSum: 4, stressSum: 7, day: '2026-01-05', lastAt: new Date() }
   await world.db.insert(checkInDays).values({ userId, institutionId, ...day })
   await withMailedCode(world)
+  const closed = { userId, ciphertext: Buffer.alloc(40), updatedAt: new Date() }
+  await world.db.insert(earlierSafetyPlans).values(closed)
   const officer = await world.person('officer', 'staff')
   await world.db
     .update(users)

@@ -63,6 +63,7 @@ const labels: Record<PersonAction, string> = {
   'profile.change': 'changed your profile',
   'recovery-code.make': 'made a new recovery code',
   'reset-notice.accept': 'said that the reset of your password was right',
+  'safety-plan.delete-earlier': 'deleted a safety plan from before a reset',
   'safety-plan.save': 'saved your safety plan',
   'seal.open': 'opened what was sealed after the reset of your password',
   'second-factor.ask': 'asked for a code of your second factor',

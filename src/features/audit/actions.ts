@@ -73,6 +73,7 @@ export type PersonAction =
   | 'profile.change'
   | 'recovery-code.make'
   | 'reset-notice.accept'
+  | 'safety-plan.delete-earlier'
   | 'safety-plan.save'
   | 'seal.open'
   | 'second-factor.ask'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '#shared/endpoint.ts'
-import { Instant, text } from '#shared/fields.ts'
+import { Id, Instant, Nothing, OneId, text } from '#shared/fields.ts'
 
 import type { Step } from './steps.ts'
 
@@ -26,12 +26,17 @@ export const SafetyPlan = z.object({
   steps: PlanSteps,
   /**
    * `damaged`: the stored plan was cut or altered, so none of it is shown. It can be written again.
-   * `sealed`: a reset hold covers the plan, so it is neither shown nor changed.
+   * `sealed`: a reset closed the plan, so that it is not shown. A new one can be written in its place, and this one
+   * is kept for the day it is opened.
    */
   state: z.enum(['open', 'damaged', 'sealed']),
   updatedAt: Instant,
 })
 export type SafetyPlan = z.infer<typeof SafetyPlan>
+
+/** A plan from before a reset, which was opened again after a new one had been written. */
+export const EarlierPlan = z.object({ id: Id, steps: PlanSteps, updatedAt: Instant })
+export type EarlierPlan = z.infer<typeof EarlierPlan>
 
 /** The name of the stored copy on the person's trusted device. */
 export const planStorageName = 'safety-plan'
@@ -49,5 +54,19 @@ export const safetyPlanApi = {
     summary: 'Write the caller’s safety plan; it is encrypted before it is stored',
     body: PlanSteps,
     response: SafetyPlan,
+  }),
+  earlier: endpoint({
+    method: 'GET',
+    path: '/api/safety-plan/earlier',
+    summary: 'The caller’s plans from before a reset that are open again, newest first',
+    response: z.array(EarlierPlan),
+  }),
+  deleteEarlier: endpoint({
+    method: 'DELETE',
+    path: '/api/safety-plan/earlier/:id',
+    summary: 'Delete one of the caller’s plans from before a reset',
+    params: OneId,
+    response: Nothing,
+    status: 204,
   }),
 }

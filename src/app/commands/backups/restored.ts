@@ -101,11 +101,11 @@ async function openSamples({ db, keyring }: Pick<AppContext, 'db' | 'keyring'>) 
   let looked = 0
   let isOpen = 0
   for (const place of encryptedFields) {
-    const { field } = place
+    const { field, boundTo = field } = place
     const byOwner = Map.groupBy(await sample(db, place), ({ owner }) => owner)
     for (const [owner, rows] of byOwner) {
       const texts = rows.map((row) => ({
-        field,
+        field: boundTo,
         recordId: row.record_id,
         ciphertext: Buffer.from(row.sealed),
       }))

@@ -28,8 +28,10 @@ export {
 
 /** A column of encrypted texts. */
 export interface EncryptedField {
-  /** Table and column, such as `check_ins.notes`, to which the texts are bound. */
+  /** Table and column, such as `check_ins.notes`. */
   readonly field: string
+  /** The column that the texts are bound to, where they were moved from another table. */
+  readonly boundTo?: string
   /** An SQL expression for the id of a text's owner. */
   readonly owner: string
   /** An SQL expression for the id of the record to which a text is bound. */

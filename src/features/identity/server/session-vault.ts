@@ -2,6 +2,7 @@ import { DecryptionFailed } from '#server/encryption/envelope.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 import { deriveKey, unwrapVaultKey, type VaultKey, wrapVaultKey } from '#server/encryption/vault-key.ts'
 
+import { newToken } from './cookies.ts'
 import type { sessions } from './table.ts'
 
 type VaultColumns = Pick<typeof sessions.$inferSelect, 'vaultVersion' | 'vaultMasterId' | 'vaultKey'>
@@ -12,8 +13,16 @@ export interface OpenedVault {
   readonly key: VaultKey
 }
 
-/** The columns of a session that hold a vault key: wrapped with a key from the session's secret, and a master key. */
-export function vaultColumns(userId: string, token: string, vault: OpenedVault | null): VaultColumns {
+/**
+ * Makes a session's secret, and the columns that depend on it: its hash, and the vault key, wrapped with a key from
+ * the secret and with a master key. Without the columns of the vault a session with a new secret could read nothing.
+ */
+export function newSessionSecret(userId: string, vault: OpenedVault | null) {
+  const { token, hash } = newToken()
+  return { token, columns: { tokenHash: hash, ...vaultColumns(userId, token, vault) } }
+}
+
+function vaultColumns(userId: string, token: string, vault: OpenedVault | null): VaultColumns {
   if (!vault) return { vaultVersion: null, vaultMasterId: null, vaultKey: null }
   const { version, bytes } = vault.key
   const sessionKey = deriveKey(Buffer.from(token), 'session')

@@ -16,10 +16,10 @@ import type { SessionInfo } from '../contract.ts'
 import { isLockedAt } from '../lock-times.ts'
 import { needsSecondFactor } from '../second-factor-requirement.ts'
 import { canSignInAt } from './account-state.ts'
-import { hashToken, newToken, wrongKind } from './cookies.ts'
+import { hashToken, wrongKind } from './cookies.ts'
 import { responderForAt } from './responder-grants.ts'
 import { codeLimits, limitsOf } from './session-limits.ts'
-import { type OpenedVault, vaultColumns, vaultOf } from './session-vault.ts'
+import { newSessionSecret, type OpenedVault, vaultOf } from './session-vault.ts'
 import { hasSecondFactor, personTimeZone, sessions, users } from './table.ts'
 
 // @fastify/session is not used: it knows no idle and absolute limits by role and no list of somebody's sessions,
@@ -76,10 +76,10 @@ export async function startSession(
   const { idle, absolute } = awaitsCode
     ? codeLimits
     : limitsOf({ role, responderFor: owner?.responderFor ?? [], isOnTrustedDevice })
-  const { token, hash } = newToken()
+  const { token, columns } = newSessionSecret(id, opening.vault ?? null)
   const endsAt = new Date(at.getTime() + absolute)
   await db.insert(sessions).values({
-    tokenHash: hash,
+    ...columns,
     userId: id,
     device,
     createdAt: at,
@@ -90,7 +90,6 @@ export async function startSession(
     awaitsCode,
     kind,
     isOnTrustedDevice,
-    ...vaultColumns(id, token, opening.vault ?? null),
   })
   await db.execute(sql`
     delete from ${sessions} where ${sessions.userId} = ${id} and ${sessions.awaitsCode} = ${awaitsCode}
@@ -109,12 +108,11 @@ export async function confirmSession(
   tx: Database,
   { user, vault, keyring }: Pick<Caller, 'user' | 'vault' | 'keyring'>,
 ): Promise<string> {
-  const { token, hash } = newToken()
+  const { token, columns } = newSessionSecret(user.id, vault && { keyring, key: vault })
   const confirmed = await tx
     .update(sessions)
     .set({
-      tokenHash: hash,
-      ...vaultColumns(user.id, token, vault && { keyring, key: vault }),
+      ...columns,
       // Only a session of the demo is confirmed to its very end: that is how it is recognised.
       confirmedUntil: sql`least(${confirmationEnd().toISOString()}::timestamptz, ${sessions.endsAt} - interval '1 second')`,
     })

@@ -6,8 +6,8 @@ import type { Caller } from '#server/http/caller.ts'
 import { conflict, notSignedIn } from '#server/http/rejection.ts'
 
 import { mayStaySignedIn } from '../trusted-device.ts'
-import { newToken } from './cookies.ts'
 import { limitsOf } from './session-limits.ts'
+import { newSessionSecret } from './session-vault.ts'
 import { sessions } from './table.ts'
 
 /**
@@ -31,9 +31,9 @@ export async function stopKeepingSignedIn(caller: Caller): Promise<string> {
 }
 
 async function changeLifetime(caller: Caller, isOnTrustedDevice: boolean): Promise<string> {
-  const { db, user } = caller
+  const { db, user, vault, keyring } = caller
   const { idle, absolute } = limitsOf({ ...user, isOnTrustedDevice })
-  const { token, hash } = newToken()
+  const { token, columns } = newSessionSecret(user.id, vault && { keyring, key: vault })
   const at = now()
   const endsAt = isOnTrustedDevice
     ? sql`${sessions.createdAt} + make_interval(secs => ${absolute / 1000})`
@@ -42,7 +42,7 @@ async function changeLifetime(caller: Caller, isOnTrustedDevice: boolean): Promi
     const changed = await tx
       .update(sessions)
       .set({
-        tokenHash: hash,
+        ...columns,
         isOnTrustedDevice,
         endsAt,
         idleEndsAt: new Date(at.getTime() + idle),

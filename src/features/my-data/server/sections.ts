@@ -18,7 +18,7 @@ import { listDrafts, listEntries } from '#features/journal/server/service.ts'
 import { listProgressWithDates } from '#features/learning/server/service.ts'
 import { listNotifications } from '#features/notifications/server/service.ts'
 import { listPointEntries, listUserBadges } from '#features/rewards/server/service.ts'
-import { findPlan } from '#features/safety-plan/server/service.ts'
+import { findPlan, listEarlierPlans } from '#features/safety-plan/server/service.ts'
 import { steps } from '#features/safety-plan/steps.ts'
 import { listOwnSwitches } from '#features/sharing/server/service.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -88,6 +88,11 @@ function healthSections(caller: Caller): Section[] {
           const plan = await findPlan(caller)
           return plan ? [plan] : []
         }),
+    },
+    {
+      name: 'earlierSafetyPlans',
+      columns: ['id', 'updatedAt', ...steps.map((step) => `steps.${step}`)],
+      rows: () => rowsOfList(() => listEarlierPlans(caller)),
     },
     {
       name: 'alerts',

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#server/http/serve.ts'
 
 import { safetyPlanApi } from '../contract.ts'
-import { findPlan, savePlan } from './service.ts'
+import { deleteEarlierPlan, findPlan, listEarlierPlans, savePlan } from './service.ts'
 
 /** Registers reading and writing one's own safety plan. */
 export function safetyPlanRoutes(app: FastifyInstance): void {
@@ -13,4 +13,6 @@ export function safetyPlanRoutes(app: FastifyInstance): void {
     return plan
   })
   serve(app, safetyPlanApi.save, (call) => savePlan(call, call.body))
+  serve(app, safetyPlanApi.earlier, (call) => listEarlierPlans(call))
+  serve(app, safetyPlanApi.deleteEarlier, (call) => deleteEarlierPlan(call, call.params.id))
 }
