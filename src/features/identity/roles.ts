@@ -3,6 +3,11 @@ import { type Role, roles } from '#shared/endpoint.ts'
 /** The roles that manage an institution's people: administrators and institution administrators. */
 export const peopleManagerRoles = ['admin', 'institution_admin'] as const satisfies Role[]
 
+/** Whether people of a role manage their institution's people. */
+export function isPeopleManager(role: Role): boolean {
+  return peopleManagerRoles.some((managing) => managing === role)
+}
+
 const rolesBelowAdmin = ['inmate', 'staff', 'user', 'institution_admin'] as const satisfies Role[]
 
 /**

@@ -20,6 +20,8 @@ export const notificationKinds = [
   'keeper-made',
   'keeper-helped',
   'keeper-reset',
+  'reset-code-made',
+  'reset-code-used',
   'backup-code-used',
   'second-factor-removed',
   'sign-in-lock-lifted',

@@ -25,8 +25,18 @@ export const ClosedVaultSecret = z.strictObject({
 })
 export type ClosedVaultSecret = z.infer<typeof ClosedVaultSecret>
 
+/** Something that belongs to a reset: a code was made by an administrator or mailed, or a code was used. */
+export const ResetStep = z.object({ at: Instant, kind: z.enum(['code-made', 'code-mailed', 'code-used']) })
+export type ResetStep = z.infer<typeof ResetStep>
+
 /** A reset by a one-time code, shown while it holds older texts closed. */
-export const ResetNotice = z.object({ resetAt: Instant })
+export const ResetNotice = z.object({
+  resetAt: Instant,
+  /** All resets of the account that the audit trail knows, the latest step first. */
+  steps: z.array(ResetStep),
+  /** Whether the account can be locked, which is so for seven days. */
+  canLock: z.boolean(),
+})
 export type ResetNotice = z.infer<typeof ResetNotice>
 
 export const recoveryApi = {

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 
 import { alerts, workerHeartbeats } from '#features/alerts/server/table.ts'
 import { auditFindings } from '#features/audit/server/table.ts'
-import { checkKeyring } from '#features/encryption/server/service.ts'
+import { checkKeyring, countPeopleWithoutVault } from '#features/encryption/server/service.ts'
 import { isGrantActiveAt } from '#features/identity/server/service.ts'
 import { responderGrants, users, hasSecondFactor } from '#features/identity/server/table.ts'
 import { counterOf } from '#features/institutions/server/service.ts'
@@ -35,6 +35,7 @@ export async function examineDatabase(db: Database, settings: Settings): Promise
     ? [
         ['Clock', examineClock],
         ['Keys', examineKeys],
+        ['Vaults', examineVaults],
         ['Worker', examineWorker],
         ['Audit trail', examineAudit],
         ['Keepers and responders', examineKeepers],
@@ -94,6 +95,17 @@ async function examineClock(db: Database): Promise<Finding[]> {
 async function examineKeys(db: Database, { keyFile }: Settings): Promise<Finding[]> {
   await checkKeyring(db, readKeyring(keyFile))
   return [ok('Keys: they open what this database was sealed with')]
+}
+
+async function examineVaults(db: Database): Promise<Finding[]> {
+  const left = await countPeopleWithoutVault(db)
+  if (left === 0) return [ok('Vaults: everybody’s private texts open for their owners alone')]
+  const people = left === 1 ? '1 person has' : `${left} people have`
+  return [
+    ok(
+      `Vaults: the keys of ${people} not moved yet. They move at the next sign-in with a password; until then this server opens those texts`,
+    ),
+  ]
 }
 
 async function examineWorker(db: Database): Promise<Finding[]> {

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 
-import { peopleManagerRoles } from '#features/identity/roles.ts'
+import { isPeopleManager, peopleManagerRoles } from '#features/identity/roles.ts'
 import { isAvailable } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import type { NotificationKind } from '#features/notifications/contract.ts'
@@ -32,6 +32,22 @@ interface ChangedManager {
 }
 
 /**
+ * Notifies the people managers of an institution, except for `doneBy`, that a one-time code for a person's password
+ * was made or used. One of them alone could otherwise take an account over unseen.
+ */
+export async function notifyOfResetCode(
+  tx: Database,
+  { id, institutionId }: Pick<ChangedManager, 'id' | 'institutionId'>,
+  kind: 'reset-code-made' | 'reset-code-used',
+  doneBy?: string,
+): Promise<void> {
+  const others = (await activePeopleManagers(tx, institutionId)).filter(
+    (other) => other !== doneBy && other !== id,
+  )
+  await notify(tx, others, { key: `${kind}:${id}`, kind, path: '/people' })
+}
+
+/**
  * Notifies the other people managers of an institution that something changed about one of them, except for
  * `doneBy`, who did it. Notifies nobody where the role is not that of a people manager.
  */
@@ -41,7 +57,7 @@ export async function notifyOtherPeopleManagers(
   kind: NotificationKind,
   doneBy?: string,
 ): Promise<void> {
-  if (!peopleManagerRoles.some((managing) => managing === role)) return
+  if (!isPeopleManager(role)) return
   const others = (await activePeopleManagers(tx, institutionId)).filter(
     (other) => other !== doneBy && other !== id,
   )

@@ -8,7 +8,7 @@ export {
   lockDueToErase,
   cancelDeletion,
 } from './account-deletion.ts'
-export { activePeopleManagers, notifyOtherPeopleManagers } from './people-managers.ts'
+export { activePeopleManagers, notifyOfResetCode, notifyOtherPeopleManagers } from './people-managers.ts'
 export { makeInvitation, revokeInvitation, wasInvited } from './invitations.ts'
 export { derivePasswordKey, hashOneTimePasswords, hashPassword } from './passwords/password-hash.ts'
 export { maxWrongPins, removePin, requireOwnPin, setPin } from './passwords/pins.ts'

@@ -6,8 +6,10 @@ import { recordAudit, recordAudits } from '#features/audit/server/record.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { connectionApi } from '#features/connections/contract.ts'
 import { peopleApi } from '#features/people/contract.ts'
+import { recoveryApi } from '#features/recovery/contract.ts'
 import { aDayAgo, connectPeople } from '#testing/connect.ts'
 import { responder } from '#testing/responder.ts'
+import { resetByStaff } from '#testing/staff-reset.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { type AccessLogEntry, auditApi } from '../contract.ts'
@@ -44,6 +46,18 @@ test('a person’s own acts are left out unless they are asked for', async () =>
 
   expect(await logOf(bo)).toEqual([])
   expect(messagesIn(await logOf(bo, { own: 'yes' }))).toEqual(['You saved a check-in'])
+})
+
+test('what an intruder would do with the account is shown at once: resets, sign-ins by code, sharing', async () => {
+  const before = await world.newcomer('reset-log', 'an old wooden pier')
+  const ana = await resetByStaff(world, before)
+  await ana.call(recoveryApi.open, { body: { secret: before.recoveryCode } })
+
+  expect(messagesIn(await logOf(ana))).toEqual([
+    'You opened what was closed after the reset of your password',
+    'You set a new password for your account with a code',
+    'An administrator made a code with which you choose a new password',
+  ])
 })
 
 test('nobody reads entries about another person', async () => {

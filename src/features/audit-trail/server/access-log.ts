@@ -1,5 +1,6 @@
-import { and, desc, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
 
+import type { PersonAction } from '#features/audit/actions.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { displayName } from '#features/identity/person-name.ts'
 import { nameColumns, users } from '#features/identity/server/table.ts'
@@ -13,7 +14,7 @@ import type { AccessLogEntry, AccessLogQuery } from '../contract.ts'
 import { actionLabel, actorKindOf, actorLabel } from '../labels.ts'
 
 /**
- * What others did with the caller's data, and with `own` also what the caller did, the latest first, a page at
+ * What others did with the caller's data and what an intruder would do, and with `own` also what else the caller did, the latest first, a page at
  * a time. Staff are named by function, supporters by name. Throws a 400 for a foreign cursor.
  */
 export function listAccess(
@@ -49,10 +50,26 @@ function readRows(db: Database, userId: string, { own, position }: Part) {
     .limit(pageSize + 1)
 }
 
-/** Leaves out a person's own acts, and what Evenkeel does by itself, such as ending a session that is over. */
+/**
+ * What an intruder would do with the account. It is shown among the acts of others, since it is the person's own only
+ * where the password was theirs.
+ */
+const intruderActions: PersonAction[] = [
+  'connection.accept',
+  'connection.request',
+  'password.recover',
+  'password.reset',
+  'recovery-code.make',
+  'seal.open',
+  'second-factor.use-backup-code',
+  'sharing.off',
+  'sharing.on',
+]
+
+/** Leaves out a person's own acts but the weighty ones, and what Evenkeel does by itself, such as ending a session that is over. */
 function isOfOthers(userId: string) {
   const isOfNobody = and(isNull(auditEvents.actorId), isNotNull(auditEvents.requestId))
-  return or(isOfNobody, ne(auditEvents.actorId, userId))
+  return or(isOfNobody, ne(auditEvents.actorId, userId), inArray(auditEvents.action, intruderActions))
 }
 
 type Row = Awaited<ReturnType<typeof readRows>>[number]

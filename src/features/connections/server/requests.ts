@@ -1,6 +1,7 @@
 import { and, eq, or } from 'drizzle-orm'
 
 import { type Actor, recordAudit, recordAudits } from '#features/audit/server/service.ts'
+import { requireNoResetHold } from '#features/identity/server/service.ts'
 import {
   deleteNotifications,
   deleteNotificationsLinkingTo,
@@ -33,6 +34,7 @@ export async function requestConnection(
   { connectedUserId: otherId, connectionType }: NewConnection,
 ): Promise<Connection> {
   const { db, user } = caller
+  requireNoResetHold(user)
   await consumeRateLimit(db, `connection requests ${user.id}`, {
     most: requestsPerDay,
     perSeconds: 24 * 60 * 60,
@@ -80,7 +82,7 @@ async function accept(tx: Database, caller: Caller, { id, requesterId }: Row): P
 
 /**
  * Accepts a request, or sets the caller's nickname for the other person. Throws a 404 for a connection that is not
- * the caller's and for accepting a request of their own, and a 409 for accepting again.
+ * the caller's and for accepting a request of their own, and a 409 for accepting again or during a reset hold.
  */
 export function updateConnection(
   caller: Caller,
@@ -94,6 +96,7 @@ export function updateConnection(
     const [row] = await tx.select().from(connections).where(eq(connections.id, id)).for('update')
     if (!row) throw notFound()
     if (status === 'accepted') {
+      requireNoResetHold(user)
       const { mayConnect } = await reachOf(tx, user.id, row.requesterId)
       if (row.addresseeId !== user.id || !mayConnect) throw notFound()
       if (row.status === 'accepted') throw conflict('This request is accepted already')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, countDistinct, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -97,6 +97,15 @@ export async function listHeldKeys(db: Database, userId: string, before: Date): 
       ),
     )
   return rows.map(({ version }) => version)
+}
+
+/** How many people have private texts that the server can open by itself, since their keys are in no vault yet. */
+export async function countPeopleWithoutVault(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ people: countDistinct(personalKeys.userId) })
+    .from(personalKeys)
+    .where(ne(personalKeys.purpose, 'responders'))
+  return row?.people ?? 0
 }
 
 function undamagedKeysOf(keyring: Keyring, rows: readonly Row[]): ReadonlyMap<number, Buffer> {

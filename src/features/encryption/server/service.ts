@@ -11,6 +11,7 @@ import { currentVersion, keysUnder } from './vaults.ts'
 
 export { isClosedText, isOpenText, listClosedVersions, requireOpenText } from './closed-texts.ts'
 export { checkKeyring } from './key-check.ts'
+export { countPeopleWithoutVault } from './personal-keys.ts'
 export { countOutdatedKeys, examineWrappings, rewrapKeys } from './rewrap.ts'
 export {
   addWayIn,

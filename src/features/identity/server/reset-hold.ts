@@ -12,16 +12,15 @@ export function heldBefore({ resetHoldStartedAt }: Pick<SessionUser, 'resetHoldS
   return resetHoldUntil(resetHoldStartedAt, now()) && resetHoldStartedAt
 }
 
-/** Whether a text that this person wrote at that moment is held closed now. */
-export function isHeld(user: SessionUser, writtenAt: Date): boolean {
-  const before = heldBefore(user)
-  return before !== null && writtenAt < before
-}
-
-/** Throws a 409 that says until when a text from that moment is held closed; `what` names the text. */
-export function requireNotHeld(user: SessionUser, writtenAt: Date, what: string): void {
+/**
+ * Throws a 409 during a reset hold. Somebody else may have set the password, and must neither reach new people with
+ * this account nor share what is in it.
+ */
+export function requireNoResetHold(user: Pick<SessionUser, 'resetHoldStartedAt' | 'timeZone'>): void {
   const until = resetHoldUntil(user.resetHoldStartedAt, now())
-  if (!until || !isHeld(user, writtenAt)) return
+  if (!until) return
   const day = until.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: user.timeZone })
-  throw conflict(`${what} is sealed until ${day}`)
+  throw conflict(
+    `Your password was reset. New connections and sharing wait until ${day}, or until you open what you wrote before with your old password or recovery code.`,
+  )
 }

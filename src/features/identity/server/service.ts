@@ -13,7 +13,7 @@ export {
 } from './cookies.ts'
 export { getCurrentUser } from './current-user.ts'
 export { countAccounts, populationsOf } from './account-counts.ts'
-export { heldBefore, isHeld, requireNotHeld } from './reset-hold.ts'
+export { heldBefore, requireNoResetHold } from './reset-hold.ts'
 export { isGrantActiveAt, listOwnGrants } from './responder-grants.ts'
 export {
   confirmSession,

@@ -4,10 +4,12 @@ import {
   changeAccount,
   closeAccount,
   makeResetCode,
+  notifyOfResetCode,
   reopenAccount,
   renewResetHoldIfClosedDuringIt,
 } from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
+import { isPeopleManager } from '#features/identity/roles.ts'
 import { users, hasSecondFactor } from '#features/identity/server/table.ts'
 import { isSecondFactorOn } from '#features/second-factor/server/service.ts'
 import { asSystem } from '#server/database/scope.ts'
@@ -126,7 +128,8 @@ export function startReset(caller: Caller, id: string): Promise<OneTimeCode> {
     const person = await getChangeable(tx, caller.user, id)
     if (!person.isActive) throw conflict('This account is closed. Reactivate it first.')
     const { code, expiresAt } = await makeResetCode(tx, id)
-    await notifyOfHelpedManager(tx, caller.user, person)
+    if (isPeopleManager(person.role)) await notifyOfHelpedManager(tx, caller.user, person)
+    else await notifyOfResetCode(tx, person, 'reset-code-made', caller.user.id)
     await recordAudit(tx, caller, { action: 'password.start-reset', objectId: id, subjectId: id })
     return { code, expiresAt: expiresAt.toISOString() }
   })

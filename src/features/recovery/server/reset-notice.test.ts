@@ -10,10 +10,11 @@ import { notificationApi } from '#features/notifications/contract.ts'
 import { notificationMessage } from '#features/notifications/messages.ts'
 import { peopleApi } from '#features/people/contract.ts'
 import { moveClock } from '#server/clock.ts'
+import { moveClockForTest } from '#testing/clock.ts'
 import { resetByStaff, signInAgain } from '#testing/staff-reset.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
-import { recoveryApi } from '../contract.ts'
+import { recoveryApi, type ResetNotice } from '../contract.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -25,27 +26,61 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-const noticeOf = async (person: Person) =>
-  (await person.call(recoveryApi.notice)).json<{ resetAt: string } | null>()
+const noticeOf = async (person: Person) => (await person.call(recoveryApi.notice)).json<ResetNotice | null>()
 const signIn = (username: string, password: string) =>
   world.stranger.call(accountApi.login, { body: { username, password } })
 const afterReset = async (name: string = crypto.randomUUID()) => resetByStaff(world, await world.person(name))
 const codeFor = async ({ id }: Person) =>
   (await manager.call(peopleApi.resetCode, { params: { id } })).json<{ code: string }>().code
 
-test('every sign-in within the seven days asks once whether the person made the reset', async () => {
+test('every sign-in while texts are closed asks once whether the person made the reset', async () => {
   const ana = await afterReset()
   const first = await noticeOf(ana)
   await ana.call(recoveryApi.answer)
   const answered = await noticeOf(ana)
-  moveClock(6 * day)
+  moveClockForTest(6 * day)
   const next = await noticeOf(await signInAgain(world, ana))
-  moveClock(day)
+  moveClockForTest(day)
   const later = await noticeOf(await signInAgain(world, ana))
-  moveClock(-7 * day)
 
   expect(Math.abs(Date.parse(first!.resetAt) - Date.now())).toBeLessThan(60_000)
-  expect([answered, next, later]).toEqual([null, first, null])
+  expect([answered, next]).toEqual([null, first])
+  expect(later).toEqual({ ...first, canLock: false })
+})
+
+test('the notice lists every code that was made, and when it was used', async () => {
+  const ana = await afterReset()
+  const again = await resetByStaff(world, ana)
+
+  const notice = await noticeOf(again)
+
+  expect(notice!.steps.map(({ kind }) => kind)).toEqual(['code-used', 'code-made', 'code-used', 'code-made'])
+})
+
+test('nothing is asked once the older texts are open again', async () => {
+  const before = await world.newcomer('opens-again', 'an old wooden pier')
+  const person = await resetByStaff(world, before)
+
+  await person.call(recoveryApi.open, { body: { secret: 'an old wooden pier' } })
+
+  expect(await noticeOf(await signInAgain(world, person))).toBeNull()
+})
+
+test('the other people managers hear of a code for anybody, and of its use', async () => {
+  const other = await world.person('other-manager', 'admin')
+  const ana = await world.person('helped')
+  const code = await codeFor(ana)
+  const made = (await other.call(notificationApi.list, { query: {} })).json()
+  const ownNews = (await manager.call(notificationApi.list, { query: {} })).json()
+
+  await world.stranger.call(accountApi.resetPassword, {
+    body: { username: 'helped', code, newPassword: 'four quiet owls' },
+  })
+
+  const used = (await other.call(notificationApi.list, { query: {} })).json()
+  expect(made.map(({ kind }: { kind: string }) => kind)).toEqual(['reset-code-made'])
+  expect(ownNews[0]?.kind).not.toBe('reset-code-made')
+  expect(used[0]).toMatchObject({ kind: 'reset-code-used', path: '/people' })
 })
 
 test('a person without a reset is not asked, and cannot lock their account', async () => {
@@ -113,9 +148,11 @@ test('the people managers are notified without a name or a word on health, and t
   const gia = await afterReset()
   await gia.call(recoveryApi.lock)
 
-  const [told] = (await manager.call(notificationApi.list, { query: {} })).json()
+  const news = (await manager.call(notificationApi.list, { query: {} })).json()
 
-  expect(told).toMatchObject({ kind: 'account-locked', path: '/people', isRead: false })
+  expect(news).toContainEqual(
+    expect.objectContaining({ kind: 'account-locked', path: '/people', isRead: false }),
+  )
   expect(notificationMessage('account-locked')).not.toMatch(/journal|health|mental|plan/i)
   const trail = await world.db
     .select()

@@ -1,27 +1,52 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 
 import { lockAccount } from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
+import { auditEvents } from '#features/audit/server/table.ts'
 import { heldBefore } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { notify } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { conflict } from '#server/http/rejection.ts'
 
-import type { ResetNotice } from '../contract.ts'
+import type { ResetNotice, ResetStep } from '../contract.ts'
 import { resetNoticeAnswers } from './table.ts'
 
-/** The reset by a one-time code that this session was not asked about yet; null without one. */
+/**
+ * The reset by a one-time code that this session was not asked about yet, with all resets before it; null without one,
+ * and once nothing is closed any more.
+ */
 export async function findResetNotice({ db, user }: Caller): Promise<ResetNotice | null> {
-  const resetAt = heldBefore(user)
-  if (!resetAt) return null
+  const { resetHoldStartedAt: resetAt, hasClosedVault } = user
+  const isHeld = heldBefore(user) !== null
+  if (!resetAt || !(isHeld || hasClosedVault)) return null
   const [answered] = await db
     .select({ sessionId: resetNoticeAnswers.sessionId })
     .from(resetNoticeAnswers)
     .where(eq(resetNoticeAnswers.sessionId, user.sessionId))
-  return answered ? null : { resetAt: resetAt.toISOString() }
+  if (answered) return null
+  return { resetAt: resetAt.toISOString(), steps: await listResetSteps(db, user.id), canLock: isHeld }
+}
+
+const kinds: Record<string, ResetStep['kind']> = {
+  'password.start-reset': 'code-made',
+  'password.ask-code': 'code-mailed',
+  'password.reset': 'code-used',
+}
+
+async function listResetSteps(db: Database, userId: string): Promise<ResetStep[]> {
+  const { at, action, subjectId, outcome } = auditEvents
+  const query = db
+    .select({ at, action })
+    .from(auditEvents)
+    .where(and(eq(subjectId, userId), inArray(action, Object.keys(kinds)), eq(outcome, 'done')))
+    .orderBy(desc(at), desc(auditEvents.id))
+  // Some events have another actor, and their rows belong to the institution.
+  const rows = await asSystem(() => query)
+  return rows.map((row) => ({ at: row.at.toISOString(), kind: kinds[row.action]! }))
 }
 
 /** Stores, for this session alone, that the caller made the reset. */

@@ -4,6 +4,7 @@ import { recordAudit, recordAudits } from '#features/audit/server/service.ts'
 import { lockPair } from '#features/connections/server/service.ts'
 import { connections, sharingGrants } from '#features/connections/server/table.ts'
 import { endOf, type SharingSwitch, sharingSwitches } from '#features/connections/sharing-switches.ts'
+import { requireNoResetHold } from '#features/identity/server/service.ts'
 import { type Author, shareWithNewReaders } from '#features/journal/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -22,7 +23,7 @@ import { type Accepted, listGrants, getAccepted, getSetting, type Grant } from '
  * Sets all six switches for one person and records an audit event for each one that changes. A switch that is turned
  * off takes effect at once, also on the other person's open pages. Throws a 404 without an accepted connection, and
  * a 403 for sharing the journal with staff, or for turning it on or extending it in a session that was not confirmed
- * lately.
+ * lately, and a 409 for turning anything on or extending it during a reset hold.
  */
 export function saveSharing(caller: Caller, change: SharingChange): Promise<SharingSetting> {
   const { db, user } = caller
@@ -34,6 +35,7 @@ export function saveSharing(caller: Caller, change: SharingChange): Promise<Shar
     requireJournalAllowed(user, accepted, change, before)
 
     const changed: { name: SharingSwitch; isOn: boolean }[] = []
+    if (isMoreThan(before, change)) requireNoResetHold(user)
     for (const name of sharingSwitches) {
       const grant = before.find((one) => one.name === name)
       if (change[name]) await turnOn(tx, { ownerId: user.id, connectionId, name, at }, change, grant)
@@ -109,6 +111,13 @@ function requireJournalAllowed(
   const isOn = before.some(({ name }) => name === 'shareJournal')
   if (!isOn || lasts?.shareJournal) requireConfirmed(user)
 }
+
+/** Whether a change turns a switch on, or gives one a new end. */
+const isMoreThan = (before: readonly Grant[], change: SharingChange) =>
+  sharingSwitches.some(
+    (switchName) =>
+      change[switchName] && (change.lasts?.[switchName] || !before.some(({ name }) => name === switchName)),
+  )
 
 interface GrantKey {
   readonly ownerId: string

@@ -18,7 +18,7 @@ import { hashOwnPassword } from '../passwords/password-hash.ts'
 import { replacePassword } from '../passwords/password-replacement.ts'
 import { requirePasswordFor } from '../passwords/password-rules.ts'
 import { makeVault } from '../passwords/vault-by-password.ts'
-import { notifyOtherPeopleManagers } from '../people-managers.ts'
+import { notifyOfResetCode, notifyOtherPeopleManagers } from '../people-managers.ts'
 import { revokeGrantsOf } from '../responder-grants.ts'
 import { mailedCodes, recoveryCodes, resetCodes } from '../table.ts'
 import { requireCodeHolder } from './code-holder.ts'
@@ -62,8 +62,8 @@ export async function deleteResetCodesMadeBy(tx: Database, managerId: string): P
 /**
  * Sets a new password by a one-time code from staff or from an e-mail. It ends every session and the account's
  * lock, and starts a reset hold of seven days, since somebody else may have had the code. A responder without a
- * second factor loses their grants. Where a people manager came by e-mail, the others are notified; for a code
- * from staff they were notified when it was made. Throws the same 400 for an unknown name, a closed account and
+ * second factor loses their grants. The people managers are notified of a code from staff that was used, and of one of
+ * them who came by e-mail. Throws the same 400 for an unknown name, a closed account and
  * a code that is wrong, used or expired, a 429 where wrong codes come too fast, and a 400 for a weak password.
  */
 export function resetPassword(
@@ -86,6 +86,7 @@ export function resetPassword(
       await recordAudit(tx, { user: account, trace }, { action: 'password.reset' })
       await revokeUnprovenGrants(tx, account, trace)
       if (cameBy === 'mail') await notifyOtherPeopleManagers(tx, account, 'keeper-reset')
+      else await notifyOfResetCode(tx, account, 'reset-code-used')
     })
   })
 }
