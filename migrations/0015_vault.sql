@@ -2,7 +2,7 @@ CREATE TABLE "vault_wrappings" (
 	"user_id" uuid NOT NULL,
 	"version" integer NOT NULL,
 	"way_in" text NOT NULL,
-	"salt" "bytea",
+	"parameters" text,
 	"under" integer,
 	"master_id" text NOT NULL,
 	"wrapped" "bytea" NOT NULL,

@@ -24,7 +24,6 @@ const keyPurposes: KeyPurpose[] = [
   'password-verifier',
   'recovery-code',
   'newer-vault',
-  'sharing',
 ]
 
 interface Loot {

@@ -32,7 +32,6 @@ const ownBytes = [
   'personal_keys.wrapped',
   'sessions.vault_key',
   'shared_entry_keys.sealed',
-  'vault_wrappings.salt',
   'vault_wrappings.wrapped',
   'vaults.private_key',
   'vaults.public_key',

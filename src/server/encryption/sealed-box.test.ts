@@ -25,9 +25,14 @@ test('altered in any byte it fails closed', () => {
   for (let index = 0; index < sealed.length; index += 1) {
     const altered = Buffer.from(sealed)
     altered[index]! ^= 1
-    // X25519 ignores the highest bit of a public key (RFC 7748), but the key is part of what is derived.
-    expect(() => openSealed(pair, 'entry/1', altered)).toThrow()
+    expect(() => openSealed(pair, 'entry/1', altered)).toThrow(DecryptionFailed)
   }
+})
+
+test('a public key of a weak point fails closed', () => {
+  const weak = Buffer.concat([Buffer.alloc(32), sealed.subarray(32)])
+
+  expect(() => openSealed(pair, 'entry/1', weak)).toThrow(DecryptionFailed)
 })
 
 test('cut anywhere it fails closed', () => {

@@ -40,8 +40,17 @@ export function openSealed({ publicKey, privateKey }: BoxKeyPair, place: string,
   if (sealed.length <= publicKeyBytes) throw new DecryptionFailed('Cannot open a sealed box of unknown form')
   const ephemeralPublic = sealed.subarray(0, publicKeyBytes)
   const own = createPrivateKey({ key: privateKey, format: 'der', type: 'pkcs8' })
-  const secret = diffieHellman({ privateKey: own, publicKey: publicKeyOf(ephemeralPublic) })
+  const secret = sharedSecret(own, ephemeralPublic)
   return decrypt(boxKey(secret, ephemeralPublic, publicKey), place, sealed.subarray(publicKeyBytes))
+}
+
+/** Altered bytes may be a point that gives no secret (RFC 7748, section 6.1), which OpenSSL refuses. */
+function sharedSecret(own: KeyObject, ephemeralPublic: Buffer): Buffer {
+  try {
+    return diffieHellman({ privateKey: own, publicKey: publicKeyOf(ephemeralPublic) })
+  } catch (cause) {
+    throw new DecryptionFailed('Cannot open a sealed box with a weak public key', { cause })
+  }
 }
 
 function boxKey(secret: Buffer, ephemeralPublic: Buffer, publicKey: Buffer): Buffer {

@@ -47,7 +47,6 @@ test('each purpose gives another key, and the same secret gives the same key', (
     'password-verifier',
     'recovery-code',
     'newer-vault',
-    'sharing',
   ] as const
   const keys = purposes.map((purpose) => deriveKey(secret, purpose).toString('hex'))
 

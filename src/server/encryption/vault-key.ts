@@ -33,7 +33,6 @@ export type KeyPurpose =
   | 'password-verifier'
   | 'recovery-code'
   | 'newer-vault'
-  | 'sharing'
 
 /**
  * Derives a 32-byte key from a secret with HKDF-SHA-256 (RFC 5869). The secret must have the strength of a key

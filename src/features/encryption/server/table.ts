@@ -58,8 +58,8 @@ export const vaultWrappings = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
     wayIn: text({ enum: waysIn }).notNull(),
-    /** The salt of argon2id, for a password. */
-    salt: bytes(),
+    /** The parameters and the salt of argon2id, for a password. */
+    parameters: text(),
     /** The version of the vault that opens it, for `newer-vault`. */
     under: integer(),
     /** The id of the master key of the outer layer. */

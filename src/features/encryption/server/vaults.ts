@@ -29,8 +29,8 @@ export interface KeyOwner {
 export interface Secret {
   readonly wayIn: Exclude<WayIn, 'newer-vault'>
   readonly key: Buffer
-  /** The salt of argon2id, for a password. */
-  readonly salt?: Buffer
+  /** The parameters and the salt of argon2id, for a password. */
+  readonly parameters?: string
 }
 
 /** Makes a new vault for a person, empty and without a way in, and answers its key. */
@@ -56,10 +56,10 @@ const keyPairPlace = (userId: string, version: number) => `evenkeel/v1/vault-key
 export async function addWayIn(
   { db, keyring, userId }: KeyOwner,
   vault: VaultKey,
-  { wayIn, key, salt }: Secret,
+  { wayIn, key, parameters }: Secret,
 ): Promise<void> {
   const wrapped = wrapVaultKey(keyring, { userId, version: vault.version, wayIn }, key, vault.bytes)
-  const values = { ...wrapped, salt: salt ?? null, createdAt: now() }
+  const values = { ...wrapped, parameters: parameters ?? null, createdAt: now() }
   await db
     .insert(vaultWrappings)
     .values({ userId, version: vault.version, wayIn, ...values })
@@ -112,8 +112,8 @@ export async function closeVaults(tx: Database, userId: string): Promise<boolean
   return closed.length > 0
 }
 
-/** How a secret is derived that may open a closed vault: `salt` is that of the password at the time. */
-type DeriveSecret = (wayIn: Secret['wayIn'], salt: Buffer | null) => Promise<Buffer | null>
+/** How a secret is derived that may open a closed vault: `parameters` are those of the password at the time. */
+type DeriveSecret = (wayIn: Secret['wayIn'], parameters: string | null) => Promise<Buffer | null>
 
 /**
  * Opens a person's closed vaults that a secret opens, and wraps their keys under the vault in use, so that its ways
@@ -141,9 +141,9 @@ export async function openClosedVaults(
     )
   const opened: VaultKey[] = []
   for (const { wrapping } of rows) {
-    const { wayIn, salt } = wrapping
+    const { wayIn, parameters } = wrapping
     if (wayIn === 'newer-vault') continue
-    const key = await derive(wayIn, salt)
+    const key = await derive(wayIn, parameters)
     const found = key && unwrapOrNullWith(keyring, wrapping, key)
     if (found) opened.push(found)
   }

@@ -77,10 +77,14 @@ export async function openClosed(caller: Caller, { secret }: ClosedVaultSecret):
 
 async function openVaults(tx: Database, { user, keyring, vault }: Caller, secret: string) {
   if (!vault) throw notSignedIn()
-  const opened = await openClosedVaults({ db: tx, keyring, userId: user.id }, vault, async (wayIn, salt) => {
-    if (wayIn === 'recovery-code') return codeSecret(secret).key
-    return salt && derivePasswordKey(secret, salt)
-  })
+  const opened = await openClosedVaults(
+    { db: tx, keyring, userId: user.id },
+    vault,
+    async (wayIn, parameters) => {
+      if (wayIn === 'recovery-code') return codeSecret(secret).key
+      return parameters === null ? null : derivePasswordKey(secret, parameters)
+    },
+  )
   if (opened > 0 && (await countClosedVaults(tx, user.id)) === 0) await endResetHold(tx, user.id)
   return opened > 0
 }

@@ -28,7 +28,8 @@ const maxConcurrentOneTime = 2
 
 const saltBytes = 16
 const ownPrefix = '$evenkeel-v1$'
-const ownHash = /^\$evenkeel-v1\$[^$]+\$(?<salt>[^$]+)\$(?<verifier>[^$]+)$/
+const ownHash = /^\$evenkeel-v1\$(?<parameters>[^$]+\$[^$]+)\$(?<verifier>[^$]+)$/
+const argonParameters = /^m=(?<memory>\d+),t=(?<time>\d+),p=(?<lanes>\d+)\$(?<salt>[^$]+)$/
 
 let running = 0
 const waiting = new Set<() => void>()
@@ -64,22 +65,33 @@ export interface OwnPassword {
  * full or takes longer than 8 s.
  */
 export async function hashOwnPassword(password: string): Promise<OwnPassword> {
-  const salt = randomBytes(saltBytes)
-  const { verifier, key } = await deriveOwn(password, salt)
-  const parameters = `m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`
+  const salt = randomBytes(saltBytes).toString('base64url')
+  const parameters = `m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${salt}`
+  const { verifier, key } = await deriveOwn(password, parameters)
   return {
-    passwordHash: `${ownPrefix}${parameters}$${salt.toString('base64url')}$${verifier.toString('base64url')}`,
-    secret: { wayIn: 'password', key, salt },
+    passwordHash: `${ownPrefix}${parameters}$${verifier.toString('base64url')}`,
+    secret: { wayIn: 'password', key, parameters },
   }
 }
 
-/** The key that a password and the salt of a vault's wrapping give. Throws a 503 as `hashOwnPassword`. */
-export async function derivePasswordKey(password: string, salt: Buffer): Promise<Buffer> {
-  return (await deriveOwn(password, salt)).key
+/**
+ * The key that a password gives with the parameters of a vault's wrapping, such as `m=65536,t=3,p=1$` and the salt.
+ * Throws a 503 as `hashOwnPassword`.
+ */
+export async function derivePasswordKey(password: string, parameters: string): Promise<Buffer> {
+  return (await deriveOwn(password, parameters)).key
 }
 
-async function deriveOwn(password: string, salt: Buffer, goesFirst = false) {
-  const raw = await queued(() => hashRaw(password, { ...cost, salt }), goesFirst)
+/** The parameters are those of the hash, since today's cost may be another. */
+async function deriveOwn(password: string, parameters: string, goesFirst = false) {
+  const { memory, time, lanes, salt = '' } = argonParameters.exec(parameters)?.groups ?? {}
+  const options = {
+    memoryCost: Number(memory),
+    timeCost: Number(time),
+    parallelism: Number(lanes),
+    salt: Buffer.from(salt, 'base64url'),
+  }
+  const raw = await queued(() => hashRaw(password, options), goesFirst)
   const verifier = createHash('sha256').update(deriveKey(raw, 'password-verifier')).digest()
   return { verifier, key: deriveKey(raw, 'password-wrapping') }
 }
@@ -116,10 +128,10 @@ export async function checkPassword(
 ): Promise<PasswordCheck> {
   const own = ownHash.exec(passwordHash ?? '')?.groups
   if (!own) return { isRight: await verifyHash(passwordHash, password, goesFirst), secret: null }
-  const salt = Buffer.from(own['salt']!, 'base64url')
-  const { verifier, key } = await deriveOwn(password, salt, goesFirst)
+  const parameters = own['parameters']!
+  const { verifier, key } = await deriveOwn(password, parameters, goesFirst)
   const isRight = timingSafeEqual(verifier, Buffer.from(own['verifier']!, 'base64url'))
-  return { isRight, secret: isRight ? { wayIn: 'password', key, salt } : null }
+  return { isRight, secret: isRight ? { wayIn: 'password', key, parameters } : null }
 }
 
 /** Whether a password or PIN matches its hash, as `checkPassword`. */
