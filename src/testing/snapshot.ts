@@ -35,6 +35,7 @@ const madeFromFile = path.join(folder, 'made-from')
 const sources = [
   'migrations',
   'src/server/database/pglite.ts',
+  'src/server/database/caller-rights.ts',
   'src/server/database/roles.ts',
   'node_modules/@electric-sql/pglite/package.json',
 ]

@@ -16,20 +16,18 @@ import { withMailedCode } from '#testing/prepare-call.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
+import { callers } from './caller-rights.ts'
+
 /** The tables without row-level security, and why they hold nothing about a single person. */
 const tablesWithoutPolicies: Record<string, string> = {
-  analytics_reports: 'published figures, of ten people or more',
   audit_chains: 'the first and last event of each chain',
   audit_findings: 'numbers of events',
   audit_sealing: 'the progress of computing the MACs',
   audit_seals: 'MACs and numbers of events',
-  institutions: 'institutions, not people',
   key_checks: 'a known text, encrypted with each master key',
   limit_windows: 'hashes of the counted keys',
   rollup_progress: 'one day for each institution',
-  shifts: 'names of shifts',
   sign_in_failures: 'hashes of usernames, which may not exist',
-  units: 'names of units',
   worker_beats: 'the time of each worker’s last heartbeat',
 }
 
@@ -55,12 +53,16 @@ const dependentOn: Record<string, readonly [column: string, table: string]> = {
 /** The tables in which people managers and responders see their institution's rows. None is about how people feel. */
 const visibleToInstitution = new Set([
   'alerts',
+  'analytics_reports',
   'audit_events',
   'invitations',
   'responder_grants',
   'tallies',
   'users',
 ])
+
+/** The tables that everybody reads: what institutions there are, and how they are divided. */
+const visibleToAll = new Set(['institutions', 'shifts', 'units'])
 
 interface Actor {
   readonly id: string
@@ -107,6 +109,9 @@ async function insertOtherRows(): Promise<void> {
   const { id: userId, institutionId } = owner
   const day = { count: 1, moodSum: 4, stressSum: 7, day: '2026-01-05', lastAt: new Date() }
   await world.db.insert(checkInDays).values({ userId, institutionId, ...day })
+  await world.db.execute(
+    sql`insert into analytics_reports values (${institutionId}, '2026-01-04', 10, '{}', now())`,
+  )
   await withMailedCode(world)
   const closed = { userId, ciphertext: Buffer.alloc(40), updatedAt: new Date() }
   await world.db.insert(earlierSafetyPlans).values(closed)
@@ -134,6 +139,7 @@ function isTheirs(table: string, row: Row, { id, institutionId }: Actor): boolea
   const isParty = (ownerColumns[table] ?? ['user_id']).some((column) => id !== '' && row[column] === id)
   return (
     isParty ||
+    visibleToAll.has(table) ||
     (visibleToInstitution.has(table) && institutionId !== null && row['institution_id'] === institutionId)
   )
 }
@@ -164,7 +170,8 @@ test('every table with row-level security has rows in this test', async () => {
 
 test('no person sees another’s row of any table, even without a condition in the query', async () => {
   const found = []
-  for (const table of await tablesOf(true)) {
+  const readable = (await tablesOf(true)).filter((table) => callers[table]?.select)
+  for (const table of readable) {
     for (const [name, actor] of Object.entries(actors)) {
       const foreign = await foreignTo(actor, table)
       if (foreign.length > 0) found.push(`${name} sees ${foreign.length} of ${table}`)
@@ -185,7 +192,8 @@ test('people see their own rows, and people managers see the accounts of their i
 
 test('nobody changes or adds a row of another person', async () => {
   const changes = [
-    sql`update users set role = 'admin' where id <> ${supporter.id}`,
+    sql`update users set email = '' where id <> ${supporter.id}`,
+    sql`update units set name = ''`,
     sql`delete from journal_entries where user_id <> ${supporter.id}`,
     sql`update alerts set status = 'resolved'where subject_id <> ${supporter.id}`,
   ]
@@ -200,10 +208,13 @@ test('nobody changes or adds a row of another person', async () => {
     )
     expect(row?.changed).toBe(0)
   }
+  const rising = sql`update users set role = 'admin' where id = ${supporter.id}`
   const adding = sql`insert into safety_plans values (${owner.id}, '', now(), now())`
-  await expect(onBehalfOf(foreign, () => world.scoped.execute(adding))).rejects.toMatchObject({
-    cause: { code: '42501' },
-  })
+  for (const refused of [rising, adding]) {
+    await expect(onBehalfOf(foreign, () => world.scoped.execute(refused))).rejects.toMatchObject({
+      cause: { code: '42501' },
+    })
+  }
 })
 
 describe.each(['evenkeel_system', 'evenkeel_backup'])('%s', (role) => {

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
+
 import { sql } from 'drizzle-orm'
 
+import { callerRights } from './caller-rights.ts'
 import { type Database, rowsOf } from './database.ts'
 
 /**
@@ -44,38 +47,41 @@ function codeOf(error: unknown): string | undefined {
 
 /**
  * Grants each role its rights on every table. The product changes rows and never tables. It adds to the audit
- * trail and removes only events that are six years old. A backup only reads. Row-level policies decide which
- * rows a role reaches.
+ * trail and removes only events that are six years old. Callers have the rights of `caller-rights.ts`. A backup
+ * only reads. Row-level policies decide which rows a role reaches.
  */
 export async function grantRoles(owner: Database): Promise<void> {
-  const due = rowsOf<{ is_due: boolean }>(await owner.execute(grantsDue))
-  if (!due[0]?.is_due) return
+  const [found] = rowsOf<{ edition: string | null; lacks_any: boolean }>(await owner.execute(presentGrants))
+  if (found?.edition === edition && !found.lacks_any) return
   await owner.transaction(async (tx) => {
+    if (!found?.edition) await tx.execute(sql.raw(revokeWideRights))
     for (const statement of grants) await tx.execute(sql.raw(statement))
+    await tx.execute(sql.raw(`comment on schema drizzle is '${edition}'`))
   })
 }
-
-/**
- * Whether a new or restored table still lacks its grants, or has grants of an earlier release that must be
- * revoked.
- */
-const grantsDue = sql`
-  select coalesce(bool_or(not has_table_privilege('evenkeel_system', oid, 'select')
-    or relname = 'tallies' and has_table_privilege('evenkeel_caller', oid, 'insert')), false) as is_due
-  from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`
 
 const grants = [
   'revoke create on schema public from public',
   'grant usage on schema public, drizzle to evenkeel_caller, evenkeel_system, evenkeel_backup',
-  'grant select, insert, update, delete on all tables in schema public to evenkeel_caller, evenkeel_system',
+  'grant select, insert, update, delete on all tables in schema public to evenkeel_system',
+  ...Object.entries(callerRights).map(([table, rights]) => `grant ${rights} on ${table} to evenkeel_caller`),
   'grant usage, select on all sequences in schema public to evenkeel_caller, evenkeel_system',
   // The list of migrations, for `admin doctor` and for backups.
   'grant select on all tables in schema drizzle to evenkeel_system, evenkeel_backup',
   'grant select on all tables in schema public to evenkeel_backup',
   'grant select on all sequences in schema public, drizzle to evenkeel_backup',
-  // Only triggers change the counters.
-  'revoke insert, update, delete on tallies from evenkeel_caller',
-  'revoke update, delete on audit_events, audit_seals, audit_findings from evenkeel_caller',
   'revoke update on audit_events, audit_seals from evenkeel_system',
   'revoke update, delete on audit_findings from evenkeel_system',
 ]
+
+/** Until there were editions, callers had every right on every table. */
+const revokeWideRights = 'revoke all on all tables in schema public from evenkeel_caller'
+
+/** The grants that are written here, told from those of another release. */
+const edition = `grants ${createHash('sha256').update(grants.join()).digest('hex')}`
+
+/** Whose grants the database has, and whether a new or restored table still lacks them. */
+const presentGrants = sql`
+  select obj_description('drizzle'::regnamespace, 'pg_namespace') as edition,
+    coalesce(bool_or(not has_table_privilege('evenkeel_system', oid, 'select')), false) as lacks_any
+  from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`

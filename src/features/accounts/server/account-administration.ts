@@ -10,6 +10,7 @@ import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
 
 import { revokeInvitationsOf } from './invitations.ts'
+import { setProtectedColumns } from './protected-columns.ts'
 import { deleteMailedCodes } from './recovery/mailed-codes.ts'
 import { deleteResetCodesMadeBy } from './recovery/reset-codes.ts'
 import { revokeGrantsOf } from './responder-grants.ts'
@@ -26,7 +27,7 @@ type Change = Partial<Pick<Row, 'role' | 'unitId' | 'shiftId' | 'badgeNumber'>>
  * role does not allow.
  */
 export async function changeAccount(tx: Database, account: Row, change: Change): Promise<Row> {
-  const [changed] = await tx.update(users).set(change).where(eq(users.id, account.id)).returning()
+  const changed = await setProtectedColumns(tx, account.id, change)
   if (change.role && change.role !== account.role) {
     await revokeRights(tx, account.id)
     await endForbiddenConnections(tx, { userId: account.id })
@@ -36,14 +37,14 @@ export async function changeAccount(tx: Database, account: Row, change: Change):
 
 /** Closes an account, and answers it. Its sessions, grants, codes and open invitations end with it. */
 export async function closeAccount(tx: Database, id: string): Promise<Row> {
-  const [closed] = await tx.update(users).set({ isActive: false }).where(eq(users.id, id)).returning()
+  const closed = await setProtectedColumns(tx, id, { isActive: false })
   await revokeRights(tx, id)
   return closed!
 }
 
 /** Opens a closed account again, without its earlier grants, and answers it. */
 export async function reopenAccount(tx: Database, id: string): Promise<Row> {
-  const [open] = await tx.update(users).set({ isActive: true }).where(eq(users.id, id)).returning()
+  const open = await setProtectedColumns(tx, id, { isActive: true })
   return open!
 }
 
@@ -60,7 +61,7 @@ export async function renewResetHoldIfClosedDuringIt(
     .from(auditEvents)
     .where(and(eq(auditEvents.subjectId, id), eq(auditEvents.action, 'account.deactivate')))
   if (!resetHoldUntil(resetHoldStartedAt, closing?.at ?? now())) return
-  await tx.update(users).set({ resetHoldStartedAt: now() }).where(eq(users.id, id))
+  await setProtectedColumns(tx, id, { resetHoldStartedAt: now() })
 }
 
 function revokeRights(tx: Database, userId: string): Promise<void> {
@@ -87,11 +88,13 @@ const oneTimeUntil = () => new Date(now().getTime() + oneTimeDays * 24 * 60 * 60
  */
 export function addAccounts(tx: Database, accounts: (typeof users.$inferInsert)[]) {
   const oneTime = { mustChangePassword: true, oneTimeUntil: oneTimeUntil() }
-  return tx
+  const query = tx
     .insert(users)
     .values(accounts.map((account) => ({ ...account, ...oneTime })))
     .onConflictDoNothing()
     .returning({ id: users.id, username: users.username, role: users.role })
+  // The role of callers adds no accounts: an account brings a role and a password with it.
+  return asSystem(() => query)
 }
 
 /**

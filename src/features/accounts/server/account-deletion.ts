@@ -9,6 +9,7 @@ import type { SessionUser } from '#server/http/session-user.ts'
 import type { Role } from '#shared/endpoint.ts'
 
 import { closeAccount, reopenAccount } from './account-administration.ts'
+import { setProtectedColumns } from './protected-columns.ts'
 import { clearFailures } from './sign-in/sign-in-failures.ts'
 import { invitations } from './table.ts'
 
@@ -18,24 +19,16 @@ import { invitations } from './table.ts'
  */
 export async function requestDeletion(tx: Database, user: SessionUser, deletesAt: Date): Promise<void> {
   await requireSuccessor(tx, user)
-  const changed = await tx
-    .update(users)
-    .set({ deletesAt })
-    .where(and(eq(users.id, user.id), eq(users.isActive, true)))
-    .returning({ id: users.id })
+  const changed = await setProtectedColumns(tx, user.id, { deletesAt }, eq(users.isActive, true))
   // An account that was deactivated meanwhile stays so: cancelling the deletion would activate it again.
-  if (changed.length === 0) throw notSignedIn()
+  if (!changed) throw notSignedIn()
   await closeAccount(tx, user.id)
 }
 
 /** Cancels the deletion and opens the account again. Throws a 409 where none is asked for, or where it is due. */
 export async function cancelDeletion(tx: Database, id: string): Promise<void> {
-  const kept = await tx
-    .update(users)
-    .set({ deletesAt: null })
-    .where(and(eq(users.id, id), gt(users.deletesAt, now())))
-    .returning({ id: users.id })
-  if (kept.length === 0) throw conflict('This account is not waiting to be deleted')
+  const kept = await setProtectedColumns(tx, id, { deletesAt: null }, gt(users.deletesAt, now()))
+  if (!kept) throw conflict('This account is not waiting to be deleted')
   await reopenAccount(tx, id)
 }
 

@@ -5,6 +5,7 @@ import { responderGrants } from '#features/identity/server/table.ts'
 import { resolveNotifications } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { asSystem } from '#server/database/scope.ts'
 
 type NewGrant = Pick<
   typeof responderGrants.$inferInsert,
@@ -13,7 +14,9 @@ type NewGrant = Pick<
 
 /** Stores a grant for a person to answer the alerts of a population, not confirmed yet, and answers its id. */
 export async function giveGrant(tx: Database, grant: NewGrant): Promise<string> {
-  const [given] = await tx.insert(responderGrants).values(grant).returning({ id: responderGrants.id })
+  const query = tx.insert(responderGrants).values(grant).returning({ id: responderGrants.id })
+  // The role of callers writes no grants, so that no statement of theirs can give the right to answer alerts.
+  const [given] = await asSystem(() => query)
   return given!.id
 }
 
@@ -22,7 +25,7 @@ export async function giveGrant(tx: Database, grant: NewGrant): Promise<string> 
  * the grant does not wait any more.
  */
 export async function confirmGrant(tx: Database, id: string, confirmedBy: string | null): Promise<boolean> {
-  const confirmed = await tx
+  const query = tx
     .update(responderGrants)
     .set({ confirmedAt: now(), confirmedBy, confirmedAlone: confirmedBy === null })
     .where(
@@ -34,25 +37,29 @@ export async function confirmGrant(tx: Database, id: string, confirmedBy: string
       ),
     )
     .returning({ userId: responderGrants.userId })
+  // As above.
+  const confirmed = await asSystem(() => query)
   for (const { userId } of confirmed) await endForbiddenConnections(tx, { userId })
   return confirmed.length > 0
 }
 
 /** Revokes a grant, from the next call on. False where it was over already. */
 export async function revokeGrant(tx: Database, id: string): Promise<boolean> {
-  const revoked = await tx
+  const query = tx
     .update(responderGrants)
     .set({ revokedAt: now() })
     .where(
       and(eq(responderGrants.id, id), isNull(responderGrants.revokedAt), gt(responderGrants.endsAt, now())),
     )
     .returning({ id: responderGrants.id })
+  // As above.
+  const revoked = await asSystem(() => query)
   return revoked.length > 0
 }
 
 /** Revokes every grant of a person, also those that wait, and answers their ids. */
 export async function revokeGrantsOf(tx: Database, userId: string): Promise<string[]> {
-  const revoked = await tx
+  const query = tx
     .update(responderGrants)
     .set({ revokedAt: now() })
     .where(
@@ -63,6 +70,8 @@ export async function revokeGrantsOf(tx: Database, userId: string): Promise<stri
       ),
     )
     .returning({ id: responderGrants.id })
+  // As above.
+  const revoked = await asSystem(() => query)
   const ids = revoked.map(({ id }) => id)
   for (const id of ids) await resolveNotifications(tx, grantDedupeKey(id))
   return ids

@@ -11,7 +11,7 @@ export {
 export { activePeopleManagers, notifyOfResetCode, notifyOtherPeopleManagers } from './people-managers.ts'
 export { makeInvitation, revokeInvitation, wasInvited } from './invitations.ts'
 export { derivePasswordKey, hashOneTimePasswords, hashPassword } from './passwords/password-hash.ts'
-export { maxWrongPins, removePin, requireOwnPin, setPin } from './passwords/pins.ts'
+export { clearWrongPins, maxWrongPins, removePin, requireOwnPin, setPin } from './passwords/pins.ts'
 export { requireOwnPassword } from './passwords/passwords.ts'
 export { deleteMailedCodes, deleteExpiredCodes, consumeMailedCode } from './recovery/mailed-codes.ts'
 export { insertAccount, prepareAccount } from './registration.ts'

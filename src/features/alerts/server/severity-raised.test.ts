@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { notifications } from '#features/notifications/server/table.ts'
 import { now } from '#server/clock.ts'
+import { onBehalfOf } from '#server/database/scope.ts'
 import { runDueJobs } from '#server/messaging/outbox.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { responder } from '#testing/responder.ts'
@@ -42,9 +43,11 @@ async function pass(minutes: number): Promise<void> {
   }
 }
 
+/** In the person's own scope, as when they answer a screening. */
 async function screened(severity: 'medium' | 'high' | 'critical'): Promise<string> {
   const raising = { subjectId: ben.id, kind: 'screening', severity } as const
-  return (await world.db.transaction((tx) => raiseAlert(tx, world, raising))).alert.id
+  const raise = () => world.scoped.transaction((tx) => raiseAlert(tx, world, raising))
+  return (await onBehalfOf({ userId: ben.id, institutionId: null }, raise)).alert.id
 }
 const update = (person: Person, id: string, status: AlertChange['status']) =>
   person.call(alertApi.update, { params: { id }, body: { status } })

@@ -10,6 +10,7 @@ import {
 } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { asSystem } from '#server/database/scope.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { consumeRateLimit } from '#server/http/rate-limit.ts'
 import { conflict, notFound } from '#server/http/rejection.ts'
@@ -70,10 +71,12 @@ async function acceptOrRefuse(tx: Database, caller: Caller, existing: Row | unde
 }
 
 async function accept(tx: Database, caller: Caller, { id, requesterId }: Row): Promise<void> {
-  await tx
+  const query = tx
     .update(connections)
     .set({ status: 'accepted', acceptedAt: now() })
     .where(and(eq(connections.id, id), eq(connections.status, 'pending')))
+  // Both people may change the row, but only one of them may accept: the role of callers cannot.
+  await asSystem(() => query)
   await resolveNotifications(tx, requestDedupeKey(id))
   await notify(tx, [requesterId], { key: requestDedupeKey(id), kind: 'connection-accepted', path })
   await announce(tx, [requesterId, caller.user.id], 'connections')

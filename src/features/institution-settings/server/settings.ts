@@ -4,6 +4,7 @@ import { recordAudit } from '#features/audit/server/service.ts'
 import { endForbiddenConnections } from '#features/connections/server/service.ts'
 import { institutions, shifts, units } from '#features/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
+import { asSystem } from '#server/database/scope.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { badField, notFound } from '#server/http/rejection.ts'
 import { requireConfirmed } from '#server/http/step-up.ts'
@@ -45,7 +46,9 @@ export async function updateInstitution(caller: Caller, changes: InstitutionChan
   await db.transaction(async (tx) => {
     if (changes.name !== undefined) await requireFreeName(tx, institutionId, changes.name)
     if (Object.keys(given).length > 0) {
-      await tx.update(institutions).set(given).where(eq(institutions.id, institutionId))
+      const query = tx.update(institutions).set(given).where(eq(institutions.id, institutionId))
+      // Responders too act for the institution, and its settings are not theirs: the role of callers writes none.
+      await asSystem(() => query)
     }
     if (changes.allowsResidentConnections === false) await endForbiddenConnections(tx, { institutionId })
     await recordAudit(tx, caller, { action: 'institution.change', objectId: institutionId })

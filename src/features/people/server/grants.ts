@@ -23,6 +23,7 @@ import type { Population } from '#shared/population.ts'
 
 import type { Grant, NewGrant } from '../grant-contract.ts'
 import { mayConfirm, submitForConfirmation } from './grant-confirmation.ts'
+import { lockMember } from './people-manager.ts'
 
 type Row = typeof responderGrants.$inferSelect
 type User = typeof users.$inferSelect
@@ -139,12 +140,7 @@ function requireValidPeriod(startsAt: Date, endsAt: Date): void {
 
 /** The person, locked so that of two grants at once the second sees the first. Throws as `grantResponder`. */
 async function getEligible(tx: Database, user: SessionUser, userId: string): Promise<User> {
-  const [person] = await tx
-    .select()
-    .from(users)
-    .where(and(eq(users.id, userId), eq(users.institutionId, user.institutionId), isNull(users.deletesAt)))
-    .for('update')
-  if (!person) throw notFound()
+  const person = await lockMember(tx, user, userId)
   if (person.id === user.id) throw badField('userId', 'Somebody else has to grant this to you')
   if (!person.isActive) throw badField('userId', 'This account is closed')
   if (!mayRespond(person.role)) throw badField('userId', 'Only staff and administrators can serve')

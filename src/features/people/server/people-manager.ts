@@ -5,6 +5,7 @@ import { mayGive } from '#features/identity/roles.ts'
 import { users } from '#features/identity/server/table.ts'
 import { shifts, units } from '#features/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
+import { asSystem } from '#server/database/scope.ts'
 import { badField, forbidden, notFound } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 import type { Role } from '#shared/endpoint.ts'
@@ -15,15 +16,20 @@ import type { Role } from '#shared/endpoint.ts'
  * above theirs.
  */
 export async function getChangeable(tx: Database, user: SessionUser, id: string) {
-  const [person] = await tx
-    .select()
-    .from(users)
-    .where(and(eq(users.id, id), eq(users.institutionId, user.institutionId), isNull(users.deletesAt)))
-    .for('update')
-  if (!person) throw notFound()
+  const person = await lockMember(tx, user, id)
   if (person.id === user.id) throw forbidden('Somebody else has to change your own account')
   if (!mayGive(user.role, person.role)) throw forbidden('Only an administrator can change an administrator')
   return person
+}
+
+/** A person of this people manager's institution, locked until the transaction ends. Throws a 404 for any other. */
+export async function lockMember(tx: Database, { institutionId }: SessionUser, id: string) {
+  const isMember = and(eq(users.id, id), eq(users.institutionId, institutionId), isNull(users.deletesAt))
+  const query = tx.select().from(users).where(isMember).for('update')
+  // A row is locked only by who may change it, and callers change no account but their own.
+  const [member] = await asSystem(() => query)
+  if (!member) throw notFound()
+  return member
 }
 
 /** Throws a 400 naming the field `role` where this people manager may not give the role. */

@@ -1,6 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 
-import { requireOwnPassword, maxWrongPins, requireOwnPin } from '#features/accounts/server/service.ts'
+import {
+  clearWrongPins,
+  requireOwnPassword,
+  maxWrongPins,
+  requireOwnPin,
+} from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { getCurrentUser, limitsOf } from '#features/identity/server/service.ts'
@@ -74,7 +79,7 @@ export async function unlockSession(caller: Caller, given: Unlocking): Promise<v
         ...(takesPassword && { confirmedUntil: null }),
       })
       .where(eq(sessions.id, objectId))
-    await tx.update(users).set({ wrongPins: 0 }).where(eq(users.id, user.id))
+    await clearWrongPins(tx, user.id)
     await recordAudit(tx, caller, { action: 'session.unlock', objectId })
   })
 }

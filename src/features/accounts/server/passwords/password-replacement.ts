@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 
 import { endSessions } from '#features/identity/server/service.ts'
-import { users } from '#features/identity/server/table.ts'
+import type { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 
+import { setProtectedColumns } from '../protected-columns.ts'
 import { deleteMailedCodes } from '../recovery/mailed-codes.ts'
 import { clearFailures } from '../sign-in/sign-in-failures.ts'
 import { knownDevices, resetCodes } from '../table.ts'
@@ -25,10 +26,8 @@ export async function replacePassword(
   { id, username }: Pick<typeof users.$inferSelect, 'id' | 'username'>,
   replacement: Replacement,
 ): Promise<void> {
-  await tx
-    .update(users)
-    .set({ ...replacement, ...withoutPin, mustChangePassword: false, oneTimeUntil: null, lockedAt: null })
-    .where(eq(users.id, id))
+  const open = { mustChangePassword: false, oneTimeUntil: null, lockedAt: null }
+  await setProtectedColumns(tx, id, { ...replacement, ...withoutPin, ...open })
   await endSessionsAndCodes(tx, id)
   await clearFailures(tx, username, 'sign-in', 'reset-code')
   await clearFailures(tx, id, 'own-password')
@@ -39,7 +38,7 @@ export async function replacePassword(
  * like any with a wrong password. A recovery code, or a new code from staff, unlocks it with a new password.
  */
 export async function lockAccount(tx: Database, userId: string): Promise<void> {
-  await tx.update(users).set({ passwordHash: '', lockedAt: now() }).where(eq(users.id, userId))
+  await setProtectedColumns(tx, userId, { passwordHash: '', lockedAt: now() })
   await endSessionsAndCodes(tx, userId)
 }
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
 import { addWayIn, type Secret } from '#features/encryption/server/service.ts'
@@ -10,6 +10,7 @@ import type { VaultKey } from '#server/encryption/vault-key.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { badField, notSignedIn } from '#server/http/rejection.ts'
 
+import { setProtectedColumns } from '../protected-columns.ts'
 import { nameLane } from '../sign-in/failure-lanes.ts'
 import { checkAttempt, countAttempt, passAttempt } from '../sign-in/sign-in-failures.ts'
 import { hashOwnPassword, verifyPassword } from './password-hash.ts'
@@ -54,12 +55,9 @@ export async function changePassword(
   const { passwordHash, secret } = await hashOwnPassword(newPassword)
 
   return db.transaction(async (tx) => {
-    const changed = await tx
-      .update(users)
-      .set({ passwordHash, ...withoutPin, mustChangePassword: false, oneTimeUntil: null })
-      .where(and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash)))
-      .returning({ id: users.id })
-    if (changed.length === 0) throw notSignedIn()
+    const columns = { passwordHash, ...withoutPin, mustChangePassword: false, oneTimeUntil: null }
+    const isUnchanged = eq(users.passwordHash, account.passwordHash)
+    if (!(await setProtectedColumns(tx, account.id, columns, isUnchanged))) throw notSignedIn()
     const vault = await vaultForNewPassword(tx, caller, secret)
     await endSessions(tx, account.id)
     await recordAudit(tx, caller, { action: 'password.change' })

@@ -1,12 +1,14 @@
-import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, isNotNull, lt, sql } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { getCurrentUser } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { badField } from '#server/http/rejection.ts'
 
+import { setProtectedColumns } from '../protected-columns.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 
 /**
@@ -34,15 +36,21 @@ export function removePin(caller: Caller): Promise<CurrentUser> {
  * checked, for all instances together. After five wrong PINs in a row no PIN is checked any more.
  */
 export async function requireOwnPin({ db, user }: Caller, pin: string): Promise<void> {
-  const [tried] = await db
-    .update(users)
-    .set({ wrongPins: sql`${users.wrongPins} + 1` })
-    .where(and(eq(users.id, user.id), isNotNull(users.pinHash), lt(users.wrongPins, maxWrongPins)))
-    .returning({ pinHash: users.pinHash, wrongPins: users.wrongPins })
+  const tried = await setProtectedColumns(
+    db,
+    user.id,
+    { wrongPins: sql`${users.wrongPins} + 1` },
+    and(isNotNull(users.pinHash), lt(users.wrongPins, maxWrongPins)),
+  )
   if (tried?.pinHash && (await verifyPassword(tried.pinHash, pin))) return
   const left = maxWrongPins - (tried?.wrongPins ?? maxWrongPins)
   if (left === 0) throw badField('pin', 'Please use your password now')
   throw badField('pin', `This is not your PIN. ${left === 1 ? '1 try' : `${left} tries`} left.`)
+}
+
+/** Forgets a person's wrong PINs, after they proved who they are. */
+export async function clearWrongPins(db: Database, userId: string): Promise<void> {
+  await setProtectedColumns(db, userId, { wrongPins: 0 })
 }
 
 async function storePin(
@@ -51,7 +59,7 @@ async function storePin(
 ): Promise<CurrentUser> {
   const { db, user } = caller
   return db.transaction(async (tx) => {
-    await tx.update(users).set(pin).where(eq(users.id, user.id))
+    await setProtectedColumns(tx, user.id, pin)
     await recordAudit(tx, caller, { action: pin.pinHash ? 'pin.set' : 'pin.remove' })
     return getCurrentUser(tx, user.id)
   })

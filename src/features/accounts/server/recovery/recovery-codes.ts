@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 
 import { addWayIn, type KeyOwner, type Secret } from '#features/encryption/server/service.ts'
-import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { hashCode, newRecoveryCode, normalizeCode } from '#server/encryption/codes.ts'
 import { deriveKey, type VaultKey } from '#server/encryption/vault-key.ts'
 
+import { setProtectedColumns } from '../protected-columns.ts'
 import { recoveryCodes } from '../table.ts'
 
 /**
@@ -54,7 +54,7 @@ export async function consumeRecoveryCode(tx: Database, userId: string, typed: s
 
 /** Marks that nothing of a person is closed any more. */
 export async function endResetHold(tx: Database, userId: string): Promise<void> {
-  await tx.update(users).set({ resetHoldStartedAt: null, hasClosedVault: false }).where(eq(users.id, userId))
+  await setProtectedColumns(tx, userId, { resetHoldStartedAt: null, hasClosedVault: false })
 }
 
 function freshCode() {

@@ -19,6 +19,7 @@ import { replacePassword } from '../passwords/password-replacement.ts'
 import { requirePasswordFor } from '../passwords/password-rules.ts'
 import { makeVault } from '../passwords/vault-by-password.ts'
 import { notifyOfResetCode, notifyOtherPeopleManagers } from '../people-managers.ts'
+import { setProtectedColumns } from '../protected-columns.ts'
 import { revokeGrantsOf } from '../responder-grants.ts'
 import { mailedCodes, recoveryCodes, resetCodes } from '../table.ts'
 import { requireCodeHolder } from './code-holder.ts'
@@ -99,7 +100,7 @@ async function beginNewVault(owner: KeyOwner, secret: Secret): Promise<void> {
   const { db, userId } = owner
   if (await closeVaults(db, userId)) {
     await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
-    await db.update(users).set({ hasClosedVault: true }).where(eq(users.id, userId))
+    await setProtectedColumns(db, userId, { hasClosedVault: true })
   }
   await makeVault(owner, secret)
 }

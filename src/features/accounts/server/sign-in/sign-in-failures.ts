@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { asSystem } from '#server/database/scope.ts'
 import { tooMany } from '#server/http/rejection.ts'
 
 import { signInFailures } from '../table.ts'
@@ -25,20 +26,23 @@ export interface Attempt {
  * limited like attempts one after the other. While one of the lanes has to wait, throws a 429 with Retry-After
  * and counts nothing. A lane that is locked out passes nothing on to the lanes after it.
  */
-export async function countAttempt(db: Database, lanes: readonly Lane[]): Promise<Attempt> {
-  const counted: CountedLane[] = []
-  for (const lane of lanes) {
-    const row = await countIn(db, lane)
-    if (!row) {
-      await undoAttempt(db, { counted, isLockedOut: false })
-      throw tooMany(await secondsLeft(db, lane.key, now()))
+export function countAttempt(db: Database, lanes: readonly Lane[]): Promise<Attempt> {
+  // The role of callers has no access to the failures, so that no statement of theirs can clear them.
+  return asSystem(async () => {
+    const counted: CountedLane[] = []
+    for (const lane of lanes) {
+      const row = await countIn(db, lane)
+      if (!row) {
+        await undoAttempt(db, { counted, isLockedOut: false })
+        throw tooMany(await secondsLeft(db, lane.key, now()))
+      }
+      counted.push({ lane, blockedUntil: row.blockedUntil })
+      if (lane.bound.lockedOutAfter && row.consecutive > lane.bound.lockedOutAfter) {
+        return { counted, isLockedOut: true }
+      }
     }
-    counted.push({ lane, blockedUntil: row.blockedUntil })
-    if (lane.bound.lockedOutAfter && row.consecutive > lane.bound.lockedOutAfter) {
-      return { counted, isLockedOut: true }
-    }
-  }
-  return { counted, isLockedOut: false }
+    return { counted, isLockedOut: false }
+  })
 }
 
 /** Counts in one statement. Answers undefined, and counts nothing, while the lane has to wait. */
@@ -98,8 +102,11 @@ export async function checkAttempt<Found>(
 }
 
 /** Undoes the count of an attempt that was no failure, and its delay. Earlier failures stay counted. */
-export async function undoAttempt(db: Database, { counted }: Attempt): Promise<void> {
-  for (const lane of counted) await undoIn(db, lane)
+export function undoAttempt(db: Database, { counted }: Attempt): Promise<void> {
+  // As above.
+  return asSystem(async () => {
+    for (const lane of counted) await undoIn(db, lane)
+  })
 }
 
 async function undoIn(db: Database, { lane, blockedUntil }: CountedLane): Promise<void> {
@@ -122,14 +129,16 @@ async function undoIn(db: Database, { lane, blockedUntil }: CountedLane): Promis
 export async function passAttempt(db: Database, attempt: Attempt): Promise<void> {
   const named = attempt.counted.filter(({ lane }) => lane.subject)
   const keys = named.map(({ lane }) => lane.key)
-  await db.delete(signInFailures).where(inArray(signInFailures.key, keys))
+  // As above.
+  await asSystem(() => db.delete(signInFailures).where(inArray(signInFailures.key, keys)))
   await undoAttempt(db, { ...attempt, counted: attempt.counted.filter(({ lane }) => !lane.subject) })
 }
 
 /** Clears all failures of some kinds under a name, from every device and network. */
 export async function clearFailures(db: Database, whom: string, ...tried: readonly Tried[]): Promise<void> {
   const subjects = tried.map((kind) => subjectOf(kind, whom))
-  await db.delete(signInFailures).where(inArray(signInFailures.subject, subjects))
+  // As above.
+  await asSystem(() => db.delete(signInFailures).where(inArray(signInFailures.subject, subjects)))
 }
 
 /** Deletes failures whose window ended over a day ago. A lane with a hundred failures in a row stays as it is. */

@@ -28,6 +28,7 @@ import type { SessionKind } from '#shared/native-shell.ts'
 import type { Credentials } from '../../contract.ts'
 import { checkPassword, hashOwnPassword, requireQueueSpace } from '../passwords/password-hash.ts'
 import { openOrMakeVault } from '../passwords/vault-by-password.ts'
+import { setProtectedColumns } from '../protected-columns.ts'
 import { knownDevices } from '../table.ts'
 import { signInLanes } from './failure-lanes.ts'
 import { checkAttempt, countAttempt, passAttempt, undoAttempt } from './sign-in-failures.ts'
@@ -103,14 +104,10 @@ export async function signIn(
     timeZone: credentials.timeZone,
     openVault: async (tx) => {
       if (!isOwn) return null
-      if (renewed) await replaceHash(tx, account.id, renewed.passwordHash)
+      if (renewed) await setProtectedColumns(tx, account.id, { passwordHash: renewed.passwordHash })
       return openOrMakeVault({ db: tx, keyring: context.keyring }, account, renewed?.secret ?? secret!)
     },
   })
-}
-
-async function replaceHash(tx: Database, userId: string, passwordHash: string): Promise<void> {
-  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
 }
 
 async function recordRefusal(db: Database, { trace }: Visitor, account?: { readonly id: string }) {

@@ -1,0 +1,27 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+
+import { users } from '#features/identity/server/table.ts'
+import type { Database } from '#server/database/database.ts'
+import { asSystem } from '#server/database/scope.ts'
+
+/**
+ * Changes columns of an account that decide who signs in to it and what it may do. Answers the changed account;
+ * undefined where the condition does not hold. Check first that the caller may make the change.
+ */
+export function setProtectedColumns(
+  db: Database,
+  id: string,
+  columns: PgUpdateSetSource<typeof users>,
+  condition?: SQL,
+): Promise<typeof users.$inferSelect | undefined> {
+  // The role of callers may not write these columns, so that no statement of theirs can give rights or a password.
+  return asSystem(async () => {
+    const [changed] = await db
+      .update(users)
+      .set(columns)
+      .where(and(eq(users.id, id), condition))
+      .returning()
+    return changed
+  })
+}

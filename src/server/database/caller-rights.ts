@@ -1,0 +1,65 @@
+const alertColumns = [
+  'severity, trigger, status, message, assessment_id, request_id, asked_again, notified, told, last_asked_at',
+  'last_rung_at, climb, climb_started_at, step, acknowledge_by, seen_at, acknowledged_at, acknowledged_by',
+  'answered_by, resolved_at, resolved_by, outcome, note, is_unaudited',
+].join(', ')
+const sessionColumns = [
+  'token_hash, last_seen_at, idle_ends_at, ends_at, confirmed_until, locked_at, is_on_own_device',
+  'vault_version, vault_master_id, vault_key',
+].join(', ')
+const ownAccountColumns =
+  'first_name, last_name, email, email_verified_at, bio, time_zone, is_findable, shows_rewards, lock_minutes'
+
+/**
+ * What the role of callers may do with each table: what its endpoints do and nothing else. Policies decide with
+ * which rows. A table that is not here is closed to it. A new table or column stays closed until it is entered, here
+ * and in `system-tests/caller-rights.ts`. Whoever locks a row needs the right to change one of its columns.
+ *
+ * A start grants what is here and revokes nothing, since instances of two releases run side by side during an
+ * upgrade. What is taken out of the list is revoked by a migration.
+ */
+export const callerRights: Readonly<Record<string, string>> = {
+  alert_events: 'select, insert',
+  alerts: `select, insert, update (${alertColumns})`,
+  analytics_reports: 'select',
+  assessments: 'select, insert',
+  audit_events: 'select, insert',
+  blocks: 'select, insert, delete',
+  check_in_days: 'select',
+  check_ins: 'select, insert',
+  connections: 'select, insert, update (requester_nickname, addressee_nickname), delete',
+  content_progress: 'select, insert, update (progress, place, finished, updated_at, completed_at)',
+  coping_usages:
+    'select, insert, update (session_id, tool_name, duration, completed, effectiveness, distress_before, distress_after, created_at)',
+  earlier_safety_plans: 'select, insert, delete',
+  encouragements: 'select, insert',
+  institutions: 'select',
+  invitations: 'select, update (revoked_at)',
+  journal_drafts: 'select, insert, update (sealed, is_private, saved_at), delete',
+  journal_entries: 'select, insert, update (sealed, shared_text, is_private, updated_at), delete',
+  known_devices: 'select, insert, update (last_used_at), delete',
+  live_events: 'select, insert',
+  mailed_codes: 'select, delete',
+  notifications: 'select, update (read_at)',
+  outbox: 'insert',
+  // The policy leaves the owner as it is, so that this update is only a lock.
+  personal_keys: 'select, insert, update (user_id), delete',
+  point_entries: 'select, insert',
+  recovery_codes: 'select, insert, update (code_hash, made_at, kept_at), delete',
+  reset_codes: 'select, delete',
+  reset_notice_answers: 'select, insert',
+  responder_grants: 'select',
+  safety_plans: 'select, insert, update (sealed, updated_at)',
+  second_factor_codes: 'select, insert, update (used_at), delete',
+  second_factors: 'select, insert, update (user_id, is_on, master_id, sealed, last_step, since), delete',
+  sessions: `select, insert, update (${sessionColumns}), delete`,
+  shared_entry_keys: 'select, insert, delete',
+  sharing_grants: 'select, insert, update (since, until, confirmed_at), delete',
+  shifts: 'select, insert, update (name), delete',
+  tallies: 'select',
+  units: 'select, insert, update (name), delete',
+  user_badges: 'select, insert',
+  users: `select, update (${ownAccountColumns})`,
+  vault_wrappings: 'select, insert, update (parameters, under, master_id, wrapped, created_at)',
+  vaults: 'select, insert, update (closed_at)',
+}
