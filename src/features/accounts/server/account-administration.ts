@@ -22,12 +22,17 @@ type Row = typeof users.$inferSelect
 type Change = Partial<Pick<Row, 'role' | 'unitId' | 'shiftId' | 'badgeNumber'>>
 
 /**
- * Changes an account, and answers it. A new role ends the account's sessions, codes, grants and open
+ * Changes an account, and answers it. In another unit or shift the membership begins anew, also after a return:
+ * the statistics count nobody who has just been moved. A new role ends the account's sessions, codes, grants and open
  * invitations, so that it has only the rights of that role (ASVS 5.0 8.3.2). It also ends connections that the
  * role does not allow.
  */
 export async function changeAccount(tx: Database, account: Row, change: Change): Promise<Row> {
-  const changed = await setProtectedColumns(tx, account.id, change)
+  const moved = {
+    ...(change.unitId !== undefined && change.unitId !== account.unitId && { unitSince: now() }),
+    ...(change.shiftId !== undefined && change.shiftId !== account.shiftId && { shiftSince: now() }),
+  }
+  const changed = await setProtectedColumns(tx, account.id, { ...change, ...moved })
   if (change.role && change.role !== account.role) {
     await revokeRights(tx, account.id)
     await endForbiddenConnections(tx, { userId: account.id })

@@ -39,6 +39,10 @@ export const users = pgTable(
     badgeNumber: text(),
     unitId: uuid().references(() => units.id, { onDelete: 'set null' }),
     shiftId: uuid().references(() => shifts.id, { onDelete: 'set null' }),
+    /** When the person was put into their unit; null while they are where they were when the account was made. */
+    unitSince: timestamp({ withTimezone: true }),
+    /** The same of their shift. */
+    shiftSince: timestamp({ withTimezone: true }),
     timeZone: text(),
     isPremium: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),
