@@ -29,6 +29,10 @@ export async function seedInstitution(db: Database, { checkIns, people }: DataSi
     isOpen: false,
     requiresSecondFactor: false,
   })
+  // Its people came later, so that a report looks at their devices and imports too.
+  await db.execute(
+    sql`update institutions set created_at = now() - interval '3 years' where id = ${institutionId}`,
+  )
   const units = Math.max(4, Math.round(people / peopleAUnit))
   await createUnits(
     db,
@@ -130,6 +134,10 @@ function othersOf(institutionId: string): SQL[] {
     sql`from users, generate_series(1, ${times}::int) as number where institution_id = ${institutionId}`
   const ago = sql`now() - random() * interval '90 days'`
   return [
+    // Thirty people share each tablet.
+    sql`insert into known_devices (user_id, device_hash, last_used_at)
+      select id, sha256(('tablet ' || last_name::int / 30)::bytea), now()
+      from users where institution_id = ${institutionId}`,
     sql`insert into coping_usages (user_id, session_id, tool_name, duration, completed, created_at)
       select id, gen_random_uuid(), 'Box Breathing', 300, true, ${ago} ${each(8)}`,
     sql`insert into content_progress (user_id, module_id, progress, finished, started_at, updated_at)

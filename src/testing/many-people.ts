@@ -32,8 +32,16 @@ export interface Crowd {
   readonly shiftId?: string
 }
 
-/** Makes this many people in custody, and answers their ids. */
+const dayMs = 24 * 60 * 60_000
+const memberForDays = 200
+const firstDays = [0, 1, 2, 3, 4, 5, 6] as const
+
+/**
+ * Makes this many people in custody who have been where they are for 200 days and checked in on their first seven,
+ * so that they count in the statistics. Answers their ids.
+ */
 export async function makeCrowd(world: World, { size, ...more }: Crowd): Promise<string[]> {
+  const createdAt = new Date(now().getTime() - memberForDays * dayMs)
   const people = Array.from({ length: size }, () => ({
     ...more,
     username: crypto.randomUUID(),
@@ -41,10 +49,18 @@ export async function makeCrowd(world: World, { size, ...more }: Crowd): Promise
     lastName: '',
     passwordHash: '',
     role: 'inmate' as const,
-    createdAt: now(),
+    createdAt,
   }))
   const made = await world.db.insert(users).values(people).returning({ id: users.id })
-  return made.map(({ id }) => id)
+  const ids = made.map(({ id }) => id)
+  const last = createdAt.toISOString().slice(0, 10)
+  await checkInCrowd(
+    world,
+    last,
+    ids,
+    firstDays.map((day) => ({ stress: 5, daysAgo: -day })),
+  )
+  return ids
 }
 
 export interface CheckInSeed {

@@ -72,7 +72,7 @@ function publish(all: readonly History[], monday: number, rule: { threshold: num
   const present = onMonday(all, monday)
   const figures = new Map<string, string[]>()
   const chosen = publishablePeriods(
-    present.map(({ intervals }) => intervals),
+    present.map(({ intervals }) => ({ counts: intervals })),
     rule,
   )
   const merged = present.map(({ unit, shift, intervals }) => ({

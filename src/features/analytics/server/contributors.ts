@@ -4,6 +4,8 @@ import type { Database } from '#server/database/database.ts'
 import { addDays, type Day } from '#shared/days.ts'
 
 import { longestWeeks } from '../periods.ts'
+import { type Counted, whoCounts } from '../who-counts.ts'
+import { readStandings } from './standings.ts'
 import { checkInDays } from './table.ts'
 
 /** One week of one person: the number of check-ins and the sum of their stress. */
@@ -19,6 +21,8 @@ export interface Contributor {
   readonly unitId: string | null
   readonly shiftId: string | null
   readonly weeks: readonly Week[]
+  /** Null for somebody who does not count yet, or who is counted with another account. */
+  readonly counted: Counted | null
 }
 
 /** A week as a row of JSON; `week` counts back from the latest, which is 0. */
@@ -28,6 +32,7 @@ const nothing: Week = { count: 0, stress: 0, days: 0 }
 
 /**
  * Everybody of an institution who checked in during the quarter that ends on a Sunday, read from the rollup.
+ * Whoever checked in last in another unit or shift than their present one does not count.
  */
 export async function readContributors(
   db: Database,
@@ -73,11 +78,20 @@ export async function readContributors(
     .where(inQuarter)
     .orderBy(checkInDays.userId, desc(checkInDays.lastAt))
   const placeOf = new Map(latestPlaces.map(({ userId, ...place }) => [userId, place]))
-  return weeksByPerson.map(({ userId, weeks }) => ({
-    unitId: placeOf.get(userId)?.unitId ?? null,
-    shiftId: placeOf.get(userId)?.shiftId ?? null,
-    weeks: unpack(weeks),
-  }))
+  const standings = await readStandings(db, institutionId, sunday)
+  const present = new Map(standings.map((one) => [one.userId, one]))
+  const counted = whoCounts(standings)
+  return weeksByPerson.map(({ userId, weeks }) => {
+    const { unitId = null, shiftId = null } = placeOf.get(userId) ?? {}
+    const now = present.get(userId)
+    const isHere = now?.unitId === unitId && now.shiftId === shiftId
+    return {
+      unitId,
+      shiftId,
+      weeks: unpack(weeks),
+      counted: (isHere && counted.get(userId)) || null,
+    }
+  })
 }
 
 function unpack(packed: readonly PackedWeek[]): Week[] {

@@ -9,6 +9,7 @@ import { addDays, type Day } from '#shared/days.ts'
 
 import { contents } from '../contract.ts'
 import { lastSunday, longestWeeks } from '../periods.ts'
+import { areEnough } from '../suppression.ts'
 import { readContributors } from './contributors.ts'
 import { restrict, sundayOf, hasFigures } from './publications.ts'
 import { type ReadReplica, readFromReplica } from './read-replica.ts'
@@ -107,8 +108,8 @@ interface ReportOptions {
 }
 
 /**
- * Makes the report of a week with regard to the reports before it. If fewer people than the threshold checked
- * in during the latest week, the last report stays with its dates: a new one would differ by those few.
+ * Makes the report of a week with regard to the reports before it. If too few people checked in
+ * during the latest week, the last report stays with its dates: a new one would differ by those few.
  */
 async function makeNextReport(db: Database, institutionId: string, options: ReportOptions): Promise<Report> {
   const { sunday, threshold, replica } = options
@@ -119,8 +120,10 @@ async function makeNextReport(db: Database, institutionId: string, options: Repo
     const contributors = await readFromReplica(db, replica, (source) =>
       readContributors(source, institutionId, sunday),
     )
-    const recent = contributors.filter(({ weeks }) => weeks[0]!.count > 0).length
-    if (recent >= threshold) return buildReport(db, institutionId, options, previous)
+    const recent = contributors.flatMap(({ weeks, counted }) =>
+      counted && weeks[0]!.count > 0 ? [counted] : [],
+    )
+    if (areEnough(recent, threshold)) return buildReport(db, institutionId, options, previous)
   }
   if (threshold <= previous.threshold) return previous.report
   return restrict(previous.report, await buildReport(db, institutionId, { ...options, sunday: published }))

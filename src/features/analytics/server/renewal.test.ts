@@ -57,7 +57,7 @@ test('a published week stays as it is when somebody in it is erased', async () =
 
 test('after a week with too few people the last report stays, with its dates', async () => {
   const { id, north } = await makeInstitution(world)
-  const [late, ...others] = await makeCrowd(world, { institutionId: id, size: 12 })
+  const [late, ...others] = await makeCrowd(world, { institutionId: id, size: 12, unitId: north })
   await checkInCrowd(world, sunday, [late!, ...others], [{ stress: 4, unitId: north }])
   await checkInCrowd(world, sunday, [late!], [{ stress: 10, daysAgo: -7, unitId: north }])
   const before = [figures(await stats(id)), await units(id)]
@@ -69,8 +69,8 @@ test('after a week with too few people the last report stays, with its dates', a
 
 test('a unit that one person joins is withheld, so that its change does not reveal them', async () => {
   const { id, north, south } = await makeInstitution(world)
-  const [joining, ...quiet] = await makeCrowd(world, { institutionId: id, size: 13 })
-  const busy = await makeCrowd(world, { institutionId: id, size: 30 })
+  const [joining, ...quiet] = await makeCrowd(world, { institutionId: id, size: 13, unitId: south })
+  const busy = await makeCrowd(world, { institutionId: id, size: 30, unitId: north })
   await checkInCrowd(world, sunday, quiet, [{ stress: 2, unitId: south }])
   await checkInCrowd(world, sunday, busy, [
     { stress: 4, unitId: north },

@@ -8,7 +8,8 @@ function crowd(size: number, stress: number, ...weeksBack: number[]): Contributo
   const weeks = Array.from({ length: 13 }, (_, week) =>
     weeksBack.includes(week) ? { count: 1, stress, days: 1 } : { count: 0, stress: 0, days: 0 },
   )
-  return Array.from({ length: size }, () => ({ unitId: null, shiftId: null, weeks }))
+  const counted = { mayBePuppet: false, isNew: { here: false, unit: false, shift: false } }
+  return Array.from({ length: size }, () => ({ unitId: null, shiftId: null, weeks, counted }))
 }
 
 function reportOf(...contributors: Contributor[]) {

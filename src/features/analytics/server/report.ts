@@ -8,13 +8,15 @@ import type {
 import { cellOf, percent, roundedPeople, withheld } from '../figures.ts'
 import { longestWeeks, type Period, periods, weekBefore, weeksOf, windowOf } from '../periods.ts'
 import {
-  type Counts,
+  areTooManyNew,
+  type Contribution,
   type Member,
   mergeCounts,
   publishablePeriods,
   withheldCells,
   withheldWeeks,
 } from '../suppression.ts'
+import type { Counted } from '../who-counts.ts'
 import type { Contributor, Week } from './contributors.ts'
 
 type PublishedStats = Omit<AnalyticsStats, 'userCount' | 'activeAlertsCount' | 'threshold'>
@@ -58,7 +60,7 @@ interface ReportInput {
   readonly shifts: readonly Place[]
   readonly usage: readonly {
     readonly content: ContentUtilization['content']
-    readonly people: readonly Counts[]
+    readonly people: readonly Contribution[]
   }[]
 }
 
@@ -76,11 +78,20 @@ const intervals: readonly Interval[] = [
   { from: weeksOf.month, to: weeksOf.quarter },
 ]
 
-/** Calculates a report. It withholds every figure that could reveal fewer people than the threshold. */
+/**
+ * Calculates a report of the people who count. It withholds every figure that could reveal fewer people than the
+ * threshold, and what says nothing because nobody in it counts yet.
+ */
 export function makeReport(input: ReportInput): Report {
   const rule = { threshold: input.threshold, isRenewal: input.previous !== null }
-  const chosen = publishablePeriods(input.contributors.map(intervalCountsOf), rule)
-  const hidden = withheldCells(membersOf(input.contributors, chosen), rule)
+  const people = input.contributors.filter(isCounted)
+  const chosen = areTooManyNew(people.map(({ counted }) => counted.isNew.here))
+    ? []
+    : publishablePeriods(
+        people.map((one) => contributionTo(intervalCountsOf(one), one)),
+        rule,
+      )
+  const hidden = withheldCells(membersOf(people, chosen), rule)
   const figuresOf = (period: Period): PeriodFigures => {
     const isPublished = chosen.includes(periods.indexOf(period))
     const stress = stressOf(input.contributors, period)
@@ -105,6 +116,14 @@ export function makeReport(input: ReportInput): Report {
   }
 }
 
+type CountedContributor = Contributor & { readonly counted: Counted }
+
+const isCounted = (one: Contributor): one is CountedContributor => one.counted !== null
+
+function contributionTo(counts: readonly number[], { counted }: CountedContributor): Contribution {
+  return { counts, mayBePuppet: counted.mayBePuppet }
+}
+
 /** Whether this is the row for people without a unit or shift, and there are none. */
 function isUnused(id: string, contributors: readonly Contributor[], key: 'unitId' | 'shiftId'): boolean {
   return id === noPlace && contributors.every((one) => one[key] !== null)
@@ -118,20 +137,27 @@ function statsOf(
   const window = windowOf(period, sunday)
   if (!isPublished) return { ...window, ...withheld, checkInRate: null }
   const weeks = weeksOf[period]
-  const days = contributors.reduce(
-    (sum, one) => sum + sumOf(one.weeks.slice(0, weeks), (week) => week.days),
-    0,
-  )
+  const days = contributors
+    .filter(isCounted)
+    .reduce((sum, one) => sum + sumOf(one.weeks.slice(0, weeks), (week) => week.days), 0)
+  const stress = stressOf(contributors, period)(() => true)
   return {
     ...window,
-    ...stressOf(contributors, period)(() => true),
-    checkInRate: percent(days, accounts * weeks * 7),
+    ...stress,
+    checkInRate: stress.isWithheld ? null : percent(days, accounts * weeks * 7),
   }
 }
 
 function stressOf(contributors: readonly Contributor[], period: Period) {
-  return (isIn: (one: Contributor) => boolean) =>
-    cellOf(contributors.filter(isIn).map(({ weeks }) => contributionOf(weeks.slice(0, weeksOf[period]))))
+  return (isIn: (one: Contributor) => boolean) => cellOver(contributors.filter(isIn), 0, weeksOf[period])
+}
+
+/** The figure over some weeks of those who count; withheld where people checked in and none of them counts. */
+function cellOver(contributors: readonly Contributor[], from: number, to: number) {
+  const given = (people: readonly Contributor[]) =>
+    people.map(({ weeks }) => contributionOf(weeks.slice(from, to)))
+  const cell = cellOf(given(contributors.filter(isCounted)))
+  return cell.count === 0 && given(contributors).some(({ count }) => count > 0) ? withheld : cell
 }
 
 function usageOf({ usage, accounts, threshold }: ReportInput, period: Period): ContentUtilization[] {
@@ -141,7 +167,7 @@ function usageOf({ usage, accounts, threshold }: ReportInput, period: Period): C
     if (!publishablePeriods(people, { threshold, isRenewal: false }).includes(position))
       return { content, count: null, share: null, isWithheld: true }
     const count = roundedPeople(
-      people.filter((counts) => counts.slice(0, position + 1).some((times) => times > 0)).length,
+      people.filter(({ counts }) => counts.slice(0, position + 1).some((times) => times > 0)).length,
     )
     return { content, count, share: percent(count, accounts), isWithheld: false }
   })
@@ -157,7 +183,7 @@ function trendOf(input: ReportInput, isWholePublished: boolean): TrendWeek[] {
   const hidden = new Set(intervals.flatMap((interval) => withheldIn(input, interval)))
   return Array.from({ length: longestWeeks }, (_, week) => {
     const window = weekBefore(input.sunday, week)
-    const cell = cellOf(input.contributors.map(({ weeks }) => contributionOf(weeks.slice(week, week + 1))))
+    const cell = cellOver(input.contributors, week, week + 1)
     const isShown = cell.count === 0 || (isWholePublished && !hidden.has(week))
     const before = previous?.report.weeks.find(({ from }) => from === window.from)
     if (!before) return { ...window, ...(isShown ? cell : withheld) }
@@ -167,15 +193,21 @@ function trendOf(input: ReportInput, isWholePublished: boolean): TrendWeek[] {
 }
 
 function withheldIn({ contributors, threshold }: ReportInput, { from, to }: Interval): number[] {
-  const people = contributors.map(({ weeks }) => weeks.slice(from, to).map(({ count }) => count))
+  const people = contributors.filter(isCounted).map((one) =>
+    contributionTo(
+      one.weeks.slice(from, to).map(({ count }) => count),
+      one,
+    ),
+  )
   return [...withheldWeeks(people, to - from, threshold)].map((week) => from + week)
 }
 
-function membersOf(contributors: readonly Contributor[], chosen: readonly number[]): Member[] {
-  return contributors.map((one) => ({
+function membersOf(people: readonly CountedContributor[], chosen: readonly number[]): Member[] {
+  return people.map((one) => ({
     unit: one.unitId ?? noPlace,
     shift: one.shiftId ?? noPlace,
-    counts: mergeCounts(chosen, intervalCountsOf(one)),
+    isNew: one.counted.isNew,
+    ...contributionTo(mergeCounts(chosen, intervalCountsOf(one)), one),
   }))
 }
 

@@ -12,7 +12,8 @@ import { addDays, type Day } from '#shared/days.ts'
 
 import type { contents } from '../contract.ts'
 import { longestWeeks, weeksOf } from '../periods.ts'
-import type { Counts } from '../suppression.ts'
+import type { Contribution } from '../suppression.ts'
+import { mayBePuppet } from './standings.ts'
 
 type Content = (typeof contents)[number]
 
@@ -38,7 +39,7 @@ export async function readUsage(
   institutionId: string,
   content: Content,
   sunday: Day,
-): Promise<Counts[]> {
+): Promise<Contribution[]> {
   const { userId, at } = sources[content]
   const day = sql`(${at} at time zone ${institutions.timeZone})::date`
   const after = (weeks: number) => addDays(sunday, -7 * weeks)
@@ -49,6 +50,7 @@ export async function readUsage(
       week: between(after(weeksOf.week), sunday),
       month: between(after(weeksOf.month), after(weeksOf.week)),
       quarter: between(after(longestWeeks), after(weeksOf.month)),
+      mayBePuppet,
     })
     .from(users)
     .innerJoin(institutions, eq(institutions.id, users.institutionId))
@@ -59,6 +61,6 @@ export async function readUsage(
         sql`${day} > ${after(longestWeeks)}::date and ${day} <= ${sunday}::date`,
       ),
     )
-    .groupBy(users.id)
-  return rows.map(({ week, month, quarter }) => [week, month, quarter])
+    .groupBy(users.id, institutions.id)
+  return rows.map(({ week, month, quarter, ...more }) => ({ ...more, counts: [week, month, quarter] }))
 }

@@ -38,7 +38,9 @@ export function StatCards({ period }: { readonly period: Period }) {
         <p className="text-sm text-pretty text-muted-foreground">
           Whole weeks, {windowLabel(data)}. Figures are renewed on the Monday after a week in which at least{' '}
           {data.threshold} people checked in. Nothing is shown of fewer, and counts of people are rounded to
-          5.
+          5. Somebody counts after 28 days in their unit and shift, once they have checked in on seven days.
+          Where too many people are new, or came after the institution’s first four weeks, a figure is
+          withheld until more stand behind it.
         </p>
       )}
     </div>

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { hashPassword } from '#features/accounts/server/service.ts'
 import { responderGrants, users } from '#features/identity/server/table.ts'
 import { createInstitution, createUnits } from '#features/institutions/server/service.ts'
-import { shifts } from '#features/institutions/server/table.ts'
+import { institutions, shifts } from '#features/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 
 import { type Calendar, calendarOf } from '../calendar.ts'
@@ -39,6 +39,12 @@ export async function writePeople(db: Database, now: Date): Promise<SeededPeople
   const itsShifts = await db.select().from(shifts).where(eq(shifts.institutionId, institutionId))
 
   const calendar = calendarOf(now, timeZone)
+  // The institution is as old as its first people: whoever joined in its first four weeks came with it.
+  const firstDaysAgo = Math.max(...demoPeople.map(({ joinedDaysAgo }) => joinedDaysAgo))
+  await db
+    .update(institutions)
+    .set({ createdAt: calendar.moment(firstDaysAgo, 10 * 60) })
+    .where(eq(institutions.id, institutionId))
   const people = demoPeople.map((person) => ({
     ...person,
     institutionId,

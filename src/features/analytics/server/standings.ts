@@ -1,0 +1,134 @@
+import { and, between, eq, gt, gte, lte, sql } from 'drizzle-orm'
+
+import { knownDevices } from '#features/accounts/server/table.ts'
+import { auditEvents } from '#features/audit/server/table.ts'
+import { checkIns } from '#features/check-ins/server/table.ts'
+import { users } from '#features/identity/server/table.ts'
+import { institutions } from '#features/institutions/server/table.ts'
+import type { Database } from '#server/database/database.ts'
+import { addDays, type Day } from '#shared/days.ts'
+
+import {
+  companyShare,
+  leastCheckInDays,
+  mostAccountsOnOneDevice,
+  settledDays,
+  type Standing,
+} from '../who-counts.ts'
+
+interface PlacedStanding extends Standing {
+  readonly unitId: string | null
+  readonly shiftId: string | null
+}
+
+/** Whether an account was made after the first four weeks of its institution. */
+export const mayBePuppet = sql<boolean>`${users.createdAt} >= ${institutions.createdAt} + make_interval(days => ${sql.raw(String(settledDays))})`
+
+/** How long everybody of an institution has been where they are on a Sunday, and what their accounts share. */
+export async function readStandings(
+  db: Database,
+  institutionId: string,
+  sunday: Day,
+): Promise<PlacedStanding[]> {
+  const daysSince = (at: unknown) =>
+    sql<number>`${sunday}::date - (${at} at time zone ${institutions.timeZone})::date`
+  // It stops at the seventh day, so that nobody's whole history is read.
+  const checkInDays = sql<number>`(select count(*) from (
+    select distinct ${checkIns.day} from ${checkIns}
+    where ${checkIns.userId} = ${users.id} and ${checkIns.day} <= ${sunday}::date
+    order by 1 limit ${leastCheckInDays}) as first_days)::int`
+  const standings = await db
+    .select({
+      userId: users.id,
+      unitId: users.unitId,
+      shiftId: users.shiftId,
+      accountDays: daysSince(users.createdAt),
+      unitDays: daysSince(sql`coalesce(${users.unitSince}, ${users.createdAt})`),
+      shiftDays: daysSince(sql`coalesce(${users.shiftSince}, ${users.createdAt})`),
+      checkInDays,
+      mayBePuppet,
+    })
+    .from(users)
+    .innerJoin(institutions, eq(institutions.id, users.institutionId))
+    .where(eq(users.institutionId, institutionId))
+    .orderBy(users.createdAt, users.id)
+  const sharedBy = standings.some((one) => one.mayBePuppet)
+    ? Map.groupBy(
+        [
+          ...(await readSharedDevices(db, institutionId)),
+          ...(await readCompanyOfImports(db, institutionId, sunday)),
+        ],
+        ({ userId }) => userId,
+      )
+    : new Map<string, never[]>()
+  return standings.map((one) => ({
+    ...one,
+    shared: (sharedBy.get(one.userId) ?? []).map(({ key }) => key),
+  }))
+}
+
+/** The devices that few accounts have signed in on, with each account. A device of many is a facility's tablet. */
+function readSharedDevices(db: Database, institutionId: string) {
+  const devices = db
+    .select({
+      userId: knownDevices.userId,
+      key: sql<string>`encode(${knownDevices.deviceHash}, 'hex')`.as('key'),
+      accounts: sql<number>`count(*) over (partition by ${knownDevices.deviceHash})`.as('accounts'),
+    })
+    .from(knownDevices)
+    .as('devices')
+  return db
+    .select({ userId: devices.userId, key: devices.key })
+    .from(devices)
+    .innerJoin(users, eq(users.id, devices.userId))
+    .where(and(eq(users.institutionId, institutionId), between(devices.accounts, 2, mostAccountsOnOneDevice)))
+}
+
+/**
+ * Accounts of one import, with the moment of that import, if in the four weeks they checked in almost only in
+ * hours in which another account of the import did so from the same network.
+ */
+function readCompanyOfImports(db: Database, institutionId: string, sunday: Day) {
+  // Everybody of an import has the same moment in `created_at`.
+  const imported = db
+    .select({
+      userId: users.id,
+      import: users.createdAt,
+      size: sql<number>`count(*) over (partition by ${users.createdAt})`.as('size'),
+    })
+    .from(users)
+    .innerJoin(institutions, eq(institutions.id, users.institutionId))
+    .where(and(eq(users.institutionId, institutionId), mayBePuppet))
+    .as('imported')
+  const hours = db
+    .select({
+      userId: imported.userId,
+      import: imported.import,
+      accounts: sql<number>`count(*) over (
+        partition by ${imported.import}, ${auditEvents.addressPrefix}, date_trunc('hour', ${auditEvents.at}))`.as(
+        'accounts',
+      ),
+    })
+    .from(imported)
+    .innerJoin(auditEvents, eq(auditEvents.subjectId, imported.userId))
+    .where(
+      and(
+        gt(imported.size, 1),
+        eq(auditEvents.action, 'check-in.save'),
+        gte(auditEvents.at, sql`${addDays(sunday, -settledDays)}::date`),
+        lte(auditEvents.at, sql`${addDays(sunday, 2)}::date`),
+      ),
+    )
+    .groupBy(
+      imported.userId,
+      imported.import,
+      auditEvents.addressPrefix,
+      sql`date_trunc('hour', ${auditEvents.at})`,
+    )
+    .as('hours')
+  return db
+    .select({ userId: hours.userId, key: sql<string>`'import ' || ${hours.import}` })
+    .from(hours)
+    .groupBy(hours.userId, hours.import)
+    .having(sql`avg((${hours.accounts} > 1)::int) >= ${companyShare}`)
+}

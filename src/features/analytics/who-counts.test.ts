@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+
+import { areTooManyNew, withheldCells } from './suppression.ts'
+import { type Standing, whoCounts } from './who-counts.ts'
+
+const settled: Standing = {
+  userId: 'ana',
+  accountDays: 200,
+  unitDays: 200,
+  shiftDays: 200,
+  checkInDays: 7,
+  mayBePuppet: true,
+  shared: [],
+}
+
+test.each([
+  ['an account of 27 days', { accountDays: 27 }, false],
+  ['27 days in the unit', { unitDays: 27 }, false],
+  ['27 days in the shift', { shiftDays: 27 }, false],
+  ['six days with a check-in', { checkInDays: 6 }, false],
+  [
+    '28 days everywhere and seven days with a check-in',
+    { accountDays: 28, unitDays: 28, shiftDays: 28 },
+    true,
+  ],
+])('somebody with %s counts: %s', (_, more, counts) => {
+  expect(whoCounts([{ ...settled, ...more }]).has('ana')).toBe(counts)
+})
+
+test('accounts that share a device or an import’s hours count as one, also by way of a third', () => {
+  const account = (userId: string, ...shared: string[]) => ({ ...settled, userId, shared })
+  const standings = [
+    account('ghost-1', 'tablet'),
+    account('ghost-2', 'tablet', 'import'),
+    account('ghost-3', 'import'),
+    account('ghost-4', 'phone'),
+    account('ghost-5', 'phone'),
+    account('ben'),
+    account('carl', 'a device that nobody else has'),
+  ]
+
+  expect([...whoCounts(standings).keys()]).toEqual(['ghost-1', 'ghost-4', 'ben', 'carl'])
+})
+
+test('whoever came with the institution counts for themselves, whatever they share', () => {
+  const standings = ['ana', 'ben'].map((userId) => ({
+    ...settled,
+    userId,
+    mayBePuppet: false,
+    shared: ['tablet'],
+  }))
+
+  expect(whoCounts(standings).size).toBe(2)
+})
+
+test('somebody is new for 90 days; who came with the institution only where they were moved to', () => {
+  const days = { accountDays: 60, unitDays: 60, shiftDays: 30 }
+  const later = { ...settled, ...days, userId: 'later' }
+  const founder = { ...settled, ...days, userId: 'founder', mayBePuppet: false }
+  const old = { ...settled, unitDays: 89, userId: 'old' }
+
+  const newness = [...whoCounts([later, founder, old]).values()].map(({ isNew }) => isNew)
+
+  expect(newness).toEqual([
+    { here: true, unit: true, shift: true },
+    { here: false, unit: false, shift: true },
+    { here: false, unit: true, shift: false },
+  ])
+})
+
+test('a unit in which more than three of ten are new is withheld, and one with three is not', () => {
+  const crowd = (unit: string, size: number, newcomers: number) =>
+    Array.from({ length: size }, (_, position) => ({
+      unit,
+      shift: 'Day',
+      counts: [1, 1, 1],
+      isNew: { unit: position < newcomers, shift: false },
+    }))
+  const members = [...crowd('A', 10, 4), ...crowd('B', 10, 3), ...crowd('C', 10, 0), ...crowd('D', 14, 5)]
+
+  const { units } = withheldCells(members, { threshold: 10, isRenewal: false })
+
+  expect(units).toEqual(new Set(['A', 'D']))
+  expect(areTooManyNew([])).toBe(false)
+})
+
+test('thirty more people are needed where not enough of them are surely no puppets', () => {
+  const crowd = (unit: string, size: number, mayBePuppet: boolean) =>
+    Array.from({ length: size }, () => ({ unit, shift: 'Day', counts: [1, 1, 1], mayBePuppet }))
+  const members = [
+    ...crowd('A', 39, true),
+    ...crowd('B', 40, true),
+    ...crowd('C', 10, false),
+    ...crowd('D', 30, true),
+    ...crowd('D', 9, false),
+  ]
+
+  const { units } = withheldCells(members, { threshold: 10, isRenewal: false })
+
+  expect(units).toEqual(new Set(['A', 'D']))
+})
