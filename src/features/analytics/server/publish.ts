@@ -112,21 +112,20 @@ interface ReportOptions {
  * during the latest week, the last report stays with its dates: a new one would differ by those few.
  */
 async function makeNextReport(db: Database, institutionId: string, options: ReportOptions): Promise<Report> {
-  const { sunday, threshold, replica } = options
+  const { sunday, threshold } = options
   const previous = await findPrevious(db, institutionId, sunday)
-  if (!previous) return buildReport(db, institutionId, options)
+  if (!previous) return makeReport({ ...(await readReportInput(db, institutionId, options)), previous })
   const published = sundayOf(previous.report)
   if (published !== sunday) {
-    const contributors = await readFromReplica(db, replica, (source) =>
-      readContributors(source, institutionId, sunday),
-    )
-    const recent = contributors.flatMap(({ weeks, counted }) =>
+    const input = await readReportInput(db, institutionId, options)
+    const recent = input.contributors.flatMap(({ weeks, counted }) =>
       counted && weeks[0]!.count > 0 ? [counted] : [],
     )
-    if (areEnough(recent, threshold)) return buildReport(db, institutionId, options, previous)
+    if (areEnough(recent, threshold)) return makeReport({ ...input, previous })
   }
   if (threshold <= previous.threshold) return previous.report
-  return restrict(previous.report, await buildReport(db, institutionId, { ...options, sunday: published }))
+  const input = await readReportInput(db, institutionId, { ...options, sunday: published })
+  return restrict(previous.report, makeReport({ ...input, previous: null }))
 }
 
 /** The last report with figures over some of the weeks of a new one; null if there is none. */
@@ -146,20 +145,13 @@ async function findPrevious(db: Database, institutionId: string, sunday: Day): P
   return rows.find(({ report }) => sundayOf(report) > since && hasFigures(report)) ?? null
 }
 
-async function buildReport(
-  db: Database,
-  institutionId: string,
-  options: ReportOptions,
-  previous: Publication | null = null,
-): Promise<Report> {
-  const input = await readFromReplica(db, options.replica, (source) =>
-    readReportInput(source, institutionId, options.sunday),
-  )
-  const accounts = await countAccounts(db, institutionId)
-  return makeReport({ ...options, ...input, accounts, previous })
+async function readReportInput(db: Database, institutionId: string, options: ReportOptions) {
+  const { sunday, threshold, replica } = options
+  const read = await readFromReplica(db, replica, (source) => readData(source, institutionId, sunday))
+  return { ...read, sunday, threshold, accounts: await countAccounts(db, institutionId) }
 }
 
-async function readReportInput(db: Database, institutionId: string, sunday: Day) {
+async function readData(db: Database, institutionId: string, sunday: Day) {
   const usage = []
   for (const content of contents) {
     usage.push({ content, people: await readUsage(db, institutionId, content, sunday) })

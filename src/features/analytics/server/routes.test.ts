@@ -79,6 +79,20 @@ test('nine people are too few: mean, count and rate are withheld', async () => {
   })
 })
 
+test('a figure of people who do not count yet is withheld, and is not “no data”', async () => {
+  const { id, north, admin } = await institution()
+  const people = await crowd({ institutionId: id, size: 20, unitId: north })
+  await checkedIn(people, { stress: 4, unitId: north })
+  const unitSince = new Date(`${addDays(sunday, -27)}T15:00:00Z`)
+  await world.db.update(users).set({ unitSince }).where(eq(users.institutionId, id))
+
+  expect(await stats(admin, 'week')).toMatchObject({ avgStress: null, isWithheld: true, checkInRate: null })
+  expect(await byUnit(admin, 'week')).toMatchObject([
+    { unit: 'North', count: null, isWithheld: true },
+    { unit: 'South', count: 0, isWithheld: false },
+  ])
+})
+
 test('units and shifts have a row each, with and without data', async () => {
   const { id, north, shiftId, admin } = await institution()
   const place = { unitId: north, shiftId: shiftId('Night') }

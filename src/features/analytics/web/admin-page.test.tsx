@@ -2,12 +2,10 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { alertApi } from '#features/alerts/contract.ts'
-import { checkIns } from '#features/check-ins/server/table.ts'
-import { users } from '#features/identity/server/table.ts'
 import { createUnits } from '#features/institutions/server/service.ts'
 import { now } from '#server/clock.ts'
-import { addDays } from '#shared/days.ts'
 import { anotherInstitution } from '#testing/another-institution.ts'
+import { checkInCrowd, makeCrowd } from '#testing/many-people.ts'
 import { makePastAlerts } from '#testing/past-alerts.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
@@ -41,26 +39,9 @@ interface Crowd {
   readonly daysAgo: number
 }
 
-async function crowd({ size, stress, daysAgo, ...place }: Crowd): Promise<void> {
-  const day = addDays(lastSunday(now()), -daysAgo)
-  const createdAt = new Date(`${day}T15:00:00Z`)
-  const people = Array.from({ length: size }, () => ({
-    id: crypto.randomUUID(),
-    username: crypto.randomUUID(),
-  }))
-  const account = { ...place, firstName: '', lastName: '', passwordHash: '', createdAt }
-  await world.db.insert(users).values(people.map((person) => ({ ...account, ...person })))
-  const told = { moodScore: 5, stressScore: stress, stressors: [], physicalSymptoms: [], isPreShift: true }
-  await world.db.insert(checkIns).values(
-    people.map(({ id }) => ({
-      ...told,
-      id: crypto.randomUUID(),
-      userId: id,
-      unitId: place.unitId,
-      day,
-      createdAt,
-    })),
-  )
+async function crowd({ stress, daysAgo, ...more }: Crowd): Promise<void> {
+  const people = await makeCrowd(world, more)
+  await checkInCrowd(world, lastSunday(now()), people, [{ stress, daysAgo, unitId: more.unitId }])
 }
 
 async function openPage(admin: Person) {
