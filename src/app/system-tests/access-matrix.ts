@@ -272,6 +272,7 @@ export const objects: Readonly<Record<string, string | Readonly<Record<OwnerRole
   'GET /api/journal/drafts/:key': '+ + + + + + + + + + + + + + +',
   'PUT /api/journal/drafts/:key': '+ . . . . . . . . . . . . . .',
   'DELETE /api/journal/drafts/:key': '+ + + + + + + + + + + + + + +',
+  'DELETE /api/safety-plan/earlier/:id': '+ . . . . . . . . . . . . . .',
   'POST /api/responders': {
     user: 'x x x x x x ! ! x x x x x . .',
     inmate: 'x x x x x x ! ! x x x x x . .',

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { inspect } from 'node:util'
 
 import { expect, test } from 'vitest'
 
@@ -55,7 +56,7 @@ test('each purpose gives another key, and the same secret gives the same key', (
 })
 
 test('no log and no JSON has the bytes of a vault key', () => {
-  const seen = `${JSON.stringify({ vault })} ${String(vault)} ${Object.values(vault).join(' ')}`
+  const seen = `${JSON.stringify({ vault })} ${inspect(vault)} ${Object.values(vault).join(' ')}`
 
   expect(seen).not.toContain(vault.bytes.toString('base64').slice(0, 12))
   expect(seen).not.toContain(vault.bytes.toString('hex').slice(0, 12))

@@ -35,5 +35,5 @@ export {
   renewResetHoldIfClosedDuringIt,
 } from './account-administration.ts'
 export { clearFailures, deleteOldFailures } from './sign-in/sign-in-failures.ts'
-export { openSession, type SignedIn, type VaultOwner, type Visitor } from './sign-in/sign-in.ts'
+export { openSession, type SignedIn, type Visitor } from './sign-in/sign-in.ts'
 export { visitorOf, finishSignIn } from './sign-in/visitor.ts'

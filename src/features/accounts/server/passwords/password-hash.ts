@@ -157,9 +157,6 @@ async function verifyHash(
   return isRight && Boolean(passwordHash)
 }
 
-/** Whether a hash is of `hashOwnPassword`, and so gives the secret of a vault. */
-export const isOwnHash = (passwordHash: string) => passwordHash.startsWith(ownPrefix)
-
 const hasFullCost = (passwordHash: string) => passwordHash.includes(`$m=${cost.memoryCost},`)
 
 let decoyHash: Promise<string> | undefined
