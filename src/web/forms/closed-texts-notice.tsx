@@ -20,6 +20,7 @@ const Secret = z.strictObject({
 interface OpenCall {
   readonly mutate: (secret: string, when: { readonly onError: (error: unknown) => void }) => void
   readonly isPending: boolean
+  readonly isSuccess: boolean
   readonly error: unknown
 }
 
@@ -44,7 +45,7 @@ export function ClosedTextsNotice({ title, action, closed, opening }: ClosedText
       <p>
         {`Your password was set anew with a one-time code on ${since}. `}
         {closed.until === null
-          ? 'What you wrote before then is locked with your old password and your old recovery code. It opens with either of them. Without both nobody can open it, not even we.'
+          ? 'What you wrote before then is closed. Your old password or your old recovery code opens it, now or later; waiting does not. If you lost both, nobody, not even us, can open it. What you write from now on is yours to read as always.'
           : `What you wrote before then stays closed until ${longDate(new Date(closed.until))}, so that nobody who could have used the code reads it.`}
         {' If this was not you, tell an administrator or somebody you trust.'}
       </p>
@@ -62,7 +63,7 @@ interface SecretFormProps {
 function SecretForm({
   action,
   isOldPasswordOffered,
-  opening: { mutate, isPending, error },
+  opening: { mutate, isPending, isSuccess, error },
 }: SecretFormProps) {
   const { errors, submit } = useForm(Secret, ({ secret }, refuse) => mutate(secret, { onError: refuse }))
   const refusal = error ? reasonFor(error, 'That did not work. Please try again.') : undefined
@@ -77,6 +78,12 @@ function SecretForm({
           {isPending ? 'Please wait...' : action}
         </Button>
       </fieldset>
+      {isSuccess && (
+        <p role="status" className="mt-3">
+          Some of it is open now. An earlier reset closed the rest: give the password or recovery code from
+          before that one.
+        </p>
+      )}
     </form>
   )
 }

@@ -114,7 +114,7 @@ function OutcomeFields({ draft, errors, isSaving, onChange }: OutcomeFieldsProps
       <Field
         label="Note"
         isOptional
-        hint="What was agreed, and what comes next. It is encrypted and read by those who work on this person's alerts."
+        hint="What was agreed, and what comes next. Those who work on this person's alerts can read it: it is encrypted with a key that the server holds, not with the person's own."
         error={errors['note']}
       >
         <Textarea

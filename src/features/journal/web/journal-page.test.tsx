@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-import { recoveryApi } from '#features/recovery/contract.ts'
 import { resetByStaff } from '#testing/staff-reset.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
@@ -237,29 +236,37 @@ test('after a reset by a one-time code the page says why older entries are not t
 
   open()
 
-  await screen.findByText('Older entries are sealed')
-  screen.getByText(/^Your password was set anew with a one-time code on .+ stays closed until .+\.$/)
+  await screen.findByText('Older entries are closed')
+  screen.getByText(
+    /^Your password was set anew .+ If you lost both, nobody, not even us, can open it\. What you write from now on/,
+  )
+  expect(screen.queryByText(/ until /)).toBeNull()
   expect(screen.queryByRole('region', { name: 'Before' })).toBeNull()
   await screen.findByText('What you wrote before is kept, and closed for now. You can write on at any time.')
   expect(screen.queryByText('Your journal is empty')).toBeNull()
 })
 
-test('the recovery code opens the older entries on the page; a wrong one is refused beneath its field', async () => {
-  await write({ title: 'Before', content: 'old' })
-  const made = await ana.call(recoveryApi.make)
-  ana = await resetByStaff(world, ana)
-  vi.stubGlobal('fetch', fetchAs(world, ana))
-  const { person } = open()
-  const field = await screen.findByLabelText('Recovery code')
-  await person.type(field, 'NOT-THE-CODE')
-  await person.click(screen.getByRole('button', { name: 'Open my older entries' }))
-  const refusal = await screen.findByText(/^This is not your recovery code/)
-  expect(field.getAttribute('aria-describedby')).toContain(refusal.id)
+test.each(['recovery code', 'old password'])(
+  'the %s opens the older entries on the page; another word is refused beneath its field',
+  async (way) => {
+    const oldPassword = 'an old wooden pier'
+    const newcomer = await world.newcomer(crypto.randomUUID().slice(0, 20), oldPassword)
+    ana = newcomer
+    await write({ title: 'Before', content: 'old' })
+    ana = await resetByStaff(world, ana)
+    vi.stubGlobal('fetch', fetchAs(world, ana))
+    const { person } = open()
+    const field = await screen.findByLabelText('Old password, or recovery code')
+    await person.type(field, 'NOT-THE-CODE')
+    await person.click(screen.getByRole('button', { name: 'Open my older entries' }))
+    const refusal = await screen.findByText(/^This is neither the password nor the recovery code/)
+    expect(field.getAttribute('aria-describedby')).toContain(refusal.id)
 
-  await person.clear(field)
-  await person.type(field, made.json().recoveryCode)
-  await person.click(screen.getByRole('button', { name: 'Open my older entries' }))
+    await person.clear(field)
+    await person.type(field, way === 'old password' ? oldPassword : newcomer.recoveryCode)
+    await person.click(screen.getByRole('button', { name: 'Open my older entries' }))
 
-  await screen.findByRole('region', { name: 'Before' })
-  expect(screen.queryByText('Older entries are sealed')).toBeNull()
-})
+    await screen.findByRole('region', { name: 'Before' })
+    expect(screen.queryByText('Older entries are closed')).toBeNull()
+  },
+)

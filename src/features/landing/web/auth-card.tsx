@@ -77,8 +77,8 @@ export function AuthCard() {
 function LockedNotice() {
   return (
     <Notice tone="attention" title="Your account is locked">
-      Nobody can sign in to it, and what you wrote stays closed. Choose “Forgotten password?” and use your
-      recovery code, or ask an administrator for a one-time code. They have been told.
+      Nobody can sign in to it, and what you wrote stays closed. Ask an administrator for a one-time code, and
+      choose “Forgotten password?”. They have been told.
     </Notice>
   )
 }

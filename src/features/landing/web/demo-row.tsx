@@ -31,7 +31,10 @@ export function DemoRow() {
   return (
     <fieldset disabled={signIn.isPending} className="border-t border-border pt-4">
       <legend className="float-left mb-3 w-full font-medium">
-        Try it as <span className="font-normal text-muted-foreground">(made-up people, nothing is real)</span>
+        Try it as{' '}
+        <span className="font-normal text-muted-foreground">
+          (made-up people, whose texts the server can read)
+        </span>
       </legend>
       <div className="clear-both grid grid-cols-2 gap-2">
         {demoRoles.map((role) => (

@@ -139,10 +139,17 @@ export const dataSections: readonly PolicySection[] = [
       <>
         <ul>
           <li>
-            What you write in your journal and your safety plan, the notes of your check-ins, your answers to
-            screenings and the words of a help request are encrypted with AES-256-GCM, under a key of your
-            own. Numbers such as mood, stress and scores, and what you choose from lists, are not: Evenkeel
-            needs them for your trends and for the statistics.
+            <strong>Only you can open</strong> your journal and its drafts, your safety plan, the notes of
+            your check-ins and your answers to screenings. They are encrypted with AES-256-GCM, under a key
+            that only your password or your recovery code opens. A journal entry that you share is encrypted
+            for those you share it with as well.
+          </li>
+          <li>
+            <strong>The server can read</strong> numbers such as mood, stress and scores, times, what you
+            choose from lists, and what your account says of you: Evenkeel needs them for your trends, the
+            statistics and sign-in. It can also read the words of a help request and what mental health staff
+            note about it. These are encrypted too, with a key that the server holds, so that those who answer
+            can read them.
           </li>
           <li>Passwords and PINs are kept only as hashes (Argon2id). Nobody can read them, not even we.</li>
           <li>
@@ -161,6 +168,9 @@ export const dataSections: readonly PolicySection[] = [
           yourself when yours is forgotten; you are then signed out everywhere, and nothing is closed. Each
           time it is used, another takes its place. In your profile you make a new one whenever you like.
         </p>
+        <p>
+          If you lose both your password and this code, nobody, not even us, can open what you wrote before.
+        </p>
         <h3>A second step at sign-in</h3>
         <p>
           In your profile you can ask for a code from your phone after your password. Whoever finds out your
@@ -170,23 +180,27 @@ export const dataSections: readonly PolicySection[] = [
         <h3>If staff help you with a forgotten password</h3>
         <p>
           They can give you a code with which you choose a new password, once and within 24 hours. They never
-          see the password you choose. You are then signed out everywhere. Because somebody who has both that
-          code and your username could use it in your place, what you wrote in your journal and your safety
-          plan before then stays closed for seven days, also to whoever is signed in as you. Your recovery
-          code opens it at once.
+          see the password you choose. You are then signed out everywhere. You can write at once, under a new
+          key. What you wrote for yourself before then stays closed, also to whoever is signed in as you,
+          until you give the password or the recovery code that you had. Waiting opens nothing. A code by
+          e-mail does the same; the code from staff and the code by e-mail open nothing that you wrote.
         </p>
         <p>
-          For those seven days every sign-in tells you of the reset. If it was not you, you can lock your
-          account: everybody is signed out, nobody can sign in, nothing is opened by waiting, and those who
-          manage accounts are told that it happened. Your recovery code opens the account again, or a new code
-          from staff, with which the seven days begin anew. If your password no longer works and you did not
-          change it, use your recovery code, or tell an administrator at once.
+          For seven days every sign-in tells you of the reset. If it was not you, you can lock your account:
+          everybody is signed out, nobody can sign in, and those who manage accounts are told that it
+          happened. A new code from staff opens the account again. If your password no longer works and you
+          did not change it, tell an administrator at once.
         </p>
-        <h3>An honest limit</h3>
+        <h3>Honest limits</h3>
         <p>
-          The key that opens all others is kept on the server, apart from the data. Whoever operates the
-          server holds both and could decrypt what is stored; a court could order them to. No screen of
-          Evenkeel lets them do so, but software alone cannot rule it out.
+          While you are signed in, your browser brings your key with each request, and the server uses it for
+          that moment to show you your words. Whoever operates the server could change its software so that it
+          reads along, or try to guess a weak password. A long one is out of reach.
+        </p>
+        <p>
+          Of two kinds of accounts the server holds the key itself: those of the demo, and those from before
+          Evenkeel had keys that only their owner opens, until the next sign-in with their password. What the
+          server can read, a court could order handed over.
         </p>
       </>
     ),

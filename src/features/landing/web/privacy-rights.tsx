@@ -47,8 +47,9 @@ export const rightsSections: readonly PolicySection[] = [
           A journal entry is there until you delete it, a draft until you save it or throw it away. The list
           of your sign-ins forgets each one soon after it ends. What you share goes off at the time you chose.
           Everything else stays as long as your account; the record of what was done stays for six years.
-          Backups that Evenkeel makes are kept for 30 days, and seven days after an account is erased none of
-          them can open what was written in it. Ask whoever runs this Evenkeel about any other copies.
+          Backups that Evenkeel makes are kept for 30 days. From seven days after an account is erased, nobody
+          without its password or recovery code can open from them what was written in it. Ask whoever runs
+          this Evenkeel about any other copies.
         </p>
       </>
     ),

@@ -86,8 +86,9 @@ function CodeForm({ onRecovered, onReset }: CodeFormProps) {
         </Field>
         <NewPasswordField error={errors['newPassword']} />
         <Notice>
-          You are then signed out everywhere, so that nobody stays signed in as you. After a one-time code,
-          what you wrote before is closed for seven days; after your recovery code it stays open.
+          You are then signed out everywhere, so that nobody stays signed in as you. After a one-time code you
+          can write at once, and what you wrote before stays closed until you give your old password or your
+          old recovery code. After your recovery code nothing is closed.
         </Notice>
         <Button type="submit" size="lg" className="mt-1">
           {isPending ? 'Please wait...' : 'Change password'}

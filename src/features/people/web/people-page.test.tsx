@@ -95,7 +95,7 @@ test('a reset code is shown after its consequences', async () => {
   const person = open()
 
   await choose(person, 'cleo.reset Test', 'One-time reset code')
-  await screen.findByText('Their older journal entries will be sealed')
+  await screen.findByText(/stays closed until they give their old password or recovery code/)
   await person.click(screen.getByRole('button', { name: 'Make the code' }))
 
   expect((await screen.findByText(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/)).tagName).toBe('CODE')

@@ -47,11 +47,13 @@ export function ResetDialog({ person, onClose }: ResetDialogProps) {
                 'Enter your username and this code.',
                 'Choose a password of your own. Tell it to nobody.',
               ],
+              note: 'You can write at once. What you wrote before stays closed until you give your old password or recovery code.',
             }}
           />
         ) : (
-          <Notice tone="attention" title="Their older journal entries will be sealed">
-            They open again after 7 days. Every session ends.
+          <Notice tone="attention" title="What they wrote before will be closed">
+            They can write at once. What they wrote before stays closed until they give their old password or
+            recovery code. Every session ends. Lifting the sign-in delay closes nothing.
           </Notice>
         )}
         {make.isError && (

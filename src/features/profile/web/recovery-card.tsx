@@ -20,8 +20,9 @@ export function RecoveryCard() {
       <CardHeader>
         <CardTitle id="recovery-code-title">Recovery code</CardTitle>
         <CardDescription>
-          With it you choose a new password by yourself when yours is forgotten, and open what is closed for a
-          week after a one-time code from staff or an e-mail. Only you have it.
+          With it you choose a new password by yourself when yours is forgotten, and open what a one-time code
+          from staff or an e-mail closed. Only you have it. If you lose both your password and this code,
+          nobody, not even us, can open what you wrote before.
         </CardDescription>
       </CardHeader>
       {isError && <LoadFailure title="Your recovery code could not be looked up" onRetry={refetch} />}
@@ -56,6 +57,12 @@ function Code({ status: { madeAt, isKept } }: { readonly status: RecoveryStatus 
   return (
     <>
       <p>{stateOf(madeAt, isKept)}</p>
+      {user?.closedTexts && (
+        <p>
+          It is for what you write since your password was reset. What is closed opens with your old password
+          or your old code, in your journal.
+        </p>
+      )}
       <Button variant="outline" className="self-start" disabled={make.isPending || isShown} onClick={makeNew}>
         {madeAt ? 'Make a new code' : 'Make my recovery code'}
       </Button>

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
+import { hashPassword } from '#features/accounts/server/service.ts'
 import { type CurrentUser, identityApi } from '#features/identity/contract.ts'
+import { journalApi } from '#features/journal/contract.ts'
 import { RecoveryCard } from '#features/profile/web/recovery-card.tsx'
 import { resetByStaff } from '#testing/staff-reset.ts'
 import { fetchAs } from '#testing/web/browser.ts'
@@ -72,8 +74,21 @@ test('after a reset by a one-time code the page asks who made it, and the answer
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull(), patient)
 })
 
-test('during a reset hold the profile offers no new code, and says until when', async () => {
+test('after a reset the profile offers a code for what is written since, and says what opens the rest', async () => {
   const eve = await resetByStaff(world, await world.person('eve'))
+
+  await openCard(eve)
+
+  await screen.findByText(/^It is for what you write since your password was reset\./, {}, patient)
+  screen.getByText('You have no recovery code yet.')
+  screen.getByRole('button', { name: 'Make my recovery code' })
+})
+
+test('an account from before vaults is offered no new code during a reset hold, and is told until when', async () => {
+  const passwordHash = await hashPassword('an old wooden pier')
+  const fay = await world.person('fay', 'user', { passwordHash })
+  await fay.call(journalApi.save, { body: { content: 'old harbor' } })
+  const eve = await resetByStaff(world, fay)
 
   await openCard(eve)
 

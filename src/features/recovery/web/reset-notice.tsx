@@ -51,7 +51,7 @@ function Answers({ leave }: ResetNoticeProps) {
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Lock your account?"
-        description="You are signed out everywhere at once, and nobody can sign in, not even with the right password. What you wrote stays closed. Your recovery code opens the account again, or a new one-time code from an administrator, each with a new password."
+        description="You are signed out everywhere at once, and nobody can sign in, not even with the right password. To come back, ask an administrator for a new one-time code. A recovery code from before the reset does not sign you in any more. With it, or with your old password, you then open what you wrote before."
         action="Lock my account"
         onAction={() => lock.mutate(undefined, { onError })}
         isDestructive

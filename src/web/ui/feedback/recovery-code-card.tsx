@@ -15,6 +15,9 @@ interface RecoveryCodeCardProps {
   readonly onSkipped?: () => void
 }
 
+const lossOfBoth =
+  'If you lose both your password and this code, nobody, not even us, can open what you wrote before.'
+
 /** Shows a recovery code this one time, to keep on paper. It takes the focus, so that nobody misses it. */
 export function RecoveryCodeCard({ code, username, onKept, onSkipped }: RecoveryCodeCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -42,18 +45,21 @@ export function RecoveryCodeCard({ code, username, onKept, onSkipped }: Recovery
             in two cases.
           </p>
           <ul className="list-disc pl-5">
-            <li>You forget your password: with the code you choose a new one by yourself.</li>
             <li>
-              Staff help you to a new password: what you wrote before is then closed for a week, and the code
-              opens it at once.
+              You forget your password: with the code you choose a new one by yourself, and nothing is closed.
+            </li>
+            <li>
+              A one-time code from staff or an e-mail helps you to a new password: what you wrote before is
+              then closed, and your old password or this code opens it.
             </li>
           </ul>
+          <p className="font-semibold">{lossOfBoth}</p>
         </div>
       </div>
       <CodeToKeep code={code} username={username} />
       <p className="max-w-prose text-muted-foreground">
         Write it on paper and keep it with your own things, not next to your username. It is shown only now.
-        If it gets lost, make a new one in your profile; until then everything works without it.
+        If it gets lost, make a new one in your profile while you still know your password.
       </p>
       <CardFooter>
         <Button onClick={onKept}>I have kept it</Button>
@@ -78,8 +84,8 @@ function CodeToKeep({ code, username }: Pick<RecoveryCodeCardProps, 'code' | 'us
         <h2 className="mt-4 text-base font-semibold">Recovery code of {username}</h2>
         <p className="my-3 font-mono text-lg font-semibold">{code}</p>
         <p>
-          It sets a new password when this one is forgotten, and opens what is closed after a reset by a
-          one-time code. Keep it where only you can find it.
+          It sets a new password when yours is forgotten, and opens what a reset by a one-time code closed.{' '}
+          {lossOfBoth} Keep it where only you can find it.
         </p>
       </CopyOrPrint>
     </div>

@@ -11,7 +11,7 @@ import { PrintedSheet } from '#web/ui/layout/printed-sheet.tsx'
 import type { ImportOutcome } from '../../contract.ts'
 import type { ImportRow } from '../../import-rows.ts'
 import { countPeople } from '../../labels.ts'
-import { type Slip, Slips } from './password-slips.tsx'
+import { lossOfBoth, type Slip, Slips } from './password-slips.tsx'
 
 interface ImportResultProps {
   readonly rows: readonly ImportRow[]
@@ -78,6 +78,7 @@ function slipsOf(
         'Choose a password of your own. Tell it to nobody.',
         'Throw this slip away.',
       ],
+      note: lossOfBoth,
     }
     return [slip]
   })

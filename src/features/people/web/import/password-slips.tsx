@@ -9,9 +9,15 @@ export interface Slip {
   readonly name: string
   readonly facts: readonly (readonly [string, string])[]
   readonly steps: readonly string[]
+  /** What the person should know before they write. */
+  readonly note: string
   /** Until when it can be used, as text. */
   readonly expires?: string
 }
+
+/** The note for somebody who gets an account: they see their recovery code once they have chosen a password. */
+export const lossOfBoth =
+  'You are then shown a recovery code. If you lose both your password and that code, nobody, not even us, can open what you wrote before.'
 
 /** Slips to cut apart, in two columns. */
 export function Slips({ slips }: { readonly slips: readonly Slip[] }) {
@@ -24,7 +30,11 @@ export function Slips({ slips }: { readonly slips: readonly Slip[] }) {
   )
 }
 
-function SlipPaper({ slip: { title, institution, name, facts, steps, expires } }: { readonly slip: Slip }) {
+function SlipPaper({
+  slip: { title, institution, name, facts, steps, note, expires },
+}: {
+  readonly slip: Slip
+}) {
   return (
     <section className="flex break-inside-avoid flex-col gap-3 rounded-lg border border-border p-4">
       <div className="flex items-center justify-between gap-3">
@@ -45,6 +55,7 @@ function SlipPaper({ slip: { title, institution, name, facts, steps, expires } }
           <li key={step}>{step}</li>
         ))}
       </ol>
+      <p>{note}</p>
       {expires && <p className="text-xs">Until {expires}.</p>}
     </section>
   )

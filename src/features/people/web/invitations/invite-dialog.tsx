@@ -8,6 +8,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '#web/ui/overlays/dialog.tsx'
 
 import type { OneTimeCode } from '../../contract.ts'
+import { lossOfBoth } from '../import/password-slips.tsx'
 import { OneTimeCodeView } from '../one-time-code.tsx'
 import { type Placement, PlacementFields } from '../placement-fields.tsx'
 import { useInvite } from '../queries.ts'
@@ -101,6 +102,7 @@ function InvitationReady({ made: { code, expiresAt }, user, onClose }: Invitatio
             'Fill in the form and enter this code.',
             'Choose a password of your own. Tell it to nobody.',
           ],
+          note: lossOfBoth,
         }}
       />
       <p className="text-sm text-muted-foreground">Copy takes the whole link, which fills the code in.</p>
