@@ -11,20 +11,29 @@ import { Textarea } from '#web/ui/controls/textarea.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
 import { longestStep, type PlanSteps } from '../contract.ts'
+import { fillEmptySteps } from '../fill-empty-steps.ts'
 import { type Step, steps, stepTexts } from '../steps.ts'
+import { EarlierPlans } from './earlier-plans.tsx'
 import { useSavePlan } from './queries.ts'
 
 interface PlanFormProps {
   readonly userId: string
   readonly saved: PlanSteps
+  /** An earlier plan whose words fill the empty steps; null without one. */
+  readonly used: PlanSteps | null
   readonly isInCustody: boolean
   readonly canCancel: boolean
   readonly onDone: () => void
 }
 
 /** The form of the six steps. They can be written in any order, and any of them may stay empty. */
-export function PlanForm({ userId, saved, isInCustody, canCancel, onDone }: PlanFormProps) {
-  const [plan, change, discardDraft] = useDraft('safety-plan', userId, readDraft, saved)
+export function PlanForm({ userId, saved, used, isInCustody, canCancel, onDone }: PlanFormProps) {
+  const fill = (plan: PlanSteps) => (used ? fillEmptySteps(plan, used) : plan)
+  const readFilled = (stored: unknown) => {
+    const draft = readDraft(stored)
+    return draft && fill(draft)
+  }
+  const [plan, change, discardDraft] = useDraft('safety-plan', userId, readFilled, fill(saved))
   const save = useSavePlan({
     onSaved: () => {
       discardDraft()
@@ -47,34 +56,44 @@ export function PlanForm({ userId, saved, isInCustody, canCancel, onDone }: Plan
     goToTop()
   }
 
+  function use(earlier: PlanSteps): void {
+    // What is being sent would not hold a change.
+    if (save.isPending) return
+    change(fillEmptySteps(plan, earlier))
+    goToTop()
+  }
+
   return (
-    <form aria-label="My safety plan" onSubmit={submit} className="flex flex-col gap-5">
-      {steps.map((step, index) => (
-        <StepField
-          key={step}
-          label={`${index + 1}. ${stepTexts(step, isInCustody).title}`}
-          texts={stepTexts(step, isInCustody)}
-          value={plan[step]}
-          onChange={(value) => change({ ...plan, [step]: value })}
-          isSaving={save.isPending}
-        />
-      ))}
-      <div className="flex flex-row-reverse flex-wrap justify-start gap-3">
-        <Button type="submit" size="lg" disabled={save.isPending || isTooLong}>
-          {save.isPending ? 'Saving...' : 'Save My Plan'}
-        </Button>
-        {canCancel && (
-          <Button variant="ghost" size="lg" onClick={cancel}>
-            Cancel
+    <>
+      <form aria-label="My safety plan" onSubmit={submit} className="flex flex-col gap-5">
+        {steps.map((step, index) => (
+          <StepField
+            key={step}
+            label={`${index + 1}. ${stepTexts(step, isInCustody).title}`}
+            texts={stepTexts(step, isInCustody)}
+            value={plan[step]}
+            onChange={(value) => change({ ...plan, [step]: value })}
+            isSaving={save.isPending}
+          />
+        ))}
+        <div className="flex flex-row-reverse flex-wrap justify-start gap-3">
+          <Button type="submit" size="lg" disabled={save.isPending || isTooLong}>
+            {save.isPending ? 'Saving...' : 'Save My Plan'}
           </Button>
-        )}
-      </div>
-    </form>
+          {canCancel && (
+            <Button variant="ghost" size="lg" onClick={cancel}>
+              Cancel
+            </Button>
+          )}
+        </div>
+      </form>
+      <EarlierPlans current={plan} isInCustody={isInCustody} onUse={use} />
+    </>
   )
 }
 
 /** The pressed button is gone, so the page and the focus move to the top of the plan. */
-function goToTop(): void {
+export function goToTop(): void {
   document.getElementById('main')?.focus({ preventScroll: true })
   window.scrollTo(0, 0)
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
 import { useCurrentUser } from '#features/identity/web/queries.ts'
-import { call, keyOf } from '#web/api/api.ts'
+import { call, keyOf, reading } from '#web/api/api.ts'
 import { isUnreachable } from '#web/device/connection.ts'
 import { trustedDeviceOwner } from '#web/device/trusted-device-flag.ts'
 import { storeOnTrustedDevice, storedOnTrustedDevice } from '#web/device/trusted-device.ts'
@@ -55,5 +55,19 @@ export function useSavePlan({ onSaved, onFailed }: SaveCallbacks) {
       onSaved()
     },
     onError: onFailed,
+  })
+}
+
+/** Plans from before a reset that their owner has opened again. */
+export function useEarlierPlans() {
+  return useQuery(reading(safetyPlanApi.earlier, {}))
+}
+
+/** Deletes one of them. */
+export function useDeleteEarlierPlan() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(safetyPlanApi.deleteEarlier, { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(safetyPlanApi.earlier, {}) }),
   })
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Link, Route } from 'wouter'
 
 import { resetByStaff } from '#testing/staff-reset.ts'
@@ -144,19 +144,76 @@ test('a damaged plan says so and can be written again', async () => {
   expect(screen.queryByText('Your plan cannot be read')).toBeNull()
 })
 
-test('after a reset by staff an older plan is neither shown nor overwritten, and a wrong code moves the focus to its field', async () => {
+test('after a reset by staff an older plan is not shown, the form is empty, and a wrong secret moves the focus to its field', async () => {
   await ana.call(safetyPlanApi.save, { body: whole })
   vi.stubGlobal('fetch', fetchAs(world, await resetByStaff(world, ana)))
 
   open()
 
-  await screen.findByText('Your safety plan is sealed')
-  const code = screen.getByLabelText('Recovery code')
-  expect(screen.getAllByRole('textbox')).toEqual([code])
+  await screen.findByText('Your safety plan is closed')
+  const code = screen.getByLabelText('Old password, or recovery code')
+  expect(await firstStep()).toHaveProperty('value', '')
+  expect(screen.getAllByRole('textbox')).toHaveLength(7)
   expect(screen.queryByText('My words on warningSigns')).toBeNull()
 
   await userEvent.type(code, 'not the code')
   await press('Open my plan')
   await waitFor(() => expect(document.activeElement).toBe(code))
   expect(code).toHaveProperty('ariaInvalid', 'true')
+})
+
+describe('a plan from before a reset', () => {
+  const oldPassword = 'an old wooden pier'
+  const openOlder = async (name: string) => {
+    await userEvent.type(await screen.findByLabelText('Old password, or recovery code'), oldPassword)
+    await press(name)
+  }
+  beforeEach(async () => {
+    const newcomer = await world.newcomer(crypto.randomUUID().slice(0, 20), oldPassword)
+    await newcomer.call(safetyPlanApi.save, { body: { ...whole, professionals: '' } })
+    ana = await resetByStaff(world, newcomer)
+    vi.stubGlobal('fetch', fetchAs(world, ana))
+  })
+
+  test('is shown when its vault is opened, and what was typed meanwhile is added to it', async () => {
+    open()
+    await userEvent.type(await firstStep(), 'New signs')
+
+    await openOlder('Open my plan')
+    await screen.findByText('My words on warningSigns')
+    await press('Edit My Plan')
+
+    expect(await firstStep()).toHaveProperty('value', 'New signs')
+    expect(screen.getByRole('textbox', { name: /What I can do by myself/ })).toHaveProperty(
+      'value',
+      'My words on ownCoping',
+    )
+  })
+
+  test('stands under the new one when it is opened, fills the empty steps, and can be deleted', async () => {
+    open()
+    await userEvent.type(await firstStep(), 'New signs')
+    await press('Save My Plan')
+    await screen.findByText('Plan saved')
+
+    await openOlder('Open my older texts')
+    const earlier = await screen.findByRole('region', { name: /^Your earlier plan, last changed on/ })
+    within(earlier).getByText('My words on warningSigns')
+    expect(within(earlier).queryByText('Professionals and services I can contact')).toBeNull()
+    await press('Use these words')
+    expect(await firstStep()).toHaveProperty('value', 'New signs')
+    await press('Save My Plan')
+
+    await waitFor(async () =>
+      expect((await planOf(ana)).steps).toEqual({ ...whole, warningSigns: 'New signs', professionals: '' }),
+    )
+    await screen.findByText('Each of these steps has words in your plan already.')
+    await press('Delete')
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+    )
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^Your earlier plan/ })).toBeNull())
+    expect((await ana.call(safetyPlanApi.earlier)).json()).toEqual([])
+    await screen.findByText('New signs')
+  })
 })

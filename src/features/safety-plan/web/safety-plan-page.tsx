@@ -14,7 +14,8 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { PlanSteps, type SafetyPlan } from '../contract.ts'
-import { PlanForm } from './plan-form.tsx'
+import { EarlierPlans } from './earlier-plans.tsx'
+import { goToTop, PlanForm } from './plan-form.tsx'
 import { PlanView } from './plan-view.tsx'
 import { useSafetyPlan } from './queries.ts'
 
@@ -42,15 +43,15 @@ export function SafetyPlanPage() {
       {isError && <LoadFailure title="Your safety plan could not be loaded" onRetry={refetch} />}
       {user?.closedTexts && (
         <ClosedTextsNotice
-          title="Your safety plan is closed"
-          action="Open my plan"
+          title={plan?.state === 'sealed' ? 'Your safety plan is closed' : 'Older texts are closed'}
+          action={plan?.state === 'sealed' ? 'Open my plan' : 'Open my older texts'}
           closed={user.closedTexts}
           opening={openClosed}
         />
       )}
       {plan?.state === 'damaged' && <DamagedNotice />}
-      {user && plan !== undefined && plan?.state !== 'sealed' && (
-        <Plan user={user} plan={plan} isWritten={isWritten} onDone={() => setIsEditing(false)} />
+      {user && plan !== undefined && (
+        <Plan user={user} plan={plan} isEditing={isEditing} onEdit={setIsEditing} />
       )}
     </Page>
   )
@@ -59,19 +60,44 @@ export function SafetyPlanPage() {
 interface PlanProps {
   readonly user: CurrentUser
   readonly plan: SafetyPlan | null
-  readonly isWritten: boolean
-  readonly onDone: () => void
+  readonly isEditing: boolean
+  readonly onEdit: (isEditing: boolean) => void
 }
 
-function Plan({ user, plan, isWritten, onDone }: PlanProps) {
+function Plan({ user, plan, isEditing, onEdit }: PlanProps) {
+  const [used, setUsed] = useState<PlanSteps | null>(null)
   const isInCustody = user.role === 'inmate'
-  if (plan && isWritten) return <PlanView plan={plan} isInCustody={isInCustody} />
+  const saved = plan?.steps ?? blank
+  const [wasClosed, setWasClosed] = useState(false)
+  if (plan?.state === 'sealed' && !wasClosed) setWasClosed(true)
+  if (plan?.state === 'open' && !isEditing) {
+    return (
+      <>
+        <PlanView plan={plan} isInCustody={isInCustody} />
+        <EarlierPlans
+          current={saved}
+          isInCustody={isInCustody}
+          onUse={(earlier) => {
+            setUsed(earlier)
+            onEdit(true)
+            goToTop()
+          }}
+        />
+      </>
+    )
+  }
   return (
     <PlanForm
       userId={user.id}
-      saved={plan?.steps ?? blank}
+      saved={saved}
+      // What was typed while the plan was closed must not replace the whole of it.
+      used={used ?? (wasClosed ? saved : null)}
       isInCustody={isInCustody}
-      onDone={onDone}
+      onDone={() => {
+        setUsed(null)
+        setWasClosed(false)
+        onEdit(false)
+      }}
       canCancel={plan?.state === 'open'}
     />
   )

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+
+import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { useIsOffline } from '#web/device/connection.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
+
+import type { EarlierPlan, PlanSteps } from '../contract.ts'
+import { hasWords } from '../fill-empty-steps.ts'
+import { steps, stepTexts } from '../steps.ts'
+import { useDeleteEarlierPlan, useEarlierPlans } from './queries.ts'
+
+const longDate = dateTimeFormat({ dateStyle: 'long' })
+
+interface EarlierPlansProps {
+  /** The plan as it stands in the form or on the page. */
+  readonly current: PlanSteps
+  readonly isInCustody: boolean
+  /** Takes the words of an earlier plan over into empty steps. */
+  readonly onUse: (earlier: PlanSteps) => void
+}
+
+/** The plans from before a reset that their owner has opened again, to take words from or to delete. */
+export function EarlierPlans(props: EarlierPlansProps) {
+  const { data: plans, isError, refetch } = useEarlierPlans()
+  const isOffline = useIsOffline()
+  if (isError && !isOffline) {
+    return <LoadFailure title="Your earlier plans could not be loaded" onRetry={refetch} />
+  }
+  return plans?.map((plan) => <EarlierPlanCard key={plan.id} plan={plan} {...props} />)
+}
+
+interface EarlierPlanCardProps extends EarlierPlansProps {
+  readonly plan: EarlierPlan
+}
+
+function EarlierPlanCard({ plan, current, isInCustody, onUse }: EarlierPlanCardProps) {
+  const filled = steps.filter((step) => hasWords(plan.steps[step]))
+  const isUseful = filled.some((step) => !hasWords(current[step]))
+  const title = `earlier-plan-${plan.id}`
+  return (
+    <Card aria-labelledby={title} data-print="none">
+      <CardTitle
+        id={title}
+      >{`Your earlier plan, last changed on ${longDate(new Date(plan.updatedAt))}`}</CardTitle>
+      {filled.length === 0 && <p className="text-muted-foreground">Nothing is written in it.</p>}
+      <dl className="flex flex-col gap-4">
+        {filled.map((step) => (
+          <div key={step}>
+            <dt className="font-medium">{stepTexts(step, isInCustody).title}</dt>
+            <dd className="whitespace-pre-line wrap-anywhere">{plan.steps[step]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-muted-foreground">
+        {isUseful
+          ? 'Its words can fill the steps that are empty in your plan. Steps you have written stay as they are.'
+          : 'Each of these steps has words in your plan already.'}
+      </p>
+      <CardFooter>
+        {isUseful && (
+          <Button variant="outline" onClick={() => onUse(plan.steps)}>
+            Use these words
+          </Button>
+        )}
+        <DeleteButton id={plan.id} />
+      </CardFooter>
+    </Card>
+  )
+}
+
+function DeleteButton({ id }: Pick<EarlierPlan, 'id'>) {
+  const [isAsking, setIsAsking] = useState(false)
+  const deletion = useDeleteEarlierPlan()
+  const onError = (error: unknown) =>
+    toastFailure('The plan was not deleted', error, 'It is still here. Please try again.')
+  // The pressed button goes with its card.
+  const onSuccess = () => document.getElementById('main')?.focus({ preventScroll: true })
+  return (
+    <>
+      <Button variant="ghost" disabled={deletion.isPending} onClick={() => setIsAsking(true)}>
+        {deletion.isPending ? 'Please wait...' : 'Delete'}
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Delete this earlier plan?"
+        description="It cannot be brought back. Your plan of today stays as it is."
+        action="Delete"
+        onAction={() => deletion.mutate(id, { onSuccess, onError })}
+        isDestructive
+      />
+    </>
+  )
+}
