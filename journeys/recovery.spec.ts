@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import type { APIRequestContext, Page } from '@playwright/test'
 
-import { accessibilityFaults, expect, test } from './fixtures.ts'
+import { accessibilityFaults, expect, test as base } from './fixtures.ts'
 
 const unique = (name: string) => `${name}-${randomBytes(4).toString('hex')}`
 const password = 'four quiet owls'
@@ -35,10 +35,15 @@ async function codeFromStaff(request: APIRequestContext, userId: string): Promis
   return (await reply.json()).code
 }
 
-async function chooseNewPassword(page: Page, username: string, code: string) {
+/** Opens the start page as nobody. */
+async function startAnew(page: Page) {
   await page.context().clearCookies()
   await page.goto('about:blank')
   await page.goto('/')
+}
+
+async function chooseNewPassword(page: Page, username: string, code: string) {
+  await startAnew(page)
   await page.getByRole('button', { name: 'Forgotten password?' }).click()
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Recovery code or one-time code').fill(code)
@@ -55,73 +60,146 @@ async function signIn(page: Page, username: string) {
 
 const wasReset = 'Your password was reset'
 
-test('what was written before a reset by staff is sealed, and the kept code opens it', async ({
+const oldEntry = 'Walked down to the harbor'
+const newEntry = 'A new page after the reset'
+const openButton = 'Open my older entries'
+
+interface Owner {
+  readonly username: string
+  /** The recovery code from before the reset. */
+  readonly code: string
+  /** Has staff make a one-time code for this person. */
+  readonly codeFromStaff: () => Promise<string>
+}
+
+/** Somebody with an entry whose password is set anew by a code from staff, and who has signed in with it. */
+const test = base.extend<{ owner: Owner }>({
+  owner: async ({ page, playwright, baseURL }, use) => {
+    const username = unique('robin')
+    const code = await register(page, username)
+    await page.getByRole('button', { name: 'I have kept it' }).click()
+    await expect(page.locator('code')).toHaveCount(0)
+    await write(page, oldEntry)
+    const { id } = await (await page.request.get('/api/user')).json()
+    const staff = await playwright.request.newContext({ baseURL: baseURL! })
+    const fromStaff = () => codeFromStaff(staff, id)
+    await chooseNewPassword(page, username, await fromStaff())
+    await signIn(page, username)
+    await expect(page.getByRole('region', { name: wasReset })).toBeVisible()
+    await use({ username, code, codeFromStaff: fromStaff })
+    await staff.dispose()
+  },
+})
+
+async function writeNewEntry(page: Page) {
+  await page.goto('/journal')
+  await page.getByRole('button', { name: 'New Entry' }).first().click()
+  await page.getByRole('textbox', { name: 'What is on your mind?' }).fill(newEntry)
+  await page.getByRole('button', { name: 'Save Entry' }).click()
+  await expect(page.getByText(newEntry)).toBeVisible()
+}
+
+async function openWith(page: Page, secret: string) {
+  await page.getByLabel('Old password, or recovery code').fill(secret)
+  await page.getByRole('button', { name: openButton }).click()
+}
+
+test('the recovery code is shown with what the loss of it means, and help stays within reach', async ({
   page,
-  playwright,
-  baseURL,
 }) => {
-  const username = unique('robin')
-  const code = await register(page, username)
+  await register(page, unique('robin'))
+
+  await expect(
+    page.getByText(
+      'If you lose both your password and this code, nobody, not even us, can open what you wrote before.',
+    ),
+  ).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
   await expect(page.getByRole('button', { name: 'Help' })).toBeVisible()
-  await page.getByRole('button', { name: 'I have kept it' }).click()
-  await expect(page.locator('code')).toHaveCount(0)
-  await write(page, 'Walked down to the harbor')
-  const { id } = await (await page.request.get('/api/user')).json()
-  const staff = await playwright.request.newContext({ baseURL: baseURL! })
+})
 
-  await chooseNewPassword(page, username, await codeFromStaff(staff, id))
-  await signIn(page, username)
+test('every sign-in after a reset asks who made it', async ({ page, owner }) => {
   const notice = page.getByRole('region', { name: wasReset })
   await expect(notice).toContainText('If this was not you, lock your account.')
   expect(await accessibilityFaults(page)).toEqual([])
-  await notice.getByRole('button', { name: 'This was me' }).click()
-  await expect(notice).toHaveCount(0)
 
-  await page.goto('/journal')
-  await expect(page.getByText('Older entries are sealed')).toBeVisible()
-  await expect(page.getByText('Walked down to the harbor')).toHaveCount(0)
-  expect(await accessibilityFaults(page)).toEqual([])
-  await page.getByLabel('Recovery code').fill(code.toLowerCase())
-  await page.getByRole('button', { name: 'Open my older entries' }).click()
-  await expect(page.getByText('Walked down to the harbor')).toBeVisible()
-  await expect(page.getByText('Older entries are sealed')).toHaveCount(0)
-  const fresh = await page
-    .getByRole('region', { name: 'Keep this somewhere safe' })
-    .locator('code')
-    .innerText()
-  expect(fresh).not.toBe(code)
-  await staff.dispose()
+  await notice.getByRole('button', { name: 'This was me' }).click()
+
+  await expect(notice).toHaveCount(0)
+  await startAnew(page)
+  await signIn(page, owner.username)
+  await expect(notice).toBeVisible()
 })
 
-test('an account that somebody else had reset is locked, and its own code opens it', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
-  const username = unique('sam')
-  const code = await register(page, username)
-  await write(page, 'Walked down to the harbor')
-  const { id } = await (await page.request.get('/api/user')).json()
-  const staff = await playwright.request.newContext({ baseURL: baseURL! })
-  await chooseNewPassword(page, username, await codeFromStaff(staff, id))
-  await signIn(page, username)
+for (const way of ['old password', 'recovery code']) {
+  test(`after a reset by staff people write on at once, and the ${way} opens what they wrote before`, async ({
+    page,
+    owner,
+  }) => {
+    await writeNewEntry(page)
+    await expect(page.getByText('Older entries are closed')).toBeVisible()
+    await expect(page.getByText(oldEntry)).toHaveCount(0)
+    expect(await accessibilityFaults(page)).toEqual([])
 
+    await openWith(page, way === 'old password' ? password : owner.code.toLowerCase())
+
+    await expect(page.getByText(oldEntry)).toBeVisible()
+    await expect(page.getByText(newEntry)).toBeVisible()
+    await expect(page.getByText('Older entries are closed')).toHaveCount(0)
+    const step = page.getByRole('region', { name: 'Keep this somewhere safe' })
+    expect(await step.locator('code').innerText()).not.toBe(owner.code)
+
+    // With the new password alone, the next sign-in shows both.
+    await startAnew(page)
+    await signIn(page, owner.username)
+    await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
+    await page.goto('/journal')
+    await expect(page.getByText(oldEntry)).toBeVisible()
+    await expect(page.getByText(newEntry)).toBeVisible()
+  })
+}
+
+test('who lost both the old password and the code reads that nobody can open it, and writes on', async ({
+  page,
+  owner,
+}) => {
+  await page.goto('/journal')
+  const notice = page.getByText('If you lost both, nobody, not even us, can open it.')
+  await expect(notice).toBeVisible()
+
+  await openWith(page, newPassword)
+  await expect(
+    page.getByText('This is neither the password nor the recovery code that you had before the reset'),
+  ).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  await writeNewEntry(page)
+  await expect(notice).toBeVisible()
+  await expect(page.getByText(oldEntry)).toHaveCount(0)
+  await page.goto('/profile')
+  const card = page.getByRole('region', { name: 'Recovery code' })
+  await expect(card).toContainText('It is for what you write since your password was reset.')
+})
+
+test('an account that somebody else had reset is locked, and a new code from staff opens it', async ({
+  page,
+  owner,
+}) => {
   await page.getByRole('region', { name: wasReset }).getByRole('button', { name: 'Lock my account' }).click()
   const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('To come back, ask an administrator for a new one-time code.')
   expect(await accessibilityFaults(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Lock my account' }).click()
   await expect(page.getByText('Your account is locked')).toBeVisible()
-  await signIn(page, username)
+  await signIn(page, owner.username)
   await expect(page.getByText('Invalid username or password').first()).toBeVisible()
 
-  await chooseNewPassword(page, username, code)
-  await expect(page.getByRole('heading', { name: 'Keep this somewhere safe' })).toBeFocused()
-  expect(await accessibilityFaults(page)).toEqual([])
-  await page.getByRole('button', { name: 'I have kept it' }).click()
-  await signIn(page, username)
+  await chooseNewPassword(page, owner.username, owner.code)
+  await expect(page.getByText(/^This code does not go with this username/).first()).toBeVisible()
+  await chooseNewPassword(page, owner.username, await owner.codeFromStaff())
+  await signIn(page, owner.username)
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
   await page.goto('/journal')
-  await expect(page.getByText('Walked down to the harbor')).toBeVisible()
-  await staff.dispose()
+  await openWith(page, owner.code)
+  await expect(page.getByText(oldEntry)).toBeVisible()
 })
