@@ -178,7 +178,7 @@ test('who lost both the old password and the code reads that nobody can open it,
   await expect(page.getByText(oldEntry)).toHaveCount(0)
   await page.goto('/profile')
   const card = page.getByRole('region', { name: 'Recovery code' })
-  await expect(card).toContainText('It is for what you write since your password was reset.')
+  await expect(card).toContainText('A new code is for what you write since your password was reset.')
 })
 
 test('an account that somebody else had reset is locked, and a new code from staff opens it', async ({

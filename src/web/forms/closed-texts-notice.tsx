@@ -43,11 +43,12 @@ export function ClosedTextsNotice({ title, action, closed, opening }: ClosedText
   return (
     <Notice tone="attention" title={title}>
       <p>
-        {`Your password was set anew with a one-time code on ${since}. `}
+        {`Your password was set anew with a one-time code on ${since}. If this was not you, tell an administrator or somebody you trust.`}
+      </p>
+      <p className="mt-2">
         {closed.until === null
           ? 'What you wrote before then is closed. Your old password or your old recovery code opens it, now or later; waiting does not. If you lost both, nobody, not even us, can open it. What you write from now on is yours to read as always.'
-          : `What you wrote before then stays closed until ${longDate(new Date(closed.until))}, so that nobody who could have used the code reads it.`}
-        {' If this was not you, tell an administrator or somebody you trust.'}
+          : `What you wrote before then stays closed until ${longDate(new Date(closed.until))}, so that nobody who could have used the code reads it. Your recovery code opens it now.`}
       </p>
       <SecretForm action={action} isOldPasswordOffered={closed.until === null} opening={opening} />
     </Notice>

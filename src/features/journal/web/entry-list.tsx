@@ -36,7 +36,7 @@ function NoEntries({ hasHeldEntries, onWrite }: Pick<EntryListProps, 'hasHeldEnt
       <EmptyState
         drawing={<BoatDrawing />}
         title="Nothing new yet"
-        text="What you wrote before is kept, and closed for now. You can write on at any time."
+        text="What you wrote before is kept, and closed. You can write on at any time."
         action={<Button onClick={onWrite}>New Entry</Button>}
       />
     )

@@ -238,11 +238,11 @@ test('after a reset by a one-time code the page says why older entries are not t
 
   await screen.findByText('Older entries are closed')
   screen.getByText(
-    /^Your password was set anew .+ If you lost both, nobody, not even us, can open it\. What you write from now on/,
+    /^What you wrote before then is closed\. .+ If you lost both, nobody, not even us, can open it\./,
   )
   expect(screen.queryByText(/ until /)).toBeNull()
   expect(screen.queryByRole('region', { name: 'Before' })).toBeNull()
-  await screen.findByText('What you wrote before is kept, and closed for now. You can write on at any time.')
+  await screen.findByText('What you wrote before is kept, and closed. You can write on at any time.')
   expect(screen.queryByText('Your journal is empty')).toBeNull()
 })
 

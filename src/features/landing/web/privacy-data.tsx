@@ -146,12 +146,12 @@ export const dataSections: readonly PolicySection[] = [
           </li>
           <li>
             <strong>The server can read</strong> numbers such as mood, stress and scores, times, what you
-            choose from lists, and what your account says of you: Evenkeel needs them for your trends, the
-            statistics and sign-in. It can also read the words of a help request and what mental health staff
+            choose from lists, your profile and your connections: Evenkeel needs them for your trends, the
+            statistics and sharing. It can also read the words of a help request and what mental health staff
             note about it. These are encrypted too, with a key that the server holds, so that those who answer
             can read them.
           </li>
-          <li>Passwords and PINs are kept only as hashes (Argon2id). Nobody can read them, not even we.</li>
+          <li>Passwords and PINs are kept only as hashes (Argon2id). Nobody can read them, not even us.</li>
           <li>
             Every request is checked on the server, every time, against who you are and whose data it is.
           </li>
@@ -164,7 +164,7 @@ export const dataSections: readonly PolicySection[] = [
         <h3>Your recovery code</h3>
         <p>
           When you make your account, Evenkeel shows you a recovery code, once. It is yours alone: only a hash
-          of it is kept, so nobody can read it back, not even we. With it you choose a new password by
+          of it is kept, so nobody can read it back, not even us. With it you choose a new password by
           yourself when yours is forgotten; you are then signed out everywhere, and nothing is closed. Each
           time it is used, another takes its place. In your profile you make a new one whenever you like.
         </p>
@@ -183,7 +183,7 @@ export const dataSections: readonly PolicySection[] = [
           see the password you choose. You are then signed out everywhere. You can write at once, under a new
           key. What you wrote for yourself before then stays closed, also to whoever is signed in as you,
           until you give the password or the recovery code that you had. Waiting opens nothing. A code by
-          e-mail does the same; the code from staff and the code by e-mail open nothing that you wrote.
+          e-mail does the same.
         </p>
         <p>
           For seven days every sign-in tells you of the reset. If it was not you, you can lock your account:
@@ -195,7 +195,7 @@ export const dataSections: readonly PolicySection[] = [
         <p>
           While you are signed in, your browser brings your key with each request, and the server uses it for
           that moment to show you your words. Whoever operates the server could change its software so that it
-          reads along, or try to guess a weak password. A long one is out of reach.
+          reads along, or try to guess a weak password. A long password is very hard to guess.
         </p>
         <p>
           Of two kinds of accounts the server holds the key itself: those of the demo, and those from before

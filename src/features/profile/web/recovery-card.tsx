@@ -59,8 +59,8 @@ function Code({ status: { madeAt, isKept } }: { readonly status: RecoveryStatus 
       <p>{stateOf(madeAt, isKept)}</p>
       {user?.closedTexts && (
         <p>
-          It is for what you write since your password was reset. What is closed opens with your old password
-          or your old code, in your journal.
+          A new code is for what you write since your password was reset. What is closed opens with your old
+          password or your old code, in your journal.
         </p>
       )}
       <Button variant="outline" className="self-start" disabled={make.isPending || isShown} onClick={makeNew}>

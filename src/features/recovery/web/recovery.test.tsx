@@ -79,7 +79,7 @@ test('after a reset the profile offers a code for what is written since, and say
 
   await openCard(eve)
 
-  await screen.findByText(/^It is for what you write since your password was reset\./, {}, patient)
+  await screen.findByText(/^A new code is for what you write since your password was reset\./, {}, patient)
   screen.getByText('You have no recovery code yet.')
   screen.getByRole('button', { name: 'Make my recovery code' })
 })

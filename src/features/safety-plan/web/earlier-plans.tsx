@@ -50,7 +50,7 @@ function EarlierPlanCard({ plan, current, isInCustody, onUse }: EarlierPlanCardP
       <dl className="flex flex-col gap-4">
         {filled.map((step) => (
           <div key={step}>
-            <dt className="font-medium">{stepTexts(step, isInCustody).title}</dt>
+            <dt className="font-semibold">{stepTexts(step, isInCustody).title}</dt>
             <dd className="whitespace-pre-line wrap-anywhere">{plan.steps[step]}</dd>
           </div>
         ))}
