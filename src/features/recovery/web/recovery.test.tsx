@@ -81,7 +81,7 @@ test('after a reset the profile offers a code for what is written since, and say
 
   await screen.findByText(/^A new code is for what you write since your password was reset\./, {}, patient)
   screen.getByText('You have no recovery code yet.')
-  screen.getByRole('button', { name: 'Make my recovery code' })
+  expect(screen.getByRole('button', { name: 'Make my recovery code' })).toHaveProperty('disabled', false)
 })
 
 test('an account from before vaults is offered no new code during a reset hold, and is told until when', async () => {
