@@ -186,10 +186,11 @@ export const dataSections: readonly PolicySection[] = [
           e-mail does the same.
         </p>
         <p>
-          For seven days every sign-in tells you of the reset. If it was not you, you can lock your account:
-          everybody is signed out, nobody can sign in, and those who manage accounts are told that it
-          happened. A new code from staff opens the account again. If your password no longer works and you
-          did not change it, tell an administrator at once.
+          For seven days every sign-in tells you of the reset, and you can neither connect with somebody new
+          nor share more. If it was not you, you can lock your account: everybody is signed out, nobody can
+          sign in, and those who manage accounts are told that it happened. A new code from staff opens the
+          account again. If your password no longer works and you did not change it, tell an administrator at
+          once.
         </p>
         <h3>Honest limits</h3>
         <p>
