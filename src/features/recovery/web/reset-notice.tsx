@@ -6,16 +6,28 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
+import type { ResetStep } from '../contract.ts'
 import { useAcceptReset, useLockAccount, useResetNotice } from './queries.ts'
 
 const longDate = dateTimeFormat({ dateStyle: 'long' })
+
+const dateAndTime = dateTimeFormat({ dateStyle: 'long', timeStyle: 'short' })
+
+const stepLabels: Record<ResetStep['kind'], string> = {
+  'code-made': 'an administrator made a one-time code',
+  'code-mailed': 'a one-time code was asked for by e-mail',
+  'code-used': 'a new password was set with a one-time code',
+}
 
 interface ResetNoticeProps {
   /** Loads the start page once the account is locked; tests pass their own. */
   readonly leave?: (path: string) => void
 }
 
-/** Asks at every sign-in within seven days after a reset by a one-time code whether the user made it. */
+/**
+ * Asks at every sign-in after a reset by a one-time code whether the user made it, as long as something is closed, and
+ * lists every code that was made and used.
+ */
 export function ResetNotice({ leave }: ResetNoticeProps) {
   const { data: notice } = useResetNotice()
   if (!notice) return null
@@ -24,16 +36,28 @@ export function ResetNotice({ leave }: ResetNoticeProps) {
       <Notice
         tone="attention"
         title={`Your password was set anew with a one-time code on ${longDate(new Date(notice.resetAt))}.`}
-        action={<Answers {...(leave && { leave })} />}
+        action={<Answers canLock={notice.canLock} {...(leave && { leave })} />}
       >
-        Such a code comes from an administrator, or by e-mail to a confirmed address. If this was not you,
-        lock your account.
+        <p>
+          {`Such a code comes from an administrator, or by e-mail to a confirmed address. If this was not you, ${
+            notice.canLock ? 'lock your account.' : 'tell an administrator or somebody you trust.'
+          }`}
+        </p>
+        <ul aria-label="Codes for your password" className="mt-3 flex flex-col gap-1">
+          {notice.steps.map(({ at, kind }) => (
+            <li key={`${kind} ${at}`}>{`${dateAndTime(new Date(at))}: ${stepLabels[kind]}`}</li>
+          ))}
+        </ul>
       </Notice>
     </section>
   )
 }
 
-function Answers({ leave }: ResetNoticeProps) {
+interface AnswersProps extends ResetNoticeProps {
+  readonly canLock: boolean
+}
+
+function Answers({ canLock, leave }: AnswersProps) {
   const [isAsking, setIsAsking] = useState(false)
   const accept = useAcceptReset()
   const lock = useLockAccount(leave)
@@ -44,9 +68,11 @@ function Answers({ leave }: ResetNoticeProps) {
       <Button variant="outline" disabled={isPending} onClick={() => accept.mutate(undefined, { onError })}>
         This was me
       </Button>
-      <Button variant="destructive" disabled={isPending} onClick={() => setIsAsking(true)}>
-        Lock my account
-      </Button>
+      {canLock && (
+        <Button variant="destructive" disabled={isPending} onClick={() => setIsAsking(true)}>
+          Lock my account
+        </Button>
+      )}
       <AlertDialog
         open={isAsking}
         onOpenChange={setIsAsking}

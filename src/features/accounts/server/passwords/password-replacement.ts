@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 
 import { endSessions } from '#features/identity/server/service.ts'
 import type { users } from '#features/identity/server/table.ts'
@@ -8,7 +8,7 @@ import type { Database } from '#server/database/database.ts'
 import { setProtectedColumns } from '../protected-columns.ts'
 import { deleteMailedCodes } from '../recovery/mailed-codes.ts'
 import { clearFailures } from '../sign-in/sign-in-failures.ts'
-import { knownDevices, resetCodes } from '../table.ts'
+import { knownDevices, recoveryCodes, resetCodes } from '../table.ts'
 import { withoutPin } from './pins.ts'
 
 interface Replacement {
@@ -35,11 +35,19 @@ export async function replacePassword(
 
 /**
  * Locks an account. Every session and open code ends, and the password is removed, so that a sign-in is refused
- * like any with a wrong password. A recovery code, or a new code from staff, unlocks it with a new password.
+ * like any with a wrong password. A new code from staff unlocks it with a new password, or a recovery code from
+ * before the reset that led to the lock.
  */
 export async function lockAccount(tx: Database, userId: string): Promise<void> {
-  await setProtectedColumns(tx, userId, { passwordHash: '', lockedAt: now() })
+  const changed = await setProtectedColumns(tx, userId, { passwordHash: '', lockedAt: now() })
   await endSessionsAndCodes(tx, userId)
+  const resetAt = changed?.resetHoldStartedAt
+  // Whoever used the code from staff may have made a recovery code since.
+  if (resetAt) {
+    await tx
+      .delete(recoveryCodes)
+      .where(and(eq(recoveryCodes.userId, userId), gte(recoveryCodes.madeAt, resetAt)))
+  }
 }
 
 /** Ends every session and code of a person. No browser stays known, since an intruder may have used any. */
