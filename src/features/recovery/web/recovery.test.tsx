@@ -68,6 +68,11 @@ test('after a reset by a one-time code the page asks who made it, and the answer
   const { person } = renderPage(<ResetNotice />)
   const notice = within(await screen.findByRole('region', { name: 'Your password was reset' }, patient))
   notice.getByText(/^Your password was set anew with a one-time code on \w+ \d+, \d{4}\.$/)
+  const codes = within(notice.getByRole('list', { name: 'Codes for your password' })).getAllByRole('listitem')
+  expect(codes.map(({ textContent }) => textContent?.split(': ')[1])).toEqual([
+    'a new password was set with a one-time code',
+    'an administrator made a one-time code',
+  ])
 
   await person.click(notice.getByRole('button', { name: 'This was me' }))
 
