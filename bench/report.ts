@@ -12,6 +12,7 @@ export interface Findings {
   readonly statements: ReadonlyMap<string, number>
   readonly starts: readonly Start[]
   readonly dashboards: readonly Dashboard[]
+  readonly vaultMicroseconds: number
 }
 
 /** Prints the results. A full run also writes them into docs/performance.md. */

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { hashPassword } from '#features/accounts/server/passwords/password-hash.ts'
-import { createKeyFile } from '#server/encryption/keyring.ts'
+import { hashOwnPassword, hashPassword } from '#features/accounts/server/passwords/password-hash.ts'
+import { createKeyFile, readKeyring } from '#server/encryption/keyring.ts'
 
 import { startPostgres } from '../scripts/temporary-postgres.ts'
 import { seedBaseline } from './baseline/seed.ts'
@@ -19,6 +19,7 @@ import { measureInRounds } from './results.ts'
 import { resetDay, seedEvenkeel } from './seed.ts'
 import { measureStarts } from './starts.ts'
 import { countStatements } from './statements.ts'
+import { measureVault, seedVaults } from './vaults.ts'
 
 // Measures Evenkeel, its limits and a baseline in one run, and writes docs/performance.md. The options are in
 // options.ts.
@@ -46,6 +47,7 @@ try {
   await seedBaseline(baseline.client, seedSize)
   const evenkeel = await databases.createMigrated('evenkeel')
   await seedEvenkeel(evenkeel.db, seedSize)
+  await seedVaults(evenkeel.db, readKeyring(keyFile), await hashOwnPassword(password))
   programs = await startPrograms({ evenkeel: evenkeel.url, baseline: baseline.url, keyFile })
 
   const statements = new Map([
@@ -64,7 +66,7 @@ try {
   const dashboards = 'dashboard'.includes(only)
     ? await measureDashboards(options.dashboards, { databases, keyFile })
     : []
-  report({ results, statements, starts, dashboards })
+  report({ results, statements, starts, dashboards, vaultMicroseconds: measureVault() })
 } finally {
   await databases.close()
   for (const program of Object.values(programs ?? {})) await program.stop()

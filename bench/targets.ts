@@ -6,7 +6,7 @@ interface Target {
   readonly value: number
   readonly atLeast?: number
   readonly atMost?: number
-  readonly unit: '×' | 'ms' | 'MB' | 's'
+  readonly unit: '×' | 'ms' | 'µs' | 'MB' | 's'
 }
 
 /** All targets that this run has measured. Ratios compare two figures of the same run. */
@@ -35,12 +35,13 @@ function ratios({ results }: Findings): Target[] {
   ]
 }
 
-function limits({ results, starts, dashboards }: Findings): Target[] {
+function limits({ results, starts, dashboards, vaultMicroseconds }: Findings): Target[] {
   const p99 = (name: string) => results.get(name)?.p99 ?? Number.NaN
   const start = (kind: string) => starts.find(({ name }) => name.includes(kind))?.seconds ?? Number.NaN
   const memory = [...results].flatMap(([name, run]) => (isCounted(name) ? (run.memory ?? []) : []))
   const [small, ...larger] = dashboards.map(({ figures }) => figures.get('the page')?.median ?? Number.NaN)
   return [
+    { work: 'Opening the vault of a request, processor', value: vaultMicroseconds, atMost: 20, unit: 'µs' },
     { work: 'A check-in, p99', value: p99('Evenkeel: save'), atMost: 10, unit: 'ms' },
     { work: 'Other calls while people sign in, p99', value: p99(besideSignIns), atMost: 100, unit: 'ms' },
     {

@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from 'node:crypto'
+import { createSecretKey, hkdfSync, randomBytes } from 'node:crypto'
 
 import { decrypt, encrypt } from './envelope.ts'
 import type { Keyring } from './keyring.ts'
@@ -39,7 +39,7 @@ export type KeyPurpose =
  * itself: a random token, a recovery code, or the output of argon2id.
  */
 export function deriveKey(secret: Buffer, purpose: KeyPurpose): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', `evenkeel/v1/${purpose}`, keyBytes))
+  return Buffer.from(hkdfSync('sha256', createSecretKey(secret), '', `evenkeel/v1/${purpose}`, keyBytes))
 }
 
 /** A vault key as it is stored: encrypted with the key of a way in, and again with a master key. */

@@ -22,7 +22,8 @@ export function newSessionSecret(userId: string, vault: OpenedVault | null) {
   return { token, columns: { tokenHash: hash, ...vaultColumns(userId, token, vault) } }
 }
 
-function vaultColumns(userId: string, token: string, vault: OpenedVault | null): VaultColumns {
+/** The columns of a session that hold a vault key; all null without one. */
+export function vaultColumns(userId: string, token: string, vault: OpenedVault | null): VaultColumns {
   if (!vault) return { vaultVersion: null, vaultMasterId: null, vaultKey: null }
   const { version, bytes } = vault.key
   const sessionKey = deriveKey(Buffer.from(token), 'session')
