@@ -27,6 +27,7 @@ const long = [
   'sign-in-flood',
   'flood-by-one',
   'migration-killed',
+  'vault-upgrade',
   'clock-changes',
   'malformed',
   'steady-load',

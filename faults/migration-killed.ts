@@ -1,14 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
 
 import { createDatabase, query } from './databases.ts'
 import { openInstallation } from './installation.ts'
+import { bringToRelease } from './older-release.ts'
 import { report, isShort, unless } from './report.ts'
 
 // Migrates a database of an older release with very many rows. The migration is killed at random times, and at last
@@ -23,7 +18,7 @@ const mostSeconds = 60
 const installation = await openInstallation({ residents: 1 })
 const url = await createDatabase(installation.postgres.url, 'older')
 try {
-  await bringToRelease()
+  await bringToRelease(url, released, installation.folder)
   await fill()
   const before = await count()
   const cut: number[] = []
@@ -68,20 +63,6 @@ try {
   )
 } finally {
   await installation.close()
-}
-
-/** Makes the tables of the older release by the first few migrations. */
-async function bringToRelease(): Promise<void> {
-  const folder = path.join(installation.folder, 'migrations')
-  mkdirSync(folder)
-  cpSync('migrations', folder, { recursive: true })
-  const journal = path.join(folder, 'meta/_journal.json')
-  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: unknown[] }
-  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, released) }))
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await migrate(drizzle(client), { migrationsFolder: folder })
-  await client.end()
 }
 
 async function fill(): Promise<void> {
