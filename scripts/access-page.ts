@@ -1,10 +1,5 @@
-import {
-  accessMatrix,
-  objects,
-  ownerRoles,
-  relations,
-  callerStates,
-} from '../src/app/system-tests/access-matrix.ts'
+import { accessMatrix, callerStates } from '../src/app/system-tests/access-matrix.ts'
+import { objects, ownerRoles, relations } from '../src/app/system-tests/object-access-matrix.ts'
 
 /** The page with the two tables of the access matrix. */
 export function accessPage(): string {

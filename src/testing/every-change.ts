@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
+import { eq } from 'drizzle-orm'
+
 import { accountApi } from '#features/accounts/contract.ts'
 import { questionIds } from '#features/assessments/questions.ts'
 import { connectionApi } from '#features/connections/contract.ts'
 import { copingToolApi } from '#features/coping-tools/contract.ts'
 import { identityApi } from '#features/identity/contract.ts'
+import { users } from '#features/identity/server/table.ts'
 import { myDataApi } from '#features/my-data/contract.ts'
 import { invitationApi, peopleApi } from '#features/people/contract.ts'
 import { badges } from '#features/rewards/badges.ts'
@@ -243,6 +246,12 @@ export const everyChange: Record<string, Preparing> = {
   'POST /api/seal/open': async (world) => {
     const { by, code } = await resetWithCode(world)
     return { by, body: { secret: code } }
+  },
+  'DELETE /api/seal': async (world) => {
+    const { by } = await resetWithCode(world)
+    const overAWeekAgo = new Date(now().getTime() - 8 * 24 * 60 * 60_000)
+    await world.db.update(users).set({ resetHoldStartedAt: overAWeekAgo }).where(eq(users.id, by.id))
+    return { by }
   },
   'POST /api/reset-notice/answer': async (world) => ({ by: (await resetWithCode(world)).by }),
   'POST /api/account/lock': async (world) => ({ by: (await resetWithCode(world)).by }),

@@ -7,16 +7,23 @@ const ownRow = { owner: 'user_id', recordId: 'id' }
  * backup reads them. A test compares this list with the tables, so that no new column is forgotten.
  */
 export const encryptedFields: readonly EncryptedField[] = [
-  { field: 'journal_entries.sealed', ...ownRow },
-  { field: 'journal_drafts.sealed', ...ownRow, recordId: "coalesce(entry_id::text, 'new')" },
-  { field: 'safety_plans.sealed', owner: 'user_id', recordId: 'user_id' },
+  { field: 'journal_entries.sealed', ...ownRow, withVault: 'delete-row' },
+  {
+    field: 'journal_drafts.sealed',
+    ...ownRow,
+    recordId: "coalesce(entry_id::text, 'new')",
+    withVault: 'delete-row',
+  },
+  { field: 'safety_plans.sealed', owner: 'user_id', recordId: 'user_id', withVault: 'delete-row' },
   {
     field: 'earlier_safety_plans.sealed',
     owner: 'user_id',
     recordId: 'user_id',
     boundTo: 'safety_plans.sealed',
+    withVault: 'delete-row',
   },
-  { field: 'check_ins.notes', ...ownRow },
+  { field: 'check_ins.notes', ...ownRow, withVault: 'empty' },
+  // A screening keeps its scores. Without the vault's key nobody reads its answers again.
   { field: 'assessments.responses', ...ownRow },
   { field: 'alerts.message', ...ownRow, owner: 'subject_id' },
   // A drill is about nobody: its note belongs to the person who resolved it.

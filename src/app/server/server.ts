@@ -60,6 +60,7 @@ import { securityHeaders } from '#server/http/security-headers.ts'
 import { addressBucket } from '#server/http/session-user.ts'
 
 import { authenticate } from './authenticate.ts'
+import { encryptedFields } from './encrypted-fields.ts'
 
 const bodyLimit = 64 * 1024
 
@@ -162,7 +163,7 @@ export async function buildServer(
   secondFactorRoutes(app)
   sharingRoutes(app)
   trendRoutes(app)
-  recoveryRoutes(app, isDemoPerson)
+  recoveryRoutes(app, { hasNoPassword: isDemoPerson, encryptedFields })
   await servePages(app, { signedInHint, hasOpenSession, firstCall: identityApi.current.path })
   return app
 }

@@ -13,7 +13,7 @@ import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { everyEndpoint } from '../server/contract.ts'
-import { objects, type OwnerRole, ownerRoles, type Relation, relations } from './access-matrix.ts'
+import { objects, type OwnerRole, ownerRoles, type Relation, relations } from './object-access-matrix.ts'
 
 let world: World
 const casts = new Map<OwnerRole, { home: Household; callers: Record<Relation, Person> }>()

@@ -34,6 +34,7 @@ const filesWithSystemScope = [
   'features/connections/server/search.ts',
   'features/demo/server/sign-in.ts',
   'features/email/server/forgotten-password.ts',
+  'features/encryption/server/closed-texts.ts',
   'features/encryption/server/personal-keys.ts',
   'features/identity/server/routes.ts',
   'features/institution-settings/server/settings.ts',

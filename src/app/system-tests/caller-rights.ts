@@ -63,7 +63,7 @@ export const callers: Readonly<Record<string, CallerRights>> = {
     select: 'own',
     insert: true,
     delete: true,
-    update: 'sealed is_private saved_at',
+    update: 'sealed is_private saved_at closed_version',
     keeps: 'id user_id entry_id',
   },
   journal_entries: {

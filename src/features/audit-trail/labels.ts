@@ -65,6 +65,7 @@ const labels: Record<PersonAction, string> = {
   'reset-notice.accept': 'said that the reset of your password was right',
   'safety-plan.delete-earlier': 'deleted a safety plan from before a reset',
   'safety-plan.save': 'saved your safety plan',
+  'seal.delete': 'deleted what was closed after the reset of your password',
   'seal.open': 'opened what was closed after the reset of your password',
   'second-factor.ask': 'asked for a code of your second factor',
   'second-factor.pass': 'passed your second factor',

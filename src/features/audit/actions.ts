@@ -75,6 +75,7 @@ export type PersonAction =
   | 'reset-notice.accept'
   | 'safety-plan.delete-earlier'
   | 'safety-plan.save'
+  | 'seal.delete'
   | 'seal.open'
   | 'second-factor.ask'
   | 'second-factor.pass'

@@ -77,6 +77,14 @@ export const recoveryApi = {
     body: ClosedVaultSecret,
     response: ShownCode,
   }),
+  deleteClosed: endpoint({
+    method: 'DELETE',
+    path: '/api/seal',
+    summary: 'Delete for good what a reset has closed, from seven days after the reset on',
+    stepUp: true,
+    response: Nothing,
+    status: 204,
+  }),
   notice: endpoint({
     method: 'GET',
     path: '/api/reset-notice',

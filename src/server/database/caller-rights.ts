@@ -35,7 +35,7 @@ export const callerRights: Readonly<Record<string, string>> = {
   encouragements: 'select, insert',
   institutions: 'select',
   invitations: 'select, update (revoked_at)',
-  journal_drafts: 'select, insert, update (sealed, is_private, saved_at), delete',
+  journal_drafts: 'select, insert, update (sealed, is_private, saved_at, closed_version), delete',
   journal_entries: 'select, insert, update (sealed, shared_text, is_private, updated_at), delete',
   known_devices: 'select, insert, update (last_used_at), delete',
   live_events: 'select, insert',

@@ -60,6 +60,7 @@ const intruderActions: PersonAction[] = [
   'password.recover',
   'password.reset',
   'recovery-code.make',
+  'seal.delete',
   'seal.open',
   'second-factor.use-backup-code',
   'sharing.off',

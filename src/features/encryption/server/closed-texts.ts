@@ -1,13 +1,17 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 import { heldBefore } from '#features/identity/server/service.ts'
+import type { Database } from '#server/database/database.ts'
+import { asSystem } from '#server/database/scope.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { conflict } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 
 import { versionOf } from './encrypted-text.ts'
 import { listHeldKeys } from './personal-keys.ts'
+import type { EncryptedField } from './service.ts'
+import { vaults, vaultWrappings } from './table.ts'
 import { closedVersions } from './vaults.ts'
 
 interface Reader extends Pick<Caller, 'db' | 'keyring' | 'vault'> {
@@ -26,14 +30,37 @@ export async function listClosedVersions({ db, user, keyring, vault }: Reader): 
   ]
 }
 
+/**
+ * Deletes the caller's closed vaults for good, with what is in them. `fields` are all encrypted columns. What cannot be
+ * deleted, such as the answers of a screening, is never readable again, since its key is gone.
+ */
+export async function deleteClosedVaults(tx: Database, caller: Reader, fields: readonly EncryptedField[]) {
+  const closed = await listClosedVersions({ ...caller, db: tx })
+  if (closed.length === 0) return
+  const { id } = caller.user
+  // Callers may neither empty a note of theirs nor delete a vault.
+  await asSystem(async () => {
+    for (const { field, owner, withVault } of fields) {
+      const [table, column] = field.split('.').map((name) => sql.identifier(name))
+      const isClosed = sql`(${sql.raw(owner)}) = ${id} and ${versionIn(sql`${column}`)} in ${closed}`
+      if (withVault === 'delete-row') await tx.execute(sql`delete from ${table} where ${isClosed}`)
+      if (withVault === 'empty') await tx.execute(sql`update ${table} set ${column} = null where ${isClosed}`)
+    }
+    for (const table of [vaultWrappings, vaults]) {
+      await tx.delete(table).where(and(eq(table.userId, id), inArray(table.version, [...closed])))
+    }
+  })
+}
+
 /** The SQL condition that an encrypted column holds a text of none of these versions. */
 export function isOpenText(ciphertext: PgColumn, closed: readonly number[]): SQL | undefined {
   if (closed.length === 0) return undefined
-  // The first four bytes of a text are the version of its key. A text that was cut shorter has none.
-  const version = sql`case when octet_length(${ciphertext}) < 4 then 0
-    else ('x' || encode(substring(${ciphertext} from 1 for 4), 'hex'))::bit(32)::int end`
-  return sql`(${version}) not in ${closed}`
+  return sql`${versionIn(sql`${ciphertext}`)} not in ${closed}`
 }
+
+/** The first four bytes of a text are the version of its key. A text that was cut shorter has none. */
+const versionIn = (ciphertext: SQL) => sql`(case when octet_length(${ciphertext}) < 4 then 0
+    else ('x' || encode(substring(${ciphertext} from 1 for 4), 'hex'))::bit(32)::int end)`
 
 /** Whether a text is closed. */
 export function isClosedText(ciphertext: Buffer, closed: readonly number[]): boolean {

@@ -9,7 +9,14 @@ import { decryptWith, type TextContext, encryptWith, versionOf } from './encrypt
 import { ensureKey, findKeys, findKeysOfMany } from './personal-keys.ts'
 import { currentVersion, keysUnder } from './vaults.ts'
 
-export { isClosedText, isOpenText, listClosedVersions, requireOpenText } from './closed-texts.ts'
+export {
+  deleteClosedVaults,
+  isClosedText,
+  isOpenText,
+  listClosedVersions,
+  requireOpenText,
+} from './closed-texts.ts'
+export { versionOf as textVersion } from './encrypted-text.ts'
 export { checkKeyring } from './key-check.ts'
 export { countPeopleWithoutVault } from './personal-keys.ts'
 export { countOutdatedKeys, examineWrappings, rewrapKeys } from './rewrap.ts'
@@ -33,6 +40,8 @@ export interface EncryptedField {
   readonly field: string
   /** The column that the texts are bound to, where they were moved from another table. */
   readonly boundTo?: string
+  /** What becomes of a text whose owner deletes the closed vault that it is in: its row goes, or it alone. */
+  readonly withVault?: 'delete-row' | 'empty'
   /** An SQL expression for the id of a text's owner. */
   readonly owner: string
   /** An SQL expression for the id of the record to which a text is bound. */

@@ -69,19 +69,29 @@ test('an entry of somebody else is not found, whether it is closed or not', asyn
 
 test('drafts from before the reset are neither shown nor overwritten nor deleted', async () => {
   const before = [await draftOf(ana, 'new'), await draftOf(ana, old)]
-  const kept = await Promise.all(
-    ['new', old].map((key) =>
-      ana.call(journalApi.saveDraft, { params: { key }, body: { ...draft, content: 'other' } }),
-    ),
-  )
   for (const key of ['new', old]) await ana.call(journalApi.deleteDraft, { params: { key } })
   await write(ana, 'new harbor')
 
   expect(before).toEqual([null, null])
-  expect(kept.map(({ statusCode }) => statusCode)).toEqual([409, 409])
   await openWithOldPassword()
   expect(await draftOf(ana, 'new')).toMatchObject(draft)
   expect(await draftOf(ana, old)).toMatchObject(draft)
+})
+
+test('a new draft is kept at once, and the closed one comes back after it', async () => {
+  const save = (key: string, content: string) =>
+    ana.call(journalApi.saveDraft, { params: { key }, body: { ...draft, content } })
+  const saved = [await save('new', 'first'), await save('new', 'second'), await save(old, 'other')]
+  const whileClosed = await draftOf(ana, 'new')
+  await openWithOldPassword()
+  const inUse = await draftOf(ana, 'new')
+  await write(ana, 'second, and done')
+
+  expect(saved.map(({ statusCode }) => statusCode)).toEqual([204, 204, 409])
+  for (const one of [whileClosed, inUse]) expect(one).toMatchObject({ content: 'second' })
+  expect(await draftOf(ana, 'new')).toMatchObject(draft)
+  await ana.call(journalApi.deleteDraft, { params: { key: 'new' } })
+  expect(await draftOf(ana, 'new')).toBeNull()
 })
 
 test('with the old password the older entries are there again and can be changed', async () => {

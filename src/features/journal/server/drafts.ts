@@ -1,6 +1,12 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
 
-import { isOpenText, listClosedVersions, requireOpenText } from '#features/encryption/server/service.ts'
+import {
+  isClosedText,
+  isOpenText,
+  listClosedVersions,
+  requireOpenText,
+  textVersion,
+} from '#features/encryption/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -17,14 +23,24 @@ type Reader = Pick<Caller, 'db' | 'user' | 'keyring' | 'vault'>
 /** `new` for the draft of a new entry, otherwise the id of the entry that is being changed. */
 type DraftKey = string
 
-/** Finds the caller's draft. The answer is null if there is none, if it is damaged, or while it is closed. */
+/**
+ * Finds the caller's draft: the one in use, or else one from before a reset that is open again. The answer is null if
+ * there is none, if it is damaged, or while it is closed.
+ */
 export async function findDraft(caller: Reader, key: DraftKey): Promise<Draft | null> {
-  const rows = await caller.db
+  const row = await findOpenRow(caller, key)
+  const [draft = null] = await decryptDrafts(caller, row ? [row] : [])
+  return draft
+}
+
+async function findOpenRow(caller: Reader, key: DraftKey): Promise<Row | undefined> {
+  const [row] = await caller.db
     .select()
     .from(journalDrafts)
     .where(and(isDraft(caller.user, key), await isOpen(caller)))
-  const [draft = null] = await decryptDrafts(caller, rows)
-  return draft
+    .orderBy(journalDrafts.closedVersion)
+    .limit(1)
+  return row
 }
 
 /** A draft in the export of a person's data. */
@@ -52,8 +68,9 @@ export async function listDrafts(caller: Reader): Promise<ExportedDraft[]> {
 }
 
 /**
- * Stores the caller's draft, encrypted, in place of the one before. Throws a 404 if the entry does not exist or is
- * not the caller's, a 409 if the entry or the draft before is closed, and a 429 above the limits of a day.
+ * Stores the caller's draft, encrypted, in place of the one before; one that is closed is kept beside it. Throws a 404
+ * if the entry does not exist or is not the caller's, a 409 if the entry is closed, and a 429 above the limits of a
+ * day.
  */
 export function saveDraft(caller: Caller, key: DraftKey, draft: DraftText): Promise<void> {
   const { db, user } = caller
@@ -61,21 +78,37 @@ export function saveDraft(caller: Caller, key: DraftKey, draft: DraftText): Prom
   return db.transaction(async (tx) => {
     const closed = await listClosedVersions({ ...caller, db: tx })
     await requireEntry(tx, user, key, closed)
-    const [before] = await tx.select().from(journalDrafts).where(isDraft(user, key))
-    if (before) requireOpenText(before.ciphertext, closed, 'Your older draft')
     await consumeDraftLimits({ db: tx, user }, text)
+    await setClosedDraftAside(tx, and(isDraft(user, key), eq(journalDrafts.closedVersion, 0)), closed)
     const ciphertext = await encryptEntryText(tx, caller, draftContext(key), text)
     const values = { ciphertext, isPrivate, savedAt: now() }
     await tx
       .insert(journalDrafts)
       .values({ ...values, userId: user.id, entryId: entryIdOf(key) })
-      .onConflictDoUpdate({ target: [journalDrafts.userId, journalDrafts.entryId], set: values })
+      .onConflictDoUpdate({
+        target: [journalDrafts.userId, journalDrafts.entryId, journalDrafts.closedVersion],
+        set: values,
+      })
   })
+}
+
+async function setClosedDraftAside(
+  tx: Database,
+  isInUse: SQL | undefined,
+  closed: readonly number[],
+): Promise<void> {
+  const [before] = await tx.select().from(journalDrafts).where(isInUse)
+  if (!before || !isClosedText(before.ciphertext, closed)) return
+  await tx
+    .update(journalDrafts)
+    .set({ closedVersion: textVersion(before.ciphertext) })
+    .where(isInUse)
 }
 
 /** Deletes the caller's draft, if there is one. A closed draft stays. */
 export async function deleteDraft(caller: Reader, key: DraftKey): Promise<void> {
-  await caller.db.delete(journalDrafts).where(and(isDraft(caller.user, key), await isOpen(caller)))
+  const row = await findOpenRow(caller, key)
+  if (row) await caller.db.delete(journalDrafts).where(eq(journalDrafts.id, row.id))
 }
 
 type Row = typeof journalDrafts.$inferSelect

@@ -77,9 +77,11 @@ export const journalDrafts = pgTable(
     ciphertext: bytes('sealed').notNull(),
     isPrivate: boolean().notNull(),
     savedAt: timestamp({ withTimezone: true }).notNull(),
+    /** 0 for the draft in use. A draft that a reset closed when another was begun has the version of its vault. */
+    closedVersion: integer().notNull().default(0),
   },
   (table) => [
-    unique('journal_drafts_once').on(table.userId, table.entryId).nullsNotDistinct(),
+    unique('journal_drafts_once').on(table.userId, table.entryId, table.closedVersion).nullsNotDistinct(),
     index().on(table.entryId),
   ],
 )

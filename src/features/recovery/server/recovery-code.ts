@@ -7,7 +7,13 @@ import {
   consumeRecoveryCode,
 } from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
-import { countClosedVaults, moveIntoVault, openClosedVaults } from '#features/encryption/server/service.ts'
+import {
+  countClosedVaults,
+  deleteClosedVaults,
+  type EncryptedField,
+  moveIntoVault,
+  openClosedVaults,
+} from '#features/encryption/server/service.ts'
 import { heldBefore } from '#features/identity/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -73,6 +79,23 @@ export async function openClosed(caller: Caller, { secret }: ClosedVaultSecret):
     )
   }
   return fresh
+}
+
+/**
+ * Deletes for good what a reset closed, which its owner gave up. Throws a 409 where nothing is closed, and within seven
+ * days of the reset, when somebody else may use the account.
+ */
+export function deleteClosed(caller: Caller, fields: readonly EncryptedField[]): Promise<void> {
+  const { db, user } = caller
+  if (!user.hasClosedVault) throw conflict('Nothing of yours is closed')
+  if (heldBefore(user)) {
+    throw conflict('Within seven days of a reset nothing that it closed can be deleted')
+  }
+  return db.transaction(async (tx) => {
+    await deleteClosedVaults(tx, caller, fields)
+    await endResetHold(tx, user.id)
+    await recordAudit(tx, caller, { action: 'seal.delete' })
+  })
 }
 
 async function openVaults(tx: Database, { user, keyring, vault }: Caller, secret: string) {

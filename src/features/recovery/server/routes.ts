@@ -1,15 +1,32 @@
 import type { FastifyInstance } from 'fastify'
 
 import { markRecoveryCodeKept, recoverPassword } from '#features/accounts/server/service.ts'
+import type { EncryptedField } from '#features/encryption/server/service.ts'
 import { clearSessionCookie } from '#features/identity/server/service.ts'
 import { serve } from '#server/http/serve.ts'
 
 import { recoveryApi } from '../contract.ts'
-import { getRecoveryStatus, type HasNoPassword, openClosed, renewRecoveryCode } from './recovery-code.ts'
+import {
+  deleteClosed,
+  getRecoveryStatus,
+  type HasNoPassword,
+  openClosed,
+  renewRecoveryCode,
+} from './recovery-code.ts'
 import { acceptReset, findResetNotice, lockOwnAccount } from './reset-notice.ts'
 
+/** What the app hands in of features above. */
+interface RecoveryNeeds {
+  readonly hasNoPassword: HasNoPassword
+  /** Every column of encrypted texts. */
+  readonly encryptedFields: readonly EncryptedField[]
+}
+
 /** Registers the calls about the recovery code, and about a reset by a one-time code. */
-export function recoveryRoutes(app: FastifyInstance, hasNoPassword: HasNoPassword): void {
+export function recoveryRoutes(
+  app: FastifyInstance,
+  { hasNoPassword, encryptedFields }: RecoveryNeeds,
+): void {
   serve(app, recoveryApi.status, (call) => getRecoveryStatus(call, hasNoPassword))
   serve(app, recoveryApi.make, async (call) => ({
     recoveryCode: await renewRecoveryCode(call, hasNoPassword),
@@ -24,6 +41,7 @@ export function recoveryRoutes(app: FastifyInstance, hasNoPassword: HasNoPasswor
   serve(app, recoveryApi.open, async (call) => ({
     recoveryCode: await openClosed(call, call.body),
   }))
+  serve(app, recoveryApi.deleteClosed, (call) => deleteClosed(call, encryptedFields))
   serve(app, recoveryApi.notice, findResetNotice)
   serve(app, recoveryApi.answer, acceptReset)
   serve(app, recoveryApi.lock, async (call) => {

@@ -69,6 +69,15 @@ export function useAcceptReset() {
   })
 }
 
+/** Deletes for good what the reset closed. */
+export function useDeleteClosedTexts() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(recoveryApi.deleteClosed, {}),
+    onSuccess: () => client.invalidateQueries({ queryKey: allQueries }),
+  })
+}
+
 /** Locks the account, which ends this session too, and then loads the start page. */
 export function useLockAccount(redirect = (path: string) => location.assign(path)) {
   return useMutation({

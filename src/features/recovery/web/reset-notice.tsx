@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
 import type { ResetStep } from '../contract.ts'
-import { useAcceptReset, useLockAccount, useResetNotice } from './queries.ts'
+import { useAcceptReset, useDeleteClosedTexts, useLockAccount, useResetNotice } from './queries.ts'
 
 const longDate = dateTimeFormat({ dateStyle: 'long' })
 
@@ -26,7 +26,7 @@ interface ResetNoticeProps {
 
 /**
  * Asks at every sign-in after a reset by a one-time code whether the user made it, as long as something is closed, and
- * lists every code that was made and used.
+ * lists every code that was made and used. After a week the user can delete what is closed.
  */
 export function ResetNotice({ leave }: ResetNoticeProps) {
   const { data: notice } = useResetNotice()
@@ -61,20 +61,28 @@ function Answers({ canLock, leave }: AnswersProps) {
   const [isAsking, setIsAsking] = useState(false)
   const accept = useAcceptReset()
   const lock = useLockAccount(leave)
-  const isPending = accept.isPending || lock.isPending
+  const remove = useDeleteClosedTexts()
+  const isPending = accept.isPending || lock.isPending || remove.isPending
   const onError = (error: unknown) => toastFailure('That did not work', error, 'Please try again.')
   return (
     <div className="flex flex-wrap gap-3">
       <Button variant="outline" disabled={isPending} onClick={() => accept.mutate(undefined, { onError })}>
         This was me
       </Button>
-      {canLock && (
-        <Button variant="destructive" disabled={isPending} onClick={() => setIsAsking(true)}>
-          Lock my account
-        </Button>
-      )}
+      <Button variant="destructive" disabled={isPending} onClick={() => setIsAsking(true)}>
+        {canLock ? 'Lock my account' : 'Delete what is closed'}
+      </Button>
       <AlertDialog
-        open={isAsking}
+        open={isAsking && !canLock}
+        onOpenChange={setIsAsking}
+        title="Delete what is closed?"
+        description="The journal entries, drafts, safety plan and notes from before the reset are deleted for good, and the answers of your screenings stay closed for ever. Your scores, and what you wrote since, stay. If you may still find your old password or recovery code, keep it closed instead."
+        action="Delete for good"
+        onAction={() => remove.mutate(undefined, { onError })}
+        isDestructive
+      />
+      <AlertDialog
+        open={isAsking && canLock}
         onOpenChange={setIsAsking}
         title="Lock your account?"
         description="You are signed out everywhere at once, and nobody can sign in, not even with the right password. To come back, ask an administrator for a new one-time code. A recovery code from before the reset does not sign you in any more. With it, or with your old password, you then open what you wrote before."

@@ -1,0 +1,124 @@
+/** The roles of the owners whose things are tried. */
+export const ownerRoles = ['user', 'inmate', 'staff', 'admin'] as const
+export type OwnerRole = (typeof ownerRoles)[number]
+
+/** How a caller is related to the owner of a thing: the columns of `objects`. */
+export const relations = [
+  'owner',
+  'another person',
+  'another officer',
+  'their responder',
+  "others' responder",
+  'former responder',
+  'admin',
+  'institution_admin',
+  'asked supporter',
+  'supporter',
+  'former supporter',
+  'person elsewhere',
+  'responder elsewhere',
+  'admin elsewhere',
+  'institution_admin elsewhere',
+] as const
+export type Relation = (typeof relations)[number]
+
+/**
+ * The answers to a call that names somebody's thing, by relation: `+` done, `.` 404 as for a thing that does not
+ * exist, `x` 403, `-` 401, `!` 409 (already connected, or not somebody who may be a responder). Endpoints whose
+ * answer does not depend on the owner's role have one line; an administrator's things are then not tried.
+ */
+export const objects: Readonly<Record<string, string | Readonly<Record<OwnerRole, string>>>> = {
+  'DELETE /api/sessions/:id': '+ . . . . . . . . . . . . . .',
+  'GET /api/alerts/own/:id': '+ . . . . . . . . . . . . . .',
+  'GET /api/alerts/:id': {
+    user: 'x x x + . x + x x x x x . . x',
+    inmate: 'x x x + . x + x x x x x . . x',
+    staff: 'x x x + . x + x x x x x . . x',
+    admin: '. x x + . x + x x x x x . . x',
+  },
+  'PATCH /api/alerts/:id': {
+    user: 'x x x + . x + x x x x x . . x',
+    inmate: 'x x x + . x + x x x x x . . x',
+    staff: 'x x x + . x + x x x x x . . x',
+    admin: '. x x + . x + x x x x x . . x',
+  },
+  'GET /api/assessments/:id': '+ . . . . . . . . . . . . . .',
+  'POST /api/connections': {
+    user: '. + + + + + + + ! ! + + + + +',
+    inmate: '. + . . . . . . ! ! + + . . .',
+    staff: '. + + + + + + + ! ! + + + + +',
+    admin: '. + + + + + + + ! ! + + + + +',
+  },
+  'PATCH /api/connections/:id': '+ . . . . . . . . + . . . . .',
+  'DELETE /api/connections/:id': '+ . . . . . . . . + . . . . .',
+  'POST /api/blocks': {
+    user: '. + + + + + + + + + + + + + +',
+    inmate: '. + . . . . . . + + + + . . .',
+    staff: '. + + + + + + + + + + + + + +',
+    admin: '. + + + + + + + + + + + + + +',
+  },
+  'DELETE /api/blocks/:id': '+ . . . . . . . . . . . . . .',
+  'POST /api/connections/:id/encouragements': '+ . . . . . . . . + . . . . .',
+  'GET /api/connections/:id/shared': '+ . . . . . . . . + . . . . .',
+  'PATCH /api/coping-tools/usage/:id': '+ . . . . . . . . . . . . . .',
+  'PUT /api/journal/:id': '+ . . . . . . . . . . . . . .',
+  'DELETE /api/journal/:id': '+ . . . . . . . . . . . . . .',
+  'GET /api/journal/drafts/:key': '+ + + + + + + + + + + + + + +',
+  'PUT /api/journal/drafts/:key': '+ . . . . . . . . . . . . . .',
+  'DELETE /api/journal/drafts/:key': '+ + + + + + + + + + + + + + +',
+  'DELETE /api/safety-plan/earlier/:id': '+ . . . . . . . . . . . . . .',
+  'POST /api/responders': {
+    user: 'x x x x x x ! ! x x x x x . .',
+    inmate: 'x x x x x x ! ! x x x x x . .',
+    staff: 'x x x x x x + + x x x x x . .',
+    admin: '+ x x x x x + + x x x x x . .',
+  },
+  'POST /api/responders/:id/confirm': 'x x x x x x + + x x x x x . .',
+  'DELETE /api/responders/:id': 'x x x x x x + + x x x x x . .',
+  'PATCH /api/institution/:division/:id': 'x x x x x x + + x x x x x . .',
+  'DELETE /api/institution/:division/:id': 'x x x x x x + + x x x x x . .',
+  'DELETE /api/invitations/:id': 'x x x x x x + + x x x x x . .',
+  'PATCH /api/people/:id': {
+    user: 'x x x x x x + + x x x x x . .',
+    inmate: 'x x x x x x + + x x x x x . .',
+    staff: 'x x x x x x + + x x x x x . .',
+    admin: 'x x x x x x + x x x x x x . .',
+  },
+  'POST /api/people/:id/deactivate': {
+    user: 'x x x x x x + + x x x x x . .',
+    inmate: 'x x x x x x + + x x x x x . .',
+    staff: 'x x x x x x + + x x x x x . .',
+    admin: 'x x x x x x + x x x x x x . .',
+  },
+  'POST /api/people/:id/reactivate': {
+    user: '- x x x x x + + x x x x x . .',
+    inmate: '- x x x x x + + x x x x x . .',
+    staff: '- x x x x x + + x x x x x . .',
+    admin: '- x x x x x + x x x x x x . .',
+  },
+  'POST /api/people/:id/reset-code': {
+    user: 'x x x x x x + + x x x x x . .',
+    inmate: 'x x x x x x + + x x x x x . .',
+    staff: 'x x x x x x + + x x x x x . .',
+    admin: 'x x x x x x + x x x x x x . .',
+  },
+  'POST /api/people/:id/lift-sign-in-lock': {
+    user: 'x x x x x x + + x x x x x . .',
+    inmate: 'x x x x x x + + x x x x x . .',
+    staff: 'x x x x x x + + x x x x x . .',
+    admin: 'x x x x x x + x x x x x x . .',
+  },
+  'DELETE /api/people/:id/second-factor': {
+    user: 'x x x x x x + + x x x x x . .',
+    inmate: 'x x x x x x + + x x x x x . .',
+    staff: 'x x x x x x + + x x x x x . .',
+    admin: 'x x x x x x + x x x x x x . .',
+  },
+  'PATCH /api/users/:id': '+ . . . . . . . . . . . . . .',
+  'GET /api/users/:id/points': '+ . . . . . . . . . . . . . .',
+  'GET /api/users/:id/badges': '+ . . . . . . . . . . . . . .',
+  'GET /api/users/:id/points/history': '+ . . . . . . . . . . . . . .',
+  'PUT /api/sharing': '+ . . . . . . . . . . . . . .',
+  'POST /api/sharing/confirm': '+ . . . . . . . . . . . . . .',
+  'GET /api/sharing/preview': '+ . . . . . . . . . . . . . .',
+}
