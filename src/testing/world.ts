@@ -114,6 +114,12 @@ export async function createWorld(changes: Partial<Settings> = {}, from?: WorldD
       const token = await startSession(owner, row, 'Test browser', { vault })
       return { ...row, ...caller(`sid=${token}`) }
     },
+    /** Opens another session for somebody whose first one may be over, since the clock was moved. */
+    async again<P extends { readonly id: string }>(person: P) {
+      const [row] = await owner.select().from(users).where(eq(users.id, person.id))
+      const token = await startSession(owner, row!, 'Test browser', { vault: null })
+      return { ...person, ...caller(`sid=${token}`) }
+    },
     /** The same in the app for phones. */
     async personInShell(username: string, role: Role = 'user') {
       const { row, vault } = await insertPerson(username, role)

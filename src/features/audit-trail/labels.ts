@@ -7,6 +7,7 @@ import type { Role } from '#shared/endpoint.ts'
  */
 const labels: Record<PersonAction, string> = {
   'account.change': 'changed the role, unit, shift or badge number of your account',
+  'account.change-role': 'gave your account another role',
   'account.create': 'made your account',
   'account.deactivate': 'deactivated your account',
   'account.erase': 'erased your account',

@@ -17,6 +17,7 @@ type AnalyticsAction = `analytics.${AnalyticsReport}-${'week' | 'month' | 'quart
 /** Actions that can be about a person. Each has a label in `audit-trail/labels.ts`. */
 export type PersonAction =
   | 'account.change'
+  | 'account.change-role'
   | 'account.create'
   | 'account.deactivate'
   | 'account.erase'

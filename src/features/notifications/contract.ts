@@ -17,6 +17,7 @@ export const notificationKinds = [
   'grant-waiting',
   'grant-confirmed',
   'grant-begun',
+  'grant-alone',
   'keeper-made',
   'keeper-helped',
   'keeper-reset',

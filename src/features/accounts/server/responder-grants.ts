@@ -20,14 +20,27 @@ export async function giveGrant(tx: Database, grant: NewGrant): Promise<string> 
   return given!.id
 }
 
+/** Confirms a waiting grant by a second person. False where the grant does not wait any more. */
+export function confirmGrant(tx: Database, id: string, confirmedBy: string): Promise<boolean> {
+  return confirmWaiting(tx, id, { confirmedBy })
+}
+
 /**
- * Confirms a waiting grant by a second person, or by its giver alone where `confirmedBy` is null. False where
- * the grant does not wait any more.
+ * Confirms a waiting grant by its giver alone; it begins at `startsAt`. False where the grant does not wait any
+ * more.
  */
-export async function confirmGrant(tx: Database, id: string, confirmedBy: string | null): Promise<boolean> {
+export function confirmGrantAlone(tx: Database, id: string, startsAt: Date): Promise<boolean> {
+  return confirmWaiting(tx, id, { confirmedAlone: true, startsAt })
+}
+
+async function confirmWaiting(
+  tx: Database,
+  id: string,
+  how: Partial<Pick<typeof responderGrants.$inferInsert, 'confirmedBy' | 'confirmedAlone' | 'startsAt'>>,
+): Promise<boolean> {
   const query = tx
     .update(responderGrants)
-    .set({ confirmedAt: now(), confirmedBy, confirmedAlone: confirmedBy === null })
+    .set({ confirmedAt: now(), ...how })
     .where(
       and(
         eq(responderGrants.id, id),

@@ -25,7 +25,21 @@ export {
   consumeRecoveryCode,
 } from './recovery/recovery-codes.ts'
 export { makeResetCode } from './recovery/reset-codes.ts'
-export { confirmGrant, giveGrant, grantDedupeKey, revokeGrant, revokeGrantsOf } from './responder-grants.ts'
+export {
+  confirmGrant,
+  confirmGrantAlone,
+  giveGrant,
+  grantDedupeKey,
+  revokeGrant,
+  revokeGrantsOf,
+} from './responder-grants.ts'
+export {
+  aloneFrom,
+  listSecondPeople,
+  notifyOfLoneDecision,
+  type Proposal,
+  requireSecondPerson,
+} from './second-person.ts'
 export {
   addAccounts,
   changeAccount,

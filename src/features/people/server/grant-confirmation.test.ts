@@ -118,7 +118,7 @@ test('the people managers who may confirm are notified, then the giver and the r
   ])
 })
 
-test('a lone people manager’s grant is effective at once and marked as such', async () => {
+test('the first grant of a lone people manager is effective at once and marked as such', async () => {
   const { person, giver, second } = await house()
   await world.db.update(users).set({ isActive: false }).where(eq(users.id, second.id))
   // A person who never signed in could not confirm anything.
@@ -135,10 +135,15 @@ test('a lone people manager’s grant is effective at once and marked as such', 
 test('where the second people manager has left meanwhile, the giver can confirm alone', async () => {
   const { person, giver, second } = await house()
   const grant = await give(giver, await person('staff'))
+  const refused = await confirm(giver, grant)
   await world.db.update(users).set({ isActive: false }).where(eq(users.id, second.id))
 
   const reply = await confirm(giver, grant)
 
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    403,
+    'Somebody else has to confirm what you asked for',
+  ])
   expect(reply.json()).toMatchObject({ state: 'active', confirmedAlone: true })
 })
 

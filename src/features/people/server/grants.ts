@@ -1,12 +1,7 @@
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
-import {
-  activePeopleManagers,
-  giveGrant,
-  grantDedupeKey,
-  revokeGrant,
-} from '#features/accounts/server/service.ts'
+import { giveGrant, grantDedupeKey, revokeGrant } from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { displayName } from '#features/identity/person-name.ts'
 import { mayRespond } from '#features/identity/roles.ts'
@@ -47,8 +42,7 @@ export async function listGrants(caller: Caller, cursor?: string): Promise<Page<
     .orderBy(desc(responderGrants.startsAt), desc(responderGrants.id))
     .limit(pageSize + 1)
   const { items, next } = pageOf(keyring, rows, ({ grant: { startsAt, id } }) => ({ at: startsAt, id }))
-  const managers = await activePeopleManagers(db, user.institutionId)
-  return { items: items.map((found) => asGrant(found, user, managers)), next }
+  return { items: await Promise.all(items.map((found) => asGrant(db, found, user))), next }
 }
 
 function selectGrants(db: Database) {
@@ -70,14 +64,14 @@ type Found = Awaited<ReturnType<typeof selectGrants>>[number]
 /** A grant that is there, as this people manager reads it. */
 export async function getGrant(db: Database, user: SessionUser, id: string): Promise<Grant> {
   const [found] = await selectGrants(db).where(eq(responderGrants.id, id))
-  return asGrant(found!, user, await activePeopleManagers(db, user.institutionId))
+  return asGrant(db, found!, user)
 }
 
-function asGrant(
+async function asGrant(
+  db: Database,
   { grant, person, giver, confirmer }: Found,
   user: SessionUser,
-  managers: readonly string[],
-): Grant {
+): Promise<Grant> {
   const { id, firstName, lastName, username } = person
   const state = stateOf(grant)
   return {
@@ -90,7 +84,7 @@ function asGrant(
     grantedBy: giver && displayName(giver),
     confirmedBy: confirmer && displayName(confirmer),
     confirmedAlone: grant.confirmedAlone,
-    mayConfirm: state === 'waiting' && mayConfirm(grant, user.id, managers),
+    mayConfirm: state === 'waiting' && (await mayConfirm(db, grant, user.id)),
   }
 }
 
@@ -103,7 +97,7 @@ function stateOf({ startsAt, endsAt, confirmedAt, revokedAt }: Row): Grant['stat
 
 /**
  * Grants a person of the caller's institution to answer the alerts of a population for a time. The grant waits
- * for a second person; where there is none, it is effective at once. Throws a 404 for a person elsewhere, a 400
+ * for a second person; where there is none, it begins after 24 hours, and the first of a population at once. Throws a 404 for a person elsewhere, a 400
  * for the caller themselves, for a role that may not answer alerts and for more than twelve months, and a 409
  * where the person has a grant for this population already, or for both residents and staff.
  */
@@ -125,7 +119,7 @@ export function grantResponder(
       endsAt,
       grantedBy: caller.user.id,
     })
-    await submitForConfirmation(tx, caller, { id, userId, grantedBy: caller.user.id })
+    await submitForConfirmation(tx, caller, id)
     return getGrant(tx, caller.user, id)
   })
 }

@@ -10,6 +10,7 @@ import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 
 import { createWorld, type Person, type World } from '../../../testing/world.ts'
+import { peopleApi } from '../contract.ts'
 import { grantApi } from '../grant-contract.ts'
 import { PeoplePage } from './people-page.tsx'
 
@@ -169,8 +170,38 @@ test('a grant that nobody else could confirm says so', async () => {
 
   open(alone.admin, '/people?tab=responders')
 
-  await screen.findByText(/There was nobody else to confirm it/)
+  await screen.findByText(/There was nobody else who could confirm it/)
   expect(screen.getByText('Serving')).toBeTruthy()
+})
+
+test('the next grant that nobody else can confirm says when it takes effect', async () => {
+  const alone = await makeInstitution(world)
+  for (const name of ['rea.first', 'rob.next']) {
+    const { id } = await world.person(name, 'staff', { institutionId: alone.id })
+    const body = { userId: id, population: 'residents', until: inMonths(3) } as const
+    await alone.admin.call(grantApi.give, { body })
+  }
+
+  open(alone.admin, '/people?tab=responders')
+
+  const name = await screen.findByText('Responder for residents: rob.next Test')
+  expect(within(name.closest('li')!).getByText(/^Takes effect /)).toBeTruthy()
+})
+
+test('whoever may not be the second person finds no button to confirm', async () => {
+  const { id, admin } = await makeInstitution(world)
+  await world.person('true.second', 'admin', { institutionId: id })
+  const officer = await world.person('was.officer', 'staff', { institutionId: id })
+  await admin.call(peopleApi.update, { params: { id: officer.id }, body: { role: 'institution_admin' } })
+  const sam = await world.person('sam.waits', 'staff', { institutionId: id })
+  const body = { userId: sam.id, population: 'residents', until: inMonths(3) } as const
+  await admin.call(grantApi.give, { body })
+
+  open(await world.again(officer), '/people?tab=responders')
+
+  await screen.findByText('Waiting for a second person')
+  expect(screen.getByRole('button', { name: 'Take back' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
 })
 
 test('a population with too few responders is named, with how many wait', async () => {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { confirmGrant } from '#features/accounts/server/responder-grants.ts'
+import { confirmGrantAlone } from '#features/accounts/server/responder-grants.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { connectionApi } from '#features/connections/contract.ts'
 import { connections, sharingGrants } from '#features/connections/server/table.ts'
@@ -188,7 +188,7 @@ test('a connection with somebody in custody ends when the other is confirmed to 
     })
     .returning()
 
-  await confirmGrant(world.db, grant!.id, null)
+  await confirmGrantAlone(world.db, grant!.id, grant!.startsAt)
 
   expect(await world.db.select().from(connections).where(eq(connections.id, id))).toEqual([])
 })

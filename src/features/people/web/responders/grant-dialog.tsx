@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { ownName } from '#features/identity/person-name.ts'
 import { mayRespond } from '#features/identity/roles.ts'
+import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { populations, type Population } from '#shared/population.ts'
 import { itemsOf } from '#web/api/paged-query.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
@@ -17,6 +18,8 @@ import { Dialog, DialogContent, DialogFooter } from '#web/ui/overlays/dialog.tsx
 import type { Grant } from '../../grant-contract.ts'
 import { populationLabels, roleLabels } from '../../labels.ts'
 import { useGiveGrant, usePeople } from '../queries.ts'
+
+const dateAndTime = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 interface GrantDialogProps {
   readonly user: CurrentUser
@@ -99,16 +102,22 @@ export function GrantDialog({ user, onClose }: GrantDialogProps) {
 }
 
 /** The toast for a grant that was just given. */
-function outcomeMessage({ state }: Grant) {
+function outcomeMessage({ state, startsAt }: Grant) {
   if (state === 'waiting') {
     return {
       title: 'Grant waits for a second person',
-      description: 'Your fellow administrators are told. It is effective once one of them confirms it.',
+      description: 'The administrators who can confirm it are told. It is effective once one of them does.',
+    }
+  }
+  if (state === 'coming') {
+    return {
+      title: 'Grant takes effect later',
+      description: `It begins ${dateAndTime(new Date(startsAt))}. Everybody who answers alerts or keeps accounts here is told.`,
     }
   }
   return {
     title: 'Grant given',
-    description: 'It is effective at once, since there is nobody else here to confirm it.',
+    description: 'It is effective at once: it is the first for this group, and nobody else can confirm it.',
   }
 }
 

@@ -19,6 +19,7 @@ import { GrantDialog } from './grant-dialog.tsx'
 
 const day = dateTimeFormat({ dateStyle: 'medium' })
 const dayOf = (moment: string) => day(new Date(moment))
+const dateAndTime = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 /** Who answers alerts, for whom and for how long. */
 export function RespondersTab({ user }: { readonly user: CurrentUser }) {
@@ -35,7 +36,8 @@ export function RespondersTab({ user }: { readonly user: CurrentUser }) {
         }
       >
         They see and answer the alerts of the people they serve, and no one else’s. Residents and staff have
-        separate responders. A grant lasts twelve months at most, and a second person confirms it.
+        separate responders. A grant lasts twelve months at most, and a second person confirms it. Where
+        nobody else can, it takes effect after 24 hours, and everybody here who answers alerts is told.
       </Notice>
       <PagedList
         list={useGrants()}
@@ -66,6 +68,7 @@ const states = {
 function GrantLine({ grant }: { readonly grant: Grant }) {
   const { person, population, startsAt, endsAt, state, mayConfirm } = grant
   const [words, variant] = states[state]
+  const begins = state === 'coming' && `Takes effect ${dateAndTime(new Date(startsAt))}`
   const isOpen = state === 'active' || state === 'coming' || state === 'waiting'
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -78,7 +81,7 @@ function GrantLine({ grant }: { readonly grant: Grant }) {
           {confirmationLabel(grant)}
         </p>
       </div>
-      <Badge variant={variant}>{words}</Badge>
+      <Badge variant={variant}>{begins || words}</Badge>
       <div className="flex gap-3 empty:hidden">
         {mayConfirm && <ConfirmButton grant={grant} />}
         {isOpen && <TakeBackButton grant={grant} />}
@@ -92,7 +95,7 @@ function confirmationLabel({ grantedBy, confirmedBy, confirmedAlone }: Grant): s
   return [
     grantedBy && `, granted by ${grantedBy}`,
     confirmedBy && `, confirmed by ${confirmedBy}`,
-    confirmedAlone && '. There was nobody else to confirm it',
+    confirmedAlone && '. There was nobody else who could confirm it',
   ]
     .filter(Boolean)
     .join('')
