@@ -33,7 +33,15 @@ test('an administrator reads the dashboard by week, month and quarter, and what 
   await expect(units.first()).not.toContainText(/\d/)
   await expect(caption).toContainText('at least 40 people')
   expect(await accessibilityFaults(page)).toEqual([])
-  await page.request.patch('/api/institution', { data: { privacyThreshold: 10 } })
+
+  // The way back shows more of fewer people, so a second person has to confirm it.
+  const back = await page.request.patch('/api/institution', { data: { privacyThreshold: 10 } })
+  expect(await back.json()).toMatchObject({ privacyThreshold: 40, waiting: ['privacyThreshold'] })
+  await tryAs('institution_admin')
+  await page.goto('/people/institution')
+  await page.getByRole('button', { name: 'Confirm Privacy' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('spinbutton', { name: 'Privacy threshold' })).toHaveValue('10')
 })
 
 test('an administrator answers an alert without a name until then, and resolves it with outcome and note', async ({

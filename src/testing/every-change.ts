@@ -35,6 +35,7 @@ import {
   withGrant,
   newGrant,
   withUnit,
+  withWaitingSetting,
   withRecoveryCode,
   resetWithCode,
   importRows,
@@ -163,6 +164,11 @@ export const everyChange: Record<string, Preparing> = {
     body: { rows: importRows.map((row) => ({ ...row, username: newName() })), renewsUnused: false },
   }),
   'PATCH /api/institution': sends({ privacyThreshold: 12 }, 'admin'),
+  'POST /api/waiting-settings/:id/confirm': async (world) => ({
+    ...(await withWaitingSetting(world)),
+    by: await peopleManager(world),
+  }),
+  'DELETE /api/waiting-settings/:id': withWaitingSetting,
   'POST /api/institution/:division': async (world) => ({
     by: await peopleManager(world),
     params: { division: 'units' },

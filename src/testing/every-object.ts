@@ -11,6 +11,7 @@ import { blocks, connections } from '#features/connections/server/table.ts'
 import { copingToolApi } from '#features/coping-tools/contract.ts'
 import { startSession } from '#features/identity/server/service.ts'
 import { responderGrants, sessions, secondFactors } from '#features/identity/server/table.ts'
+import { waitingSettings } from '#features/institution-settings/server/table.ts'
 import { createUnits } from '#features/institutions/server/service.ts'
 import { journalApi } from '#features/journal/contract.ts'
 import { earlierSafetyPlans } from '#features/safety-plan/server/table.ts'
@@ -121,6 +122,14 @@ const grant: Making = async ({ db }, { owner: { institutionId, id: userId } }) =
   return { params: { id: given!.id } }
 }
 
+const waitingSetting: Making = async ({ db }, { owner: { institutionId, id: proposedBy } }) => {
+  await db.delete(waitingSettings).where(eq(waitingSettings.institutionId, institutionId))
+  const changes = { setting: 'privacyThreshold', changes: { privacyThreshold: 5 } } as const
+  const waiting = { ...changes, institutionId, proposedBy, proposedAt: now() }
+  const [row] = await db.insert(waitingSettings).values(waiting).returning()
+  return { params: { id: row!.id } }
+}
+
 const unit =
   ({ isRenamed = false } = {}): Making =>
   async ({ db }, { owner }) => {
@@ -180,6 +189,8 @@ export const everyObject: Record<string, Making> = {
   },
   'POST /api/responders/:id/confirm': grant,
   'DELETE /api/responders/:id': grant,
+  'POST /api/waiting-settings/:id/confirm': waitingSetting,
+  'DELETE /api/waiting-settings/:id': waitingSetting,
   'PATCH /api/institution/:division/:id': unit({ isRenamed: true }),
   'DELETE /api/institution/:division/:id': unit(),
   'DELETE /api/invitations/:id': async ({ db }, { owner: { institutionId } }) => {

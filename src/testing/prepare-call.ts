@@ -93,6 +93,16 @@ export const newGrant = (userId: string) => ({
   until: new Date(now().getTime() + 30 * day).toISOString(),
 })
 
+/** A people manager who asked for a change that protects people less. */
+export async function withWaitingSetting(world: World) {
+  const by = await peopleManager(world)
+  for (const privacyThreshold of [20, 5]) {
+    await by.call(institutionApi.update, { body: { privacyThreshold } })
+  }
+  const [waiting] = (await by.call(institutionApi.listWaiting)).json<{ id: string }[]>()
+  return { by, params: { id: waiting?.id ?? '' } }
+}
+
 /** A people manager with a unit that they made. */
 export async function withUnit(world: World) {
   const by = await peopleManager(world)

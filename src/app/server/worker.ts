@@ -4,6 +4,7 @@ import { alertJobs, recordHeartbeat } from '#features/alerts/server/service.ts'
 import { publishReports } from '#features/analytics/server/service.ts'
 import { auditJobs } from '#features/audit-trail/server/service.ts'
 import { emailJobs } from '#features/email/server/jobs.ts'
+import { settingJobs } from '#features/institution-settings/server/service.ts'
 import { compactCounters } from '#features/institutions/server/service.ts'
 import { eraseDueAccounts } from '#features/my-data/server/service.ts'
 import { sharingJobs } from '#features/sharing/server/service.ts'
@@ -64,7 +65,11 @@ export function startWorker(
   const copy = analytics && { db: analytics, onReplicaFailed }
   const { steps, mails } = alertJobs(db, mailer)
   const loops = [
-    repeat(pollEveryMilliseconds, () => runAll({ ...steps, ...sharingJobs(db) }), onError),
+    repeat(
+      pollEveryMilliseconds,
+      () => runAll({ ...steps, ...sharingJobs(db), ...settingJobs(db) }),
+      onError,
+    ),
     repeat(pollEveryMilliseconds, () => runAll({ ...mails, ...emailJobs(db, mailer) }), onError),
     repeat(heartbeatEveryMilliseconds, () => recordHeartbeat(db), onError),
     repeat(publishEveryMilliseconds, () => publishReports(db, copy), onError),

@@ -160,5 +160,6 @@ export const callers: Readonly<Record<string, CallerRights>> = {
     update: 'closed_at',
     keeps: 'user_id version public_key private_key created_at',
   },
+  waiting_settings: { select: 'institution' },
   worker_beats: {},
 }

@@ -22,6 +22,14 @@ export const relations = [
 ] as const
 export type Relation = (typeof relations)[number]
 
+/** An account, which people managers change, and only administrators that of an administrator. */
+const account = {
+  user: 'x x x x x x + + x x x x x . .',
+  inmate: 'x x x x x x + + x x x x x . .',
+  staff: 'x x x x x x + + x x x x x . .',
+  admin: 'x x x x x x + x x x x x x . .',
+}
+
 /**
  * The answers to a call that names somebody's thing, by relation: `+` done, `.` 404 as for a thing that does not
  * exist, `x` 403, `-` 401, `!` 409 (already connected, or not somebody who may be a responder). Endpoints whose
@@ -78,42 +86,19 @@ export const objects: Readonly<Record<string, string | Readonly<Record<OwnerRole
   'PATCH /api/institution/:division/:id': 'x x x x x x + + x x x x x . .',
   'DELETE /api/institution/:division/:id': 'x x x x x x + + x x x x x . .',
   'DELETE /api/invitations/:id': 'x x x x x x + + x x x x x . .',
-  'PATCH /api/people/:id': {
-    user: 'x x x x x x + + x x x x x . .',
-    inmate: 'x x x x x x + + x x x x x . .',
-    staff: 'x x x x x x + + x x x x x . .',
-    admin: 'x x x x x x + x x x x x x . .',
-  },
-  'POST /api/people/:id/deactivate': {
-    user: 'x x x x x x + + x x x x x . .',
-    inmate: 'x x x x x x + + x x x x x . .',
-    staff: 'x x x x x x + + x x x x x . .',
-    admin: 'x x x x x x + x x x x x x . .',
-  },
+  'POST /api/waiting-settings/:id/confirm': 'x x x x x x + + x x x x x . .',
+  'DELETE /api/waiting-settings/:id': 'x x x x x x + + x x x x x . .',
+  'PATCH /api/people/:id': account,
+  'POST /api/people/:id/deactivate': account,
   'POST /api/people/:id/reactivate': {
     user: '- x x x x x + + x x x x x . .',
     inmate: '- x x x x x + + x x x x x . .',
     staff: '- x x x x x + + x x x x x . .',
     admin: '- x x x x x + x x x x x x . .',
   },
-  'POST /api/people/:id/reset-code': {
-    user: 'x x x x x x + + x x x x x . .',
-    inmate: 'x x x x x x + + x x x x x . .',
-    staff: 'x x x x x x + + x x x x x . .',
-    admin: 'x x x x x x + x x x x x x . .',
-  },
-  'POST /api/people/:id/lift-sign-in-lock': {
-    user: 'x x x x x x + + x x x x x . .',
-    inmate: 'x x x x x x + + x x x x x . .',
-    staff: 'x x x x x x + + x x x x x . .',
-    admin: 'x x x x x x + x x x x x x . .',
-  },
-  'DELETE /api/people/:id/second-factor': {
-    user: 'x x x x x x + + x x x x x . .',
-    inmate: 'x x x x x x + + x x x x x . .',
-    staff: 'x x x x x x + + x x x x x . .',
-    admin: 'x x x x x x + x x x x x x . .',
-  },
+  'POST /api/people/:id/reset-code': account,
+  'POST /api/people/:id/lift-sign-in-lock': account,
+  'DELETE /api/people/:id/second-factor': account,
   'PATCH /api/users/:id': '+ . . . . . . . . . . . . . .',
   'GET /api/users/:id/points': '+ . . . . . . . . . . . . . .',
   'GET /api/users/:id/badges': '+ . . . . . . . . . . . . . .',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { checkInDays } from '#features/analytics/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
+import { waitingSettings } from '#features/institution-settings/server/table.ts'
 import { journalApi } from '#features/journal/contract.ts'
 import { earlierSafetyPlans } from '#features/safety-plan/server/table.ts'
 import { rowsOf } from '#server/database/database.ts'
@@ -43,6 +44,7 @@ const ownerColumns: Record<string, readonly string[]> = {
   shared_entry_keys: ['owner_id', 'reader_id'],
   tallies: [],
   users: ['id'],
+  waiting_settings: [],
 }
 /** Tables whose rows are visible to the people who see a row of another table. */
 const dependentOn: Record<string, readonly [column: string, table: string]> = {
@@ -59,6 +61,7 @@ const visibleToInstitution = new Set([
   'responder_grants',
   'tallies',
   'users',
+  'waiting_settings',
 ])
 
 /** The tables that everybody reads: what institutions there are, and how they are divided. */
@@ -115,6 +118,11 @@ async function insertOtherRows(): Promise<void> {
   await withMailedCode(world)
   const closed = { userId, ciphertext: Buffer.alloc(40), updatedAt: new Date() }
   await world.db.insert(earlierSafetyPlans).values(closed)
+  const waiting = { setting: 'privacyThreshold', changes: { privacyThreshold: 5 } } as const
+  await world.db
+    .insert(waitingSettings)
+    .values({ ...waiting, institutionId, proposedBy: userId, proposedAt: new Date() })
+    .onConflictDoNothing()
   const officer = await world.person('officer', 'staff')
   await world.db
     .update(users)

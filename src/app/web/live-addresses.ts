@@ -4,6 +4,6 @@ import type { LiveAddresses } from '#web/api/use-live-updates.ts'
 export const liveAddresses: LiveAddresses = {
   alerts: ['/api/alerts', '/api/analytics/stats'],
   'own-alert': ['/api/alerts/own', '/api/assessments/latest'],
-  notifications: ['/api/notifications', '/api/responders'],
+  notifications: ['/api/notifications', '/api/responders', '/api/institution', '/api/waiting-settings'],
   connections: ['/api/connections', '/api/blocks', '/api/sharing', '/api/encouragements'],
 }

@@ -85,6 +85,11 @@ const labels: Record<PersonAction, string> = {
   'session.lock': 'locked your screen',
   'session.start': 'signed in to your account',
   'session.unlock': 'opened your locked screen',
+  'setting.confirm': 'confirmed a change of your institution’s settings',
+  'setting.confirm-alone':
+    'confirmed a change of your institution’s settings alone, to take effect a day later',
+  'setting.propose': 'asked for a change of your institution’s settings',
+  'setting.withdraw': 'withdrew a change of your institution’s settings',
   'settings.change': 'changed your settings',
   'shift.add': 'added a shift',
   'shift.remove': 'removed a shift',

@@ -4,7 +4,7 @@ import { peopleManagerRoles } from '#features/identity/roles.ts'
 import { LocalContact } from '#features/institutions/contract.ts'
 import { isTimeZone } from '#shared/days.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { Id, line, Nothing } from '#shared/fields.ts'
+import { Id, Instant, line, Nothing, OneId } from '#shared/fields.ts'
 
 import { escalationMinutesProblem } from './escalation-minutes.ts'
 
@@ -76,6 +76,36 @@ export const InstitutionChanges = z.strictObject({
 })
 export type InstitutionChanges = z.infer<typeof InstitutionChanges>
 
+/** The settings that protect people. Whatever loosens one waits for a second person. */
+export const protections = [
+  'privacyThreshold',
+  'allowsResidentConnections',
+  'requiresSecondFactor',
+  'ladder',
+] as const
+export type Protection = (typeof protections)[number]
+export type Protections = Pick<Institution, Protection>
+
+/** A change of a setting that waits for a second person, or for its time where there is nobody. */
+export const WaitingSetting = z.object({
+  id: Id,
+  setting: z.enum(protections),
+  /** The setting with its new value. */
+  changes: z.partial(
+    z.pick(Institution, {
+      privacyThreshold: true,
+      allowsResidentConnections: true,
+      requiresSecondFactor: true,
+      ladder: true,
+    }),
+  ),
+  proposedBy: z.string(),
+  /** When it takes effect by itself; null while it waits for a second person. */
+  takesEffectAt: z.nullable(Instant),
+  mayConfirm: z.boolean(),
+})
+export type WaitingSetting = z.infer<typeof WaitingSetting>
+
 /** The two ways in which an institution is divided. */
 export const divisions = ['units', 'shifts'] as const
 export type Division = (typeof divisions)[number]
@@ -95,10 +125,39 @@ export const institutionApi = {
     method: 'PATCH',
     path: '/api/institution',
     summary:
-      "Change the settings of the caller's institution; what loosens one asks for a fresh confirmation, as `stepUp` does",
+      "Change the settings of the caller's institution; what protects people less asks for a fresh confirmation, as `stepUp` does, and waits for a second person",
     access: peopleManagerRoles,
     body: InstitutionChanges,
-    response: Institution,
+    response: z.extend(Institution, {
+      /** The settings of this call that wait, and are as before until then. */
+      waiting: z.array(z.enum(protections)),
+    }),
+  }),
+  listWaiting: endpoint({
+    method: 'GET',
+    path: '/api/waiting-settings',
+    summary: 'The changes of settings that wait for a second person, or for their time',
+    access: peopleManagerRoles,
+    response: z.array(WaitingSetting),
+  }),
+  confirmWaiting: endpoint({
+    method: 'POST',
+    path: '/api/waiting-settings/:id/confirm',
+    summary: 'Confirm a change of a setting that somebody else asked for; it takes effect at once',
+    access: peopleManagerRoles,
+    stepUp: true,
+    params: OneId,
+    response: Nothing,
+    status: 204,
+  }),
+  withdrawWaiting: endpoint({
+    method: 'DELETE',
+    path: '/api/waiting-settings/:id',
+    summary: 'Withdraw a change of a setting that waits',
+    access: peopleManagerRoles,
+    params: OneId,
+    response: Nothing,
+    status: 204,
   }),
   addUnitOrShift: endpoint({
     method: 'POST',

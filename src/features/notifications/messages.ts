@@ -17,6 +17,10 @@ const messages: Record<NotificationKind, string> = {
   'grant-begun': 'You were named to answer alerts',
   'grant-alone':
     'Somebody is named to answer alerts here without a second person: please ask if you did not expect it',
+  'setting-waiting': 'A change of settings waits for a second person: please look at it',
+  'setting-confirmed': 'A second person confirmed the change of settings you asked for',
+  'setting-alone':
+    'A setting that protects people here will be loosened without a second person: please ask if you did not expect it',
   'keeper-made': 'Somebody else became an administrator, or was invited to be one',
   'keeper-helped': 'Somebody else helped an administrator to sign in anew',
   'keeper-reset': 'An administrator’s password was set anew with a code by e-mail',

@@ -62,4 +62,5 @@ export const callerRights: Readonly<Record<string, string>> = {
   users: `select, update (${ownAccountColumns})`,
   vault_wrappings: 'select, insert, update (parameters, under, master_id, wrapped, created_at)',
   vaults: 'select, insert, update (closed_at)',
+  waiting_settings: 'select',
 }

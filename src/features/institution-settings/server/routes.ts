@@ -5,11 +5,15 @@ import { serve } from '#server/http/serve.ts'
 import { institutionApi } from '../contract.ts'
 import { getInstitution, updateInstitution } from './settings.ts'
 import { addUnitOrShift, removeUnitOrShift, renameUnitOrShift } from './units-and-shifts.ts'
+import { confirmWaitingSetting, listWaitingSettings, withdrawWaitingSetting } from './waiting-settings.ts'
 
 /** Registers the settings of an institution, its units and its shifts. */
 export function institutionRoutes(app: FastifyInstance): void {
   serve(app, institutionApi.get, ({ db, user }) => getInstitution(db, user.institutionId))
   serve(app, institutionApi.update, (call) => updateInstitution(call, call.body))
+  serve(app, institutionApi.listWaiting, (call) => listWaitingSettings(call))
+  serve(app, institutionApi.confirmWaiting, (call) => confirmWaitingSetting(call, call.params.id))
+  serve(app, institutionApi.withdrawWaiting, (call) => withdrawWaitingSetting(call, call.params.id))
   serve(app, institutionApi.addUnitOrShift, (call) =>
     addUnitOrShift(call, call.params.division, call.body.name),
   )

@@ -8,7 +8,7 @@ import { moveClock } from '#server/clock.ts'
 import { personWithFactor } from '#testing/second-factor.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
-import { institutionApi } from '../contract.ts'
+import { institutionApi, type WaitingSetting } from '../contract.ts'
 
 let world: World
 let manager: Person
@@ -149,9 +149,15 @@ test('a second factor is required and waived by a switch, and the trail says who
   await careful.call(institutionApi.update, { body: { requiresSecondFactor: true } })
   const shut = await colleague.call(institutionApi.get)
   await careful.call(institutionApi.update, { body: { requiresSecondFactor: false } })
+  const [waiting] = (await careful.call(institutionApi.listWaiting)).json<WaitingSetting[]>()
+  const second = await personWithFactor(world, 'admin', { institutionId: careful.institutionId })
+  await second.call(institutionApi.confirmWaiting, { params: { id: waiting!.id } })
   const open = await colleague.call(institutionApi.get)
 
-  const trail = await world.db.select().from(auditEvents).where(eq(auditEvents.actorId, careful.id))
+  const trail = await world.db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.institutionId, careful.institutionId))
   const actions = trail.map(({ action }) => action)
   expect([shut.statusCode, shut.json().code, open.statusCode]).toEqual([403, 'mfa_required', 200])
   expect(actions).toEqual(expect.arrayContaining(['second-factor.require', 'second-factor.waive']))

@@ -1,7 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
 
-import { recordAudit } from '#features/audit/server/service.ts'
-import { endForbiddenConnections } from '#features/connections/server/service.ts'
 import { institutions, shifts, units } from '#features/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
@@ -9,8 +7,10 @@ import type { Caller } from '#server/http/caller.ts'
 import { badField, notFound } from '#server/http/rejection.ts'
 import { requireConfirmed } from '#server/http/step-up.ts'
 
-import type { Institution, InstitutionChanges } from '../contract.ts'
-import { weakensProtection } from '../weakens-protection.ts'
+import { type Institution, type InstitutionChanges, protections } from '../contract.ts'
+import { weakenedProtections } from '../weakened-protections.ts'
+import { applyChanges } from './apply-changes.ts'
+import { dropWaiting, proposeSettings } from './waiting-settings.ts'
 
 /** An institution with its settings, units and shifts. Throws a 404 where there is none with this id. */
 export async function getInstitution(db: Database, id: string): Promise<Institution> {
@@ -34,30 +34,41 @@ export async function getInstitution(db: Database, id: string): Promise<Institut
 }
 
 /**
- * Changes settings of the caller's institution, and answers it. Throws a 400 for a name that another institution
- * has, and the 403 of `requireConfirmed` where people would be less protected than before.
+ * Changes settings of the caller's institution, and answers it. What would protect people less than before waits
+ * for a second person, and the answer names it. A setting that is set anew replaces what waited for it. Throws a
+ * 400 for a name that another institution has, and the 403 of `requireConfirmed` for what protects people less.
  */
-export async function updateInstitution(caller: Caller, changes: InstitutionChanges): Promise<Institution> {
+export async function updateInstitution(caller: Caller, changes: InstitutionChanges) {
   const { db, user } = caller
   const { institutionId } = user
-  // Without the fields that are undefined, so that a call that changes nothing makes no update.
-  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-  if (weakensProtection(await getInstitution(db, institutionId), changes)) requireConfirmed(user)
-  await db.transaction(async (tx) => {
+  const waiting = await db.transaction(async (tx) => {
+    // Without the fields that are undefined, so that a call that changes nothing makes no update.
+    const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+    await lockInstitution(tx, institutionId)
+    const weakened = weakenedProtections(await getInstitution(tx, institutionId), changes)
+    if (weakened.length > 0) requireConfirmed(user)
     if (changes.name !== undefined) await requireFreeName(tx, institutionId, changes.name)
-    if (Object.keys(given).length > 0) {
-      const query = tx.update(institutions).set(given).where(eq(institutions.id, institutionId))
-      // Responders too act for the institution, and its settings are not theirs: the role of callers writes none.
-      await asSystem(() => query)
+    const atOnce = given.filter(([name]) => !weakened.some((setting) => setting === name))
+    const named = protections.filter((setting) => changes[setting] !== undefined)
+    if (named.length > 0) await dropWaiting(tx, institutionId, named)
+    if (atOnce.length > 0 || weakened.length === 0) {
+      await applyChanges(tx, caller, institutionId, Object.fromEntries(atOnce))
     }
-    if (changes.allowsResidentConnections === false) await endForbiddenConnections(tx, { institutionId })
-    await recordAudit(tx, caller, { action: 'institution.change', objectId: institutionId })
-    if (changes.requiresSecondFactor !== undefined) {
-      const action = changes.requiresSecondFactor ? 'second-factor.require' : 'second-factor.waive'
-      await recordAudit(tx, caller, { action, objectId: institutionId })
-    }
+    await proposeSettings(tx, caller, changes, weakened)
+    return weakened
   })
-  return getInstitution(db, institutionId)
+  return { ...(await getInstitution(db, institutionId)), waiting }
+}
+
+/** Of two changes at once the second sees the first. */
+async function lockInstitution(tx: Database, id: string): Promise<void> {
+  const query = tx
+    .select({ id: institutions.id })
+    .from(institutions)
+    .where(eq(institutions.id, id))
+    .for('update')
+  // A row is locked only by who may change it, and callers change no settings.
+  await asSystem(() => query)
 }
 
 async function requireFreeName(db: Database, institutionId: string, name: string): Promise<void> {

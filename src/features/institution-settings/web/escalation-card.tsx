@@ -5,14 +5,8 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { Input } from '#web/ui/controls/input.tsx'
 
 import type { Institution, OwnEscalationMinutes } from '../contract.ts'
+import { tierLabels } from '../labels.ts'
 import { SettingsCard } from './settings-card.tsx'
-
-const tierLabels: Record<Tier, string> = {
-  help: 'Help that somebody asked for',
-  critical: 'Critical alerts',
-  high: 'High alerts',
-  medium: 'Medium alerts',
-}
 
 const audienceLabels = {
   responders: 'Responders again',
@@ -26,13 +20,16 @@ type Minutes = Record<Tier, readonly string[]>
 
 /** The card for the minutes of the escalation policies. Steps may come sooner than the product's, never later. */
 export function EscalationCard({ institution }: { readonly institution: Institution }) {
-  const [minutes, setMinutes] = useState(() => minutesOf(institution.ladder))
+  const [typed, setTyped] = useState<Minutes | null>(null)
+  const minutes = typed ?? minutesOf(institution.ladder)
   return (
     <SettingsCard
       id="ladder"
       title="Alert ladder"
       about="An alert that nobody answers is told again after so many minutes. You can make steps come sooner than ours, not later."
+      setting="ladder"
       changes={() => ({ ladder: ladderOf(minutes) })}
+      onSaved={() => setTyped(null)}
     >
       {(errors) =>
         tiers.map((tier) => (
@@ -41,7 +38,7 @@ export function EscalationCard({ institution }: { readonly institution: Institut
             tier={tier}
             error={errors[`ladder.${tier}`]}
             minutes={minutes[tier]}
-            onChange={(steps) => setMinutes({ ...minutes, [tier]: steps })}
+            onChange={(steps) => setTyped({ ...minutes, [tier]: steps })}
           />
         ))
       }

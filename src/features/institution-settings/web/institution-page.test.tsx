@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
+import { makeInstitution } from '#testing/many-people.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -48,13 +49,51 @@ test('a threshold out of bounds is refused below its field', async () => {
   expect((await stored()).privacyThreshold).toBe(10)
 })
 
-test('residents may connect with each other once the setting is turned on', async () => {
+test('residents may connect with each other a day after the setting is turned on, unless it is withdrawn', async () => {
   const person = open()
   await person.click(await screen.findByRole('switch', { name: 'Residents may connect with each other' }))
   await person.click(screen.getByRole('button', { name: 'Save Residents’ connections' }))
 
-  await screen.findByText('Settings saved')
-  expect((await stored()).allowsResidentConnections).toBe(true)
+  // Nobody else is here who could confirm it.
+  await screen.findByText(/^Takes effect /)
+  await screen.findByText(/^Residents may connect with each other, asked for by manager T\./)
+  expect((await stored()).allowsResidentConnections).toBe(false)
+  await person.click(screen.getByRole('button', { name: 'Withdraw Residents’ connections' }))
+
+  await screen.findByText('Change withdrawn')
+  await waitFor(() => expect(screen.queryByText(/^Takes effect /)).toBeNull())
+})
+
+test('a lower threshold waits, and the field shows what holds until then', async () => {
+  const { id, admin } = await makeInstitution(world)
+  await world.person('true.second', 'institution_admin', { institutionId: id })
+  vi.stubGlobal('fetch', fetchAs(world, admin))
+  const person = open()
+  const threshold = await screen.findByRole('spinbutton', { name: 'Privacy threshold' })
+  await person.clear(threshold)
+  await person.type(threshold, '6')
+  await person.click(screen.getByRole('button', { name: 'Save Privacy' }))
+
+  await screen.findByText('Waits for a second person')
+  expect(threshold).toHaveProperty('value', '10')
+  expect(screen.queryByRole('button', { name: 'Confirm Privacy' })).toBeNull()
+})
+
+test('a second person confirms a lower threshold', async () => {
+  const { id, admin } = await makeInstitution(world)
+  const second = await world.person('second.manager', 'institution_admin', { institutionId: id })
+  await admin.call(institutionApi.update, { body: { privacyThreshold: 6 } })
+  vi.stubGlobal('fetch', fetchAs(world, second))
+  const person = open()
+  await person.click(await screen.findByRole('button', { name: 'Confirm Privacy' }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog.textContent).toContain('Statistics of 6 people and more')
+  await person.click(within(dialog).getByRole('button', { name: 'Confirm' }))
+
+  await screen.findByText('Change confirmed')
+  const threshold = screen.getByRole('spinbutton', { name: 'Privacy threshold' })
+  await waitFor(() => expect(threshold).toHaveProperty('value', '6'))
+  expect(screen.queryByText('Waits for a second person')).toBeNull()
 })
 
 test('a step of an escalation policy comes sooner, never later', async () => {

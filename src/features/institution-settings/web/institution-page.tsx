@@ -12,7 +12,7 @@ import { BasicsCard } from './basics-card.tsx'
 import { ContactsCard } from './contacts-card.tsx'
 import { EscalationCard } from './escalation-card.tsx'
 import { PrivacyCard, ResidentsCard, SecondStepCard } from './protection-cards.tsx'
-import { useInstitution } from './queries.ts'
+import { useInstitution, useWaitingSettings } from './queries.ts'
 
 const UnitsAndShiftsCards = lazy(async () => ({
   default: (await import('./units-and-shifts-cards.tsx')).UnitsAndShiftsCards,
@@ -52,7 +52,11 @@ const outline = (
 
 function Settings() {
   return (
-    <QueryView queries={[useInstitution()]} failure="The settings could not be loaded" skeleton={outline}>
+    <QueryView
+      queries={[useInstitution(), useWaitingSettings()]}
+      failure="The settings could not be loaded"
+      skeleton={outline}
+    >
       {(institution) => <Cards institution={institution} />}
     </QueryView>
   )

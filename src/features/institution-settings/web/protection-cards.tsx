@@ -9,13 +9,16 @@ import { SettingsCard } from './settings-card.tsx'
 
 /** The card for the number of people that statistics need at least. */
 export function PrivacyCard({ institution }: { readonly institution: Institution }) {
-  const [threshold, setThreshold] = useState(String(institution.privacyThreshold))
+  const [typed, setTyped] = useState<string | null>(null)
+  const threshold = typed ?? String(institution.privacyThreshold)
   return (
     <SettingsCard
       id="privacy"
       title="Privacy"
       about="Statistics stay hidden where they would tell of too few people."
+      setting="privacyThreshold"
       changes={() => ({ privacyThreshold: Number(threshold || Number.NaN) })}
+      onSaved={() => setTyped(null)}
     >
       {(errors) => (
         <Field
@@ -30,7 +33,7 @@ export function PrivacyCard({ institution }: { readonly institution: Institution
             min={thresholds.lowest}
             max={thresholds.highest}
             value={threshold}
-            onChange={({ target }) => setThreshold(target.value)}
+            onChange={({ target }) => setTyped(target.value)}
           />
         </Field>
       )}
@@ -40,20 +43,23 @@ export function PrivacyCard({ institution }: { readonly institution: Institution
 
 /** The card that requires a second step of everybody who sees or changes others' data. */
 export function SecondStepCard({ institution }: { readonly institution: Institution }) {
-  const [isRequired, setIsRequired] = useState(institution.requiresSecondFactor)
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const isRequired = chosen ?? institution.requiresSecondFactor
   return (
     <SettingsCard
       id="second-step"
       title="Second step at sign-in"
       about="Administrators and everyone who answers alerts enter a code from their phone after the password."
+      setting="requiresSecondFactor"
       changes={() => ({ requiresSecondFactor: isRequired })}
+      onSaved={() => setChosen(null)}
     >
       {() => (
         <Switch
           label="Required here"
           description="Whoever has no second step yet sets it up first, before anything else is open to them."
           checked={isRequired}
-          onCheckedChange={setIsRequired}
+          onCheckedChange={setChosen}
         />
       )}
     </SettingsCard>
@@ -62,20 +68,23 @@ export function SecondStepCard({ institution }: { readonly institution: Institut
 
 /** The card that allows residents to connect with each other. */
 export function ResidentsCard({ institution }: { readonly institution: Institution }) {
-  const [isAllowed, setAllowed] = useState(institution.allowsResidentConnections)
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const isAllowed = chosen ?? institution.allowsResidentConnections
   return (
     <SettingsCard
       id="residents"
       title="Residents’ connections"
       about="Residents can connect with people outside, never with anyone who works here. With each other it is up to you."
+      setting="allowsResidentConnections"
       changes={() => ({ allowsResidentConnections: isAllowed })}
+      onSaved={() => setChosen(null)}
     >
       {() => (
         <Switch
           label="Residents may connect with each other"
           description="Off unless you turn it on: such a connection can be used to put pressure on people. Turning it off ends the ones there are, and tells both."
           checked={isAllowed}
-          onCheckedChange={setAllowed}
+          onCheckedChange={setChosen}
         />
       )}
     </SettingsCard>

@@ -14,10 +14,37 @@ export function useUpdateInstitution() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: InstitutionChanges) => call(institutionApi.update, { body }),
-    onSuccess: (institution) => {
+    onSuccess: (saved) => {
+      const { waiting: _, ...institution } = saved
       client.setQueryData(keyOf(institutionApi.get, {}), institution)
-      return client.invalidateQueries({ queryKey: ['api', 'help'] })
+      return Promise.all([
+        client.invalidateQueries({ queryKey: ['api', 'help'] }),
+        client.invalidateQueries({ queryKey: keyOf(institutionApi.listWaiting, {}) }),
+      ])
     },
+  })
+}
+
+/** The changes of settings that wait for a second person, or for their time. */
+export function useWaitingSettings() {
+  return useQuery(reading(institutionApi.listWaiting, {}))
+}
+
+/** Confirms a waiting change as a second person. */
+export function useConfirmWaiting() {
+  const refetch = useRefetchInstitution()
+  return useMutation({
+    mutationFn: (id: string) => call(institutionApi.confirmWaiting, { params: { id } }),
+    onSettled: refetch,
+  })
+}
+
+/** Withdraws a waiting change. */
+export function useWithdrawWaiting() {
+  const refetch = useRefetchInstitution()
+  return useMutation({
+    mutationFn: (id: string) => call(institutionApi.withdrawWaiting, { params: { id } }),
+    onSettled: refetch,
   })
 }
 
@@ -52,5 +79,10 @@ export function useRemoveUnitOrShift(division: Division, id: string) {
 
 function useRefetchInstitution() {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: keyOf(institutionApi.get, {}) })
+  return () =>
+    Promise.all(
+      [institutionApi.get, institutionApi.listWaiting].map((read) =>
+        client.invalidateQueries({ queryKey: keyOf(read, {}) }),
+      ),
+    )
 }

@@ -89,11 +89,10 @@ export function updatePerson(
       shiftId: shiftId === undefined ? person.shiftId : shiftId,
       badgeNumber: badgeNumber === undefined ? person.badgeNumber : badgeNumber.trim() || null,
     })
-    if (role && role !== person.role) {
-      await notifyOfNewManager(tx, caller.user, { id, role })
-      await recordAudit(tx, caller, { action: 'account.change-role', objectId: id, subjectId: id })
-    }
-    await recordAudit(tx, caller, { action: 'account.change', objectId: id, subjectId: id })
+    const hasNewRole = role !== undefined && role !== person.role
+    if (hasNewRole) await notifyOfNewManager(tx, caller.user, { id, role })
+    const action = hasNewRole ? 'account.change-role' : 'account.change'
+    await recordAudit(tx, caller, { action, objectId: id, subjectId: id })
     return asPerson(changed, await isSecondFactorOn(tx, id))
   })
 }

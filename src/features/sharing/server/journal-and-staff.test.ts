@@ -7,6 +7,7 @@ import { connectionApi } from '#features/connections/contract.ts'
 import { connections, sharingGrants } from '#features/connections/server/table.ts'
 import { startSession } from '#features/identity/server/sessions.ts'
 import { responderGrants, users } from '#features/identity/server/table.ts'
+import { institutions } from '#features/institutions/server/table.ts'
 import { journalApi } from '#features/journal/contract.ts'
 import { notificationApi } from '#features/notifications/contract.ts'
 import { peopleApi } from '#features/people/contract.ts'
@@ -199,18 +200,17 @@ test('two residents are connected only as long as their institution allows it', 
     await world.person(crypto.randomUUID(), 'inmate'),
     await world.person(crypto.randomUUID(), 'inmate'),
   ]
-  const allow = (allowsResidentConnections: boolean) =>
-    world.app.inject({
-      method: 'PATCH',
-      url: '/api/institution',
-      payload: { allowsResidentConnections },
-      headers: { cookie: admin.cookie },
-    })
-  await allow(true)
+  // Allowing it waits for a second person, which is another test.
+  await world.db.update(institutions).set({ allowsResidentConnections: true })
   const id = await connectPeople(one, other)
   const allowed = await one.call(connectionApi.list)
 
-  await allow(false)
+  await world.app.inject({
+    method: 'PATCH',
+    url: '/api/institution',
+    payload: { allowsResidentConnections: false },
+    headers: { cookie: admin.cookie },
+  })
 
   expect(allowed.json()).toMatchObject([{ id, status: 'accepted' }])
   expect((await one.call(connectionApi.list)).json()).toEqual([])

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+
+import { type Actor, recordAudit } from '#features/audit/server/service.ts'
+import { endForbiddenConnections } from '#features/connections/server/service.ts'
+import { institutions } from '#features/institutions/server/table.ts'
+import type { Database } from '#server/database/database.ts'
+import { asSystem } from '#server/database/scope.ts'
+
+import type { InstitutionChanges } from '../contract.ts'
+
+/** Stores changes of an institution's settings, ends what they forbid, and leaves them in the audit trail. */
+export async function applyChanges(
+  tx: Database,
+  actor: Actor,
+  institutionId: string,
+  changes: InstitutionChanges,
+): Promise<void> {
+  if (Object.keys(changes).length > 0) {
+    const query = tx.update(institutions).set(changes).where(eq(institutions.id, institutionId))
+    // Responders too act for the institution, and its settings are not theirs: the role of callers writes none.
+    await asSystem(() => query)
+  }
+  if (changes.allowsResidentConnections === false) await endForbiddenConnections(tx, { institutionId })
+  const place = { objectId: institutionId, institutionId }
+  await recordAudit(tx, actor, { action: 'institution.change', ...place })
+  if (changes.requiresSecondFactor !== undefined) {
+    const action = changes.requiresSecondFactor ? 'second-factor.require' : 'second-factor.waive'
+    await recordAudit(tx, actor, { action, ...place })
+  }
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+
+import { tiers } from '#features/alerts/escalation-policy.ts'
+import { dateTimeFormat } from '#shared/date-time-format.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
+import { toast } from '#web/toasts/toast.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
+
+import type { WaitingSetting } from '../contract.ts'
+import { tierLabels } from '../labels.ts'
+import { useConfirmWaiting, useWithdrawWaiting } from './queries.ts'
+
+const dateAndTime = dateTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })
+
+interface WaitingNoticeProps {
+  /** The title of the card that the setting is in. */
+  readonly title: string
+  readonly waiting: WaitingSetting
+}
+
+/** A change of a setting that waits, with what a people manager can do about it. */
+export function WaitingNotice({ title, waiting }: WaitingNoticeProps) {
+  const { proposedBy, takesEffectAt, mayConfirm } = waiting
+  const withdraw = useWithdrawWaiting()
+  const act = () =>
+    withdraw.mutate(waiting.id, {
+      onSuccess: () => toast({ title: 'Change withdrawn', description: `${title} stays as it is.` }),
+      onError: (error) => toastFailure('Nothing was withdrawn', error),
+    })
+  return (
+    <Notice
+      tone="attention"
+      className="mb-4"
+      title={
+        takesEffectAt ? `Takes effect ${dateAndTime(new Date(takesEffectAt))}` : 'Waits for a second person'
+      }
+      action={
+        <div className="flex flex-wrap gap-3">
+          {mayConfirm && <ConfirmButton title={title} waiting={waiting} />}
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={`Withdraw ${title}`}
+            disabled={withdraw.isPending}
+            onClick={act}
+          >
+            Withdraw
+          </Button>
+        </div>
+      }
+    >
+      {newValue(waiting)}, asked for by {proposedBy}. Until then everything stays as it is.
+    </Notice>
+  )
+}
+
+function ConfirmButton({ title, waiting }: WaitingNoticeProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const confirm = useConfirmWaiting()
+  const act = () =>
+    confirm.mutate(waiting.id, {
+      onSuccess: () => toast({ title: 'Change confirmed', description: `${title} is up to date.` }),
+      onError: (error) => toastFailure('Nothing was confirmed', error),
+    })
+  return (
+    <>
+      <Button
+        size="sm"
+        aria-label={`Confirm ${title}`}
+        disabled={confirm.isPending}
+        onClick={() => setIsAsking(true)}
+      >
+        Confirm
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Confirm this change?"
+        description={`${newValue(waiting)}. It protects people less than now. Confirm it only if you know that this is right.`}
+        action="Confirm"
+        onAction={act}
+      />
+    </>
+  )
+}
+
+/** What the setting would be. */
+function newValue({ setting, changes }: WaitingSetting): string {
+  if (setting === 'privacyThreshold') return `Statistics of ${changes.privacyThreshold} people and more`
+  if (setting === 'allowsResidentConnections') return 'Residents may connect with each other'
+  if (setting === 'requiresSecondFactor') return 'No second step at sign-in is required'
+  const own = tiers.flatMap((tier) => {
+    const minutes = changes.ladder?.[tier]
+    return minutes ? [`${tierLabels[tier]} after ${minutes.join(', ')} minutes`] : []
+  })
+  return own.length > 0
+    ? `Steps of ${own.join('; ')}; the others as usual`
+    : 'The usual minutes for every step'
+}
