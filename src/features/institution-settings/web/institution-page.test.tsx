@@ -56,7 +56,7 @@ test('residents may connect with each other a day after the setting is turned on
 
   // Nobody else is here who could confirm it.
   await screen.findByText(/^Takes effect /)
-  await screen.findByText(/^Residents may connect with each other, asked for by manager T\./)
+  await screen.findByText(/^manager T\. asks for this: Residents may connect with each other\./)
   expect((await stored()).allowsResidentConnections).toBe(false)
   await person.click(screen.getByRole('button', { name: 'Withdraw Residents’ connections' }))
 

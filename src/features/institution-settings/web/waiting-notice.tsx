@@ -51,7 +51,7 @@ export function WaitingNotice({ title, waiting }: WaitingNoticeProps) {
         </div>
       }
     >
-      {newValue(waiting)}, asked for by {proposedBy}. Until then everything stays as it is.
+      {proposedBy} asks for this: {newValue(waiting)}. Until then everything stays as it is.
     </Notice>
   )
 }
