@@ -34,7 +34,7 @@ const tyingActions: readonly AuditAction[] = [
 export const aloneFrom = () => new Date(now().getTime() + dayMilliseconds)
 
 /** What waits for a second person: a grant, an import or a change of settings. */
-export interface Proposal {
+interface Proposal {
   readonly institutionId: string
   /** Null where that account was erased since. */
   readonly proposedBy: string | null

@@ -8,7 +8,7 @@ export {
   lockDueToErase,
   cancelDeletion,
 } from './account-deletion.ts'
-export { activePeopleManagers, notifyOfResetCode, notifyOtherPeopleManagers } from './people-managers.ts'
+export { notifyOfResetCode, notifyOtherPeopleManagers } from './people-managers.ts'
 export { makeInvitation, revokeInvitation, wasInvited } from './invitations.ts'
 export { derivePasswordKey, hashOneTimePasswords, hashPassword } from './passwords/password-hash.ts'
 export { clearWrongPins, maxWrongPins, removePin, requireOwnPin, setPin } from './passwords/pins.ts'
@@ -33,13 +33,7 @@ export {
   revokeGrant,
   revokeGrantsOf,
 } from './responder-grants.ts'
-export {
-  aloneFrom,
-  listSecondPeople,
-  notifyOfLoneDecision,
-  type Proposal,
-  requireSecondPerson,
-} from './second-person.ts'
+export { aloneFrom, listSecondPeople, notifyOfLoneDecision, requireSecondPerson } from './second-person.ts'
 export {
   addAccounts,
   changeAccount,

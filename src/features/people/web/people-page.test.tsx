@@ -170,7 +170,7 @@ test('a grant that nobody else could confirm says so', async () => {
 
   open(alone.admin, '/people?tab=responders')
 
-  await screen.findByText(/There was nobody else who could confirm it/)
+  await screen.findByText(/, and nobody else could confirm it$/)
   expect(screen.getByText('Serving')).toBeTruthy()
 })
 

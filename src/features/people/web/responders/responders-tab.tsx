@@ -95,7 +95,7 @@ function confirmationLabel({ grantedBy, confirmedBy, confirmedAlone }: Grant): s
   return [
     grantedBy && `, granted by ${grantedBy}`,
     confirmedBy && `, confirmed by ${confirmedBy}`,
-    confirmedAlone && '. There was nobody else who could confirm it',
+    confirmedAlone && ', and nobody else could confirm it',
   ]
     .filter(Boolean)
     .join('')
