@@ -243,7 +243,7 @@ export const everyChange: Record<string, Preparing> = {
   },
   'DELETE /api/second-factor': async (world) => ({ by: await personWithFactor(world) }),
   'POST /api/second-factor/backup-codes': async (world) => ({ by: await personWithFactor(world) }),
-  'POST /api/recovery-code': sends(),
+  'POST /api/recovery-code': sends({ form: 'words' }),
   'POST /api/recovery-code/kept': sends(),
   'POST /api/password/recover': async (world) => {
     const { person, code } = await withRecoveryCode(world)

@@ -98,7 +98,7 @@ export const callers: Readonly<Record<string, CallerRights>> = {
     select: 'own',
     insert: true,
     delete: true,
-    update: 'code_hash made_at kept_at',
+    update: 'code_hash parameters made_at kept_at',
     keeps: 'user_id',
   },
   reset_codes: { select: 'own', delete: true },

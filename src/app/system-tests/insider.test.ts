@@ -77,8 +77,9 @@ test('an administrator who plants a recovery code before the first sign-in opens
   const chosen = await first.call(accountApi.changePassword, {
     body: { currentPassword: slip!.password!, newPassword: plantedPassword },
   })
-  const planted = (await cookieOf(chosen).call(recoveryApi.make)).json<{ recoveryCode: string }>()
-    .recoveryCode
+  const planted = (await cookieOf(chosen).call(recoveryApi.make, { body: { form: 'code' } })).json<{
+    recoveryCode: string
+  }>().recoveryCode
   await reset(await makeReset(), password)
 
   // The owner signs in and writes.

@@ -44,7 +44,11 @@ export const Registration = z.strictObject({
 })
 export type Registration = z.infer<typeof Registration>
 
-/** A new password by a code: a one-time code, or the person's own recovery code. */
+/** The forms of the secret that opens an account and its vault without staff: 26 characters, or five words. */
+export const RecoveryForm = z.enum(['code', 'words'])
+export type RecoveryForm = z.infer<typeof RecoveryForm>
+
+/** A new password by a code: a one-time code, or the person's own recovery code or words. */
 export const PasswordReset = z.strictObject({
   username: line({ min: 3, max: 254, tooShort: 'Username must be at least 3 characters' }),
   code: line({ min: 1, max: 100, tooShort: 'Please enter the code' }),

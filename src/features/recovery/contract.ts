@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-import { PasswordReset } from '#features/accounts/contract.ts'
+import { PasswordReset, RecoveryForm } from '#features/accounts/contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { line, Instant, Nothing } from '#shared/fields.ts'
 
-/** A recovery code, in the only reply that ever shows it. */
+/** A recovery code or phrase, in the only reply that ever shows it. */
 export const ShownCode = z.object({ recoveryCode: z.string() })
 export type ShownCode = z.infer<typeof ShownCode>
 
@@ -14,14 +14,20 @@ export const RecoveryStatus = z.object({
   isOffered: z.boolean(),
   /** When the code was made; null where there is none. */
   madeAt: z.nullable(Instant),
+  /** Whether it is a code or words; null where there is none. */
+  form: z.nullable(RecoveryForm),
   /** Whether its owner said that they have kept it. */
   isKept: z.boolean(),
 })
 export type RecoveryStatus = z.infer<typeof RecoveryStatus>
 
-/** What opened a vault before a reset closed it: the password or the recovery code of that time. */
+/** What opened a vault before a reset closed it: the password, or the recovery code or words, of that time. */
 export const ClosedVaultSecret = z.strictObject({
-  secret: line({ min: 1, max: 128, tooShort: 'Please enter your old password or your recovery code' }),
+  secret: line({
+    min: 1,
+    max: 128,
+    tooShort: 'Please enter your old password, or your recovery code or words',
+  }),
 })
 export type ClosedVaultSecret = z.infer<typeof ClosedVaultSecret>
 
@@ -49,8 +55,10 @@ export const recoveryApi = {
   make: endpoint({
     method: 'POST',
     path: '/api/recovery-code',
-    summary: "Make the caller's recovery code anew and show it this once; the one before is void",
+    summary:
+      "Make the caller's recovery code anew, or five words, and show it this once; the one before is void",
     stepUp: true,
+    body: z.strictObject({ form: RecoveryForm }),
     response: ShownCode,
     status: 201,
   }),
@@ -64,7 +72,8 @@ export const recoveryApi = {
   recover: endpoint({
     method: 'POST',
     path: '/api/password/recover',
-    summary: "Choose a new password with one's own recovery code; every session ends, nothing is closed",
+    summary:
+      "Choose a new password with one's own recovery code or words; every session ends, nothing is closed",
     access: 'public',
     body: PasswordReset,
     response: ShownCode,
@@ -73,7 +82,7 @@ export const recoveryApi = {
     method: 'POST',
     path: '/api/seal/open',
     summary:
-      'Open what a reset by a one-time code has closed, with the old password or recovery code; a new code is made',
+      'Open what a reset by a one-time code has closed, with the old password, recovery code or words; a new one is made',
     body: ClosedVaultSecret,
     response: ShownCode,
   }),

@@ -45,7 +45,7 @@ export const callerRights: Readonly<Record<string, string>> = {
   // The policy leaves the owner as it is, so that this update is only a lock.
   personal_keys: 'select, insert, update (user_id), delete',
   point_entries: 'select, insert',
-  recovery_codes: 'select, insert, update (code_hash, made_at, kept_at), delete',
+  recovery_codes: 'select, insert, update (code_hash, parameters, made_at, kept_at), delete',
   reset_codes: 'select, delete',
   reset_notice_answers: 'select, insert',
   responder_grants: 'select',

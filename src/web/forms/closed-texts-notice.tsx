@@ -13,7 +13,11 @@ import { useForm } from './use-form.ts'
 const longDate = dateTimeFormat({ dateStyle: 'long' })
 
 const Secret = z.strictObject({
-  secret: line({ min: 1, max: 128, tooShort: 'Please enter your old password or your recovery code' }),
+  secret: line({
+    min: 1,
+    max: 128,
+    tooShort: 'Please enter your old password, or your recovery code or words',
+  }),
 })
 
 /** The mutation that opens what a reset closed. */
@@ -37,7 +41,7 @@ interface ClosedTextsNoticeProps {
   readonly opening: OpenCall
 }
 
-/** Explains why older texts are closed, and opens them with the password or recovery code of before. */
+/** Explains why older texts are closed, and opens them with the password, recovery code or words of before. */
 export function ClosedTextsNotice({ title, action, closed, opening }: ClosedTextsNoticeProps) {
   const since = longDate(new Date(closed.since))
   return (
@@ -47,7 +51,7 @@ export function ClosedTextsNotice({ title, action, closed, opening }: ClosedText
       </p>
       <p className="mt-2">
         {closed.until === null
-          ? 'What you wrote before then is closed. Your old password or your old recovery code opens it, now or later; waiting does not. If you lost both, nobody, not even us, can open it. What you write from now on is yours to read as always.'
+          ? 'What you wrote before then is closed. Your old password, or your old recovery code or words, open it, now or later; waiting does not. If you lost both, nobody, not even us, can open it. What you write from now on is yours to read as always.'
           : `What you wrote before then stays closed until ${longDate(new Date(closed.until))}, so that nobody who could have used the code reads it. Your recovery code opens it now.`}
       </p>
       <SecretForm action={action} isOldPasswordOffered={closed.until === null} opening={opening} />
@@ -72,7 +76,11 @@ function SecretForm({
   return (
     <form noValidate onSubmit={submit} className="mt-3 max-w-md">
       <fieldset disabled={isPending} className="flex flex-col gap-3">
-        <Field label={label} error={errors['secret'] ?? refusal}>
+        <Field
+          label={label}
+          hint="If you had chosen five recovery words, type those."
+          error={errors['secret'] ?? refusal}
+        >
           <Input name="secret" autoComplete="off" autoCapitalize="none" spellCheck={false} />
         </Field>
         <Button type="submit" variant="outline" className="self-start">

@@ -16,7 +16,8 @@ import { acceptInvitation, getOpenInvitation } from './invitations.ts'
 import { hashOwnPassword } from './passwords/password-hash.ts'
 import { requirePasswordFor } from './passwords/password-rules.ts'
 import { makeVault } from './passwords/vault-by-password.ts'
-import { makeRecoveryCode } from './recovery/recovery-codes.ts'
+import { storeRecoverySecret } from './recovery/recovery-codes.ts'
+import { newRecoverySecret } from './recovery/recovery-secret.ts'
 import { openSession, type SignedIn, type Visitor } from './sign-in/sign-in.ts'
 
 /** One browser makes few accounts. */
@@ -116,11 +117,9 @@ async function registerInvited(
 
 async function insertWithCode(tx: Database, keyring: Keyring, ready: ReadyAccount) {
   const { account, vault } = await insertAccount(tx, keyring, ready)
-  return {
-    account,
-    vault,
-    recoveryCode: await makeRecoveryCode({ db: tx, keyring, userId: account.id }, vault),
-  }
+  const owner = { db: tx, keyring, userId: account.id }
+  const recoveryCode = await storeRecoverySecret(owner, vault, await newRecoverySecret('code'))
+  return { account, vault, recoveryCode }
 }
 
 interface NewAccount extends Pick<

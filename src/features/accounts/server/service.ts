@@ -17,13 +17,18 @@ export { deleteMailedCodes, deleteExpiredCodes, consumeMailedCode } from './reco
 export { insertAccount, prepareAccount } from './registration.ts'
 export { recoverPassword } from './recovery/recovery.ts'
 export {
-  codeSecret,
   findRecoveryCode,
   markRecoveryCodeKept,
-  makeRecoveryCode,
+  storeRecoverySecret,
   endResetHold,
   consumeRecoveryCode,
 } from './recovery/recovery-codes.ts'
+export {
+  deriveRecoveryKey,
+  formOf,
+  newRecoverySecret,
+  readRecoverySecret,
+} from './recovery/recovery-secret.ts'
 export { makeResetCode } from './recovery/reset-codes.ts'
 export {
   confirmGrant,

@@ -75,12 +75,15 @@ export const resetCodes = pgTable('reset_codes', {
   expiresAt: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** One recovery code for each person: its SHA-256. It ends a reset hold and sets a new password. */
+/** One recovery code or phrase for each person. It opens what a reset closed, and sets a new password. */
 export const recoveryCodes = pgTable('recovery_codes', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
+  /** The SHA-256 of a code, or of the verifier that argon2id gives of a phrase. */
   codeHash: bytes().notNull(),
+  /** The parameters and the salt of argon2id; null for a code. */
+  parameters: text(),
   madeAt: timestamp({ withTimezone: true }).notNull(),
   /** When the person said that they have kept it; null before. */
   keptAt: timestamp({ withTimezone: true }),

@@ -58,7 +58,7 @@ export const vaultWrappings = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
     wayIn: text({ enum: waysIn }).notNull(),
-    /** The parameters and the salt of argon2id, for a password. */
+    /** The parameters and the salt of argon2id, for a password or a recovery phrase. */
     parameters: text(),
     /** The version of the vault that opens it, for `newer-vault`. */
     under: integer(),

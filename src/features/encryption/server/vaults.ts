@@ -29,7 +29,7 @@ export interface KeyOwner {
 export interface Secret {
   readonly wayIn: Exclude<WayIn, 'newer-vault'>
   readonly key: Buffer
-  /** The parameters and the salt of argon2id, for a password. */
+  /** The parameters and the salt of argon2id, for a password or a recovery phrase. */
   readonly parameters?: string
 }
 
@@ -112,7 +112,7 @@ export async function closeVaults(tx: Database, userId: string): Promise<boolean
   return closed.length > 0
 }
 
-/** How a secret is derived that may open a closed vault: `parameters` are those of the password at the time. */
+/** How a secret is derived that may open a closed vault: `parameters` are those of that time. */
 type DeriveSecret = (wayIn: Secret['wayIn'], parameters: string | null) => Promise<Buffer | null>
 
 /**

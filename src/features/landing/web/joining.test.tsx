@@ -117,24 +117,31 @@ test('a wrong one-time code is refused beneath its field', async () => {
   )
 })
 
-test('a forgotten password is replaced with the recovery code, and a new recovery code is shown', async () => {
-  const owner = await world.person('prepared')
-  const { recoveryCode } = (await owner.call(recoveryApi.make)).json<{ recoveryCode: string }>()
-  history.replaceState(null, '', '/')
-  open(<AuthCard />)
-  await press('Forgotten password?')
-  await fill('Username', 'prepared')
-  await fill('Recovery code or one-time code', recoveryCode.toLowerCase())
-  await fill('New password', 'quiet harbor light')
+test.each([
+  { form: 'code', name: 'prepared', heading: 'Keep this somewhere safe' },
+  { form: 'words', name: 'remembers', heading: 'Learn these words by heart' },
+] as const)(
+  'a forgotten password is replaced with the recovery $form, and the next is shown',
+  async ({ form, name, heading }) => {
+    const owner = await world.person(name)
+    const made = await owner.call(recoveryApi.make, { body: { form } })
+    const { recoveryCode } = made.json<{ recoveryCode: string }>()
+    history.replaceState(null, '', '/')
+    open(<AuthCard />)
+    await press('Forgotten password?')
+    await fill('Username', name)
+    await fill('Recovery code or one-time code', recoveryCode.toLowerCase())
+    await fill('New password', 'quiet harbor light')
 
-  await press('Change password')
+    await press('Change password')
 
-  await screen.findByRole('heading', { name: 'Keep this somewhere safe' })
-  expect(screen.queryByText(recoveryCode)).toBeNull()
-  expect(await rowOf('prepared')).toMatchObject({ resetHoldStartedAt: null })
-  await press('I have kept it')
-  screen.getByRole('button', { name: 'Sign In' })
-})
+    await screen.findByRole('heading', { name: heading })
+    expect(screen.queryByText(recoveryCode)).toBeNull()
+    expect(await rowOf(name)).toMatchObject({ resetHoldStartedAt: null })
+    await press('I have kept it')
+    screen.getByRole('button', { name: 'Sign In' })
+  },
+)
 
 test('a person who has locked their account reads how to open it again', () => {
   history.replaceState(null, '', '/?locked')

@@ -79,7 +79,7 @@ function useChooseOwnPassword() {
     mutationFn: async (body: OwnPassword) => {
       await call(accountApi.changePassword, { body })
       // The password is set even if this fails. A code can be made in the profile at any time.
-      return call(recoveryApi.make, {}).catch(() => null)
+      return call(recoveryApi.make, { body: { form: 'code' } }).catch(() => null)
     },
     onSuccess: (made) => {
       toast({ title: 'Your password is set', description: 'Keep it to yourself.' })

@@ -166,7 +166,8 @@ export const dataSections: readonly PolicySection[] = [
           When you make your account, Evenkeel shows you a recovery code, once. It is yours alone: only a hash
           of it is kept, so nobody can read it back, not even us. With it you choose a new password by
           yourself when yours is forgotten; you are then signed out everywhere, and nothing is closed. Each
-          time it is used, another takes its place. In your profile you make a new one whenever you like.
+          time it is used, another takes its place. In your profile you make a new one whenever you like, or
+          five words to learn by heart in its place.
         </p>
         <p>
           If you lose both your password and this code, nobody, not even us, can open what you wrote before.

@@ -15,9 +15,15 @@ import { NewPasswordField } from '#web/ui/controls/new-password-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RecoveryCodeCard } from '#web/ui/feedback/recovery-code-card.tsx'
 
-/** A one-time code has 16 characters and a recovery code 26, so nobody is asked which of the two they have. */
+/**
+ * A one-time code has 16 characters in four groups, and a recovery code 26; of recovery words there are five. So nobody
+ * is asked what they have.
+ */
 const longestOneTimeCode = 20
-const isRecoveryCode = (code: string) => code.replaceAll(/[\s-]/g, '').length > longestOneTimeCode
+function isRecoveryCode(code: string): boolean {
+  const groups = code.trim().split(/[\s-]+/)
+  return groups.length > 4 || groups.join('').length > longestOneTimeCode
+}
 
 interface NewRecoveryCode {
   readonly code: string
@@ -81,14 +87,18 @@ function CodeForm({ onRecovered, onReset }: CodeFormProps) {
           />
         </Field>
         {config?.hasMail && <SendCodeButton username={username} />}
-        <Field label="Recovery code or one-time code" error={errors['code']}>
+        <Field
+          label="Recovery code or one-time code"
+          hint="If you chose five recovery words, type them here."
+          error={errors['code']}
+        >
           <Input name="code" autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} />
         </Field>
         <NewPasswordField error={errors['newPassword']} />
         <Notice>
           You are then signed out everywhere, so that nobody stays signed in as you. After a one-time code you
           can write at once, and what you wrote before stays closed until you give your old password or your
-          old recovery code. After your recovery code nothing is closed.
+          old recovery code. After your recovery code or words nothing is closed.
         </Notice>
         <Button type="submit" size="lg" className="mt-1">
           {isPending ? 'Please wait...' : 'Change password'}

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { accountApi } from '#features/accounts/contract.ts'
+import { accountApi, type RecoveryForm } from '#features/accounts/contract.ts'
 import { hashPassword } from '#features/accounts/server/passwords/password-hash.ts'
 import { recoveryCodes } from '#features/accounts/server/table.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
@@ -12,10 +12,11 @@ import { myDataApi } from '#features/my-data/contract.ts'
 import { peopleApi } from '#features/people/contract.ts'
 import { safetyPlanApi } from '#features/safety-plan/contract.ts'
 import { moveClock } from '#server/clock.ts'
+import { newRecoveryPhrase } from '#server/encryption/recovery-phrase.ts'
 import { resetByStaff, signInAgain } from '#testing/staff-reset.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
-import { recoveryApi } from '../contract.ts'
+import { recoveryApi, type ShownCode } from '../contract.ts'
 
 const day = 24 * 60 * 60_000
 const oldPassword = 'an old wooden pier'
@@ -34,18 +35,28 @@ async function writer(name: string = crypto.randomUUID().slice(0, 20)) {
   return { person, code: person.recoveryCode }
 }
 
+/** The same with five words in place of the code. */
+async function writerWithWords(name?: string) {
+  const { person } = await writer(name)
+  return { person, code: await make(person, 'words') }
+}
+
 /** The same for an account from before vaults, which has not signed in since. */
 async function writerWithoutVault() {
   const passwordHash = await hashPassword(oldPassword)
   const person = await world.person(crypto.randomUUID(), 'user', { passwordHash })
-  const made = await person.call(recoveryApi.make)
+  const code = await make(person)
   await write(person)
-  return { person, code: made.json<{ recoveryCode: string }>().recoveryCode }
+  return { person, code }
 }
 
 async function write(person: Person): Promise<void> {
   await person.call(journalApi.save, { body: { content: 'old harbor' } })
   await person.call(safetyPlanApi.save, { body: { warningSigns: 'I stop sleeping' } })
+}
+async function make(person: Person, form: RecoveryForm = 'code'): Promise<string> {
+  const made = await person.call(recoveryApi.make, { body: { form } })
+  return made.json<ShownCode>().recoveryCode
 }
 const entriesOf = async (person: Person) =>
   (await person.call(journalApi.list, { query: {} })).json<unknown[]>().length
@@ -74,14 +85,14 @@ test('a person who registers sees their code once, and the database has only its
   expect((await recover('newcomer', recoveryCode.toLowerCase().replaceAll('-', ' '))).statusCode).toBe(200)
 })
 
-test.each(['recovery code', 'old password'])(
+test.each(['recovery code', 'five words', 'old password'])(
   'after a reset by staff no older text is readable, and the %s opens all of them',
   async (way) => {
-    const { person, code } = await writer()
+    const { person, code } = await (way === 'five words' ? writerWithWords() : writer())
     const ana = await resetByStaff(world, person)
     const sealed = [await entriesOf(ana), await planOf(ana)]
 
-    const reply = await open(ana, way === 'recovery code' ? code : oldPassword)
+    const reply = await open(ana, way === 'old password' ? oldPassword : code)
 
     expect(sealed).toEqual([0, 'sealed'])
     expect(reply.statusCode).toBe(200)
@@ -115,32 +126,38 @@ test('what was opened stays readable with the new password, and closes again wit
   expect(await entriesOf(again)).toBe(1)
 })
 
-test('each secret opens what was written while it was valid, and nothing else', async () => {
-  const { person, code } = await writer()
-  const ana = await resetByStaff(world, person)
-  const fresh = (await open(ana, code)).json<{ recoveryCode: string }>().recoveryCode
-  const again = await resetByStaff(world, ana)
+test.each([writer, writerWithWords])(
+  'each secret opens what was written while it was valid, and nothing else',
+  async (prepare) => {
+    const { person, code } = await prepare()
+    const ana = await resetByStaff(world, person)
+    const fresh = (await open(ana, code)).json<ShownCode>().recoveryCode
+    const again = await resetByStaff(world, ana)
 
-  const replies = [await open(again, code), await open(again, fresh)]
+    const replies = [await open(again, code), await open(again, fresh)]
 
-  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-})
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  },
+)
 
-test('a wrong code is refused with a reason and audited, and the sixth within five minutes has to wait', async () => {
-  const { person, code } = await writer()
-  const ana = await resetByStaff(world, person)
-  const other = await writer()
-  const replies = []
-  for (let tries = 0; tries < 5; tries += 1) replies.push(await open(ana, other.code))
+test.each([writer, writerWithWords])(
+  'a wrong code is refused with a reason and audited, and the sixth within five minutes has to wait',
+  async (prepare) => {
+    const { person, code } = await prepare()
+    const ana = await resetByStaff(world, person)
+    const other = await prepare()
+    const replies = []
+    for (let tries = 0; tries < 5; tries += 1) replies.push(await open(ana, other.code))
 
-  const sixth = await open(ana, code)
+    const sixth = await open(ana, code)
 
-  expect(replies.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400])
-  expect(replies[0]!.json().fields.secret).toMatch(/^This is neither the password nor the recovery code/)
-  expect(sixth.statusCode).toBe(429)
-  expect(await entriesOf(ana)).toBe(0)
-  expect(new Set(await audited(person, 'seal.open'))).toEqual(new Set(['refused']))
-})
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400])
+    expect(replies[0]!.json().fields.secret).toMatch(/^This is neither the password nor the recovery code/)
+    expect(sixth.statusCode).toBe(429)
+    expect(await entriesOf(ana)).toBe(0)
+    expect(new Set(await audited(person, 'seal.open'))).toEqual(new Set(['refused']))
+  },
+)
 
 test('nothing opens a vault by waiting', async () => {
   const ana = await resetByStaff(world, (await writer()).person)
@@ -169,7 +186,7 @@ test('after seven days the texts of an account from before vaults are open again
 
 test('a new code after a reset opens nothing that was written before it', async () => {
   const ana = await resetByStaff(world, (await writer()).person)
-  const { recoveryCode } = (await ana.call(recoveryApi.make)).json<{ recoveryCode: string }>()
+  const recoveryCode = await make(ana)
 
   expect((await open(ana, recoveryCode)).statusCode).toBe(400)
   expect(await entriesOf(ana)).toBe(0)
@@ -185,14 +202,14 @@ test('a code from before a reset sets no password any more', async () => {
 test('during a reset hold of an account from before vaults no new code is made, since it could end the hold', async () => {
   const ana = await resetByStaff(world, (await writerWithoutVault()).person)
 
-  const reply = await ana.call(recoveryApi.make)
+  const reply = await ana.call(recoveryApi.make, { body: { form: 'code' } })
 
   expect(reply.statusCode).toBe(409)
 })
 
 test('a new code replaces the earlier one, and is kept when its owner says so', async () => {
   const { person, code } = await writer('renews')
-  const { recoveryCode } = (await person.call(recoveryApi.make)).json<{ recoveryCode: string }>()
+  const recoveryCode = await make(person)
   const before = (await person.call(recoveryApi.status)).json()
   await person.call(recoveryApi.keep)
 
@@ -216,50 +233,65 @@ test('the recovery code sets a new password without staff: sessions end, and no 
   expect(await audited(person, 'password.recover')).toEqual(['done'])
 })
 
-test('an unknown name, a wrong code, a closed account and one without a code are refused alike', async () => {
-  const { person, code } = await writer('to-be-closed')
-  await world.person('without-a-code')
-  await writer('with-another')
-  const manager = await world.person('manager', 'institution_admin')
-  await manager.call(peopleApi.deactivate, { params: { id: person.id } })
+test.each([writer, writerWithWords])(
+  'an unknown name, a wrong code, a closed account and one without a code are refused alike',
+  async (prepare) => {
+    const { person, code } = await prepare()
+    const without = await world.person(crypto.randomUUID())
+    const withCode = await writer()
+    const withWords = await writerWithWords()
+    const manager = await world.person(crypto.randomUUID(), 'institution_admin')
+    await manager.call(peopleApi.deactivate, { params: { id: person.id } })
 
-  const replies = [
-    await recover('nobody-here', code),
-    await recover('with-another', code),
-    await recover('to-be-closed', code),
-    await recover('without-a-code', code),
-  ]
+    const replies = [
+      await recover('nobody-here', code),
+      await recover(withCode.person.username, code),
+      await recover(withWords.person.username, code),
+      await recover(person.username, code),
+      await recover(without.username, code),
+    ]
 
-  for (const reply of replies) expect(reply.statusCode).toBe(400)
-  expect(new Set(replies.map(({ payload }) => payload)).size).toBe(1)
-})
+    for (const reply of replies) expect(reply.statusCode).toBe(400)
+    expect(new Set(replies.map(({ payload }) => payload)).size).toBe(1)
+  },
+)
 
-test('recovery codes are guessed no faster than passwords, and guesses keep nobody from using theirs', async () => {
-  const { code } = await writer('guessed')
-  for (let guess = 0; guess < 10; guess += 1) await recover('guessed', `GUESS-${guess}`)
+test.each([
+  { prepare: writer, guess: () => 'GUESS' },
+  { prepare: writerWithWords, guess: newRecoveryPhrase },
+])(
+  'recovery codes are guessed no faster than passwords, and guesses keep nobody from using theirs',
+  async ({ prepare, guess }) => {
+    const { person, code } = await prepare()
+    for (let tries = 0; tries < 10; tries += 1) await recover(person.username, guess())
 
-  const replies = [
-    await recover('guessed', 'GUESS-10'),
-    await recover('guessed', code, 'harbor house'),
-    await recover('guessed', code),
-  ]
+    const replies = [
+      await recover(person.username, guess()),
+      await recover(person.username, code, 'harbor house'),
+      await recover(person.username, code),
+    ]
 
-  expect(replies.map(({ statusCode }) => statusCode)).toEqual([429, 400, 200])
-  expect(replies[1]?.json().fields).toHaveProperty('newPassword')
-})
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([429, 400, 200])
+    expect(replies[1]?.json().fields).toHaveProperty('newPassword')
+  },
+)
 
-test('where one code is used twice at once, it works once', async () => {
-  const { code } = await writer('twice')
+test.each([writer, writerWithWords])(
+  'where one code is used twice at once, it works once',
+  async (prepare) => {
+    const { person, code } = await prepare()
+    const name = person.username
 
-  const replies = await Promise.all([recover('twice', code), recover('twice', code, 'nine tall pines')])
+    const replies = await Promise.all([recover(name, code), recover(name, code, 'nine tall pines')])
 
-  expect(replies.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['200', '400'])
-})
+    expect(replies.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['200', '400'])
+  },
+)
 
 test('a locked account opens with no recovery code, since an intruder may have made one', async () => {
   const { person, code } = await writer('locked-owner')
   const intruder = await resetByStaff(world, person)
-  const { recoveryCode } = (await intruder.call(recoveryApi.make)).json<{ recoveryCode: string }>()
+  const recoveryCode = await make(intruder)
   const owner = await signInAgain(world, person)
   await owner.call(recoveryApi.lock)
 

@@ -1,10 +1,14 @@
+import type { RecoveryForm } from '#features/accounts/contract.ts'
 import {
-  codeSecret,
-  derivePasswordKey,
-  findRecoveryCode,
-  makeRecoveryCode,
-  endResetHold,
   consumeRecoveryCode,
+  derivePasswordKey,
+  deriveRecoveryKey,
+  endResetHold,
+  findRecoveryCode,
+  formOf,
+  newRecoverySecret,
+  readRecoverySecret,
+  storeRecoverySecret,
 } from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import {
@@ -22,13 +26,13 @@ import { badField, conflict, notSignedIn } from '#server/http/rejection.ts'
 
 import type { ClosedVaultSecret, RecoveryStatus } from '../contract.ts'
 
-/** Nobody can guess 130 random bits. The limit keeps people from trying. */
+/** Nobody can guess 130 random bits, nor 64 behind argon2id. The limit keeps people from trying. */
 const triesPerPerson = { most: 5, perSeconds: 5 * 60 }
 
 /** Whether a person has no password that a code could recover, which is so only in the demo. */
 export type HasNoPassword = (userId: string) => boolean
 
-/** Whether the caller has a recovery code, and since when. */
+/** Whether the caller has a recovery code or words, and since when. */
 export async function getRecoveryStatus(
   { db, user }: Caller,
   hasNoPassword: HasNoPassword,
@@ -37,48 +41,57 @@ export async function getRecoveryStatus(
   return {
     isOffered: !hasNoPassword(user.id),
     madeAt: code?.madeAt.toISOString() ?? null,
+    form: code && (code.parameters === null ? 'code' : 'words'),
     isKept: Boolean(code?.keptAt),
   }
 }
 
 /**
- * Makes the caller's recovery code anew, and answers it. Only its hash is stored. Throws a 409 in the demo, and
- * while a reset hold lasts: somebody who used a code from staff could otherwise end the hold.
+ * Makes the caller's recovery code or words anew, and answers them. Only a hash is stored. Throws a 409 in the demo, and
+ * while a reset hold lasts: somebody who used a code from staff could otherwise end the hold. Throws a 503 where too
+ * many passwords wait.
  */
-export async function renewRecoveryCode(caller: Caller, hasNoPassword: HasNoPassword): Promise<string> {
+export async function renewRecoveryCode(
+  caller: Caller,
+  form: RecoveryForm,
+  hasNoPassword: HasNoPassword,
+): Promise<string> {
   const { db, user, keyring, vault } = caller
   if (hasNoPassword(user.id)) throw conflict('People of the demo have no password to recover')
   // The code from before vaults is what ends a hold of that time.
   if (heldBefore(user) && !user.hasClosedVault) {
     throw conflict('A new code can be made once your older entries are open again')
   }
+  const fresh = await newRecoverySecret(form)
   return db.transaction(async (tx) => {
     await recordAudit(tx, caller, { action: 'recovery-code.make' })
-    return makeRecoveryCode({ db: tx, keyring, userId: user.id }, vault)
+    return storeRecoverySecret({ db: tx, keyring, userId: user.id }, vault, fresh)
   })
 }
 
 /**
- * Opens what a reset closed, with the password or the recovery code that the caller had before it. Answers a new
- * recovery code for the vault in use. Throws a 409 where nothing is closed, a 400 naming the field for another secret,
- * and a 429 for the sixth attempt within five minutes.
+ * Opens what a reset closed, with the password, the recovery code or the words that the caller had before it. Answers a
+ * new code for the vault in use, or new words where the caller uses words. Throws a 409 where nothing is closed, a 400 naming the field for another secret,
+ * a 429 for the sixth attempt within five minutes, and a 503 where too many passwords wait.
  */
 export async function openClosed(caller: Caller, { secret }: ClosedVaultSecret): Promise<string> {
   const { db, user, keyring, vault } = caller
   if (!user.hasClosedVault && !heldBefore(user)) throw conflict('Nothing of yours is closed')
   await consumeRateLimit(db, `recovery-code ${user.id}`, triesPerPerson)
-  const fresh = await db.transaction(async (tx) => {
+  const code = await findRecoveryCode(db, user.id)
+  const fresh = await newRecoverySecret(code?.parameters ? 'words' : formOf(secret))
+  const shown = await db.transaction(async (tx) => {
     const isOpen = await (user.hasClosedVault ? openVaults(tx, caller, secret) : endHold(tx, caller, secret))
     await recordAudit(tx, caller, { action: 'seal.open', outcome: isOpen ? 'done' : 'refused' })
-    return isOpen ? makeRecoveryCode({ db: tx, keyring, userId: user.id }, vault) : null
+    return isOpen ? storeRecoverySecret({ db: tx, keyring, userId: user.id }, vault, fresh) : null
   })
-  if (!fresh) {
+  if (!shown) {
     throw badField(
       'secret',
       'This is neither the password nor the recovery code that you had before the reset',
     )
   }
-  return fresh
+  return shown
 }
 
 /**
@@ -104,7 +117,7 @@ async function openVaults(tx: Database, { user, keyring, vault }: Caller, secret
     { db: tx, keyring, userId: user.id },
     vault,
     async (wayIn, parameters) => {
-      if (wayIn === 'recovery-code') return codeSecret(secret).key
+      if (wayIn === 'recovery-code') return deriveRecoveryKey(secret, parameters)
       return parameters === null ? null : derivePasswordKey(secret, parameters)
     },
   )
@@ -112,9 +125,11 @@ async function openVaults(tx: Database, { user, keyring, vault }: Caller, secret
   return opened > 0
 }
 
-/** Ends the reset hold of an account from before vaults, which only its code can do. */
+/** Ends the reset hold of an account from before vaults, which only its code or words can do. */
 async function endHold(tx: Database, { user, keyring, vault }: Caller, secret: string) {
-  if (!(await consumeRecoveryCode(tx, user.id, secret))) return false
+  const code = await findRecoveryCode(tx, user.id)
+  const given = await readRecoverySecret(secret, code?.parameters)
+  if (!(await consumeRecoveryCode(tx, user.id, given))) return false
   if (vault) await moveIntoVault({ db: tx, keyring, userId: user.id }, vault, null)
   await endResetHold(tx, user.id)
   return true

@@ -29,7 +29,7 @@ export function recoveryRoutes(
 ): void {
   serve(app, recoveryApi.status, (call) => getRecoveryStatus(call, hasNoPassword))
   serve(app, recoveryApi.make, async (call) => ({
-    recoveryCode: await renewRecoveryCode(call, hasNoPassword),
+    recoveryCode: await renewRecoveryCode(call, call.body.form, hasNoPassword),
   }))
   serve(app, recoveryApi.keep, ({ db, user }) => markRecoveryCodeKept(db, user.id))
   serve(

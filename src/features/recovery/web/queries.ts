@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import type { PasswordReset } from '#features/accounts/contract.ts'
+import type { PasswordReset, RecoveryForm } from '#features/accounts/contract.ts'
 import { useShowRecoveryCode } from '#features/accounts/web/queries.ts'
 import { clearSignedInData } from '#features/identity/web/queries.ts'
 import { call, keyOf, reading } from '#web/api/api.ts'
@@ -9,17 +9,17 @@ import { recoveryApi } from '../contract.ts'
 
 const allQueries = ['api']
 
-/** Whether the user has a recovery code, and since when. */
+/** Whether the user has a recovery code or words, and since when. */
 export function useRecoveryStatus() {
   return useQuery(reading(recoveryApi.status, {}))
 }
 
-/** Makes a recovery code anew, and shows it at the top of the page. */
+/** Makes a recovery code or words anew, and shows them at the top of the page. */
 export function useMakeRecoveryCode() {
   const show = useShowRecoveryCode()
   const refetch = useRefetchStatus()
   return useMutation({
-    mutationFn: () => call(recoveryApi.make, {}),
+    mutationFn: (form: RecoveryForm) => call(recoveryApi.make, { body: { form } }),
     onSuccess: ({ recoveryCode }) => {
       show(recoveryCode)
       return refetch()

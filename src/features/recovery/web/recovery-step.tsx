@@ -5,7 +5,7 @@ import { RecoveryCodeCard } from '#web/ui/feedback/recovery-code-card.tsx'
 
 import { useKeepRecoveryCode } from './queries.ts'
 
-/** A recovery code that was just made, shown above any page until it is kept or skipped. */
+/** A recovery code or words that were just made, shown above any page until they are kept or skipped. */
 export function RecoveryStep({ user }: { readonly user: CurrentUser }) {
   const code = useShownRecoveryCode()
   const show = useShowRecoveryCode()

@@ -51,6 +51,23 @@ test('a code made in the profile is shown with the focus on it until its owner h
   await waitFor(async () => expect(await statusOf(ana)).toMatchObject({ isKept: true }), patient)
 })
 
+test('who cannot keep paper makes five words instead, sees them once, and can go back to a code', async () => {
+  const fay = await world.person('fay')
+  const { person } = await openCard(fay)
+  await person.click(await screen.findByRole('button', { name: 'Make five words instead' }, patient))
+
+  await screen.findByRole('heading', { name: 'Learn these words by heart' }, patient)
+  const words = document.querySelector('code')?.textContent
+  await person.click(screen.getByRole('button', { name: 'I have kept it' }))
+
+  expect(words).toMatch(/^[a-z]+( [a-z]+){4}$/)
+  expect(screen.queryByText(words!)).toBeNull()
+  await screen.findByText(/^Your five words were made on \w+ \d+, \d{4}\.$/, {}, patient)
+  await person.click(screen.getByRole('button', { name: 'Make a code instead' }))
+  await screen.findByRole('heading', { name: 'Keep this somewhere safe' }, patient)
+  expect(await statusOf(fay)).toMatchObject({ form: 'code' })
+})
+
 test('a person can go on without a recovery code, and the profile says so', async () => {
   const ben = await world.person('ben')
   const { person } = await openCard(ben)

@@ -65,9 +65,7 @@ export interface OwnPassword {
  * full or takes longer than 8 s.
  */
 export async function hashOwnPassword(password: string): Promise<OwnPassword> {
-  const salt = randomBytes(saltBytes).toString('base64url')
-  const parameters = `m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${salt}`
-  const { verifier, key } = await deriveOwn(password, parameters)
+  const { parameters, verifier, key } = await stretch(password)
   return {
     passwordHash: `${ownPrefix}${parameters}$${verifier.toString('base64url')}`,
     secret: { wayIn: 'password', key, parameters },
@@ -79,11 +77,28 @@ export async function hashOwnPassword(password: string): Promise<OwnPassword> {
  * Throws a 503 as `hashOwnPassword`.
  */
 export async function derivePasswordKey(password: string, parameters: string): Promise<Buffer> {
-  return (await deriveOwn(password, parameters)).key
+  return (await stretch(password, parameters)).key
 }
 
-/** The parameters are those of the hash, since today's cost may be another. */
-async function deriveOwn(password: string, parameters: string, goesFirst = false) {
+/** What argon2id makes of a password or a recovery phrase. */
+export interface Stretched {
+  /** The cost and the salt, such as `m=65536,t=3,p=1$` and the salt. */
+  readonly parameters: string
+  /** A SHA-256 for the table. */
+  readonly verifier: Buffer
+  /** The key that opens a vault. */
+  readonly key: Buffer
+}
+
+/**
+ * Runs argon2id once on a secret, with the parameters of its hash, since today's cost may be another, or with today's
+ * and a new salt. Throws a 503 as `hashOwnPassword`.
+ */
+export async function stretch(
+  secret: string,
+  parameters = newParameters(),
+  goesFirst = false,
+): Promise<Stretched> {
   const { memory, time, lanes, salt = '' } = argonParameters.exec(parameters)?.groups ?? {}
   const options = {
     memoryCost: Number(memory),
@@ -91,9 +106,14 @@ async function deriveOwn(password: string, parameters: string, goesFirst = false
     parallelism: Number(lanes),
     salt: Buffer.from(salt, 'base64url'),
   }
-  const raw = await queued(() => hashRaw(password, options), goesFirst)
+  const raw = await queued(() => hashRaw(secret, options), goesFirst)
   const verifier = createHash('sha256').update(deriveKey(raw, 'password-verifier')).digest()
-  return { verifier, key: deriveKey(raw, 'password-wrapping') }
+  return { parameters, verifier, key: deriveKey(raw, 'password-wrapping') }
+}
+
+function newParameters(): string {
+  const salt = randomBytes(saltBytes).toString('base64url')
+  return `m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${salt}`
 }
 
 /**
@@ -129,7 +149,7 @@ export async function checkPassword(
   const own = ownHash.exec(passwordHash ?? '')?.groups
   if (!own) return { isRight: await verifyHash(passwordHash, password, goesFirst), secret: null }
   const parameters = own['parameters']!
-  const { verifier, key } = await deriveOwn(password, parameters, goesFirst)
+  const { verifier, key } = await stretch(password, parameters, goesFirst)
   const isRight = timingSafeEqual(verifier, Buffer.from(own['verifier']!, 'base64url'))
   return { isRight, secret: isRight ? { wayIn: 'password', key, parameters } : null }
 }

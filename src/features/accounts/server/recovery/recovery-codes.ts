@@ -1,38 +1,41 @@
 import { and, eq } from 'drizzle-orm'
 
-import { addWayIn, type KeyOwner, type Secret } from '#features/encryption/server/service.ts'
+import { addWayIn, type KeyOwner } from '#features/encryption/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { hashCode, newRecoveryCode, normalizeCode } from '#server/encryption/codes.ts'
-import { deriveKey, type VaultKey } from '#server/encryption/vault-key.ts'
+import type { VaultKey } from '#server/encryption/vault-key.ts'
 
 import { setProtectedColumns } from '../protected-columns.ts'
 import { recoveryCodes } from '../table.ts'
+import type { NewRecoverySecret, RecoverySecret } from './recovery-secret.ts'
 
 /**
- * Makes a person's recovery code, in place of an earlier one, and answers it. It opens their vault; of the code
- * itself only the hash is stored.
+ * Stores a person's new recovery code or phrase, in place of an earlier one, and answers what its owner is shown. It
+ * opens their vault; only its hash is stored.
  */
-export async function makeRecoveryCode(owner: KeyOwner, vault: VaultKey | null): Promise<string> {
+export async function storeRecoverySecret(
+  owner: KeyOwner,
+  vault: VaultKey | null,
+  { shown, codeHash, secret }: NewRecoverySecret,
+): Promise<string> {
   const { db, userId } = owner
-  const { code, ...fresh } = freshCode()
+  const fresh = { codeHash, parameters: secret.parameters ?? null, madeAt: now(), keptAt: null }
   await db
     .insert(recoveryCodes)
     .values({ userId, ...fresh })
     .onConflictDoUpdate({ target: recoveryCodes.userId, set: fresh })
-  if (vault) await addWayIn(owner, vault, codeSecret(code))
-  return code
+  if (vault) await addWayIn(owner, vault, secret)
+  return shown
 }
 
-/** The secret of a recovery code. It has 130 random bits, so that it needs no slow hash. */
-export function codeSecret(code: string): Secret {
-  return { wayIn: 'recovery-code', key: deriveKey(normalizeCode(code), 'recovery-code') }
-}
-
-/** When a person's recovery code was made, and when they said that they have kept it; null without a code. */
+/** A person's recovery code or phrase: when it was made and kept, and how it is hashed; null without one. */
 export async function findRecoveryCode(db: Database, userId: string) {
   const [found] = await db
-    .select({ madeAt: recoveryCodes.madeAt, keptAt: recoveryCodes.keptAt })
+    .select({
+      madeAt: recoveryCodes.madeAt,
+      keptAt: recoveryCodes.keptAt,
+      parameters: recoveryCodes.parameters,
+    })
     .from(recoveryCodes)
     .where(eq(recoveryCodes.userId, userId))
   return found ?? null
@@ -43,11 +46,15 @@ export async function markRecoveryCodeKept(db: Database, userId: string): Promis
   await db.update(recoveryCodes).set({ keptAt: now() }).where(eq(recoveryCodes.userId, userId))
 }
 
-/** Uses up a person's recovery code. Answers false for any other code. */
-export async function consumeRecoveryCode(tx: Database, userId: string, typed: string): Promise<boolean> {
+/** Uses up a person's recovery code or phrase. Answers false for any other. */
+export async function consumeRecoveryCode(
+  tx: Database,
+  userId: string,
+  { codeHash }: RecoverySecret,
+): Promise<boolean> {
   const used = await tx
     .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashCode(typed))))
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
     .returning({ userId: recoveryCodes.userId })
   return used.length > 0
 }
@@ -55,9 +62,4 @@ export async function consumeRecoveryCode(tx: Database, userId: string, typed: s
 /** Marks that nothing of a person is closed any more. */
 export async function endResetHold(tx: Database, userId: string): Promise<void> {
   await setProtectedColumns(tx, userId, { resetHoldStartedAt: null, hasClosedVault: false })
-}
-
-function freshCode() {
-  const code = newRecoveryCode()
-  return { code, codeHash: hashCode(code), madeAt: now(), keptAt: null }
 }

@@ -7,7 +7,6 @@ import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
-import { hashCode } from '#server/encryption/codes.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { badField } from '#server/http/rejection.ts'
 import type { Trace } from '#server/http/session-user.ts'
@@ -18,12 +17,14 @@ import { replacePassword } from '../passwords/password-replacement.ts'
 import { requirePasswordFor } from '../passwords/password-rules.ts'
 import { recoveryCodes } from '../table.ts'
 import { requireCodeHolder } from './code-holder.ts'
-import { codeSecret, consumeRecoveryCode, makeRecoveryCode } from './recovery-codes.ts'
+import { consumeRecoveryCode, storeRecoverySecret } from './recovery-codes.ts'
+import { formOf, newRecoverySecret, readRecoverySecret } from './recovery-secret.ts'
 
 /**
- * Sets a new password by the person's own recovery code. It ends every session, the account's lock and a reset
- * hold, and answers a new recovery code in place of the used one. Throws the same 400 for an unknown name, a
- * closed account and a wrong code, a 429 where wrong codes come too fast, and a 400 for a weak password.
+ * Sets a new password by the person's own recovery code or phrase. It ends every session, the account's lock and a
+ * reset hold, and answers a new one of the same form in place of the used one. Throws the same 400 for an unknown name, a
+ * closed account and a wrong code, a 429 where wrong codes come too fast, a 400 for a weak password, and a 503 where
+ * too many passwords wait.
  */
 export function recoverPassword(
   { db, keyring }: Pick<AppContext, 'db' | 'keyring'>,
@@ -32,31 +33,35 @@ export function recoverPassword(
 ): Promise<string> {
   // A person who forgot their password is not signed in, so there is no caller.
   return asSystem(async () => {
-    const found = await findByCode(db, username, code)
+    const found = await findByName(db, username)
+    const given = await readRecoverySecret(code, found?.parameters)
+    const owner = found?.codeHash.equals(given.codeHash) ? found.account : undefined
     const tried = { username, action: 'password.recover', trace, refusal: notThisCode } as const
-    const account = await requireCodeHolder(db, found, tried)
+    const account = await requireCodeHolder(db, owner, tried)
     await requirePasswordFor(db, account, newPassword, 'newPassword')
     const { passwordHash, secret } = await hashOwnPassword(newPassword)
+    const next = await newRecoverySecret(formOf(code))
 
     return db.transaction(async (tx) => {
-      if (!(await consumeRecoveryCode(tx, account.id, code))) throw notThisCode()
-      const owner = { db: tx, keyring, userId: account.id }
-      const vault = (await openVault(owner, codeSecret(code))) ?? (await createVault(tx, account.id))
-      await addWayIn(owner, vault, secret)
+      if (!(await consumeRecoveryCode(tx, account.id, given))) throw notThisCode()
+      const keys = { db: tx, keyring, userId: account.id }
+      const vault = (await openVault(keys, given.secret)) ?? (await createVault(tx, account.id))
+      await addWayIn(keys, vault, secret)
       // The owner proved who they are, so that a reset hold ends.
-      await moveIntoVault(owner, vault, null)
+      await moveIntoVault(keys, vault, null)
       const resetHoldStartedAt = account.hasClosedVault ? account.resetHoldStartedAt : null
       await replacePassword(tx, account, { passwordHash, resetHoldStartedAt })
-      const fresh = await makeRecoveryCode(owner, vault)
+      const shown = await storeRecoverySecret(keys, vault, next)
       await recordAudit(tx, { user: account, trace }, { action: 'password.recover' })
-      return fresh
+      return shown
     })
   })
 }
 
-async function findByCode(db: Database, username: string, code: string) {
+async function findByName(db: Database, username: string) {
+  const { codeHash, parameters } = recoveryCodes
   const [found] = await db
-    .select({ account: users })
+    .select({ account: users, codeHash, parameters })
     .from(recoveryCodes)
     .innerJoin(users, eq(users.id, recoveryCodes.userId))
     .where(
@@ -64,10 +69,9 @@ async function findByCode(db: Database, username: string, code: string) {
         eq(sql`lower(${users.username})`, username.toLowerCase()),
         // This includes an account that waits for its deletion, which an intruder may have asked for.
         canSignInAt(now()),
-        eq(recoveryCodes.codeHash, hashCode(code)),
       ),
     )
-  return found?.account
+  return found
 }
 
 const notThisCode = () =>
