@@ -18,6 +18,7 @@ const filesWithSystemScope = [
   'features/accounts/server/recovery/reset-codes.ts',
   'features/accounts/server/registration.ts',
   'features/accounts/server/responder-grants.ts',
+  'features/accounts/server/second-person.ts',
   'features/accounts/server/sign-in/sign-in-failures.ts',
   'features/accounts/server/sign-in/sign-in.ts',
   'features/alerts/server/heartbeat.ts',
@@ -37,7 +38,9 @@ const filesWithSystemScope = [
   'features/encryption/server/closed-texts.ts',
   'features/encryption/server/personal-keys.ts',
   'features/identity/server/routes.ts',
+  'features/institution-settings/server/apply-changes.ts',
   'features/institution-settings/server/settings.ts',
+  'features/institution-settings/server/waiting-settings.ts',
   // The public keys of those with whom an author shares the journal.
   'features/journal/server/shared-entries.ts',
   'features/notifications/server/live-streams.ts',

@@ -45,8 +45,8 @@ export const Registration = z.strictObject({
 export type Registration = z.infer<typeof Registration>
 
 /** The forms of the secret that opens an account and its vault without staff: 26 characters, or five words. */
-export const RecoveryForm = z.enum(['code', 'words'])
-export type RecoveryForm = z.infer<typeof RecoveryForm>
+export const recoveryForms = ['code', 'words'] as const
+export type RecoveryForm = (typeof recoveryForms)[number]
 
 /** A new password by a code: a one-time code, or the person's own recovery code or words. */
 export const PasswordReset = z.strictObject({

@@ -91,14 +91,12 @@ export const WaitingSetting = z.object({
   id: Id,
   setting: z.enum(protections),
   /** The setting with its new value. */
-  changes: z.partial(
-    z.pick(Institution, {
-      privacyThreshold: true,
-      allowsResidentConnections: true,
-      requiresSecondFactor: true,
-      ladder: true,
-    }),
-  ),
+  changes: z.object({
+    privacyThreshold: z.optional(z.int()),
+    allowsResidentConnections: z.optional(z.boolean()),
+    requiresSecondFactor: z.optional(z.boolean()),
+    ladder: z.optional(OwnEscalationMinutes),
+  }),
   proposedBy: z.string(),
   /** When it takes effect by itself; null while it waits for a second person. */
   takesEffectAt: z.nullable(Instant),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { PasswordReset, RecoveryForm } from '#features/accounts/contract.ts'
+import { PasswordReset, recoveryForms } from '#features/accounts/contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { line, Instant, Nothing } from '#shared/fields.ts'
 
@@ -15,7 +15,7 @@ export const RecoveryStatus = z.object({
   /** When the code was made; null where there is none. */
   madeAt: z.nullable(Instant),
   /** Whether it is a code or words; null where there is none. */
-  form: z.nullable(RecoveryForm),
+  form: z.nullable(z.enum(recoveryForms)),
   /** Whether its owner said that they have kept it. */
   isKept: z.boolean(),
 })
@@ -58,7 +58,7 @@ export const recoveryApi = {
     summary:
       "Make the caller's recovery code anew, or five words, and show it this once; the one before is void",
     stepUp: true,
-    body: z.strictObject({ form: RecoveryForm }),
+    body: z.strictObject({ form: z.enum(recoveryForms) }),
     response: ShownCode,
     status: 201,
   }),

@@ -108,7 +108,7 @@ test('after a reset the profile offers a code for what is written since, and say
 
 test('an account from before vaults is offered no new code during a reset hold, and is told until when', async () => {
   const passwordHash = await hashPassword('an old wooden pier')
-  const fay = await world.person('fay', 'user', { passwordHash })
+  const fay = await world.person('from-before', 'user', { passwordHash })
   await fay.call(journalApi.save, { body: { content: 'old harbor' } })
   const eve = await resetByStaff(world, fay)
 
