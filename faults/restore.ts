@@ -17,8 +17,8 @@ import { report, unless } from './report.ts'
 import type { TestPerson } from './seed-people.ts'
 import { write } from './writers.ts'
 
-// Backs up a PostgreSQL with people's journals. Then one person deletes their account and is erased. The older backup
-// is restored into empty databases, on other paths, with and without its own file of personal keys.
+// Backs up a PostgreSQL with people's journals and requests for help. Then one person deletes their account and is
+// erased. The older backup is restored into empty databases, on other paths, with and without its own file of personal keys.
 const people = 8
 const entriesEach = 25
 const mostSeconds = 60 * 60
@@ -47,7 +47,7 @@ try {
     {
       id: 'F15',
       title: 'Everything is restored from a backup',
-      done: `${people} people with ${entriesEach} entries each, one erased after the backup; restored into two empty databases, with and without its own personal keys; another key, a changed file, a database that is not empty`,
+      done: `${people} people with ${entriesEach} entries each and a request for help, one erased after the backup; restored into two empty databases, with and without its own personal keys; another key, a changed file, a database that is not empty`,
       reach: `every entry of the others opens, the erased stay gone and their key is in no backup after 7 days, every session is over; what is wrong is refused in words; within ${mostSeconds / 60} min`,
     },
     `${there.open} and ${elsewhere.open} entries open, ${faults.length} faults, ${seconds.toFixed(1)} s a restore at the most`,
@@ -57,7 +57,7 @@ try {
   await installation.close()
 }
 
-/** Registers people who write their entries. */
+/** Registers people who write their entries, and ask for help in words, for which the server keeps a key of each. */
 async function fill(): Promise<TestPerson[]> {
   const server = await installation.instance()
   await server.start()
@@ -69,6 +69,9 @@ async function fill(): Promise<TestPerson[]> {
       const { status } = await write(server.address, { kind: 'entry', person, key: crypto.randomUUID() })
       if (status !== 201) throw new Error(`An entry was answered ${status}`)
     }
+    const asked = { severity: 'critical', message: 'please come' }
+    const { status } = await post(server.address, '/api/alerts', asked, person.cookie)
+    if (status !== 201) throw new Error(`A request for help was answered ${status}`)
   }
   await server.kill()
   return owners
