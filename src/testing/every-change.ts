@@ -10,6 +10,7 @@ import { identityApi } from '#features/identity/contract.ts'
 import { users } from '#features/identity/server/table.ts'
 import { myDataApi } from '#features/my-data/contract.ts'
 import { invitationApi, peopleApi } from '#features/people/contract.ts'
+import { recoveryContactApi } from '#features/recovery/contract.ts'
 import { badges } from '#features/rewards/badges.ts'
 import { pointEntries } from '#features/rewards/server/table.ts'
 import { earlierSafetyPlans } from '#features/safety-plan/server/table.ts'
@@ -37,11 +38,14 @@ import {
   withUnit,
   withWaitingSetting,
   withRecoveryCode,
+  withRecoveryContact,
+  withAskedContact,
   resetWithCode,
   importRows,
   type Preparing,
 } from './prepare-call.ts'
 import { afterPassword, codeOf, password, personWithFactor } from './second-factor.ts'
+import { resetByStaff } from './staff-reset.ts'
 
 /** How to call each changing endpoint with success. A new endpoint without a line here fails the test. */
 export const everyChange: Record<string, Preparing> = {
@@ -248,6 +252,25 @@ export const everyChange: Record<string, Preparing> = {
   'POST /api/password/recover': async (world) => {
     const { person, code } = await withRecoveryCode(world)
     return { body: { username: person.username, code, newPassword: 'four quiet owls' } }
+  },
+  'PUT /api/recovery-contact': async (world) => {
+    const { by, other } = await connected(world)
+    return { by, body: { contactId: other.id } }
+  },
+  'DELETE /api/recovery-contact': async (world) => ({ by: (await withRecoveryContact(world)).by }),
+  'POST /api/recovery-contact/request': async (world) => {
+    const { by } = await withRecoveryContact(world)
+    return { by: await resetByStaff(world, by) }
+  },
+  'DELETE /api/recovery-contact/request': async (world) => ({ by: (await withAskedContact(world)).by }),
+  'POST /api/recovery-contact/help/:id': async (world) => {
+    const { by, other } = await withAskedContact(world)
+    return { by: other, params: { id: by.id } }
+  },
+  'POST /api/recovery-contact/open': async (world) => {
+    const { by, other } = await withAskedContact(world)
+    await other.call(recoveryContactApi.help, { params: { id: by.id } })
+    return { by }
   },
   'POST /api/seal/open': async (world) => {
     const { by, code } = await resetWithCode(world)

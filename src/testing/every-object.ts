@@ -9,11 +9,16 @@ import { assessmentApi } from '#features/assessments/contract.ts'
 import { questionIds } from '#features/assessments/questions.ts'
 import { blocks, connections } from '#features/connections/server/table.ts'
 import { copingToolApi } from '#features/coping-tools/contract.ts'
+import { createVault } from '#features/encryption/server/service.ts'
+import { vaults } from '#features/encryption/server/table.ts'
+import { currentVersion } from '#features/encryption/server/vaults.ts'
 import { startSession } from '#features/identity/server/service.ts'
 import { responderGrants, sessions, secondFactors } from '#features/identity/server/table.ts'
 import { waitingSettings } from '#features/institution-settings/server/table.ts'
 import { createUnits } from '#features/institutions/server/service.ts'
 import { journalApi } from '#features/journal/contract.ts'
+import { sealForContact } from '#features/recovery/server/contact.ts'
+import { recoveryContacts } from '#features/recovery/server/table.ts'
 import { earlierSafetyPlans } from '#features/safety-plan/server/table.ts'
 import type { Role } from '#shared/endpoint.ts'
 
@@ -157,6 +162,22 @@ export const everyObject: Record<string, Making> = {
   'PATCH /api/connections/:id': connectionWith({ nickname: 'Friend' }),
   'DELETE /api/connections/:id': connectionWith(),
   'POST /api/blocks': theOwner('userId'),
+  'POST /api/recovery-contact/help/:id': async (world, household) => {
+    const { db } = world
+    const { owner, supporter } = household
+    const connectionId = await relate(world, household)
+    const version = await currentVersion(db, owner.id)
+    const contactId = supporter.id
+    const askedAt = new Date(now().getTime() - 3 * 24 * 60 * 60_000)
+    await db
+      .insert(recoveryContacts)
+      .values({ ownerId: owner.id, contactId, connectionId, askedAt, askedVersion: version })
+    const closed = await createVault(db, owner.id)
+    await sealForContact(db, owner.id, closed)
+    const isClosed = and(eq(vaults.userId, owner.id), eq(vaults.version, closed.version))
+    await db.update(vaults).set({ closedAt: now() }).where(isClosed)
+    return { params: { id: owner.id } }
+  },
   'DELETE /api/blocks/:id': async (world, { owner }) => {
     const { id } = await world.person(name())
     await world.db.insert(blocks).values({ blockerId: owner.id, blockedId: id, createdAt: now() })

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
 
+import { eq } from 'drizzle-orm'
+
 import { mailedCodes } from '#features/accounts/server/table.ts'
 import { alertApi } from '#features/alerts/contract.ts'
 import { connectionApi } from '#features/connections/contract.ts'
+import { users } from '#features/identity/server/table.ts'
 import { institutionApi } from '#features/institution-settings/contract.ts'
 import { journalApi } from '#features/journal/contract.ts'
 import { grantApi } from '#features/people/grant-contract.ts'
+import { recoveryContactApi } from '#features/recovery/contract.ts'
+import { recoveryContacts } from '#features/recovery/server/table.ts'
 import { now } from '#server/clock.ts'
 import { hashCode } from '#server/encryption/codes.ts'
 import type { Role } from '#shared/endpoint.ts'
@@ -139,3 +144,26 @@ export async function resetWithCode(world: World) {
 export const importRows = [
   { line: 2, firstName: 'Ana', lastName: 'Brook', role: 'user', unit: '', shift: '', badgeNumber: '' },
 ]
+
+/** Two connected people of whom `other` is the recovery contact of `by`. */
+export async function withRecoveryContact(world: World) {
+  const { person: by } = await withRecoveryCode(world)
+  await world.db
+    .update(users)
+    .set({ createdAt: new Date(now().getTime() - 2 * day) })
+    .where(eq(users.id, by.id))
+  const other = await someone(world)
+  await connectPeople(by, other)
+  await by.call(recoveryContactApi.choose, { body: { contactId: other.id } })
+  return { by, other }
+}
+
+/** The same after a reset, when help was asked for three days ago. */
+export async function withAskedContact(world: World) {
+  const { by: before, other } = await withRecoveryContact(world)
+  const by = await resetByStaff(world, before)
+  await by.call(recoveryContactApi.ask)
+  const askedAt = new Date(now().getTime() - 3 * day)
+  await world.db.update(recoveryContacts).set({ askedAt }).where(eq(recoveryContacts.ownerId, by.id))
+  return { by, other }
+}

@@ -18,7 +18,7 @@ import { notificationApi } from '#features/notifications/contract.ts'
 import { importApi, invitationApi, peopleApi } from '#features/people/contract.ts'
 import { grantApi } from '#features/people/grant-contract.ts'
 import { profileApi } from '#features/profile/contract.ts'
-import { recoveryApi } from '#features/recovery/contract.ts'
+import { recoveryApi, recoveryContactApi } from '#features/recovery/contract.ts'
 import { rewardApi } from '#features/rewards/contract.ts'
 import { safetyPlanApi } from '#features/safety-plan/contract.ts'
 import { screenLockApi } from '#features/screen-lock/contract.ts'
@@ -58,4 +58,5 @@ export const everyEndpoint: readonly Endpoint[] = [
   secondFactorApi,
   trendApi,
   recoveryApi,
+  recoveryContactApi,
 ].flatMap((group) => Object.values<Endpoint>(group))

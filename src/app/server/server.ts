@@ -36,6 +36,7 @@ import { myDataRoutes } from '#features/my-data/server/routes.ts'
 import { notificationRoutes } from '#features/notifications/server/routes.ts'
 import { peopleRoutes } from '#features/people/server/routes.ts'
 import { profileRoutes } from '#features/profile/server/routes.ts'
+import { meetContactAfterSignIn } from '#features/recovery/server/contact-help.ts'
 import { recoveryRoutes } from '#features/recovery/server/routes.ts'
 import { rewardRoutes } from '#features/rewards/server/routes.ts'
 import { safetyPlanRoutes } from '#features/safety-plan/server/routes.ts'
@@ -139,7 +140,10 @@ export async function buildServer(
 
   healthRoutes(app)
   identityRoutes(app)
-  accountRoutes(app, shareAfterSignIn)
+  accountRoutes(app, async (call, owner) => {
+    await shareAfterSignIn(call, owner)
+    await meetContactAfterSignIn(call, owner)
+  })
   alertRoutes(app)
   analyticsRoutes(app)
   assessmentRoutes(app)

@@ -51,6 +51,8 @@ const filesWithSystemScope = [
   'features/people/server/people-manager.ts',
   'features/people/server/people.ts',
   'features/people/server/second-factor.ts',
+  'features/recovery/server/contact-help.ts',
+  'features/recovery/server/contact.ts',
   'features/recovery/server/reset-notice.ts',
   'features/second-factor/server/enrolment.ts',
   'features/sharing/server/settings.ts',

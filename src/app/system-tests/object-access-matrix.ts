@@ -65,6 +65,7 @@ export const objects: Readonly<Record<string, string | Readonly<Record<OwnerRole
     staff: '. + + + + + + + + + + + + + +',
     admin: '. + + + + + + + + + + + + + +',
   },
+  'POST /api/recovery-contact/help/:id': '. . . . . . . . . + . . . . .',
   'DELETE /api/blocks/:id': '+ . . . . . . . . . . . . . .',
   'POST /api/connections/:id/encouragements': '+ . . . . . . . . + . . . . .',
   'GET /api/connections/:id/shared': '+ . . . . . . . . + . . . . .',

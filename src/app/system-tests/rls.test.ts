@@ -41,6 +41,8 @@ const ownerColumns: Record<string, readonly string[]> = {
   encouragements: ['sender_id', 'recipient_id'],
   invitations: [],
   outbox: [],
+  recovery_contact_keys: ['owner_id', 'contact_id'],
+  recovery_contacts: ['owner_id', 'contact_id'],
   shared_entry_keys: ['owner_id', 'reader_id'],
   tallies: [],
   users: ['id'],

@@ -4,6 +4,12 @@ import type { LiveAddresses } from '#web/api/use-live-updates.ts'
 export const liveAddresses: LiveAddresses = {
   alerts: ['/api/alerts', '/api/analytics/stats'],
   'own-alert': ['/api/alerts/own', '/api/assessments/latest'],
-  notifications: ['/api/notifications', '/api/responders', '/api/institution', '/api/waiting-settings'],
+  notifications: [
+    '/api/notifications',
+    '/api/responders',
+    '/api/institution',
+    '/api/waiting-settings',
+    '/api/recovery-contact',
+  ],
   connections: ['/api/connections', '/api/blocks', '/api/sharing', '/api/encouragements'],
 }

@@ -30,6 +30,12 @@ const messages: Record<NotificationKind, string> = {
   'connection-accepted': 'Your request to connect was accepted',
   'connection-ended': 'One of your connections has ended',
   'sharing-ended': 'Something you shared is no longer shared',
+  'recovery-contact-chosen': 'Somebody chose you to help them if they lose their password',
+  'recovery-contact-ended': 'The person you chose to help you with a lost password can no longer do so',
+  'recovery-help-asked': 'Somebody asks for your help after losing their password',
+  'recovery-help-own':
+    'Your account asked somebody to help open what was written before. If that was not you, say no',
+  'recovery-help-given': 'Somebody helped: you can open what you wrote before',
   'sharing-off-since-restore':
     'Sharing was switched off, because Evenkeel was restored from a backup. Look at what you share before you switch it on again',
   encouragement: 'You received a few kind words',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { PasswordReset, recoveryForms } from '#features/accounts/contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { line, Instant, Nothing } from '#shared/fields.ts'
+import { Id, Instant, line, Nothing, OneId } from '#shared/fields.ts'
 
 /** A recovery code or phrase, in the only reply that ever shows it. */
 export const ShownCode = z.object({ recoveryCode: z.string() })
@@ -44,6 +44,89 @@ export const ResetNotice = z.object({
   canLock: z.boolean(),
 })
 export type ResetNotice = z.infer<typeof ResetNotice>
+
+/** A request to a recovery contact for help. */
+export const HelpRequest = z.object({
+  askedAt: Instant,
+  /** From when the contact can help. Until then its owner can take it back. */
+  helpFrom: Instant,
+  /** Whether the contact can help now. */
+  isOpen: z.boolean(),
+  /** Whether the contact has helped. */
+  isAnswered: z.boolean(),
+})
+export type HelpRequest = z.infer<typeof HelpRequest>
+
+const NamedPerson = z.object({ id: Id, name: z.string() })
+
+/** The caller's recovery contact, and those whose recovery contact the caller is. */
+export const RecoveryContacts = z.object({
+  contact: z.nullable(NamedPerson),
+  /** Whether the contact holds a key to what a reset closed. */
+  canAsk: z.boolean(),
+  request: z.nullable(HelpRequest),
+  /** The connected people whom the caller may choose. */
+  choices: z.array(NamedPerson),
+  /** The people whose recovery contact the caller is. */
+  held: z.array(z.extend(NamedPerson, { request: z.nullable(HelpRequest) })),
+})
+export type RecoveryContacts = z.infer<typeof RecoveryContacts>
+
+const contactPath = '/api/recovery-contact'
+
+export const recoveryContactApi = {
+  read: endpoint({
+    method: 'GET',
+    path: contactPath,
+    summary: "The caller's recovery contact and request for help, and those whose contact the caller is",
+    response: RecoveryContacts,
+  }),
+  choose: endpoint({
+    method: 'PUT',
+    path: contactPath,
+    summary: 'Choose the connected person who may help to open what a reset closes; never staff',
+    stepUp: true,
+    body: z.strictObject({ contactId: Id }),
+    response: Nothing,
+    status: 204,
+  }),
+  stop: endpoint({
+    method: 'DELETE',
+    path: contactPath,
+    summary: 'Have no recovery contact any more; the keys that they held are deleted',
+    response: Nothing,
+    status: 204,
+  }),
+  ask: endpoint({
+    method: 'POST',
+    path: `${contactPath}/request`,
+    summary: 'Ask the recovery contact to help open what a reset closed; they can after 48 hours',
+    response: Nothing,
+    status: 204,
+  }),
+  cancel: endpoint({
+    method: 'DELETE',
+    path: `${contactPath}/request`,
+    summary: 'Take the request for help back, from any session',
+    response: Nothing,
+    status: 204,
+  }),
+  help: endpoint({
+    method: 'POST',
+    path: `${contactPath}/help/:id`,
+    summary: 'Help a person open what they wrote, 48 hours after they asked; it is shown to them alone',
+    params: OneId,
+    response: Nothing,
+    status: 204,
+  }),
+  open: endpoint({
+    method: 'POST',
+    path: `${contactPath}/open`,
+    summary: 'Open what the recovery contact has helped with; the next sign-in does it too',
+    response: Nothing,
+    status: 204,
+  }),
+}
 
 export const recoveryApi = {
   status: endpoint({

@@ -46,6 +46,8 @@ export const callerRights: Readonly<Record<string, string>> = {
   personal_keys: 'select, insert, update (user_id), delete',
   point_entries: 'select, insert',
   recovery_codes: 'select, insert, update (code_hash, parameters, made_at, kept_at), delete',
+  recovery_contact_keys: 'select, insert, delete',
+  recovery_contacts: 'select, insert, update (asked_at, asked_version), delete',
   reset_codes: 'select, delete',
   reset_notice_answers: 'select, insert',
   responder_grants: 'select',

@@ -28,6 +28,13 @@ interface OpenCall {
   readonly error: unknown
 }
 
+/** How to ask a recovery contact. */
+interface HelpCall {
+  readonly name: string
+  readonly ask: () => void
+  readonly isPending: boolean
+}
+
 interface ClosedTextsNoticeProps {
   readonly title: string
   /** The text of the button that opens the texts. */
@@ -39,10 +46,12 @@ interface ClosedTextsNoticeProps {
     readonly until: string | null
   }
   readonly opening: OpenCall
+  /** Asks the person who holds a key; null where there is none to ask. */
+  readonly help: HelpCall | null
 }
 
 /** Explains why older texts are closed, and opens them with the password, recovery code or words of before. */
-export function ClosedTextsNotice({ title, action, closed, opening }: ClosedTextsNoticeProps) {
+export function ClosedTextsNotice({ title, action, closed, opening, help }: ClosedTextsNoticeProps) {
   const since = longDate(new Date(closed.since))
   return (
     <Notice tone="attention" title={title}>
@@ -55,6 +64,7 @@ export function ClosedTextsNotice({ title, action, closed, opening }: ClosedText
           : `What you wrote before then stays closed until ${longDate(new Date(closed.until))}, so that nobody who could have used the code reads it. Your recovery code opens it now.`}
       </p>
       <SecretForm action={action} isOldPasswordOffered={closed.until === null} opening={opening} />
+      {help && <AskForHelp {...help} />}
     </Notice>
   )
 }
@@ -94,5 +104,17 @@ function SecretForm({
         </p>
       )}
     </form>
+  )
+}
+
+/** Asks the recovery contact for help, for people who have lost both secrets. */
+export function AskForHelp({ name, ask, isPending }: HelpCall) {
+  return (
+    <div className="mt-4 flex flex-col gap-2">
+      <p>{`Have you lost both? ${name} holds a key, and can help 48 hours after you ask. They read nothing of it.`}</p>
+      <Button variant="outline" className="self-start" disabled={isPending} onClick={ask}>
+        {`Ask ${name} for help`}
+      </Button>
+    </div>
   )
 }

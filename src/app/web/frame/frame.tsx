@@ -33,6 +33,9 @@ const RecoveryStep = lazyWithPreload(
 const ResetNotice = lazyWithPreload(
   async () => (await import('#features/recovery/web/reset-notice.tsx')).ResetNotice,
 )
+const HelpRequestNotice = lazyWithPreload(
+  async () => (await import('#features/recovery/web/help-request-notice.tsx')).HelpRequestNotice,
+)
 
 /** The help menu's first entries for somebody who is signed in. A feature adds its line here. */
 const ownHelpEntries: readonly HelpEntry[] = [safetyPlanEntry, helpRequestEntry]
@@ -65,6 +68,7 @@ export function Frame({ user, children }: FrameProps) {
       <Suspense fallback={null}>
         {isOpenTo(user, alertApi.list) && <AlertWatch />}
         {user.closedTexts && <ResetNotice />}
+        {user.closedTexts && <HelpRequestNotice />}
         {recoveryCode && <RecoveryStep user={user} />}
       </Suspense>
       <TrustedDevice user={user} />

@@ -26,11 +26,13 @@ export {
   countClosedVaults,
   createVault,
   findKeyPairs,
+  findPublicKey,
   hasVault,
   type KeyOwner,
   moveIntoVault,
   openClosedVaults,
   openVault,
+  reopenVaults,
   type Secret,
 } from './vaults.ts'
 

@@ -147,14 +147,37 @@ export async function openClosedVaults(
     const found = key && unwrapOrNullWith(keyring, wrapping, key)
     if (found) opened.push(found)
   }
-  if (opened.length === 0) return 0
-  await placeUnder(owner, current, opened)
+  await reopenVaults(owner, current, opened)
+  return opened.length
+}
+
+/** Opens closed vaults whose keys are known: wraps them under the vault in use, and opens all that they open. */
+export async function reopenVaults(
+  owner: KeyOwner,
+  current: VaultKey,
+  keys: readonly VaultKey[],
+): Promise<void> {
+  if (keys.length === 0) return
+  await placeUnder(owner, current, keys)
   const reachable = [...(await keysUnder(owner, current)).keys()]
-  await db
+  await owner.db
     .update(vaults)
     .set({ closedAt: null })
-    .where(and(eq(vaults.userId, userId), inArray(vaults.version, reachable)))
-  return opened.length
+    .where(and(eq(vaults.userId, owner.userId), inArray(vaults.version, reachable)))
+}
+
+/** The public half of a person's vault in use, for which others seal; null where they have no vault. */
+export async function findPublicKey(
+  db: Database,
+  userId: string,
+): Promise<{ readonly version: number; readonly publicKey: Buffer } | null> {
+  const [row] = await db
+    .select({ version: vaults.version, publicKey: vaults.publicKey })
+    .from(vaults)
+    .where(and(eq(vaults.userId, userId), isNull(vaults.closedAt)))
+    .orderBy(desc(vaults.version))
+    .limit(1)
+  return row ?? null
 }
 
 /** How many vaults of a person are closed. */

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 
 import { useCurrentUser } from '#features/identity/web/queries.ts'
-import { useOpenClosedTexts } from '#features/recovery/web/queries.ts'
+import { useAskForHelp, useOpenClosedTexts } from '#features/recovery/web/queries.ts'
 import { ClosedTextsNotice } from '#web/forms/closed-texts-notice.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
@@ -17,6 +17,7 @@ import { SearchForm, SearchResults } from './journal-search.tsx'
 export function JournalPage() {
   const { data: user } = useCurrentUser()
   const openClosed = useOpenClosedTexts()
+  const help = useAskForHelp()
   const [open, setOpen] = useState<JournalEntry | 'new' | null>(null)
   const [terms, setTerms] = useState('')
   const write = () => setOpen('new')
@@ -37,6 +38,7 @@ export function JournalPage() {
           action="Open my older entries"
           closed={user.closedTexts}
           opening={openClosed}
+          help={help}
         />
       )}
       {open === null && <UnfinishedEntryNotice onContinue={write} />}

@@ -11,6 +11,7 @@ import { IdentityCard } from './identity-card.tsx'
 import { MyDataCard } from './my-data-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { RecoveryCard } from './recovery-card.tsx'
+import { RecoveryContactCard } from './recovery-contact-card.tsx'
 import { SecondStepCard } from './second-step-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { SettingsCard } from './settings-card.tsx'
@@ -45,6 +46,7 @@ export function ProfilePage() {
           <PasswordCard user={user} />
           <SecondStepCard />
           <RecoveryCard />
+          <RecoveryContactCard />
           <MyDataCard />
         </div>
         <div className="lg:col-span-2">

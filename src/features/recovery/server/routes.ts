@@ -5,7 +5,9 @@ import type { EncryptedField } from '#features/encryption/server/service.ts'
 import { clearSessionCookie } from '#features/identity/server/service.ts'
 import { serve } from '#server/http/serve.ts'
 
-import { recoveryApi } from '../contract.ts'
+import { recoveryApi, recoveryContactApi } from '../contract.ts'
+import { askForHelp, cancelRequest, helpOwner, openWithHelp } from './contact-help.ts'
+import { chooseContact, readContacts, stopContact } from './contact.ts'
 import {
   deleteClosed,
   getRecoveryStatus,
@@ -48,4 +50,15 @@ export function recoveryRoutes(
     await lockOwnAccount(call)
     clearSessionCookie(call.settings, call.reply)
   })
+  contactRoutes(app)
+}
+
+function contactRoutes(app: FastifyInstance): void {
+  serve(app, recoveryContactApi.read, readContacts)
+  serve(app, recoveryContactApi.choose, (call) => chooseContact(call, call.body.contactId))
+  serve(app, recoveryContactApi.stop, stopContact)
+  serve(app, recoveryContactApi.ask, askForHelp)
+  serve(app, recoveryContactApi.cancel, cancelRequest)
+  serve(app, recoveryContactApi.help, (call) => helpOwner(call, call.params.id))
+  serve(app, recoveryContactApi.open, openWithHelp)
 }

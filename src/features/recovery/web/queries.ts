@@ -3,9 +3,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PasswordReset, RecoveryForm } from '#features/accounts/contract.ts'
 import { useShowRecoveryCode } from '#features/accounts/web/queries.ts'
 import { clearSignedInData } from '#features/identity/web/queries.ts'
+import type { CallOf, Endpoint } from '#shared/endpoint.ts'
 import { call, keyOf, reading } from '#web/api/api.ts'
+import { toastFailure } from '#web/api/toast-failure.ts'
 
-import { recoveryApi } from '../contract.ts'
+import { recoveryApi, recoveryContactApi } from '../contract.ts'
 
 const allQueries = ['api']
 
@@ -88,6 +90,40 @@ export function useLockAccount(redirect = (path: string) => location.assign(path
     },
     meta: { decidesSignIn: true },
   })
+}
+
+/** The user's recovery contact and request for help, and those whose contact the user is. */
+export function useRecoveryContacts() {
+  return useQuery(reading(recoveryContactApi.read, {}))
+}
+
+/** One of the changes of `recoveryContactApi`. What it changes is read again. */
+export function useContactChange<E extends Endpoint>(endpoint: E) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: CallOf<E>) => call(endpoint, input),
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(recoveryContactApi.read, {}) }),
+  })
+}
+
+/** Opens what the recovery contact has helped with. */
+export function useOpenWithHelp() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(recoveryContactApi.open, {}),
+    // The texts that were closed are in many queries.
+    onSuccess: () => client.invalidateQueries({ queryKey: allQueries }),
+  })
+}
+
+/** Asks the recovery contact for help; null where nobody holds a key to what is closed, or was asked already. */
+export function useAskForHelp() {
+  const { data } = useRecoveryContacts()
+  const ask = useContactChange(recoveryContactApi.ask)
+  if (!data?.contact || !data.canAsk || data.request) return null
+  const { name } = data.contact
+  const onError = (error: unknown) => toastFailure(`${name} was not asked`, error, 'Please try again.')
+  return { name, isPending: ask.isPending, ask: () => ask.mutate({}, { onError }) }
 }
 
 function useRefetchStatus() {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
-import { useOpenClosedTexts } from '#features/recovery/web/queries.ts'
+import { useAskForHelp, useOpenClosedTexts } from '#features/recovery/web/queries.ts'
 import { useIsOffline } from '#web/device/connection.ts'
 import { ClosedTextsNotice } from '#web/forms/closed-texts-notice.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -25,6 +25,7 @@ const blank = PlanSteps.parse({})
 export function SafetyPlanPage() {
   const { data: user } = useCurrentUser()
   const openClosed = useOpenClosedTexts()
+  const help = useAskForHelp()
   const { data: plan, isPending, isError, refetch } = useSafetyPlan()
   const [isEditing, setIsEditing] = useState(false)
   const isOffline = useIsOffline()
@@ -47,6 +48,7 @@ export function SafetyPlanPage() {
           action={plan?.state === 'sealed' ? 'Open my plan' : 'Open my older texts'}
           closed={user.closedTexts}
           opening={openClosed}
+          help={help}
         />
       )}
       {plan?.state === 'damaged' && <DamagedNotice />}
