@@ -4,6 +4,7 @@ import { invitations, resetCodes, mailedCodes } from '#features/accounts/server/
 import { findingMessage, chainAuditEvents, verifyAudit } from '#features/audit-trail/server/service.ts'
 import { decryptTexts, examineWrappings } from '#features/encryption/server/service.ts'
 import { sessions } from '#features/identity/server/table.ts'
+import { recoveryContacts } from '#features/recovery/server/table.ts'
 import { endAllSharing } from '#features/sharing/server/service.ts'
 import { now } from '#server/clock.ts'
 import { type Database, rowsOf } from '#server/database/database.ts'
@@ -53,13 +54,15 @@ export async function endSessionsAndOldMail(db: Database): Promise<void> {
 }
 
 /**
- * Revokes what may have been revoked after the backup: all sharing, reset codes and open invitations. Returns how
+ * Revokes what may have been revoked after the backup: all sharing, recovery contacts, reset codes and open
+ * invitations. Returns how
  * many people shared something; they are notified inside Evenkeel. Call it after the migrations.
  */
 export async function takeBackConsentAndCodes(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.delete(resetCodes)
     await tx.delete(mailedCodes)
+    await tx.delete(recoveryContacts)
     await tx
       .update(invitations)
       .set({ revokedAt: now() })

@@ -32,9 +32,7 @@ export function DemoRow() {
     <fieldset disabled={signIn.isPending} className="border-t border-border pt-4">
       <legend className="float-left mb-3 w-full font-medium">
         Try it as{' '}
-        <span className="font-normal text-muted-foreground">
-          (made-up people, whose texts the server can read)
-        </span>
+        <span className="font-normal text-muted-foreground">(made-up people, nothing is private)</span>
       </legend>
       <div className="clear-both grid grid-cols-2 gap-2">
         {demoRoles.map((role) => (

@@ -171,6 +171,9 @@ export const dataSections: readonly PolicySection[] = [
         </p>
         <p>
           If you lose both your password and this code, nobody, not even us, can open what you wrote before.
+          Unless you have chosen a recovery contact in your profile: somebody you are connected with, never
+          staff, who holds a key that they cannot use by themselves. When you ask them, and after 48 hours in
+          which you can say no, what was closed opens for you alone. They read nothing of it.
         </p>
         <h3>A second step at sign-in</h3>
         <p>
