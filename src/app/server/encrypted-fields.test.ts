@@ -30,6 +30,8 @@ const ownBytes = [
   'audit_seals.mac',
   'key_checks.sealed',
   'personal_keys.wrapped',
+  'recovery_contact_keys.given',
+  'recovery_contact_keys.sealed',
   'sessions.vault_key',
   'shared_entry_keys.sealed',
   'vault_wrappings.wrapped',
