@@ -17,7 +17,7 @@ import { responderGrants, sessions, secondFactors } from '#features/identity/ser
 import { waitingSettings } from '#features/institution-settings/server/table.ts'
 import { createUnits } from '#features/institutions/server/service.ts'
 import { journalApi } from '#features/journal/contract.ts'
-import { sealForContact } from '#features/recovery/server/contact.ts'
+import { sealForContact } from '#features/recovery/server/recovery-contact.ts'
 import { recoveryContacts } from '#features/recovery/server/table.ts'
 import { earlierSafetyPlans } from '#features/safety-plan/server/table.ts'
 import type { Role } from '#shared/endpoint.ts'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { listEligible } from './eligibility.ts'
 import { longestWeeks, type Period, periods, weeksOf } from './periods.ts'
 import { makeReport, type Publication } from './server/report.ts'
-import { whoCounts } from './who-counts.ts'
 
 /**
  * A keeper plays against the rules. They know everything about the accounts that they made up, who is in which unit
@@ -167,7 +167,7 @@ function* mondaysOf(game: Game) {
 
 function contributorsOn(people: readonly Somebody[], week: number) {
   const daysSince = (since: number) => 7 * (week + 1 - since)
-  const counted = whoCounts(
+  const counted = listEligible(
     people.map((one, position) => ({
       userId: String(position),
       accountDays: daysSince(one.joined),

@@ -46,7 +46,7 @@ export const ResetNotice = z.object({
 export type ResetNotice = z.infer<typeof ResetNotice>
 
 /** A request to a recovery contact for help. */
-export const HelpRequest = z.object({
+export const ContactRequest = z.object({
   askedAt: Instant,
   /** From when the contact can help. Until then its owner can take it back. */
   helpFrom: Instant,
@@ -55,7 +55,7 @@ export const HelpRequest = z.object({
   /** Whether the contact has helped. */
   isAnswered: z.boolean(),
 })
-export type HelpRequest = z.infer<typeof HelpRequest>
+export type ContactRequest = z.infer<typeof ContactRequest>
 
 const NamedPerson = z.object({ id: Id, name: z.string() })
 
@@ -64,11 +64,11 @@ export const RecoveryContacts = z.object({
   contact: z.nullable(NamedPerson),
   /** Whether the contact holds a key to what a reset closed. */
   canAsk: z.boolean(),
-  request: z.nullable(HelpRequest),
+  request: z.nullable(ContactRequest),
   /** The connected people whom the caller may choose. */
   choices: z.array(NamedPerson),
   /** The people whose recovery contact the caller is. */
-  held: z.array(z.extend(NamedPerson, { request: z.nullable(HelpRequest) })),
+  held: z.array(z.extend(NamedPerson, { request: z.nullable(ContactRequest) })),
 })
 export type RecoveryContacts = z.infer<typeof RecoveryContacts>
 

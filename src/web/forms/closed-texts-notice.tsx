@@ -64,7 +64,7 @@ export function ClosedTextsNotice({ title, action, closed, opening, help }: Clos
           : `What you wrote before then stays closed until ${longDate(new Date(closed.until))}, so that nobody who could have used the code reads it. Your recovery code opens it now.`}
       </p>
       <SecretForm action={action} isOldPasswordOffered={closed.until === null} opening={opening} />
-      {help && <AskForHelp {...help} />}
+      {help && <AskContact {...help} />}
     </Notice>
   )
 }
@@ -108,7 +108,7 @@ function SecretForm({
 }
 
 /** Asks the recovery contact for help, for people who have lost both secrets. */
-export function AskForHelp({ name, ask, isPending }: HelpCall) {
+export function AskContact({ name, ask, isPending }: HelpCall) {
   return (
     <div className="mt-4 flex flex-col gap-2">
       <p>{`Have you lost both? ${name} holds a key, and can help 48 hours after you ask. They read nothing of it.`}</p>

@@ -33,8 +33,8 @@ const RecoveryStep = lazyWithPreload(
 const ResetNotice = lazyWithPreload(
   async () => (await import('#features/recovery/web/reset-notice.tsx')).ResetNotice,
 )
-const HelpRequestNotice = lazyWithPreload(
-  async () => (await import('#features/recovery/web/help-request-notice.tsx')).HelpRequestNotice,
+const ContactRequestNotice = lazyWithPreload(
+  async () => (await import('#features/recovery/web/contact-request-notice.tsx')).ContactRequestNotice,
 )
 
 /** The help menu's first entries for somebody who is signed in. A feature adds its line here. */
@@ -68,7 +68,7 @@ export function Frame({ user, children }: FrameProps) {
       <Suspense fallback={null}>
         {isOpenTo(user, alertApi.list) && <AlertWatch />}
         {user.closedTexts && <ResetNotice />}
-        {user.closedTexts && <HelpRequestNotice />}
+        {user.closedTexts && <ContactRequestNotice />}
         {recoveryCode && <RecoveryStep user={user} />}
       </Suspense>
       <TrustedDevice user={user} />

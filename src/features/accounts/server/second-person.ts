@@ -30,8 +30,8 @@ const tyingActions: readonly AuditAction[] = [
   'second-factor.take-off',
 ]
 
-/** When what nobody else can confirm takes effect: in 24 hours, so that whoever is told can still act. */
-export const aloneFrom = () => new Date(now().getTime() + dayMilliseconds)
+/** When a decision without a second person takes effect: in 24 hours, so that whoever is told can still act. */
+export const inOneDay = () => new Date(now().getTime() + dayMilliseconds)
 
 /** What waits for a second person: a grant, an import or a change of settings. */
 interface Proposal {

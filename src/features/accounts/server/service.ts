@@ -38,7 +38,7 @@ export {
   revokeGrant,
   revokeGrantsOf,
 } from './responder-grants.ts'
-export { aloneFrom, listSecondPeople, notifyOfLoneDecision, requireSecondPerson } from './second-person.ts'
+export { inOneDay, listSecondPeople, notifyOfLoneDecision, requireSecondPerson } from './second-person.ts'
 export {
   addAccounts,
   changeAccount,

@@ -3,9 +3,9 @@ import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
 import { addDays, type Day } from '#shared/days.ts'
 
+import { type Counted, listEligible } from '../eligibility.ts'
 import { longestWeeks } from '../periods.ts'
-import { type Counted, whoCounts } from '../who-counts.ts'
-import { readStandings } from './standings.ts'
+import { readMemberships } from './memberships.ts'
 import { checkInDays } from './table.ts'
 
 /** One week of one person: the number of check-ins and the sum of their stress. */
@@ -78,9 +78,9 @@ export async function readContributors(
     .where(inQuarter)
     .orderBy(checkInDays.userId, desc(checkInDays.lastAt))
   const placeOf = new Map(latestPlaces.map(({ userId, ...place }) => [userId, place]))
-  const standings = await readStandings(db, institutionId, sunday)
-  const present = new Map(standings.map((one) => [one.userId, one]))
-  const counted = whoCounts(standings)
+  const memberships = await readMemberships(db, institutionId, sunday)
+  const present = new Map(memberships.map((one) => [one.userId, one]))
+  const counted = listEligible(memberships)
   return weeksByPerson.map(({ userId, weeks }) => {
     const { unitId = null, shiftId = null } = placeOf.get(userId) ?? {}
     const now = present.get(userId)

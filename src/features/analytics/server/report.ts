@@ -5,6 +5,7 @@ import type {
   StressByUnit,
   TrendWeek,
 } from '../contract.ts'
+import type { Counted } from '../eligibility.ts'
 import { cellOf, percent, roundedPeople, withheld } from '../figures.ts'
 import { longestWeeks, type Period, periods, weekBefore, weeksOf, windowOf } from '../periods.ts'
 import {
@@ -16,7 +17,6 @@ import {
   withheldCells,
   withheldWeeks,
 } from '../suppression.ts'
-import type { Counted } from '../who-counts.ts'
 import type { Contributor, Week } from './contributors.ts'
 
 type PublishedStats = Omit<AnalyticsStats, 'userCount' | 'activeAlertsCount' | 'threshold'>

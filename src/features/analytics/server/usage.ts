@@ -13,7 +13,7 @@ import { addDays, type Day } from '#shared/days.ts'
 import type { contents } from '../contract.ts'
 import { longestWeeks, weeksOf } from '../periods.ts'
 import type { Contribution } from '../suppression.ts'
-import { mayBePuppet } from './standings.ts'
+import { mayBePuppet } from './memberships.ts'
 
 type Content = (typeof contents)[number]
 

@@ -3,14 +3,13 @@ import { randomBytes } from 'node:crypto'
 import { and, countDistinct, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 
 import { now } from '#server/clock.ts'
-import type { Database } from '#server/database/database.ts'
+import { type Database, rowsOf } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { DecryptionFailed, decrypt, encrypt } from '#server/encryption/envelope.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 
-import { nextVersion } from './key-versions.ts'
-import { personalKeys } from './table.ts'
+import { personalKeys, vaults, vaultWrappings } from './table.ts'
 
 /** A person's own key, unwrapped. */
 export interface PersonalKey {
@@ -164,3 +163,16 @@ function unwrap(keyring: Keyring, row: Wrapped): Buffer {
 
 const wrapName = ({ userId, version }: Pick<Row, 'userId' | 'version'>) =>
   `evenkeel/v1/personal-key/${userId}/${version}`
+
+/** The next number for a key of a person. Personal keys and vaults are numbered together, since texts name it. */
+export async function nextVersion(db: Database, userId: string): Promise<number> {
+  const [row] = rowsOf<{ next: number }>(
+    await db.execute(sql`
+      select 1 + greatest(
+        (select coalesce(max(version), 0) from ${personalKeys} where user_id = ${userId}),
+        (select coalesce(max(version), 0) from ${vaults} where user_id = ${userId}),
+        (select coalesce(max(version), 0) from ${vaultWrappings} where user_id = ${userId})
+      ) as next`),
+  )
+  return row?.next ?? 1
+}

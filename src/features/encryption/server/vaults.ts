@@ -14,8 +14,7 @@ import {
   wrapVaultKey,
 } from '#server/encryption/vault-key.ts'
 
-import { nextVersion } from './key-versions.ts'
-import { unwrapOrNull } from './personal-keys.ts'
+import { nextVersion, unwrapOrNull } from './personal-keys.ts'
 import { personalKeys, vaults, vaultWrappings, type WayIn } from './table.ts'
 
 /** Whose vaults a function works on, in which transaction. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 
 import {
-  aloneFrom,
+  inOneDay,
   listSecondPeople,
   notifyOfLoneDecision,
   requireSecondPerson,
@@ -135,7 +135,7 @@ async function lockWaiting(tx: Database, { user }: Caller, id: string): Promise<
 
 async function confirmAlone(tx: Database, caller: Caller, waiting: Row): Promise<void> {
   const { id, setting } = waiting
-  const takesEffectAt = aloneFrom()
+  const takesEffectAt = inOneDay()
   const query = tx.update(waitingSettings).set({ takesEffectAt }).where(eq(waitingSettings.id, id))
   // As above.
   await asSystem(() => query)

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 
 import {
-  aloneFrom,
+  inOneDay,
   confirmGrant,
   confirmGrantAlone,
   grantDedupeKey,
@@ -80,7 +80,7 @@ async function lockGrant(tx: Database, { user }: Caller, id: string): Promise<Gr
 async function confirmAlone(tx: Database, caller: Caller, grant: Grant): Promise<void> {
   const { id, userId, startsAt, endsAt } = grant
   // Somebody must answer at once. Whoever took the earlier grants back does not come by this again.
-  const earliest = (await hasHadResponder(tx, grant)) ? aloneFrom() : startsAt
+  const earliest = (await hasHadResponder(tx, grant)) ? inOneDay() : startsAt
   const begins = startsAt > earliest ? startsAt : earliest
   if (endsAt <= begins) {
     throw badField('until', 'Nobody else can confirm this, so it begins in 24 hours. Choose a later day')

@@ -6,8 +6,7 @@ import { clearSessionCookie } from '#features/identity/server/service.ts'
 import { serve } from '#server/http/serve.ts'
 
 import { recoveryApi, recoveryContactApi } from '../contract.ts'
-import { askForHelp, cancelRequest, helpOwner, openWithHelp } from './contact-help.ts'
-import { chooseContact, readContacts, stopContact } from './contact.ts'
+import { askContact, cancelRequest, helpOwner, openWithHelp } from './contact-requests.ts'
 import {
   deleteClosed,
   getRecoveryStatus,
@@ -15,6 +14,7 @@ import {
   openClosed,
   renewRecoveryCode,
 } from './recovery-code.ts'
+import { chooseContact, readContacts, stopContact } from './recovery-contact.ts'
 import { acceptReset, findResetNotice, lockOwnAccount } from './reset-notice.ts'
 
 /** What the app hands in of features above. */
@@ -57,7 +57,7 @@ function contactRoutes(app: FastifyInstance): void {
   serve(app, recoveryContactApi.read, readContacts)
   serve(app, recoveryContactApi.choose, (call) => chooseContact(call, call.body.contactId))
   serve(app, recoveryContactApi.stop, stopContact)
-  serve(app, recoveryContactApi.ask, askForHelp)
+  serve(app, recoveryContactApi.ask, askContact)
   serve(app, recoveryContactApi.cancel, cancelRequest)
   serve(app, recoveryContactApi.help, (call) => helpOwner(call, call.params.id))
   serve(app, recoveryContactApi.open, openWithHelp)

@@ -9,10 +9,10 @@ import { resetByStaff } from '#testing/staff-reset.ts'
 import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
-import { AskForHelp } from '#web/forms/closed-texts-notice.tsx'
+import { AskContact } from '#web/forms/closed-texts-notice.tsx'
 
 import { recoveryContacts } from '../server/table.ts'
-import { HelpRequestNotice } from './help-request-notice.tsx'
+import { ContactRequestNotice } from './contact-request-notice.tsx'
 import { useAskForHelp } from './queries.ts'
 
 let world: World
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 function Asking() {
   const help = useAskForHelp()
-  return help && <AskForHelp {...help} />
+  return help && <AskContact {...help} />
 }
 
 const patient = { timeout: 5000 }
@@ -39,7 +39,7 @@ function openAs(person: Person) {
   vi.stubGlobal('fetch', fetchAs(world, person))
   return renderPage(
     <>
-      <HelpRequestNotice />
+      <ContactRequestNotice />
       <RecoveryContactCard />
       <Asking />
     </>,

@@ -9,7 +9,7 @@ import { useContactChange, useOpenWithHelp, useRecoveryContacts } from './querie
 const longTime = dateTimeFormat({ dateStyle: 'long', timeStyle: 'short' })
 
 /** Names a request to the recovery contact on every page while it lasts, so that its owner can say no. */
-export function HelpRequestNotice() {
+export function ContactRequestNotice() {
   const { data } = useRecoveryContacts()
   const cancel = useContactChange(recoveryContactApi.cancel)
   const open = useOpenWithHelp()

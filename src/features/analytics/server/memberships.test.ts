@@ -12,7 +12,7 @@ import { makeCrowd, makeInstitution } from '#testing/many-people.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 import { lastSunday } from '../periods.ts'
-import { readStandings } from './standings.ts'
+import { readMemberships } from './memberships.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -30,8 +30,8 @@ async function oldInstitution() {
   return made
 }
 
-const standings = async (institutionId: string) => {
-  const all = await readStandings(world.db, institutionId, lastSunday(now()))
+const memberships = async (institutionId: string) => {
+  const all = await readMemberships(world.db, institutionId, lastSunday(now()))
   return new Map(all.map((one) => [one.userId, one]))
 }
 
@@ -40,13 +40,13 @@ test('a move begins the membership anew, also one back; another change does not'
   const [ana] = await makeCrowd(world, { institutionId: id, size: 1, unitId: north, shiftId: shiftId('Day') })
   const change = (body: object) => admin.call(peopleApi.update, { params: { id: ana! }, body })
   const sunday = lastSunday(now())
-  const before = (await standings(id)).get(ana!)!
+  const before = (await memberships(id)).get(ana!)!
 
   await change({ badgeNumber: '12', unitId: north })
-  const same = (await standings(id)).get(ana!)
+  const same = (await memberships(id)).get(ana!)
   await change({ unitId: south })
   await change({ unitId: north })
-  const moved = await readStandings(world.db, id, sunday)
+  const moved = await readMemberships(world.db, id, sunday)
 
   expect(before.unitDays).toBeGreaterThan(190)
   expect(same).toEqual(before)
@@ -54,7 +54,7 @@ test('a move begins the membership anew, also one back; another change does not'
   expect(after.unitDays).toBeLessThanOrEqual(0)
   expect(after.shiftDays).toBe(before.shiftDays)
   moveClockForTest(42 * day)
-  expect((await standings(id)).get(ana!)!.unitDays).toBeGreaterThanOrEqual(28)
+  expect((await memberships(id)).get(ana!)!.unitDays).toBeGreaterThanOrEqual(28)
 })
 
 test('only accounts from after an institution’s first four weeks may be puppets', async () => {
@@ -65,7 +65,7 @@ test('only accounts from after an institution’s first four weeks may be puppet
   const createdAt = new Date(founded.getTime() + 28 * day)
   await world.db.update(users).set({ createdAt }).where(eq(users.id, later!))
 
-  const found = await standings(id)
+  const found = await memberships(id)
 
   expect(found.get(founder!)).toMatchObject({ mayBePuppet: false, checkInDays: 7 })
   expect(found.get(later!)).toMatchObject({ mayBePuppet: true, checkInDays: 7 })
@@ -77,7 +77,8 @@ test('nine accounts share a device; a tenth makes it a tablet of the facility', 
   const deviceHash = Buffer.from(crypto.randomUUID())
   const signIn = (ids: readonly string[]) =>
     world.db.insert(knownDevices).values(ids.map((userId) => ({ userId, deviceHash, lastUsedAt: now() })))
-  const shared = async () => [...(await standings(id)).values()].filter((one) => one.shared.length > 0).length
+  const shared = async () =>
+    [...(await memberships(id)).values()].filter((one) => one.shared.length > 0).length
 
   await signIn(people.slice(0, 1))
   const alone = await shared()
@@ -113,7 +114,7 @@ test('imported accounts share their hours if nine of ten were spent in company, 
       ]).flat(),
     )
 
-  const found = await standings(id)
+  const found = await memberships(id)
 
   const sharing = [one, other, partly, elsewhere].map((userId) => found.get(userId!)!.shared)
   expect(sharing.map(({ length }) => length)).toEqual([1, 1, 0, 0])

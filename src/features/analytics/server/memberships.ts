@@ -13,10 +13,10 @@ import {
   leastCheckInDays,
   mostAccountsOnOneDevice,
   settledDays,
-  type Standing,
-} from '../who-counts.ts'
+  type Membership,
+} from '../eligibility.ts'
 
-interface PlacedStanding extends Standing {
+interface PlacedMembership extends Membership {
   readonly unitId: string | null
   readonly shiftId: string | null
 }
@@ -25,11 +25,11 @@ interface PlacedStanding extends Standing {
 export const mayBePuppet = sql<boolean>`${users.createdAt} >= ${institutions.createdAt} + make_interval(days => ${sql.raw(String(settledDays))})`
 
 /** How long everybody of an institution has been where they are on a Sunday, and what their accounts share. */
-export async function readStandings(
+export async function readMemberships(
   db: Database,
   institutionId: string,
   sunday: Day,
-): Promise<PlacedStanding[]> {
+): Promise<PlacedMembership[]> {
   const daysSince = (at: unknown) =>
     sql<number>`${sunday}::date - (${at} at time zone ${institutions.timeZone})::date`
   // It stops at the seventh day, so that nobody's whole history is read.
@@ -37,7 +37,7 @@ export async function readStandings(
     select distinct ${checkIns.day} from ${checkIns}
     where ${checkIns.userId} = ${users.id} and ${checkIns.day} <= ${sunday}::date
     order by 1 limit ${leastCheckInDays}) as first_days)::int`
-  const standings = await db
+  const memberships = await db
     .select({
       userId: users.id,
       unitId: users.unitId,
@@ -52,7 +52,7 @@ export async function readStandings(
     .innerJoin(institutions, eq(institutions.id, users.institutionId))
     .where(eq(users.institutionId, institutionId))
     .orderBy(users.createdAt, users.id)
-  const sharedBy = standings.some((one) => one.mayBePuppet)
+  const sharedBy = memberships.some((one) => one.mayBePuppet)
     ? Map.groupBy(
         [
           ...(await readSharedDevices(db, institutionId)),
@@ -61,7 +61,7 @@ export async function readStandings(
         ({ userId }) => userId,
       )
     : new Map<string, never[]>()
-  return standings.map((one) => ({
+  return memberships.map((one) => ({
     ...one,
     shared: (sharedBy.get(one.userId) ?? []).map(({ key }) => key),
   }))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
+import { type Membership, listEligible } from './eligibility.ts'
 import { areTooManyNew, withheldCells } from './suppression.ts'
-import { type Standing, whoCounts } from './who-counts.ts'
 
-const settled: Standing = {
+const settled: Membership = {
   userId: 'ana',
   accountDays: 200,
   unitDays: 200,
@@ -24,12 +24,12 @@ test.each([
     true,
   ],
 ])('somebody with %s counts: %s', (_, more, counts) => {
-  expect(whoCounts([{ ...settled, ...more }]).has('ana')).toBe(counts)
+  expect(listEligible([{ ...settled, ...more }]).has('ana')).toBe(counts)
 })
 
 test('accounts that share a device or an import’s hours count as one, also by way of a third', () => {
   const account = (userId: string, ...shared: string[]) => ({ ...settled, userId, shared })
-  const standings = [
+  const memberships = [
     account('ghost-1', 'tablet'),
     account('ghost-2', 'tablet', 'import'),
     account('ghost-3', 'import'),
@@ -39,18 +39,18 @@ test('accounts that share a device or an import’s hours count as one, also by 
     account('carl', 'a device that nobody else has'),
   ]
 
-  expect([...whoCounts(standings).keys()]).toEqual(['ghost-1', 'ghost-4', 'ben', 'carl'])
+  expect([...listEligible(memberships).keys()]).toEqual(['ghost-1', 'ghost-4', 'ben', 'carl'])
 })
 
 test('whoever came with the institution counts for themselves, whatever they share', () => {
-  const standings = ['ana', 'ben'].map((userId) => ({
+  const memberships = ['ana', 'ben'].map((userId) => ({
     ...settled,
     userId,
     mayBePuppet: false,
     shared: ['tablet'],
   }))
 
-  expect(whoCounts(standings).size).toBe(2)
+  expect(listEligible(memberships).size).toBe(2)
 })
 
 test('somebody is new for 90 days; who came with the institution only where they were moved to', () => {
@@ -59,7 +59,7 @@ test('somebody is new for 90 days; who came with the institution only where they
   const founder = { ...settled, ...days, userId: 'founder', mayBePuppet: false }
   const old = { ...settled, unitDays: 89, userId: 'old' }
 
-  const newness = [...whoCounts([later, founder, old]).values()].map(({ isNew }) => isNew)
+  const newness = [...listEligible([later, founder, old]).values()].map(({ isNew }) => isNew)
 
   expect(newness).toEqual([
     { here: true, unit: true, shift: true },

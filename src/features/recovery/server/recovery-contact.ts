@@ -17,7 +17,7 @@ import type { VaultKey } from '#server/encryption/vault-key.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { conflict, notFound } from '#server/http/rejection.ts'
 
-import type { HelpRequest, RecoveryContacts } from '../contract.ts'
+import type { ContactRequest, RecoveryContacts } from '../contract.ts'
 import { recoveryContactKeys, recoveryContacts } from './table.ts'
 
 /** So long its owner can say no to a request for help, since somebody else may have set the password. */
@@ -110,7 +110,7 @@ function requestOf({
   readonly askedAt: Date | null
   readonly isPending: boolean
   readonly isAnswered: boolean
-}): HelpRequest | null {
+}): ContactRequest | null {
   if (!askedAt || !isPending) return null
   const from = helpFrom(askedAt)
   return {

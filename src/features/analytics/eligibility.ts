@@ -10,7 +10,7 @@ export const mostAccountsOnOneDevice = 9
 export const companyShare = 0.9
 
 /** How long an account has been where it is, on the Sunday on which a report ends, and what it shares with others. */
-export interface Standing {
+export interface Membership {
   readonly userId: string
   readonly accountDays: number
   readonly unitDays: number
@@ -33,15 +33,15 @@ export interface Counted {
  * Who counts in a report, by id: whoever has been in the institution, the unit and the shift for 28 days and has
  * checked in on seven. Of accounts that share something, directly or by way of others, only the first counts.
  */
-export function whoCounts(standings: readonly Standing[]): Map<string, Counted> {
-  return new Map(oneOfEach(standings.filter(isSettled)).map((one) => [one.userId, countedOf(one)]))
+export function listEligible(memberships: readonly Membership[]): Map<string, Counted> {
+  return new Map(oneOfEach(memberships.filter(isSettled)).map((one) => [one.userId, countedOf(one)]))
 }
 
-function isSettled({ accountDays, unitDays, shiftDays, checkInDays }: Standing): boolean {
+function isSettled({ accountDays, unitDays, shiftDays, checkInDays }: Membership): boolean {
   return Math.min(accountDays, unitDays, shiftDays) >= settledDays && checkInDays >= leastCheckInDays
 }
 
-function countedOf({ accountDays, unitDays, shiftDays, mayBePuppet }: Standing): Counted {
+function countedOf({ accountDays, unitDays, shiftDays, mayBePuppet }: Membership): Counted {
   // Whoever came with the institution is new nowhere but where they were moved to: else its first quarter had no figures.
   const isNewSince = (days: number) => days < newDays && (mayBePuppet || days < accountDays)
   return {
@@ -55,18 +55,18 @@ function countedOf({ accountDays, unitDays, shiftDays, mayBePuppet }: Standing):
 }
 
 /** Leaves one of each group of accounts that share something. Only accounts that may be puppets are grouped. */
-function oneOfEach(standings: readonly Standing[]): Standing[] {
+function oneOfEach(memberships: readonly Membership[]): Membership[] {
   const ownerOf = new Map<string, string>()
   const ownerOfGroup = (key: string): string => {
     const next = ownerOf.get(key)
     return next === undefined || next === key ? key : ownerOfGroup(next)
   }
-  const suspects = standings.filter(({ mayBePuppet }) => mayBePuppet)
+  const suspects = memberships.filter(({ mayBePuppet }) => mayBePuppet)
   for (const { userId, shared } of suspects) {
     for (const key of shared) ownerOf.set(ownerOfGroup(`shared ${key}`), ownerOfGroup(userId))
   }
   const seen = new Set<string>()
-  return standings.filter(({ userId, mayBePuppet }) => {
+  return memberships.filter(({ userId, mayBePuppet }) => {
     const group = ownerOfGroup(userId)
     if (mayBePuppet && seen.has(group)) return false
     seen.add(group)

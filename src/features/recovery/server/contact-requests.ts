@@ -19,7 +19,13 @@ import { VaultKey } from '#server/encryption/vault-key.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { conflict, notFound, notSignedIn } from '#server/http/rejection.ts'
 
-import { contactNotificationKey, findContact, heldPlace, helpFrom, sealForContact } from './contact.ts'
+import {
+  contactNotificationKey,
+  findContact,
+  heldPlace,
+  helpFrom,
+  sealForContact,
+} from './recovery-contact.ts'
 import { recoveryContactKeys, recoveryContacts } from './table.ts'
 
 const noRequest = { askedAt: null, askedVersion: null }
@@ -32,7 +38,7 @@ const givenPlace = (ownerId: string, version: number, askedVersion: number) =>
  * Asks the caller's recovery contact to help open what a reset closed, and notifies both. Throws a 409 where nothing is
  * closed, where no contact holds a key to it, and where help is asked for already.
  */
-export async function askForHelp(caller: Caller): Promise<void> {
+export async function askContact(caller: Caller): Promise<void> {
   const { db, user, vault } = caller
   if (!user.hasClosedVault || !vault) throw conflict('Nothing of yours is closed')
   await db.transaction(async (tx) => {
