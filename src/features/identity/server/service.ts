@@ -12,6 +12,7 @@ export {
   clearSessionCookie,
 } from './cookies.ts'
 export { getCurrentUser } from './current-user.ts'
+export { findSession } from './find-session.ts'
 export { countAccounts, populationsOf } from './account-counts.ts'
 export { heldBefore, requireNoResetHold } from './reset-hold.ts'
 export { isGrantActiveAt, listOwnGrants } from './responder-grants.ts'
@@ -20,7 +21,6 @@ export {
   endSession,
   endSessionByToken,
   endSessions,
-  findSession,
   deleteEndedSessions,
   listSessions,
   listUnlocked,

@@ -6,7 +6,7 @@ import { createWorld, type World } from '#testing/world.ts'
 
 import { CurrentUser, identityApi } from '../contract.ts'
 import { timeZoneOf } from '../time-zone.ts'
-import { findSession } from './sessions.ts'
+import { findSession } from './find-session.ts'
 
 let world: World
 beforeAll(async () => {
