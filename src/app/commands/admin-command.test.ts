@@ -167,8 +167,13 @@ test(
     const whileInUse = await admin(bo, password)
     await ensureOpenInstitution(context.owner)
     const { id: institutionId } = await getOpenInstitution(context.owner)
+    const { id, username } = demoPeople.find(({ role }) => role === 'admin')!
     const somebodyOfTheDemo = {
-      ...demoPeople.find(({ role }) => role === 'admin')!,
+      id,
+      username,
+      role: 'admin' as const,
+      firstName: 'Ana',
+      lastName: 'Brook',
       institutionId,
       passwordHash: '',
       createdAt: now(),

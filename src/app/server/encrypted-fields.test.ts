@@ -5,7 +5,9 @@ import { alertApi } from '#features/alerts/contract.ts'
 import { assessmentApi } from '#features/assessments/contract.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
 import { decryptForResponders } from '#features/encryption/server/service.ts'
+import { identityApi } from '#features/identity/contract.ts'
 import { journalApi } from '#features/journal/contract.ts'
+import { profileApi } from '#features/profile/contract.ts'
 import { safetyPlanApi } from '#features/safety-plan/contract.ts'
 import { steps } from '#features/safety-plan/steps.ts'
 import { rowsOf } from '#server/database/database.ts'
@@ -74,6 +76,7 @@ async function writeEverywhere(ana: Person) {
   await ana.call(safetyPlanApi.save, {
     body: Object.fromEntries(steps.map((step) => [step, `my ${step}`])),
   })
+  await ana.call(profileApi.update, { params: { id: ana.id }, body: { bio: 'reads at night' } })
   await ana.call(checkInApi.save, { body: { moodScore: 5, stressScore: 5, notes: 'a quiet day' } })
   const taken = await ana.call(assessmentApi.submit, { body: { type: 'depression', responses: answers } })
   const raised = await ana.call(alertApi.raise, { body: { severity: 'critical', message: 'please come' } })
@@ -92,6 +95,7 @@ async function writeEverywhere(ana: Person) {
       ana.call(journalApi.findDraft, { params: { key: entries[0]!.json().id } }),
       ana.call(safetyPlanApi.read),
       ana.call(checkInApi.list, { query: {} }),
+      ana.call(identityApi.current),
       ana.call(assessmentApi.find, { params: { id: taken.json().id } }),
       responder.call(alertApi.find, { params: { id: alertId } }),
     ])
@@ -109,6 +113,7 @@ test('every encrypted text is read again as it was written', async () => {
     'of a thought',
     'my warningSigns',
     'a quiet day',
+    'reads at night',
     'please come',
     'talked for an hour',
   ])
@@ -145,6 +150,7 @@ test('of what a person wrote for themselves the server holds no key, of words to
     'earlier_safety_plans.sealed': false,
     'check_ins.notes': false,
     'assessments.responses': false,
+    'users.bio_sealed': false,
     'alerts.message': true,
     'alerts.note': true,
   })

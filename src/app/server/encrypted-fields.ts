@@ -23,6 +23,7 @@ export const encryptedFields: readonly EncryptedField[] = [
     withVault: 'delete-row',
   },
   { field: 'check_ins.notes', ...ownRow, withVault: 'empty' },
+  { field: 'users.bio_sealed', owner: 'id', recordId: 'id', withVault: 'empty' },
   // A screening keeps its scores. Without the vault's key nobody reads its answers again.
   { field: 'assessments.responses', ...ownRow },
   { field: 'alerts.message', ...ownRow, owner: 'subject_id' },

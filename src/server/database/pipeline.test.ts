@@ -40,7 +40,7 @@ test('where one of them fails its error is told, and nothing that was asked with
   const rename = onBehalfOf({ userId: ana.id, institutionId: null }, () =>
     world.scoped.transaction((tx) =>
       pipeline(
-        tx.update(users).set({ bio: 'changed' }).where(eq(users.id, ana.id)),
+        tx.update(users).set({ email: 'changed@example.org' }).where(eq(users.id, ana.id)),
         tx.execute(sql`select 1 / 0`),
         tx.execute(sql`select 'behind it'`),
       ),
@@ -48,8 +48,8 @@ test('where one of them fails its error is told, and nothing that was asked with
   )
 
   await expect(rename).rejects.toMatchObject({ cause: { message: 'division by zero' } })
-  const [row] = await world.db.select({ bio: users.bio }).from(users).where(eq(users.id, ana.id))
-  expect(row?.bio).toBeNull()
+  const [row] = await world.db.select({ email: users.email }).from(users).where(eq(users.id, ana.id))
+  expect(row?.email).toBeNull()
 })
 
 test('each that is asked together keeps the scope it was asked in', async () => {

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
+import { identityApi } from '#features/identity/contract.ts'
 import { setSessionCookie } from '#features/identity/server/service.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { serve } from '#server/http/serve.ts'
 
 import { accountApi } from '../contract.ts'
+import { getCurrentUser } from './current-user.ts'
 import { changePassword } from './passwords/passwords.ts'
 import { resetPassword } from './recovery/reset-codes.ts'
 import { register } from './registration.ts'
@@ -16,8 +18,9 @@ import { describeDevice, finishSignIn, visitorOf } from './sign-in/visitor.ts'
 /** What other features do once somebody has signed in, while their vault is open. */
 type AfterSignIn = (context: Pick<AppContext, 'db' | 'keyring'>, owner: VaultOwner) => Promise<void>
 
-/** Registers sign-in, registration, the confirmation of a session, and the change of a password. */
+/** Registers the current user, sign-in, registration, the confirmation of a session, and the change of a password. */
 export function accountRoutes(app: FastifyInstance, afterSignIn: AfterSignIn): void {
+  serve(app, identityApi.current, (call) => getCurrentUser(call.db, call, call.user.missingStep))
   serve(app, accountApi.config, async ({ settings }) => ({
     hasDemo: settings.hasDemo,
     hasMail: settings.smtpUrl !== null,

@@ -1,4 +1,5 @@
 /** The face of accounts on the server for other features. */
+export { bioColumns, getCurrentUser } from './current-user.ts'
 export { lockAccount } from './passwords/password-replacement.ts'
 export { requireSamePerson } from './sign-in/confirm.ts'
 export {

@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 
-import { consumeMailedCode } from '#features/accounts/server/service.ts'
+import { consumeMailedCode, getCurrentUser } from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
-import { getCurrentUser } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -54,7 +53,7 @@ export async function confirmAddress(caller: Caller, code: string): Promise<Curr
       .set({ emailVerifiedAt: now() })
       .where(and(eq(users.id, id), eq(users.email, email)))
     await recordAudit(tx, caller, { action: 'email.confirm' })
-    return getCurrentUser(tx, id)
+    return getCurrentUser(tx, caller)
   })
 }
 

@@ -17,16 +17,19 @@ import { hasSecondFactor, users } from './table.ts'
 type Row = typeof users.$inferSelect
 type Institution = typeof institutions.$inferSelect
 
+/** A person as they may see themselves, with their bio as it is stored. */
+export type StoredUser = Omit<CurrentUser, 'bio'> & Pick<Row, 'bio' | 'plainBio'>
+
 /**
  * A person as they may see themselves. While the code is missing, everything but their name is left blank.
  * Throws a 401 where the person is no longer there.
  */
-export async function getCurrentUser(
+export async function findStoredUser(
   db: Database,
   id: string,
-  missingStep: MissingStep | null = null,
-): Promise<CurrentUser> {
-  const user = await readCurrentUser(db, id, missingStep)
+  missingStep: MissingStep | null,
+): Promise<StoredUser> {
+  const user = await readUser(db, id, missingStep)
   return missingStep === 'code' ? { ...user, ...hiddenBeforeCode } : user
 }
 
@@ -37,6 +40,7 @@ const hiddenBeforeCode = {
   email: null,
   isEmailConfirmed: false,
   bio: null,
+  plainBio: null,
   badgeNumber: null,
   unit: null,
   shift: null,
@@ -64,11 +68,7 @@ const findPerson = prepared((db) =>
     .where(eq(users.id, sql.placeholder('id'))),
 )
 
-async function readCurrentUser(
-  db: Database,
-  id: string,
-  missingStep: MissingStep | null,
-): Promise<CurrentUser> {
+async function readUser(db: Database, id: string, missingStep: MissingStep | null): Promise<StoredUser> {
   const at = now()
   const [found] = await findPerson(db, { id, at: at.toISOString() })
   if (!found) throw notSignedIn()
@@ -82,6 +82,7 @@ async function readCurrentUser(
     email: user.email,
     isEmailConfirmed: user.emailVerifiedAt !== null,
     bio: user.bio,
+    plainBio: user.plainBio,
     role: user.role,
     isPremium: user.isPremium,
     isActive: user.isActive,

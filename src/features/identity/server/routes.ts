@@ -6,13 +6,11 @@ import { serve } from '#server/http/serve.ts'
 
 import { identityApi } from '../contract.ts'
 import { setSessionCookie, readSessionToken, clearSessionCookie } from './cookies.ts'
-import { getCurrentUser } from './current-user.ts'
 import { endSession, endSessionByToken, endSessions, listSessions } from './sessions.ts'
 import { keepSignedIn, stopKeepingSignedIn } from './trusted-device.ts'
 
-/** Registers the current user, sign-out, and the caller's sessions. */
+/** Registers sign-out and the caller's sessions. */
 export function identityRoutes(app: FastifyInstance): void {
-  serve(app, identityApi.current, ({ db, user }) => getCurrentUser(db, user.id, user.missingStep))
   serve(app, identityApi.logout, async (call) => {
     // This comes first, so that the browser loses the session even while the database is away.
     clearSessionCookie(call.settings, call.reply)

@@ -11,7 +11,7 @@ export {
   requireMatchingKind,
   clearSessionCookie,
 } from './cookies.ts'
-export { getCurrentUser } from './current-user.ts'
+export { findStoredUser } from './current-user.ts'
 export { findSession } from './find-session.ts'
 export { countAccounts, populationsOf } from './account-counts.ts'
 export { heldBefore, requireNoResetHold } from './reset-hold.ts'

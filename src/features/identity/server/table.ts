@@ -34,7 +34,10 @@ export const users = pgTable(
     email: text(),
     /** Null until the person has confirmed the address. Until then no recovery code goes there. */
     emailVerifiedAt: timestamp({ withTimezone: true }),
-    bio: text(),
+    /** Encrypted for the person's vault. */
+    bio: bytes('bio_sealed'),
+    /** A bio from before it was encrypted. It is encrypted at the next sign-in with a password. */
+    plainBio: text('bio'),
     role: text({ enum: roles }).notNull().default('user'),
     badgeNumber: text(),
     unitId: uuid().references(() => units.id, { onDelete: 'set null' }),

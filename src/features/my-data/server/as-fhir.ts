@@ -1,10 +1,10 @@
+import { getCurrentUser } from '#features/accounts/server/service.ts'
 import { instrumentNames } from '#features/assessments/questions.ts'
 import {
   type AssessmentWithAnswers,
   listAssessmentsWithAnswers,
 } from '#features/assessments/server/service.ts'
 import { listCheckIns } from '#features/check-ins/server/service.ts'
-import { getCurrentUser } from '#features/identity/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Caller } from '#server/http/caller.ts'
 
@@ -26,9 +26,8 @@ export async function* asFhir(caller: Caller): AsyncGenerator<string> {
 }
 
 async function* entriesOf(caller: Caller): AsyncGenerator<BundleEntry> {
-  const { db, user } = caller
   const patient = newReference()
-  yield patientEntry(patient, await getCurrentUser(db, user.id))
+  yield patientEntry(patient, await getCurrentUser(caller.db, caller))
   for await (const screening of everyPage((cursor) => listAssessmentsWithAnswers(caller, cursor))) {
     yield* entriesOfAssessment(patient, screening)
   }

@@ -1,9 +1,13 @@
 import type { Confirmation } from '#features/accounts/contract.ts'
-import { requestDeletion, requireSamePerson, cancelDeletion } from '#features/accounts/server/service.ts'
+import {
+  cancelDeletion,
+  getCurrentUser,
+  requestDeletion,
+  requireSamePerson,
+} from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { resetHoldUntil } from '#features/identity/reset-hold.ts'
-import { getCurrentUser } from '#features/identity/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { conflict } from '#server/http/rejection.ts'
@@ -47,6 +51,6 @@ export function keepAccount(caller: Caller): Promise<CurrentUser> {
   return db.transaction(async (tx) => {
     await cancelDeletion(tx, user.id)
     await recordAudit(tx, caller, { action: 'account.keep', objectId: user.id })
-    return getCurrentUser(tx, user.id)
+    return getCurrentUser(tx, caller)
   })
 }

@@ -129,7 +129,7 @@ test('every value of a row has a column', async () => {
 })
 
 test('a cell that a spreadsheet would run is shown as text', async () => {
-  const ana = await somebody({ bio: '=HYPERLINK("https://evil.example")' })
+  const ana = await somebody({ plainBio: '=HYPERLINK("https://evil.example")' })
 
   const reply = await download(ana, 'csv')
 

@@ -42,7 +42,7 @@ test('once the database was vacuumed, its files hold nothing of an erased person
     firstName: 'canary-first',
     lastName: 'canary-last',
     email: 'canary@example.org',
-    bio: 'canary-bio',
+    plainBio: 'canary-bio',
     passwordHash: 'canary-hash',
     isActive: false,
     deletesAt: now(),

@@ -1,3 +1,4 @@
+import { getCurrentUser } from '#features/accounts/server/service.ts'
 import { listOwnAlertsWithMessages } from '#features/alerts/server/service.ts'
 import { questions } from '#features/assessments/questions.ts'
 import {
@@ -13,10 +14,11 @@ import {
   listSentEncouragements,
 } from '#features/connections/server/service.ts'
 import { listUsages } from '#features/coping-tools/server/service.ts'
-import { getCurrentUser, listOwnGrants, listSessions } from '#features/identity/server/service.ts'
+import { listOwnGrants, listSessions } from '#features/identity/server/service.ts'
 import { listDrafts, listEntries } from '#features/journal/server/service.ts'
 import { listProgressWithDates } from '#features/learning/server/service.ts'
 import { listNotifications } from '#features/notifications/server/service.ts'
+import { readContacts } from '#features/recovery/server/service.ts'
 import { listPointEntries, listUserBadges } from '#features/rewards/server/service.ts'
 import { findPlan, listEarlierPlans } from '#features/safety-plan/server/service.ts'
 import { steps } from '#features/safety-plan/steps.ts'
@@ -48,12 +50,11 @@ export function sectionsOf(caller: Caller): Section[] {
 }
 
 function healthSections(caller: Caller): Section[] {
-  const { db, user } = caller
   return [
     {
       name: 'account',
       columns: accountColumns,
-      rows: () => rowsOfList(async () => [await getCurrentUser(db, user.id)]),
+      rows: () => rowsOfList(async () => [await getCurrentUser(caller.db, caller)]),
     },
     {
       name: 'checkIns',
@@ -148,6 +149,11 @@ function connectionSections(caller: Caller): Section[] {
       rows: () => rowsOfList(() => listOwnSwitches(db, user.id)),
     },
     {
+      name: 'recoveryContacts',
+      columns: columnsOf('name holdsKeyOf askedAt helpFrom isOpen isAnswered id'),
+      rows: () => rowsOfList(() => listRecoveryContacts(caller)),
+    },
+    {
       name: 'encouragementsReceived',
       columns: columnsOf('createdAt from text connectionId id'),
       rows: () => everyPage((cursor) => listEncouragements(caller, cursor)),
@@ -162,6 +168,15 @@ function connectionSections(caller: Caller): Section[] {
       columns: columnsOf('createdAt displayName id'),
       rows: () => everyPage((cursor) => listBlocks(caller, cursor)),
     },
+  ]
+}
+
+/** The caller's recovery contact, and those whose recovery contact the caller is, each with its request for help. */
+async function listRecoveryContacts(caller: Caller) {
+  const { contact, request, held } = await readContacts(caller)
+  return [
+    ...(contact ? [{ ...contact, ...request, holdsKeyOf: 'me' }] : []),
+    ...held.map(({ request: theirs, ...person }) => ({ ...person, ...theirs, holdsKeyOf: 'them' })),
   ]
 }
 

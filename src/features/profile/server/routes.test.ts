@@ -40,7 +40,7 @@ test('a person changes their names, e-mail and bio, and is answered who they are
 })
 
 test('what a change leaves out stays as it is', async () => {
-  const ben = await world.person('ben', 'user', { email: 'ben@example.org', bio: 'Quiet.' })
+  const ben = await world.person('ben', 'user', { email: 'ben@example.org', plainBio: 'Quiet.' })
 
   await update(ben, { firstName: 'Benjamin' })
 
@@ -48,7 +48,7 @@ test('what a change leaves out stays as it is', async () => {
     firstName: 'Benjamin',
     lastName: 'Test',
     email: 'ben@example.org',
-    bio: 'Quiet.',
+    plainBio: 'Quiet.',
   })
 })
 
@@ -62,7 +62,7 @@ test('a change of nothing is answered and leaves no trace', async () => {
 })
 
 test('an empty e-mail or bio takes it away', async () => {
-  const dora = await world.person('dora', 'user', { email: 'dora@example.org', bio: 'Hello.' })
+  const dora = await world.person('dora', 'user', { email: 'dora@example.org', plainBio: 'Hello.' })
 
   const reply = await update(dora, { email: '', bio: '' })
 

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 
-import { deleteMailedCodes } from '#features/accounts/server/service.ts'
+import { bioColumns, deleteMailedCodes, getCurrentUser } from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
-import { getCurrentUser } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { notify } from '#features/notifications/server/service.ts'
 import type { Database } from '#server/database/database.ts'
@@ -26,7 +25,7 @@ export function updateProfile(caller: Caller, changes: ProfileChanges): Promise<
     }
     return changeOwnRow(tx, caller, 'profile.change', {
       ...names,
-      ...(bio !== undefined && { bio: bio || null }),
+      ...(bio !== undefined && (await bioColumns(tx, caller, bio))),
       ...(isNewAddress && { email: email || null, emailVerifiedAt: null }),
     })
   })
@@ -55,5 +54,5 @@ async function changeOwnRow(
     await tx.update(users).set(columns).where(eq(users.id, caller.user.id))
     await recordAudit(tx, caller, { action, objectId: caller.user.id })
   }
-  return getCurrentUser(tx, caller.user.id)
+  return getCurrentUser(tx, caller)
 }

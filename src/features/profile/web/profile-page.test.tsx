@@ -64,7 +64,7 @@ function bodiesOf(sent: Awaited<ReturnType<typeof openProfile>>['sent'], method:
 }
 
 test('the profile shows who one is', async () => {
-  const ana = await somebody({ role: 'institution_admin', bio: 'Early riser.', isPremium: true })
+  const ana = await somebody({ role: 'institution_admin', plainBio: 'Early riser.', isPremium: true })
 
   await openProfile(ana)
 

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountApi, type RecoveryForm } from '#features/accounts/contract.ts'
-import { hashPassword } from '#features/accounts/server/passwords/password-hash.ts'
 import { recoveryCodes } from '#features/accounts/server/table.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { identityApi } from '#features/identity/contract.ts'
@@ -11,8 +10,8 @@ import { journalApi } from '#features/journal/contract.ts'
 import { myDataApi } from '#features/my-data/contract.ts'
 import { peopleApi } from '#features/people/contract.ts'
 import { safetyPlanApi } from '#features/safety-plan/contract.ts'
-import { moveClock } from '#server/clock.ts'
 import { newRecoveryPhrase } from '#server/encryption/recovery-phrase.ts'
+import { moveClockForTest } from '#testing/clock.ts'
 import { resetByStaff, signInAgain } from '#testing/staff-reset.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
@@ -39,15 +38,6 @@ async function writer(name: string = crypto.randomUUID().slice(0, 20)) {
 async function writerWithWords(name?: string) {
   const { person } = await writer(name)
   return { person, code: await make(person, 'words') }
-}
-
-/** The same for an account from before vaults, which has not signed in since. */
-async function writerWithoutVault() {
-  const passwordHash = await hashPassword(oldPassword)
-  const person = await world.person(crypto.randomUUID(), 'user', { passwordHash })
-  const code = await make(person)
-  await write(person)
-  return { person, code }
 }
 
 async function write(person: Person): Promise<void> {
@@ -101,17 +91,6 @@ test.each(['recovery code', 'five words', 'old password'])(
   },
 )
 
-test('the recovery code of an account from before vaults opens all older texts at once', async () => {
-  const { person, code } = await writerWithoutVault()
-  const ana = await resetByStaff(world, person)
-  const sealed = [await entriesOf(ana), await planOf(ana)]
-
-  await open(ana, code)
-
-  expect(sealed).toEqual([0, 'sealed'])
-  expect([await entriesOf(ana), await planOf(ana)]).toEqual([1, 'open'])
-})
-
 test('what was opened stays readable with the new password, and closes again with the next reset', async () => {
   const { person, code } = await writer()
   const ana = await resetByStaff(world, person)
@@ -161,27 +140,10 @@ test.each([writer, writerWithWords])(
 
 test('nothing opens a vault by waiting', async () => {
   const ana = await resetByStaff(world, (await writer()).person)
-  moveClock(90 * day)
-  try {
-    const later = await signInAgain(world, ana)
+  moveClockForTest(90 * day)
+  const later = await signInAgain(world, ana)
 
-    expect([await entriesOf(later), await planOf(later)]).toEqual([0, 'sealed'])
-  } finally {
-    moveClock(-90 * day)
-  }
-})
-
-test('after seven days the texts of an account from before vaults are open again without a code', async () => {
-  const ana = await resetByStaff(world, (await writerWithoutVault()).person)
-  moveClock(7 * day)
-  try {
-    const later = await signInAgain(world, ana)
-
-    expect([await entriesOf(later), await planOf(later)]).toEqual([1, 'open'])
-    expect((await open(later, 'ANY')).statusCode).toBe(409)
-  } finally {
-    moveClock(-7 * day)
-  }
+  expect([await entriesOf(later), await planOf(later)]).toEqual([0, 'sealed'])
 })
 
 test('a new code after a reset opens nothing that was written before it', async () => {
@@ -197,14 +159,6 @@ test('a code from before a reset sets no password any more', async () => {
   await resetByStaff(world, person)
 
   expect((await recover(person.username, code)).statusCode).toBe(400)
-})
-
-test('during a reset hold of an account from before vaults no new code is made, since it could end the hold', async () => {
-  const ana = await resetByStaff(world, (await writerWithoutVault()).person)
-
-  const reply = await ana.call(recoveryApi.make, { body: { form: 'code' } })
-
-  expect(reply.statusCode).toBe(409)
 })
 
 test('a new code replaces the earlier one, and is kept when its owner says so', async () => {
@@ -314,51 +268,4 @@ test('the code opens an account that waits for its deletion, so that its owner c
   const back = await signIn(person.username, newPassword)
   expect([reply.statusCode, back.statusCode]).toEqual([200, 200])
   expect(back.json().deletesAt).not.toBeNull()
-})
-
-test('nobody deletes an account during its reset hold', async () => {
-  const { person, code } = await writer()
-  const after = await resetByStaff(world, person)
-  const leave = (caller: Person) =>
-    caller.call(myDataApi.deleteAccount, { body: { password: 'four quiet owls' } })
-
-  const sealed = await leave(after)
-  await open(after, code)
-  const opened = await leave(after)
-
-  expect([sealed.statusCode, sealed.json().message]).toEqual([
-    409,
-    expect.stringMatching(/^Your password was reset/),
-  ])
-  expect(opened.statusCode).toBe(200)
-})
-
-test('the seven days start anew for an account that staff closed meanwhile', async () => {
-  const { person, code } = await writer()
-  const manager = await world.person(crypto.randomUUID(), 'institution_admin')
-  await resetByStaff(world, person)
-  await manager.call(peopleApi.deactivate, { params: { id: person.id } })
-  moveClock(8 * day)
-  const again = await world.person(crypto.randomUUID(), 'institution_admin')
-  await again.call(peopleApi.reactivate, { params: { id: person.id } })
-
-  const back = await signInAgain(world, person)
-  const sealed = [await entriesOf(back), await planOf(back)]
-  await open(back, code)
-
-  expect(sealed).toEqual([0, 'sealed'])
-  expect(await entriesOf(back)).toBe(1)
-})
-
-test('what has opened stays open when an account is closed and opened later', async () => {
-  const { person } = await writerWithoutVault()
-  await resetByStaff(world, person)
-  moveClock(8 * day)
-  const manager = await world.person(crypto.randomUUID(), 'institution_admin')
-  await manager.call(peopleApi.deactivate, { params: { id: person.id } })
-  await manager.call(peopleApi.reactivate, { params: { id: person.id } })
-
-  const back = await signInAgain(world, person)
-
-  expect(await entriesOf(back)).toBe(1)
 })

@@ -5,10 +5,11 @@ import {
   requireOwnPassword,
   maxWrongPins,
   requireOwnPin,
+  getCurrentUser,
 } from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
-import { getCurrentUser, limitsOf } from '#features/identity/server/service.ts'
+import { limitsOf } from '#features/identity/server/service.ts'
 import { sessions, users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -90,6 +91,6 @@ export async function chooseLockMinutes(caller: Caller, lockMinutes: number): Pr
   return db.transaction(async (tx) => {
     await tx.update(users).set({ lockMinutes }).where(eq(users.id, user.id))
     await recordAudit(tx, caller, { action: 'settings.change' })
-    return getCurrentUser(tx, user.id)
+    return getCurrentUser(tx, caller)
   })
 }

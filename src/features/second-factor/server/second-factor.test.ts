@@ -30,7 +30,7 @@ const actionsOf = async (actorId: string) => {
 }
 
 test('after the password the session opens nothing, and says only that a code is missing', async () => {
-  const ana = await personWithFactor(world, 'user', { email: 'ana@example.org', bio: 'Quiet' })
+  const ana = await personWithFactor(world, 'user', { email: 'ana@example.org', plainBio: 'Quiet' })
 
   const { reply, ...session } = await afterPassword(world, ana)
   const user = await session.call(identityApi.current)

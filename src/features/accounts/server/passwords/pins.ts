@@ -2,12 +2,12 @@ import { and, isNotNull, lt, sql } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
-import { getCurrentUser } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { badField } from '#server/http/rejection.ts'
 
+import { getCurrentUser } from '../current-user.ts'
 import { setProtectedColumns } from '../protected-columns.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 
@@ -61,7 +61,7 @@ async function storePin(
   return db.transaction(async (tx) => {
     await setProtectedColumns(tx, user.id, pin)
     await recordAudit(tx, caller, { action: pin.pinHash ? 'pin.set' : 'pin.remove' })
-    return getCurrentUser(tx, user.id)
+    return getCurrentUser(tx, caller)
   })
 }
 

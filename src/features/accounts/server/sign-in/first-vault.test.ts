@@ -5,6 +5,7 @@ import { alertApi } from '#features/alerts/contract.ts'
 import { separateResponderKeys } from '#features/alerts/server/service.ts'
 import { personalKeys, vaults } from '#features/encryption/server/table.ts'
 import { identityApi } from '#features/identity/contract.ts'
+import { users } from '#features/identity/server/table.ts'
 import { journalApi } from '#features/journal/contract.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
@@ -48,6 +49,16 @@ test('the first sign-in moves the key into a vault and deletes the server’s co
   expect(before).toBe(1)
   expect(await privateKeysOf(ana)).toBe(0)
   expect(await entriesOf(caller)).toEqual(['an old harbor'])
+})
+
+test('a bio from before is encrypted for the vault, and read as before', async () => {
+  await world.db.update(users).set({ plainBio: 'walks at dawn' }).where(eq(users.id, ana.id))
+  const caller = callerOf(await signIn())
+
+  const [row] = await world.db.select().from(users).where(eq(users.id, ana.id))
+  expect(row!.plainBio).toBeNull()
+  expect(row!.bio!.includes('walks')).toBe(false)
+  expect((await caller.call(identityApi.current)).json()).toMatchObject({ bio: 'walks at dawn' })
 })
 
 test('sessions from before end, since they hold no vault', async () => {

@@ -1,8 +1,10 @@
 import { recordAudit } from '#features/audit/server/service.ts'
-import { getCurrentUser, endSession, startSession } from '#features/identity/server/service.ts'
+import { endSession, startSession } from '#features/identity/server/service.ts'
 import { verifyCode } from '#features/second-factor/server/service.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { conflict, signInRefused } from '#server/http/rejection.ts'
+
+import { getCurrentUser } from '../current-user.ts'
 
 /**
  * Takes the second step of a sign-in. The session that waited for the code ends, and a new one on `device`
@@ -25,7 +27,7 @@ export async function enterCode(caller: Caller, code: string, device: string) {
     })
     await recordAudit(tx, caller, { action: 'session.start' })
     if (proof === 'backup-code') await recordAudit(tx, caller, { action: 'second-factor.use-backup-code' })
-    return { user: await getCurrentUser(tx, user.id), sessionToken }
+    return { user: await getCurrentUser(tx, caller), sessionToken }
   })
 }
 

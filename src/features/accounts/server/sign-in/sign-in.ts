@@ -6,7 +6,6 @@ import type { CurrentUser } from '#features/identity/contract.ts'
 import {
   hashToken,
   newToken,
-  getCurrentUser,
   canSignIn,
   canSignInAt,
   endSessionByToken,
@@ -26,6 +25,7 @@ import { isTimeZone } from '#shared/days.ts'
 import type { SessionKind } from '#shared/native-shell.ts'
 
 import type { Credentials } from '../../contract.ts'
+import { getCurrentUser } from '../current-user.ts'
 import { checkPassword, hashOwnPassword, requireQueueSpace } from '../passwords/password-hash.ts'
 import { openOrMakeVault } from '../passwords/vault-by-password.ts'
 import { setProtectedColumns } from '../protected-columns.ts'
@@ -161,7 +161,8 @@ export function openSession(
     })
     const action = awaitsCode ? 'second-factor.ask' : 'session.start'
     await recordAudit(tx, { user: account, trace: visitor.trace }, { action })
-    const user = await getCurrentUser(tx, account.id, awaitsCode ? 'code' : null)
+    const owner = { user: account, keyring, vault: key }
+    const user = await getCurrentUser(tx, owner, awaitsCode ? 'code' : null)
     return { user, sessionToken, deviceToken, owner: { user: account, vault: awaitsCode ? null : key } }
   }
   return onBehalfOf({ userId: account.id, institutionId: null }, () => db.transaction(open))

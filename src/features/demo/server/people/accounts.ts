@@ -73,7 +73,7 @@ function accountOf(person: SeededPerson, calendar: Calendar) {
     email: role === 'inmate' ? null : `${username}@cedar-ridge.example`,
     badgeNumber: person.badgeNumber,
     isPremium: person.isPremium,
-    bio: person.bio ?? null,
+    plainBio: person.bio ?? null,
     createdAt: calendar.moment(person.joinedDaysAgo, 10 * 60),
   }
 }
