@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 
 import { accessibilityFaults, expect, test as base } from './fixtures.ts'
+import { inviteAndRegister } from './invite.ts'
 
 const unique = (name: string) => `${name}-${randomBytes(4).toString('hex')}`
 const password = 'four quiet owls'
@@ -66,19 +67,31 @@ const openButton = 'Open my older entries'
 
 interface Owner {
   readonly username: string
-  /** The recovery code from before the reset. */
+  /** The recovery code or words from before the reset. */
   readonly code: string
   /** Has staff make a one-time code for this person. */
   readonly codeFromStaff: () => Promise<string>
 }
 
+/** Takes five words in place of the code, as a person does who may not keep paper. */
+async function chooseWords(page: Page): Promise<string> {
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Make five words instead' }).click()
+  const step = page.getByRole('region', { name: 'Learn these words by heart' })
+  await expect(step.locator('code')).toHaveText(/^([a-z-]+ ){4}[a-z-]+$/)
+  expect(await accessibilityFaults(page)).toEqual([])
+  return step.locator('code').innerText()
+}
+
 /** Somebody with an entry whose password is set anew by a code from staff, and who has signed in with it. */
-const test = base.extend<{ owner: Owner }>({
-  owner: async ({ page, playwright, baseURL }, use) => {
+const test = base.extend<{ owner: Owner; form: 'code' | 'words' }>({
+  form: ['code', { option: true }],
+  owner: async ({ page, playwright, baseURL, form }, use) => {
     const username = unique('robin')
-    const code = await register(page, username)
+    const given = await register(page, username)
     await page.getByRole('button', { name: 'I have kept it' }).click()
     await expect(page.locator('code')).toHaveCount(0)
+    const code = form === 'code' ? given : await chooseWords(page)
     await write(page, oldEntry)
     const { id } = await (await page.request.get('/api/user')).json()
     const staff = await playwright.request.newContext({ baseURL: baseURL! })
@@ -129,6 +142,24 @@ test('every sign-in after a reset asks who made it', async ({ page, owner }) => 
   await startAnew(page)
   await signIn(page, owner.username)
   await expect(notice).toBeVisible()
+})
+
+test.describe('with five words', () => {
+  test.use({ form: 'words' })
+
+  test('after a reset by staff the words open what was written before, in capitals and with hyphens', async ({
+    page,
+    owner,
+  }) => {
+    await writeNewEntry(page)
+
+    await openWith(page, owner.code.toUpperCase().replaceAll(' ', '-'))
+
+    await expect(page.getByText(oldEntry)).toBeVisible()
+    await expect(page.getByText(newEntry)).toBeVisible()
+    const step = page.getByRole('region', { name: 'Learn these words by heart' })
+    expect(await step.locator('code').innerText()).not.toBe(owner.code)
+  })
 })
 
 for (const way of ['old password', 'recovery code']) {
@@ -208,4 +239,51 @@ test('an account that somebody else had reset is locked, and a new code from sta
   await page.goto('/journal')
   await openWith(page, owner.code)
   await expect(page.getByText(oldEntry)).toBeVisible()
+})
+
+test('a recovery contact holds a key, is asked after a reset, and the owner takes the request back', async ({
+  page,
+  browser,
+  baseURL,
+  playwright,
+}) => {
+  const username = unique('robin')
+  await register(page, username)
+  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await write(page, oldEntry)
+  const { id } = await (await page.request.get('/api/user')).json()
+  const elsewhere = await browser.newContext({ baseURL: baseURL!, locale: 'en-US' })
+  const noa = await elsewhere.newPage()
+  await inviteAndRegister(browser, baseURL!, noa, { role: 'user' })
+  const asked = await noa.request.post('/api/connections', { data: { connectedUserId: id } })
+  expect(asked.ok()).toBe(true)
+  await page.goto('/connections')
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await page.goto('/profile')
+  await page.getByLabel('Whom do you trust with a key?').selectOption('Noa F.')
+  await page.getByRole('button', { name: 'Give them a key' }).click()
+  await expect(page.getByText('Noa F. is your recovery contact.')).toBeVisible()
+
+  const staff = await playwright.request.newContext({ baseURL: baseURL! })
+  await chooseNewPassword(page, username, await codeFromStaff(staff, id))
+  await staff.dispose()
+  await signIn(page, username)
+  await expect(page.getByRole('region', { name: wasReset })).toBeVisible()
+  await page.goto('/journal')
+  await page.getByRole('button', { name: 'Ask Noa F. for help' }).click()
+  const request = page.getByRole('region', { name: 'Your request for help' })
+  await expect(request).toContainText('This account asked Noa F.')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await noa.goto('/profile')
+  const held = noa.getByRole('region', { name: 'Robin H.' })
+  await expect(held).toContainText('Robin H. asks for your help. You can give it from')
+  expect(await accessibilityFaults(noa)).toEqual([])
+
+  await request.getByRole('button', { name: 'No, take it back' }).click()
+
+  await expect(request).toHaveCount(0)
+  await noa.reload()
+  await expect(held).toContainText('You hold a key to what Robin H. wrote.')
+  await expect(held).not.toContainText('asks for your help')
+  await elsewhere.close()
 })
