@@ -4,9 +4,13 @@ import { breathSeconds } from './breath.ts'
 import { toolNamed, toolNames } from './catalogue.ts'
 import { guideOf, guideStateAt } from './guides.ts'
 
-describe.each(toolNames)('the guide of %s', (name) => {
+const withAndWithoutHolds = toolNames.flatMap((name) => [
+  ['the guide of', name, guideOf(name)] as const,
+  ['without holds, the guide of', name, guideOf(name, true)] as const,
+])
+
+describe.each(withAndWithoutHolds)('%s %s', (_, name, guide) => {
   const { seconds } = toolNamed(name)
-  const guide = guideOf(name)
   const starts = guide.steps.map(({ at }) => at)
 
   test('begins with the session and goes on in order', () => {
@@ -32,18 +36,52 @@ describe.each(toolNames)('the guide of %s', (name) => {
   })
 })
 
-test.each(['Box Breathing', 'Tactical Breathing'] as const)(
-  '%s has whole breaths of four fours to its end, and steps that begin with one',
-  (name) => {
-    const { steps, breath } = guideOf(name)
+const fourFours = ['In 4', 'Hold 4', 'Out 4', 'Hold 4']
+
+test.each([
+  { name: 'Box Breathing', leavesOutHolds: false, parts: fourFours, breaths: 18 },
+  { name: 'Box Breathing', leavesOutHolds: true, parts: ['In 4', 'Out 6'], breaths: 28 },
+  { name: 'Tactical Breathing', leavesOutHolds: false, parts: fourFours, breaths: 14 },
+  { name: 'Tactical Breathing', leavesOutHolds: true, parts: ['In 4', 'Out 6'], breaths: 22 },
+] as const)(
+  '$name has $breaths whole breaths of $parts, and steps that begin with one',
+  ({ name, leavesOutHolds, parts, breaths }) => {
+    const { steps, breath } = guideOf(name, leavesOutHolds)
     const [, ...starts] = steps.map(({ at }) => at)
     const whole = breathSeconds(breath!)
 
-    expect(breath?.parts.map((part) => part.seconds)).toEqual([4, 4, 4, 4])
-    expect((toolNamed(name).seconds - breath!.startsAt) % whole).toBe(0)
+    expect(breath?.parts.map(({ move, seconds }) => `${move} ${seconds}`)).toEqual(parts)
+    expect((toolNamed(name).seconds - breath!.startsAt) / whole).toBe(breaths)
     expect(starts.filter((at) => (at - breath!.startsAt) % whole !== 0)).toEqual([])
   },
 )
+
+test.each(['Box Breathing', 'Tactical Breathing'] as const)(
+  '%s says who should leave out its holds',
+  (name) => {
+    expect(guideOf(name).caution).toMatch(/pregnant.*heart.*lung.*blood pressure.*panic.*leave out the holds/)
+    expect(JSON.stringify(guideOf(name, true))).not.toMatch(/, hold|hold for/)
+  },
+)
+
+test('only the breathing tools change when holds are left out', () => {
+  const changed = toolNames.filter((name) => guideOf(name, true) !== guideOf(name))
+
+  expect(changed).toEqual(['Box Breathing', 'Tactical Breathing'])
+})
+
+test('no guide asks for closed eyes alone, and none for oneself as a child', () => {
+  const texts = withAndWithoutHolds.flatMap(([, , guide]) => guide.steps.map(({ text }) => text))
+
+  expect(texts.filter((text) => /clos\w* your eyes(?!, or)/i.test(text))).toEqual([])
+  expect(texts.join(' ')).not.toMatch(/yourself as a child/)
+})
+
+test('progressive muscle relaxation says who should go easy, and not to hold the breath', () => {
+  const { caution } = guideOf('Progressive Muscle Relaxation')
+
+  expect(caution).toMatch(/do not hold your breath.*pregnant.*heart trouble or high blood pressure.*eyes/)
+})
 
 test('progressive muscle relaxation tightens every group and lets it go again', () => {
   const titles = guideOf('Progressive Muscle Relaxation').steps.map(({ title }) => title)

@@ -3,6 +3,7 @@ import type { ToolName } from './catalogue.ts'
 import { bodyScan } from './guides/body-scan.ts'
 import { boxBreathing } from './guides/box-breathing.ts'
 import { grounding } from './guides/grounding.ts'
+import { boxWithoutHolds, tacticalWithoutHolds } from './guides/long-breath-out.ts'
 import { lovingKindness } from './guides/loving-kindness.ts'
 import { muscleRelaxation } from './guides/muscle-relaxation.ts'
 import { tacticalBreathing } from './guides/tactical-breathing.ts'
@@ -31,9 +32,14 @@ const guides: Readonly<Record<ToolName, Guide>> = {
   'Loving-Kindness Meditation': lovingKindness,
 }
 
-/** The guide of this tool. */
-export function guideOf(name: ToolName): Guide {
-  return guides[name]
+const withoutHolds: Partial<Readonly<Record<ToolName, Guide>>> = {
+  'Box Breathing': boxWithoutHolds,
+  'Tactical Breathing': tacticalWithoutHolds,
+}
+
+/** The guide of this tool. Both breathing tools have holds, as the specification has them, unless they are left out. */
+export function guideOf(name: ToolName, leavesOutHolds = false): Guide {
+  return (leavesOutHolds && withoutHolds[name]) || guides[name]
 }
 
 /** Where a guide is: the current step, its position among the steps, and the breath if the guide has one. */

@@ -12,12 +12,13 @@ export const boxBreathing: Guide = {
       { move: 'Hold', seconds: 4 },
     ],
   },
-  caution: 'If you feel dizzy or short of air, leave the count and breathe as you like.',
+  caution:
+    'If you feel dizzy or short of air, leave the count and breathe as you like. If you are pregnant, have heart, lung or blood pressure trouble, or get panic, leave out the holds: stop, and choose the long breath out.',
   steps: [
     {
       at: 0,
       title: 'Settle in',
-      text: 'Sit or stand so that your chest has room. Let your shoulders drop and your jaw go loose.',
+      text: 'Sit or stand so that your chest has room. Eyes open or closed, as you like. Let your shoulders drop and your jaw go loose.',
     },
     {
       at: 12,

@@ -28,7 +28,7 @@ export const lovingKindness: Guide = {
     {
       at: 200,
       title: 'If that is hard',
-      text: 'For many people it is. Think of yourself as a child, or of the part of you that is tired, and wish it well.',
+      text: 'For many people it is. Think of the part of you that is tired, and wish it well. Or go back to the one you began with.',
     },
     {
       at: 245,

@@ -71,12 +71,12 @@ const groups: readonly MuscleGroup[] = [
  */
 export const muscleRelaxation: Guide = {
   caution:
-    'Tighten only half as hard as you could, and never until it hurts. Leave out what is sore, injured or cramped.',
+    'Tighten only half as hard as you could, never until it hurts, and do not hold your breath. Leave out what is sore, injured, cramped or healing, and your belly if you are pregnant. With heart trouble or high blood pressure, use very little force and ask medical staff or your doctor first. If letting go makes you uneasy, open your eyes, do only your hands, or stop.',
   steps: [
     {
       at: 0,
       title: 'Get ready',
-      text: 'Sit or lie so that nothing presses. You will tighten one part of your body at a time, then let it go. Keep breathing all the while.',
+      text: 'Sit or lie so that nothing presses. Eyes open or closed, as you like. You will tighten one part of your body at a time, then let it go. Keep breathing all the while.',
     },
     ...groups.flatMap(stepsOf),
     {

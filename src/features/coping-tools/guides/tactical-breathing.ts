@@ -15,7 +15,8 @@ export const tacticalBreathing: Guide = {
       { move: 'Hold', seconds: 4 },
     ],
   },
-  caution: 'If you feel dizzy or short of air, leave the count and breathe as you like.',
+  caution:
+    'If you feel dizzy or short of air, leave the count and breathe as you like. If you are pregnant, have heart, lung or blood pressure trouble, or get panic, leave out the holds: stop, and choose the long breath out.',
   steps: [
     {
       at: 0,

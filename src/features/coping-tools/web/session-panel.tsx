@@ -5,7 +5,7 @@ import { Switch } from '#web/ui/controls/switch.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
-import { guideOf, type GuideState } from '../guides.ts'
+import type { GuideState } from '../guides.ts'
 import { clockTime, elapsedSeconds } from '../session.ts'
 import { BreathGuide } from './breath-guide.tsx'
 import { focusOnMount } from './focus-on-mount.ts'
@@ -24,8 +24,7 @@ interface SessionPanelProps {
 
 /** The running session: what to do now, how far it is, and buttons to pause and stop it. */
 export function SessionPanel({ live, state, cues, onPause, onResume, onStop }: SessionPanelProps) {
-  const { tool, session } = live
-  const guide = guideOf(tool.name)
+  const { tool, guide, session } = live
   const elapsed = elapsedSeconds(session)
   const isPaused = session.phase === 'paused'
   return (

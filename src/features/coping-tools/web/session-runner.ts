@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 
 import type { Tool } from '../catalogue.ts'
 import type { NewUsage } from '../contract.ts'
+import { type Guide, guideOf } from '../guides.ts'
 import {
   advance,
   idle,
@@ -17,6 +18,7 @@ import { acquireSessionLock } from './session-lock.ts'
 /** A session that runs or is paused. */
 export interface LiveSession {
   readonly tool: Tool
+  readonly guide: Guide
   readonly session: Session
   readonly sessionId: string
   readonly distressBefore: number | null
@@ -76,7 +78,11 @@ export class SessionRunner {
   }
 
   /** Starts a session, unless one runs here or in another tab. */
-  readonly begin = async (tool: Tool, distressBefore: number | null): Promise<void> => {
+  readonly begin = async (
+    tool: Tool,
+    distressBefore: number | null,
+    guide = guideOf(tool.name),
+  ): Promise<void> => {
     if (this.#view.live || this.#isStarting) return
     this.#isStarting = true
     const release = await acquireSessionLock()
@@ -87,7 +93,7 @@ export class SessionRunner {
 
     this.#releaseLock = release
     const session = start(idle, tool.seconds, Date.now())
-    const live = { tool, session, sessionId: crypto.randomUUID(), distressBefore }
+    const live = { tool, guide, session, sessionId: crypto.randomUUID(), distressBefore }
     this.#show({ live, isInAnotherTab: false })
   }
 

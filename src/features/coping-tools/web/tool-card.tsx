@@ -1,5 +1,5 @@
 import { Flower2, Leaf, type LucideIcon, Sprout, Wind } from 'lucide-react'
-import { type Ref, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 
 import { Button } from '#web/ui/controls/button.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
@@ -22,10 +22,12 @@ interface ToolCardProps {
   /** For moving the focus back to the start button. */
   readonly startButton: Ref<HTMLButtonElement>
   readonly onStart: () => void
+  /** What to choose before the start. */
+  readonly children: ReactNode
 }
 
 /** One tool: what it does, how long it takes, and its start button. */
-export function ToolCard({ tool, worksBest, isDisabled, startButton, onStart }: ToolCardProps) {
+export function ToolCard({ tool, worksBest, isDisabled, startButton, onStart, children }: ToolCardProps) {
   const id = useId()
   const Icon = icons[tool.category]
 
@@ -42,6 +44,7 @@ export function ToolCard({ tool, worksBest, isDisabled, startButton, onStart }: 
         <CardTitle id={id}>{tool.name}</CardTitle>
         <CardDescription>{tool.about}</CardDescription>
       </CardHeader>
+      {children}
       <CardFooter className="justify-between">
         <span className="text-muted-foreground">{tool.seconds / 60} min</span>
         <Button

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 
 import { categories, type Category, categoryLabels, type Tool, type ToolName, toolsIn } from '../catalogue.ts'
 import { highestDistress } from '../effectiveness.ts'
+import { type Guide, guideOf } from '../guides.ts'
+import { BreathChoice } from './breath-choice.tsx'
 import { ScaleChoice } from './scale-choice.tsx'
 import { ToolCard } from './tool-card.tsx'
 
@@ -16,20 +18,22 @@ interface ToolListProps {
   readonly asksDistress: boolean
   /** The tool that was just used. The focus moves back to its start button. */
   readonly focusedTool: ToolName | null
-  readonly onStart: (tool: Tool, distressBefore: number | null) => void
+  readonly onStart: (tool: Tool, distressBefore: number | null, guide: Guide) => void
 }
 
 /** The tools, with a filter by category. */
 export function ToolList({ worksBest, isDisabled, asksDistress, focusedTool, onStart }: ToolListProps) {
   const [filter, setFilter] = useState<Filter>('all')
   const [distress, setDistress] = useState<number | null>(null)
+  // It is about the person's body, so one answer holds for both breathing tools.
+  const [leavesOutHolds, setLeavesOutHolds] = useState(false)
   const focusedButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (focusedTool) focusedButton.current?.focus()
   }, [focusedTool])
 
   function start(tool: Tool) {
-    onStart(tool, distress)
+    onStart(tool, distress, guideOf(tool.name, leavesOutHolds))
     setDistress(null)
   }
 
@@ -61,7 +65,15 @@ export function ToolList({ worksBest, isDisabled, asksDistress, focusedTool, onS
               isDisabled={isDisabled}
               startButton={tool.name === focusedTool ? focusedButton : null}
               onStart={() => start(tool)}
-            />
+            >
+              {tool.category === 'breathing' && (
+                <BreathChoice
+                  leavesOutHolds={leavesOutHolds}
+                  isDisabled={isDisabled}
+                  onChange={setLeavesOutHolds}
+                />
+              )}
+            </ToolCard>
           </li>
         ))}
       </ul>

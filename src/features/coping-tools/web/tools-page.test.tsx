@@ -204,6 +204,29 @@ describe('a session', () => {
     expect(screen.getByText('Out', { selector: 'p' }).nextSibling?.textContent).toBe('3')
   })
 
+  test('holds the breath by default; the long breath out leaves out the holds, in both breathing tools', async () => {
+    const { start, press, person } = open(await anyone())
+    const card = (name: string) => within(screen.getByRole('region', { name }))
+    const choice = (tool: string, name: RegExp) => card(tool).getByRole('radio', { name })
+
+    expect(choice('Tactical Breathing', /^With holds/)).toHaveProperty('checked', true)
+    expect(card('Box Breathing').getByText(/pregnant.*heart, lung or blood pressure.*panic/)).toBeDefined()
+    await person.click(choice('Box Breathing', /^Long breath out/))
+    expect(choice('Tactical Breathing', /^Long breath out/)).toHaveProperty('checked', true)
+    await start('Tactical Breathing')
+    sleep(20)
+    expect(screen.getByText('In', { selector: 'p' }).nextSibling?.textContent).toBe('4')
+    sleep(4)
+    expect(screen.getByText('Out', { selector: 'p' }).nextSibling?.textContent).toBe('6')
+    sleep(6)
+    expect(screen.getByText('In', { selector: 'p' }).nextSibling?.textContent).toBe('4')
+    expect(screen.queryByText('Hold')).toBeNull()
+
+    await press('Stop')
+    await press('Skip')
+    expect(choice('Box Breathing', /^Long breath out/)).toHaveProperty('checked', true)
+  })
+
   test('takes the focus, is the only one, and does not end with Escape', async () => {
     const { start, person } = open(await anyone())
 

@@ -8,7 +8,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import type { Tool, ToolName } from '../catalogue.ts'
 import type { NewUsage, UsageRating, UsageSummary } from '../contract.ts'
 import { highestEffectiveness } from '../effectiveness.ts'
-import { guideOf, guideStateAt } from '../guides.ts'
+import { type Guide, guideStateAt } from '../guides.ts'
 import { elapsedSeconds } from '../session.ts'
 import { EndedPanel } from './ended-panel.tsx'
 import { useKeepAwake } from './keep-awake.ts'
@@ -27,15 +27,15 @@ export function CopingToolsPage() {
   const { log, rateLatest } = useUsageLog()
   const { runner, live, isInAnotherTab } = useSession(finish)
 
-  const state = live && guideStateAt(guideOf(live.tool.name), elapsedSeconds(live.session))
+  const state = live && guideStateAt(live.guide, elapsedSeconds(live.session))
   const cues = useCues(state)
   useBusy(live !== null || ended !== null)
   useProgressLog(live)
   useKeepAwake(live?.session.phase === 'running')
 
-  function start(tool: Tool, distressBefore: number | null) {
+  function start(tool: Tool, distressBefore: number | null, guide: Guide) {
     setEnded(null)
-    void runner.begin(tool, distressBefore)
+    void runner.begin(tool, distressBefore, guide)
   }
 
   function finish({ tool, usage }: EndedSession, isClosing: boolean) {
