@@ -1,3 +1,5 @@
+import type { Population } from '#shared/population.ts'
+
 /** The six steps in their order, after the safety planning of Stanley and Brown. The prompts are our own. */
 export const steps = [
   'warningSigns',
@@ -22,7 +24,7 @@ const warningSigns: StepTexts = {
   example: 'I stop sleeping. I pick fights. I think that nothing will ever change.',
 }
 
-const texts: Readonly<Record<Step, StepTexts>> = {
+const textsOfCommunity: Readonly<Record<Step, StepTexts>> = {
   warningSigns,
   ownCoping: {
     title: 'What I can do by myself',
@@ -51,8 +53,20 @@ const texts: Readonly<Record<Step, StepTexts>> = {
   },
 }
 
+// Many officers have a firearm on duty or at home. One that is locked away gives a hard hour time to pass.
+const textsOfStaff: Readonly<Record<Step, StepTexts>> = {
+  ...textsOfCommunity,
+  saferSurroundings: {
+    title: textsOfCommunity.saferSurroundings.title,
+    prompt:
+      'What would you rather have out of reach in a hard hour, and who could keep it for you? If you have a firearm, on duty or at home: where can it stay, unloaded and locked, until this has passed?',
+    example:
+      'Leave my duty weapon in the armory. Have my brother keep the one from home, and the key to the safe.',
+  },
+}
+
 // In custody people choose neither their rooms nor their company, and may not put things away alone.
-const textsInCustody: Readonly<Record<Step, StepTexts>> = {
+const textsOfResidents: Readonly<Record<Step, StepTexts>> = {
   warningSigns: {
     ...warningSigns,
     example: 'I stop eating. I lie facing the wall. I think that nobody would notice.',
@@ -85,7 +99,13 @@ const textsInCustody: Readonly<Record<Step, StepTexts>> = {
   },
 }
 
-/** The title, prompt and example of a step. People in custody get texts of their own. */
-export function stepTexts(step: Step, isInCustody: boolean): StepTexts {
-  return isInCustody ? textsInCustody[step] : texts[step]
+const texts: Readonly<Record<Population, Readonly<Record<Step, StepTexts>>>> = {
+  residents: textsOfResidents,
+  staff: textsOfStaff,
+  community: textsOfCommunity,
+}
+
+/** The title, prompt and example of a step. People in custody and staff have texts of their own. */
+export function stepTexts(step: Step, population: Population): StepTexts {
+  return texts[population][step]
 }

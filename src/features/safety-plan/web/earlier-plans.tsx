@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { dateTimeFormat } from '#shared/date-time-format.ts'
+import type { Population } from '#shared/population.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useIsOffline } from '#web/device/connection.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -18,7 +19,7 @@ const longDate = dateTimeFormat({ dateStyle: 'long' })
 interface EarlierPlansProps {
   /** The plan as it stands in the form or on the page. */
   readonly current: PlanSteps
-  readonly isInCustody: boolean
+  readonly population: Population
   /** Takes the words of an earlier plan over into empty steps. */
   readonly onUse: (earlier: PlanSteps) => void
 }
@@ -37,7 +38,7 @@ interface EarlierPlanCardProps extends EarlierPlansProps {
   readonly plan: EarlierPlan
 }
 
-function EarlierPlanCard({ plan, current, isInCustody, onUse }: EarlierPlanCardProps) {
+function EarlierPlanCard({ plan, current, population, onUse }: EarlierPlanCardProps) {
   const filled = steps.filter((step) => hasWords(plan.steps[step]))
   const isUseful = filled.some((step) => !hasWords(current[step]))
   const title = `earlier-plan-${plan.id}`
@@ -50,7 +51,7 @@ function EarlierPlanCard({ plan, current, isInCustody, onUse }: EarlierPlanCardP
       <dl className="flex flex-col gap-4">
         {filled.map((step) => (
           <div key={step}>
-            <dt className="font-semibold">{stepTexts(step, isInCustody).title}</dt>
+            <dt className="font-semibold">{stepTexts(step, population).title}</dt>
             <dd className="whitespace-pre-line wrap-anywhere">{plan.steps[step]}</dd>
           </div>
         ))}

@@ -2,6 +2,7 @@ import { type SubmitEvent } from 'react'
 import * as z from 'zod/mini'
 
 import { countCharacters } from '#shared/fields.ts'
+import type { Population } from '#shared/population.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
 import { toast } from '#web/toasts/toast.tsx'
@@ -21,13 +22,13 @@ interface PlanFormProps {
   readonly saved: PlanSteps
   /** An earlier plan whose words fill the empty steps; null without one. */
   readonly used: PlanSteps | null
-  readonly isInCustody: boolean
+  readonly population: Population
   readonly canCancel: boolean
   readonly onDone: () => void
 }
 
 /** The form of the six steps. They can be written in any order, and any of them may stay empty. */
-export function PlanForm({ userId, saved, used, isInCustody, canCancel, onDone }: PlanFormProps) {
+export function PlanForm({ userId, saved, used, population, canCancel, onDone }: PlanFormProps) {
   const fill = (plan: PlanSteps) => (used ? fillEmptySteps(plan, used) : plan)
   const readFilled = (stored: unknown) => {
     const draft = readDraft(stored)
@@ -69,8 +70,8 @@ export function PlanForm({ userId, saved, used, isInCustody, canCancel, onDone }
         {steps.map((step, index) => (
           <StepField
             key={step}
-            label={`${index + 1}. ${stepTexts(step, isInCustody).title}`}
-            texts={stepTexts(step, isInCustody)}
+            label={`${index + 1}. ${stepTexts(step, population).title}`}
+            texts={stepTexts(step, population)}
             value={plan[step]}
             onChange={(value) => change({ ...plan, [step]: value })}
             isSaving={save.isPending}
@@ -87,7 +88,7 @@ export function PlanForm({ userId, saved, used, isInCustody, canCancel, onDone }
           )}
         </div>
       </form>
-      <EarlierPlans current={plan} isInCustody={isInCustody} onUse={use} />
+      <EarlierPlans current={plan} population={population} onUse={use} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { crisisContacts } from '#features/help/contacts.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
+import type { Population } from '#shared/population.ts'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
 import type { SafetyPlan } from '../contract.ts'
@@ -7,13 +8,13 @@ import { steps, stepTexts } from '../steps.ts'
 
 interface PlanViewProps {
   readonly plan: SafetyPlan
-  readonly isInCustody: boolean
+  readonly population: Population
 }
 
 const dateFormat = dateTimeFormat({ dateStyle: 'long' })
 
 /** The plan to read. On paper it stands alone, without the page around it. */
-export function PlanView({ plan, isInCustody }: PlanViewProps) {
+export function PlanView({ plan, population }: PlanViewProps) {
   return (
     <div className="flex flex-col gap-5 print:gap-3">
       <ol aria-label="Steps" className="flex flex-col gap-5 print:gap-3">
@@ -25,7 +26,7 @@ export function PlanView({ plan, isInCustody }: PlanViewProps) {
             >
               <CardTitle
                 id={`step-${step}`}
-              >{`${index + 1}. ${stepTexts(step, isInCustody).title}`}</CardTitle>
+              >{`${index + 1}. ${stepTexts(step, population).title}`}</CardTitle>
               {plan.steps[step].trim() === '' ? (
                 <p className="text-muted-foreground print:min-h-16">Nothing written yet</p>
               ) : (

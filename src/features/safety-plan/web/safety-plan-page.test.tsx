@@ -8,6 +8,7 @@ import { resetByStaff } from '#testing/staff-reset.ts'
 import { fetchAs, onSlowLine } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
+import { setPageUser } from '#web/api/page-user.ts'
 
 import { safetyPlanApi } from '../contract.ts'
 import { safetyPlans } from '../server/table.ts'
@@ -126,6 +127,19 @@ test('in custody the prompts fit the place, and ask which things staff should pu
 
   expect(await screen.findByText(/What should staff help you put away/)).toBeDefined()
   expect(screen.getByText(/during a lockdown/)).toBeDefined()
+})
+
+test('staff are asked where a firearm can stay; people in custody and in the community are not', async () => {
+  for (const role of ['staff', 'inmate', 'user'] as const) {
+    vi.stubGlobal('fetch', fetchAs(world, await world.person(crypto.randomUUID(), role)))
+    const page = open()
+    await firstStep()
+
+    const asked = screen.queryAllByText(/If you have a firearm, on duty or at home: where can it stay/)
+    expect([role, asked.length]).toEqual([role, role === 'staff' ? 1 : 0])
+    page.unmount()
+    setPageUser(null)
+  }
 })
 
 test('a damaged plan says so and can be written again', async () => {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { useAskForHelp, useOpenClosedTexts } from '#features/recovery/web/queries.ts'
+import { populationOf } from '#shared/population.ts'
 import { useIsOffline } from '#web/device/connection.ts'
 import { ClosedTextsNotice } from '#web/forms/closed-texts-notice.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -68,17 +69,17 @@ interface PlanProps {
 
 function Plan({ user, plan, isEditing, onEdit }: PlanProps) {
   const [used, setUsed] = useState<PlanSteps | null>(null)
-  const isInCustody = user.role === 'inmate'
+  const population = populationOf(user.role)
   const saved = plan?.steps ?? blank
   const [wasClosed, setWasClosed] = useState(false)
   if (plan?.state === 'sealed' && !wasClosed) setWasClosed(true)
   if (plan?.state === 'open' && !isEditing) {
     return (
       <>
-        <PlanView plan={plan} isInCustody={isInCustody} />
+        <PlanView plan={plan} population={population} />
         <EarlierPlans
           current={saved}
-          isInCustody={isInCustody}
+          population={population}
           onUse={(earlier) => {
             setUsed(earlier)
             onEdit(true)
@@ -94,7 +95,7 @@ function Plan({ user, plan, isEditing, onEdit }: PlanProps) {
       saved={saved}
       // What was typed while the plan was closed must not replace the whole of it.
       used={used ?? (wasClosed ? saved : null)}
-      isInCustody={isInCustody}
+      population={population}
       onDone={() => {
         setUsed(null)
         setWasClosed(false)
