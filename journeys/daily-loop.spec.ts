@@ -18,6 +18,7 @@ test('a person registers, checks in, sees it on the dashboard and has ten points
   await page.getByRole('link', { name: 'Start Check-In' }).click()
   await page.getByRole('slider', { name: 'Mood' }).press('ArrowRight')
   await page.getByRole('slider', { name: 'Mood' }).press('ArrowRight')
+  await page.getByRole('slider', { name: 'Stress' }).press('ArrowRight')
   await page.getByRole('button', { name: 'Workload' }).click()
   await page.getByRole('checkbox', { name: 'Fatigue' }).click()
   await page.getByLabel('Notes').fill('A quiet canary in the notes')
@@ -34,6 +35,8 @@ test('a person registers, checks in, sees it on the dashboard and has ten points
 test('a check-in that cannot be saved keeps what was typed, through a reload too', async ({ page, join }) => {
   await join()
   await page.goto('/checkin')
+  await page.getByRole('slider', { name: 'Mood' }).press('ArrowRight')
+  await page.getByRole('slider', { name: 'Stress' }).press('ArrowRight')
   await page.getByLabel('Notes').fill('Not lost')
   await page.route('**/api/checkins', (route) => route.abort())
 

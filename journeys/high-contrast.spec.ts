@@ -37,6 +37,7 @@ test('in high contrast a slider shows how far it is, and where to take it', asyn
   await tryAs('user')
   await page.goto('/checkin')
   const thumb = page.getByRole('slider').first()
+  await thumb.press('ArrowRight')
   const ground = await fillOf(page.locator('body'))
   const track = page.locator('[data-orientation]:has([role=slider]) > span:first-child').first()
 

@@ -73,6 +73,7 @@ test('a person joins in the app and checks in, by its own HTTP client and a sess
   await join(page, username)
   await page.getByRole('link', { name: 'Start Check-In' }).click()
   await page.getByRole('slider', { name: 'Mood' }).press('ArrowRight')
+  await page.getByRole('slider', { name: 'Stress' }).press('ArrowRight')
   await page.getByRole('button', { name: 'Complete Check-In' }).click()
   await expect(page.getByRole('region', { name: /Today.s Check-In/ })).toContainText('6/10')
 

@@ -1,3 +1,4 @@
+import { type SubmitEvent, useState } from 'react'
 import { Link } from 'wouter'
 
 import { countCharacters } from '#shared/fields.ts'
@@ -10,37 +11,44 @@ import { Card } from '#web/ui/layout/card.tsx'
 
 import { longestNotes, type NewCheckIn, stressors, symptoms } from '../contract.ts'
 import { highestScore, lowestScore, moodLabel, stressLabel } from '../scale.ts'
+import type { CheckInDraft } from './check-in-draft.ts'
 import { ChoiceChips, toggled } from './choice-chips.tsx'
 import { ShiftToggle } from './shift-toggle.tsx'
 
 interface CheckInFormProps {
-  readonly checkIn: NewCheckIn
-  readonly onChange: (checkIn: NewCheckIn) => void
-  readonly onSubmit: () => void
+  readonly draft: CheckInDraft
+  readonly onChange: (draft: CheckInDraft) => void
+  readonly onSubmit: (checkIn: NewCheckIn) => void
   readonly isSaving: boolean
 }
 
-/** The fields of a check-in. Only the two scales and the shift always have a value. */
-export function CheckInForm({ checkIn, onChange, onSubmit, isSaving }: CheckInFormProps) {
-  const change = (part: Partial<NewCheckIn>) => {
+/** The fields of a check-in. Both scales have to be moved before it can be saved. */
+export function CheckInForm({ draft, onChange, onSubmit, isSaving }: CheckInFormProps) {
+  const [wasTried, setWasTried] = useState(false)
+  const change = (part: Partial<CheckInDraft>) => {
     // The request that is being sent would not hold the change.
-    if (!isSaving) onChange({ ...checkIn, ...part })
+    if (!isSaving) onChange({ ...draft, ...part })
   }
-  const left = longestNotes - countCharacters(checkIn.notes)
+  const left = longestNotes - countCharacters(draft.notes)
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const { moodScore, stressScore } = draft
+    if (moodScore !== null && stressScore !== null) return onSubmit({ ...draft, moodScore, stressScore })
+    setWasTried(true)
+    event.currentTarget.querySelector<HTMLElement>('[role=slider][data-unset]')?.focus()
+  }
 
   return (
     <form
       aria-label="Check-in"
       // On a phone a field that takes the focus scrolls to above the bar at the lower edge.
       className="group flex flex-col gap-6 max-md:**:scroll-mb-40"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
+      onSubmit={submit}
     >
-      <ShiftToggle isPreShift={checkIn.isPreShift} onChange={(isPreShift) => change({ isPreShift })} />
-      <Scales checkIn={checkIn} onChange={change} />
-      <Details checkIn={checkIn} onChange={change} />
+      <ShiftToggle isPreShift={draft.isPreShift} onChange={(isPreShift) => change({ isPreShift })} />
+      <Scales draft={draft} onChange={change} wasTried={wasTried} />
+      <Details draft={draft} onChange={change} />
       <Field
         label="Notes"
         isOptional
@@ -48,7 +56,7 @@ export function CheckInForm({ checkIn, onChange, onSubmit, isSaving }: CheckInFo
         error={left < 0 ? 'These notes are too long to be saved' : undefined}
       >
         <Textarea
-          value={checkIn.notes}
+          value={draft.notes}
           readOnly={isSaving}
           onChange={(event) => change({ notes: event.target.value })}
         />
@@ -74,37 +82,43 @@ function charactersLeft(left: number): string {
 }
 
 interface SectionProps {
-  readonly checkIn: NewCheckIn
-  readonly onChange: (part: Partial<NewCheckIn>) => void
+  readonly draft: CheckInDraft
+  readonly onChange: (part: Partial<CheckInDraft>) => void
 }
 
-function Scales({ checkIn, onChange }: SectionProps) {
-  const { moodScore, stressScore } = checkIn
+interface ScalesProps extends SectionProps {
+  /** Whether the person has tried to save. Only then is a scale that was left out a fault. */
+  readonly wasTried: boolean
+}
+
+function Scales({ draft, onChange, wasTried }: ScalesProps) {
   return (
     <Card className="gap-7">
       <Slider
         label="Mood"
-        value={moodScore}
+        value={draft.moodScore}
         onChange={(score) => onChange({ moodScore: score })}
         min={lowestScore}
         max={highestScore}
-        word={moodLabel(moodScore)}
+        wordFor={moodLabel}
+        error={wasTried ? 'Move the slider to say how your mood is' : undefined}
         ends={['Very low', 'Very good']}
       />
       <Slider
         label="Stress"
-        value={stressScore}
+        value={draft.stressScore}
         onChange={(score) => onChange({ stressScore: score })}
         min={lowestScore}
         max={highestScore}
-        word={stressLabel(stressScore)}
+        wordFor={stressLabel}
+        error={wasTried ? 'Move the slider to say how much stress you have' : undefined}
         ends={['Very low', 'Very high']}
       />
     </Card>
   )
 }
 
-function Details({ checkIn, onChange }: SectionProps) {
+function Details({ draft, onChange }: SectionProps) {
   return (
     <>
       <fieldset>
@@ -113,7 +127,7 @@ function Details({ checkIn, onChange }: SectionProps) {
         </legend>
         <ChoiceChips
           options={stressors}
-          chosen={checkIn.stressors}
+          chosen={draft.stressors}
           onChange={(chosen) => onChange({ stressors: chosen })}
         />
       </fieldset>
@@ -126,10 +140,8 @@ function Details({ checkIn, onChange }: SectionProps) {
             <Checkbox
               key={symptom}
               label={symptom}
-              checked={checkIn.physicalSymptoms.includes(symptom)}
-              onCheckedChange={() =>
-                onChange({ physicalSymptoms: toggled(checkIn.physicalSymptoms, symptom) })
-              }
+              checked={draft.physicalSymptoms.includes(symptom)}
+              onCheckedChange={() => onChange({ physicalSymptoms: toggled(draft.physicalSymptoms, symptom) })}
             />
           ))}
         </div>

@@ -31,14 +31,50 @@ const stored = () => world.db.select().from(checkIns).where(eq(checkIns.userId, 
 const notes = () => screen.findByRole('textbox', { name: /Notes/ })
 const complete = () => screen.findByRole('button', { name: 'Complete Check-In' })
 
-test('a check-in with the values of the start takes one press', async () => {
+/** Moves both scales one step to the right of the middle, to 6. */
+async function setScales() {
+  for (const name of ['Mood', 'Stress']) {
+    const scale = await screen.findByRole('slider', { name })
+    scale.focus()
+    await userEvent.keyboard('{ArrowRight}')
+  }
+}
+
+test('two scales and one press make a check-in', async () => {
   const { history } = renderPage(<CheckInPage />, '/checkin')
 
+  await setScales()
   await userEvent.click(await complete())
 
   await screen.findByText('Check-in Complete')
   expect(history.at(-1)).toBe('/')
-  expect(await stored()).toMatchObject([{ moodScore: 5, stressScore: 5, isPreShift: true }])
+  expect(await stored()).toMatchObject([{ moodScore: 6, stressScore: 6, isPreShift: true }])
+})
+
+test('a scale that nobody moved has no value: nothing is saved until both are set', async () => {
+  renderPage(<CheckInPage />, '/checkin')
+  await complete()
+  const scale = (name: string) => screen.getByRole('slider', { name })
+  expect(['Mood', 'Stress'].map((name) => scale(name).ariaValueText)).toEqual(['Not set yet', 'Not set yet'])
+  expect(screen.queryByText(/^Move the slider/)).toBeNull()
+
+  scale('Mood').focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await userEvent.click(await complete())
+
+  expect(scale('Mood').ariaValueText).toBe('5 out of 10, Moderate')
+  expect(screen.getAllByText(/^Move the slider/).map(({ textContent }) => textContent)).toEqual([
+    'Move the slider to say how much stress you have',
+  ])
+  expect(document.activeElement).toBe(scale('Stress'))
+  expect(scale('Stress').ariaInvalid).toBe('true')
+  expect(await stored()).toEqual([])
+
+  await userEvent.keyboard('{End}')
+  expect(screen.queryByText(/^Move the slider/)).toBeNull()
+  await userEvent.click(await complete())
+  await screen.findByText('Check-in Complete')
+  expect(await stored()).toMatchObject([{ moodScore: 5, stressScore: 10 }])
 })
 
 test('everything that is chosen is saved', async () => {
@@ -86,6 +122,7 @@ test('a save that fails says so and keeps what was typed', async () => {
   const body = JSON.stringify({ message: 'The service is busy. Please try again in a moment.' })
   vi.stubGlobal('fetch', async () => new Response(body, { status: 503 }))
 
+  await setScales()
   await userEvent.click(await complete())
 
   await screen.findByText('Failed to save check-in. Please try again.')
@@ -114,6 +151,7 @@ test('while a check-in is being saved nothing can be changed that would not be s
   const letGo = onSlowLine(world, ana)
   renderPage(<CheckInPage />, '/checkin')
   await userEvent.type(await notes(), 'Slept well')
+  await setScales()
   await userEvent.click(await complete())
 
   await userEvent.type(await notes(), ', but')
@@ -140,6 +178,7 @@ test('a check-in whose page is left before the response is saved once, says so a
   const letGo = onSlowLine(world, ana)
   const { person } = renderPage(leavable, '/checkin')
   await person.type(await notes(), 'Slept well')
+  await setScales()
   await person.click(await complete())
   await person.click(screen.getByRole('link', { name: 'Skip' }))
   await person.click(screen.getByRole('link', { name: 'Check in' }))
@@ -163,6 +202,7 @@ test('a check-in whose response was lost is saved once when it is sent again fro
   })
   const { person } = renderPage(leavable, '/checkin')
   await person.type(await notes(), 'Slept well')
+  await setScales()
   await person.click(await complete())
   await screen.findByText('Failed to save check-in. Please try again.')
   await person.click(screen.getByRole('link', { name: 'Skip' }))
@@ -171,7 +211,7 @@ test('a check-in whose response was lost is saved once when it is sent again fro
   await person.click(await complete())
 
   await screen.findByText('Check-in Complete')
-  expect(await stored()).toMatchObject([{ moodScore: 5 }])
+  expect(await stored()).toMatchObject([{ moodScore: 6 }])
 })
 
 test('a person who checked in today reads so, and may check in again', async () => {
@@ -179,6 +219,7 @@ test('a person who checked in today reads so, and may check in again', async () 
 
   renderPage(<CheckInPage />, '/checkin')
   await screen.findByText('You have already checked in today')
+  await setScales()
   await userEvent.click(await complete())
 
   await waitFor(async () => expect(await stored()).toHaveLength(2))
@@ -201,6 +242,7 @@ test('a session that has ended says so and keeps what was typed', async () => {
   await userEvent.type(await notes(), 'Worth keeping')
   vi.stubGlobal('fetch', fetchAs(world, world.stranger))
 
+  await setScales()
   await userEvent.click(await complete())
 
   await screen.findByText('You are logged out. Logging in again...')

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
-import * as z from 'zod/mini'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { timeZoneOf } from '#features/identity/time-zone.ts'
@@ -14,19 +13,11 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { useNow } from '#web/use-now.ts'
 
-import { NewCheckIn } from '../contract.ts'
+import type { NewCheckIn } from '../contract.ts'
 import { pageAfterCheckIn } from './after-check-in.ts'
+import { blankDraft, CheckInDraft } from './check-in-draft.ts'
 import { CheckInForm } from './check-in-form.tsx'
 import { useIsCheckInSaved, useSaveCheckIn, useTodaysCheckIn } from './queries.ts'
-
-const blank: NewCheckIn = {
-  moodScore: 5,
-  stressScore: 5,
-  physicalSymptoms: [],
-  stressors: [],
-  notes: '',
-  isPreShift: true,
-}
 
 /** The page of a check-in, which takes less than twenty seconds. */
 export function CheckInPage() {
@@ -44,7 +35,7 @@ export function CheckInPage() {
 }
 
 function CheckIn({ user }: { readonly user: CurrentUser }) {
-  const [checkIn, change, discardDraft, requestId] = useDraft('check-in', user.id, readDraft, blank)
+  const [draft, change, discardDraft, requestId] = useDraft('check-in', user.id, readDraft, blankDraft)
   const save = useSaveCheckIn(user.id, {
     onSaved: (saved) => {
       discardDraft()
@@ -60,11 +51,11 @@ function CheckIn({ user }: { readonly user: CurrentUser }) {
     if (isSaved) discardSaved()
   }, [isSaved])
 
-  function submit(): void {
+  function submit(checkIn: NewCheckIn): void {
     // The same content keeps its request id: an earlier try may have arrived although its response did not.
     save.mutate({ checkIn, requestId }, { onSuccess: () => navigate(pageAfterCheckIn(user.role)) })
   }
-  return <CheckInForm checkIn={checkIn} onChange={change} onSubmit={submit} isSaving={save.isPending} />
+  return <CheckInForm draft={draft} onChange={change} onSubmit={submit} isSaving={save.isPending} />
 }
 
 const recorded = {
@@ -83,11 +74,8 @@ const failed = {
   variant: 'destructive',
 } as const
 
-// A draft is kept even if its notes are too long to be saved.
-const Draft = z.extend(NewCheckIn, { notes: z.string() })
-
-function readDraft(stored: unknown): NewCheckIn | null {
-  const result = Draft.safeParse(stored)
+function readDraft(stored: unknown): CheckInDraft | null {
+  const result = CheckInDraft.safeParse(stored)
   return result.success ? result.data : null
 }
 

@@ -169,6 +169,10 @@ test('a check-in made without a network waits with its time, and arrives once', 
     '/checkin',
   )
   await userEvent.type(await screen.findByRole('textbox', { name: /Notes/ }), 'After the count')
+  for (const name of ['Mood', 'Stress']) {
+    screen.getByRole('slider', { name }).focus()
+    await userEvent.keyboard('{ArrowRight}')
+  }
   await press('Complete Check-In')
   await screen.findByText('Kept on this device', {}, slow)
   const [waiting] = await waitingOf(ana.id)

@@ -1,33 +1,44 @@
+import { cx } from 'class-variance-authority'
+import { CircleAlert } from 'lucide-react'
 import { Slider as Primitive } from 'radix-ui'
-import { useId } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 
 interface SliderProps {
   readonly label: string
-  readonly value: number
+  /** Null until the person moves it. */
+  readonly value: number | null
   readonly onChange: (value: number) => void
   readonly min: number
   readonly max: number
-  readonly step?: number
-  /** The meaning of the value, such as "Good". */
-  readonly word: string
+  /** The meaning of a value, such as "Good". */
+  readonly wordFor: (value: number) => string
   /** The meaning of both ends. */
   readonly ends?: readonly [low: string, high: string]
-  readonly disabled?: boolean
+  /** What is wrong while nothing is chosen. */
+  readonly error?: string | undefined
 }
 
-/** A slider that always shows its value and what it means, and says so to screen readers. */
-export function Slider({
-  label,
-  value,
-  onChange,
-  min,
-  max,
-  step = 1,
-  word,
-  ends,
-  disabled = false,
-}: SliderProps) {
+/**
+ * A slider of whole numbers that shows its value and what it means, and says so to screen readers. Until it is moved it
+ * has no value. Its thumb then stands in the middle, between two values, so that every move chooses one.
+ */
+export function Slider({ label, value, onChange, min, max, wordFor, ends, error }: SliderProps) {
   const id = useId()
+  const middle = (min + max) / 2
+  const isUnset = value === null
+  const word = isUnset ? 'Not set yet' : wordFor(value)
+  const fault = isUnset ? error : undefined
+
+  // The arrows would go on from between two values by one and a half.
+  function leaveTheMiddle(event: KeyboardEvent): void {
+    const next = { ArrowRight: Math.ceil, ArrowUp: Math.ceil, ArrowLeft: Math.floor, ArrowDown: Math.floor }[
+      event.key
+    ]
+    if (!isUnset || !next) return
+    event.preventDefault()
+    onChange(next(middle))
+  }
+
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -35,26 +46,32 @@ export function Slider({
           {label}
         </span>
         <span className="tabular-nums">
-          <strong className="text-xl font-semibold">{value}</strong>
-          <span className="text-muted-foreground">/{max}</span> <span className="font-medium">{word}</span>
+          {!isUnset && (
+            <>
+              <strong className="text-xl font-semibold">{value}</strong>
+              <span className="text-muted-foreground">/{max}</span>{' '}
+            </>
+          )}
+          <span className={cx('font-medium', isUnset && 'text-muted-foreground')}>{word}</span>
         </span>
       </div>
       <Primitive.Root
-        value={[value]}
-        onValueChange={([next]) => onChange(next ?? value)}
+        value={[value ?? middle]}
+        onValueChange={([next]) => next !== undefined && onChange(next)}
+        onKeyDown={leaveTheMiddle}
         min={min}
         max={max}
-        step={step}
-        disabled={disabled}
-        className="relative flex h-11 touch-pan-y items-center forced-color-adjust-none select-none data-[disabled]:opacity-55"
+        className="relative flex h-11 touch-pan-y items-center forced-color-adjust-none select-none"
       >
         <Primitive.Track className="relative h-2.5 grow rounded-full border border-input bg-muted">
-          <Primitive.Range className="absolute h-full rounded-full bg-primary" />
+          {!isUnset && <Primitive.Range className="absolute h-full rounded-full bg-primary" />}
         </Primitive.Track>
         <Primitive.Thumb
           aria-labelledby={id}
-          aria-valuetext={`${value} out of ${max}, ${word}`}
-          className="block size-7 cursor-grab rounded-full border-3 border-primary bg-card shadow-soft before:absolute before:-inset-2 active:cursor-grabbing"
+          aria-valuetext={isUnset ? word : `${value} out of ${max}, ${word}`}
+          {...(isUnset && { 'data-unset': '' })}
+          {...(fault && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+          className="block size-7 scroll-mt-32 cursor-grab rounded-full border-3 border-primary bg-card shadow-soft before:absolute before:-inset-2 active:cursor-grabbing data-unset:border-dashed"
         />
       </Primitive.Root>
       {ends && (
@@ -62,6 +79,12 @@ export function Slider({
           <span>{ends[0]}</span>
           <span>{ends[1]}</span>
         </div>
+      )}
+      {fault && (
+        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm text-destructive-ink">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {fault}
+        </p>
       )}
     </div>
   )
