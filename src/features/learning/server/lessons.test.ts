@@ -76,6 +76,71 @@ describe.each(everyLesson)('%s', (_, { content }) => {
   })
 })
 
+describe('in all lessons', () => {
+  const paragraphs = everyLesson.flatMap(([id, { content }]) =>
+    content.split('\n\n').map((text) => ({ id, text })),
+  )
+
+  // People in custody may have no phone.
+  test('a person nearby comes before any number to call', () => {
+    const nearby = /near you|officer|call button|whoever is|staff you trust/i
+    const dialled = paragraphs.flatMap(({ id, text }) => {
+      const [before, ...rest] = text.split(/\b(?:988|911|1-800-\d{3}-\d{4})\b/)
+      return rest.length > 0 ? [{ id, comesSecond: nearby.test(before ?? '') }] : []
+    })
+
+    expect(dialled.length).toBeGreaterThan(5)
+    expect(dialled.filter(({ comesSecond }) => !comesSecond)).toEqual([])
+  })
+
+  test('at most ten name 988, and no two say where help is in nearly the same words', () => {
+    const named = paragraphs.filter(({ text }) => /\b988\b/.test(text)).map(({ id }) => id)
+    const sentences = paragraphs
+      .flatMap(({ text }) => text.split(/(?<=[.?])\s/))
+      .filter((sentence) => /\b988\b|Help menu|top of (?:the|every) page/.test(sentence))
+      .map((sentence) => new Set(wordsIn(sentence.toLowerCase())))
+    const likeness = (one: Set<string>, other: Set<string>) => {
+      const shared = [...one].filter((word) => other.has(word)).length
+      return shared / (one.size + other.size - shared)
+    }
+    const alike = sentences.flatMap((one, place) =>
+      sentences
+        .slice(place + 1)
+        .filter((other) => likeness(one, other) > 0.6)
+        .map((other) => [[...one].join(' '), [...other].join(' ')]),
+    )
+
+    expect(new Set(named).size).toBeLessThanOrEqual(10)
+    expect(sentences.length).toBeGreaterThan(10)
+    expect(alike).toEqual([])
+  })
+
+  test.each([
+    ['send people to staff when somebody else is nearer', /staff near you|nearest staff/i],
+    ['ask for closed eyes alone', /clos\w* your eyes(?!, or)|eyes (?:half )?shut(?!,? or)/i],
+    ['call the journal private without saying what a court may order', /private journal|only you can read/i],
+    ['claim more than is known', /nearly always a thought|than most people pick up|dreams are made/i],
+  ])('none %s', (_, phrase) => {
+    expect(paragraphs.filter(({ text }) => phrase.test(text))).toEqual([])
+  })
+
+  test('what must be said for safety is said', () => {
+    const textOf = (id: string) => everyLesson.find(([name]) => name === id)?.[1].content
+    const slip = textOf('keeping-it-going/a-slip-is-not-the-whole-slide')
+    const hurt = textOf('loss-and-hard-memories/if-somebody-hurt-you-sexually')
+
+    expect(slip).toMatch(/take far less[^]*old dose can kill[^]*Never use alone[^]*naloxone/)
+    expect(hurt).toMatch(
+      /not your fault[^]*medical care[^]*PREA[^]*in writing[^]*outside line[^]*name out[^]*report for you/,
+    )
+    for (const id of ['what-stress-does/the-load-adds-up', 'noticing-thoughts/pictures-and-half-sentences']) {
+      expect(textOf(id)).toMatch(
+        /court[^]*order what the institution holds[^]*open case, ask your lawyer first/,
+      )
+    }
+  })
+})
+
 describe('the server does not start, and names the file,', () => {
   let folder: string
   beforeAll(() => void z.config(en()))
