@@ -23,7 +23,7 @@ export function ScoreCard({ instrument, results }: ScoreCardProps) {
     <Card aria-labelledby={`${instrument}-title`}>
       <CardHeader>
         <CardTitle id={`${instrument}-title`}>{`${name} over time`}</CardTitle>
-        <CardDescription>{`Signs of ${about}, from 0 to ${highest}; lower is calmer.`}</CardDescription>
+        <CardDescription>{`Signs of ${about}, from 0 to ${highest}; lower means fewer signs.`}</CardDescription>
       </CardHeader>
       <Chart label={summaryOf(instrument, points)} table={tableOf(instrument, points)} className="h-72">
         <ScoreChart instrument={instrument} points={points} />

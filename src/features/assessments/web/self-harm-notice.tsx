@@ -72,7 +72,7 @@ function RightNow({ rightNow, onRightNow }: RightNowProps) {
 
 const audienceMessages = {
   responders:
-    'Mental health staff have been notified. If you can, stay with somebody until they come to you. Calling 988 is still a good idea.',
+    'Mental health staff have been notified. If you can, stay with somebody until someone reaches you. Calling 988 is still a good idea.',
   administrators:
     'No mental health staff are on duty right now, so an administrator has been told instead. Please also call or text 988, and stay with somebody if you can.',
   nobody: 'Nobody could be told just now. Please call or text 988, or go to somebody near you.',

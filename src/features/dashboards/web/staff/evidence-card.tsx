@@ -18,7 +18,7 @@ export function EvidenceCard() {
       }
     >
       <p className="text-muted-foreground">
-        Twelve modules drawn from cognitive behavioral therapy. Each names the research it rests on.
+        Twelve modules drawn from cognitive behavioral therapy. Each lists its sources.
       </p>
     </DashboardCard>
   )
