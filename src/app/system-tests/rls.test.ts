@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -68,6 +70,9 @@ const visibleToInstitution = new Set([
 
 /** The tables that everybody reads: what institutions there are, and how they are divided. */
 const visibleToAll = new Set(['institutions', 'shifts', 'units'])
+
+/** Tables to which every caller adds what concerns others. These rows hold ids alone. */
+const openToAdding = new Set(['live_events', 'outbox'])
 
 interface Actor {
   readonly id: string
@@ -166,6 +171,27 @@ async function foreignTo(actor: Actor, table: string): Promise<Row[]> {
   return rows.filter((row) => !ids.has(row[column]))
 }
 
+/** Adds the row of somebody once more, as a stranger. Policies refuse before keys and constraints are looked at. */
+async function addAsStranger(table: string): Promise<string> {
+  const [row] = rowsOf<{ json: string; columns: string }>(
+    await world.db.execute(sql`
+      select to_jsonb(t)::text as json, (
+        select string_agg(quote_ident(column_name), ', ') from information_schema.columns
+        where table_name = ${table} and is_identity = 'NO' and is_generated = 'NEVER'
+      ) as columns
+      from ${sql.identifier(table)} t order by to_jsonb(t) -> 'actor_id' = 'null' limit 1`),
+  )
+  const columns = sql.raw(row!.columns)
+  const adding = sql`
+    insert into ${sql.identifier(table)} (${columns})
+    select ${columns} from jsonb_populate_record(null::${sql.identifier(table)}, ${row!.json}::jsonb)`
+  const stranger = { userId: randomUUID(), institutionId: null }
+  return onBehalfOf(stranger, () => world.scoped.execute(adding)).then(
+    () => 'was added',
+    (error: Error) => (error.cause as Error).message,
+  )
+}
+
 test('every table has row-level security or holds nothing about a single person', async () => {
   expect(await tablesOf(false)).toEqual(Object.keys(tablesWithoutPolicies))
 })
@@ -225,6 +251,16 @@ test('nobody changes or adds a row of another person', async () => {
       cause: { code: '42501' },
     })
   }
+})
+
+test('no person adds a row for another person to any table', async () => {
+  const refused = (await tablesOf(true)).filter((table) => callers[table]?.insert && !openToAdding.has(table))
+  const answers: string[] = []
+  for (const table of refused) answers.push(await addAsStranger(table))
+
+  expect(answers).toEqual(
+    refused.map((table) => `new row violates row-level security policy for table "${table}"`),
+  )
 })
 
 describe.each(['evenkeel_system', 'evenkeel_backup'])('%s', (role) => {
