@@ -90,7 +90,7 @@ test('an altered event is reported, whichever of its fields was altered', async 
     { objectId: crypto.randomUUID() },
     { subjectId: crypto.randomUUID() },
     { outcome: 'refused' as const },
-    { client: 'Another browser' },
+    { client: 'app' as const },
     { requestId: crypto.randomUUID() },
     { addressPrefix: '10.0.0.0/24' },
   ]
