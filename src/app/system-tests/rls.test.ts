@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { checkInDays } from '#features/analytics/server/table.ts'
@@ -227,16 +227,19 @@ test('people see their own rows, and people managers see the accounts of their i
 })
 
 test('nobody changes or adds a row of another person', async () => {
-  const changes = [
-    sql`update users set email = '' where id <> ${supporter.id}`,
-    sql`update units set name = ''`,
-    sql`delete from journal_entries where user_id <> ${supporter.id}`,
-    sql`update alerts set status = 'resolved'where subject_id <> ${supporter.id}`,
+  const foreign = { id: supporter.id, institutionId: null }
+  // People managers see the accounts of their institution, and change none in their own scope.
+  const manager = actors['some-admin, for their institution']!
+  const changes: [Actor, SQL][] = [
+    [manager, sql`update users set email = '' where id <> ${manager.id}`],
+    [foreign, sql`update users set email = '' where id <> ${supporter.id}`],
+    [foreign, sql`update units set name = ''`],
+    [foreign, sql`delete from journal_entries where user_id <> ${supporter.id}`],
+    [foreign, sql`update alerts set status = 'resolved' where subject_id <> ${supporter.id}`],
   ]
-  const foreign = { userId: supporter.id, institutionId: null }
-  for (const change of changes) {
+  for (const [{ id: userId, institutionId }, change] of changes) {
     const [row] = rowsOf<{ changed: number }>(
-      await onBehalfOf(foreign, () =>
+      await onBehalfOf({ userId, institutionId }, () =>
         world.scoped.execute(
           sql`with changed as (${change} returning 1) select count(*)::int as changed from changed`,
         ),
@@ -246,10 +249,17 @@ test('nobody changes or adds a row of another person', async () => {
   }
   const rising = sql`update users set role = 'admin' where id = ${supporter.id}`
   const adding = sql`insert into safety_plans values (${owner.id}, '', now(), now())`
-  for (const refused of [rising, adding]) {
-    await expect(onBehalfOf(foreign, () => world.scoped.execute(refused))).rejects.toMatchObject({
-      cause: { code: '42501' },
-    })
+  // A connection begins as a request of one's own, and only the other person accepts it.
+  const connecting = (requester: Person, addressee: Person, status: string) =>
+    sql`insert into connections (requester_id, addressee_id, status)
+      values (${requester.id}, ${addressee.id}, ${status})`
+  const accepting = connecting(supporter, owner, 'accepted')
+  const inTheirName = connecting(owner, supporter, 'pending')
+  for (const refused of [rising, adding, accepting, inTheirName]) {
+    const trying = onBehalfOf({ userId: supporter.id, institutionId: null }, () =>
+      world.scoped.execute(refused),
+    )
+    await expect(trying).rejects.toMatchObject({ cause: { code: '42501' } })
   }
 })
 

@@ -45,10 +45,13 @@ test('with a week of too few people the smallest other week is withheld, not an 
   expect(withheldWeeks(people, 4, 10)).toEqual(new Set([0, 2]))
 })
 
-test('one person’s share counts in each period, however little it is of the longest', () => {
-  const people = [...crowd(10, { counts: [1, 9, 9] }), ...crowd(1, { counts: [5, 0, 0] })]
+test.each([
+  ['week', [1, 9, 9], [5, 0, 0], [1, 2]],
+  ['quarter', [2, 2, 2], [1, 1, 50], [0, 1]],
+])('one person’s share counts in each period, also if it is large in the %s alone', (_, all, one, shown) => {
+  const people = [...crowd(10, { counts: all }), ...crowd(1, { counts: one })]
 
-  expect(publishablePeriods(people, rule)).toEqual([1, 2])
+  expect(publishablePeriods(people, rule)).toEqual(shown)
 })
 
 test('a renewal shows no figures at all where too few people are in the latest week', () => {
