@@ -131,7 +131,14 @@ export default defineConfig({
     },
     { files: ['*.config.ts'], rules: { 'import/no-default-export': 'off' } },
     {
-      files: ['scripts/**', 'bench/**', 'faults/**', 'src/app/server/start.ts', 'src/app/server/run.ts'],
+      files: [
+        'scripts/**',
+        'bench/**',
+        'faults/**',
+        'mutants/**',
+        'src/app/server/start.ts',
+        'src/app/server/run.ts',
+      ],
       rules: { 'no-console': 'off' },
     },
   ],

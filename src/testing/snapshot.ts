@@ -18,7 +18,8 @@ import { openEmbedded } from '#server/database/pglite.ts'
 import { openPostgres } from '#server/database/postgres.ts'
 import { createKeyFile } from '#server/encryption/keyring.ts'
 
-const folder = 'node_modules/.cache/evenkeel'
+/** Where the databases that tests start from are kept. Mutants of the policies have a folder of their own. */
+export const folder = process.env['TEST_DATABASES'] ?? 'node_modules/.cache/evenkeel'
 /** A migrated, empty embedded database: every test file starts from it. */
 export const snapshotFile = path.join(folder, 'migrated.tar')
 /** The same on a real PostgreSQL, copied for every test file. */

@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+
+import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { checkInDays } from '#features/analytics/server/table.ts'
@@ -68,6 +70,9 @@ const visibleToInstitution = new Set([
 
 /** The tables that everybody reads: what institutions there are, and how they are divided. */
 const visibleToAll = new Set(['institutions', 'shifts', 'units'])
+
+/** Tables to which every caller adds what concerns others. These rows hold ids alone. */
+const openToAdding = new Set(['live_events', 'outbox'])
 
 interface Actor {
   readonly id: string
@@ -166,6 +171,27 @@ async function foreignTo(actor: Actor, table: string): Promise<Row[]> {
   return rows.filter((row) => !ids.has(row[column]))
 }
 
+/** Adds the row of somebody once more, as a stranger. Policies refuse before keys and constraints are looked at. */
+async function addAsStranger(table: string): Promise<string> {
+  const [row] = rowsOf<{ json: string; columns: string }>(
+    await world.db.execute(sql`
+      select to_jsonb(t)::text as json, (
+        select string_agg(quote_ident(column_name), ', ') from information_schema.columns
+        where table_name = ${table} and is_identity = 'NO' and is_generated = 'NEVER'
+      ) as columns
+      from ${sql.identifier(table)} t order by to_jsonb(t) -> 'actor_id' = 'null' limit 1`),
+  )
+  const columns = sql.raw(row!.columns)
+  const adding = sql`
+    insert into ${sql.identifier(table)} (${columns})
+    select ${columns} from jsonb_populate_record(null::${sql.identifier(table)}, ${row!.json}::jsonb)`
+  const stranger = { userId: randomUUID(), institutionId: null }
+  return onBehalfOf(stranger, () => world.scoped.execute(adding)).then(
+    () => 'was added',
+    (error: Error) => (error.cause as Error).message,
+  )
+}
+
 test('every table has row-level security or holds nothing about a single person', async () => {
   expect(await tablesOf(false)).toEqual(Object.keys(tablesWithoutPolicies))
 })
@@ -201,16 +227,19 @@ test('people see their own rows, and people managers see the accounts of their i
 })
 
 test('nobody changes or adds a row of another person', async () => {
-  const changes = [
-    sql`update users set email = '' where id <> ${supporter.id}`,
-    sql`update units set name = ''`,
-    sql`delete from journal_entries where user_id <> ${supporter.id}`,
-    sql`update alerts set status = 'resolved'where subject_id <> ${supporter.id}`,
+  const foreign = { id: supporter.id, institutionId: null }
+  // People managers see the accounts of their institution, and change none in their own scope.
+  const manager = actors['some-admin, for their institution']!
+  const changes: [Actor, SQL][] = [
+    [manager, sql`update users set email = '' where id <> ${manager.id}`],
+    [foreign, sql`update users set email = '' where id <> ${supporter.id}`],
+    [foreign, sql`update units set name = ''`],
+    [foreign, sql`delete from journal_entries where user_id <> ${supporter.id}`],
+    [foreign, sql`update alerts set status = 'resolved' where subject_id <> ${supporter.id}`],
   ]
-  const foreign = { userId: supporter.id, institutionId: null }
-  for (const change of changes) {
+  for (const [{ id: userId, institutionId }, change] of changes) {
     const [row] = rowsOf<{ changed: number }>(
-      await onBehalfOf(foreign, () =>
+      await onBehalfOf({ userId, institutionId }, () =>
         world.scoped.execute(
           sql`with changed as (${change} returning 1) select count(*)::int as changed from changed`,
         ),
@@ -220,11 +249,28 @@ test('nobody changes or adds a row of another person', async () => {
   }
   const rising = sql`update users set role = 'admin' where id = ${supporter.id}`
   const adding = sql`insert into safety_plans values (${owner.id}, '', now(), now())`
-  for (const refused of [rising, adding]) {
-    await expect(onBehalfOf(foreign, () => world.scoped.execute(refused))).rejects.toMatchObject({
-      cause: { code: '42501' },
-    })
+  // A connection begins as a request of one's own, and only the other person accepts it.
+  const connecting = (requester: Person, addressee: Person, status: string) =>
+    sql`insert into connections (requester_id, addressee_id, status)
+      values (${requester.id}, ${addressee.id}, ${status})`
+  const accepting = connecting(supporter, owner, 'accepted')
+  const inTheirName = connecting(owner, supporter, 'pending')
+  for (const refused of [rising, adding, accepting, inTheirName]) {
+    const trying = onBehalfOf({ userId: supporter.id, institutionId: null }, () =>
+      world.scoped.execute(refused),
+    )
+    await expect(trying).rejects.toMatchObject({ cause: { code: '42501' } })
   }
+})
+
+test('no person adds a row for another person to any table', async () => {
+  const refused = (await tablesOf(true)).filter((table) => callers[table]?.insert && !openToAdding.has(table))
+  const answers: string[] = []
+  for (const table of refused) answers.push(await addAsStranger(table))
+
+  expect(answers).toEqual(
+    refused.map((table) => `new row violates row-level security policy for table "${table}"`),
+  )
 })
 
 describe.each(['evenkeel_system', 'evenkeel_backup'])('%s', (role) => {

@@ -47,6 +47,15 @@ test('an institution may let a step come sooner, never later', () => {
   expect(steps.map(({ after }) => after)).toEqual([1, 5, 7, 15])
 })
 
+test.each([
+  ['help', 30],
+  ['critical', 30],
+  ['high', 4 * 60],
+  ['medium', 24 * 60],
+] as const)('whoever acknowledged an alert of tier %s is reminded every %i minutes', (tier, minutes) => {
+  expect(escalationPolicies[tier].remindEvery).toBe(minutes)
+})
+
 test('there is no step before the first', () => {
   expect(stepOf(escalationPolicies.help, 0)).toBeNull()
 })

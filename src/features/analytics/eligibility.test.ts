@@ -42,22 +42,31 @@ test('accounts that share a device or an import’s hours count as one, also by 
   expect([...listEligible(memberships).keys()]).toEqual(['ghost-1', 'ghost-4', 'ben', 'carl'])
 })
 
-test('whoever came with the institution counts for themselves, whatever they share', () => {
-  const memberships = ['ana', 'ben'].map((userId) => ({
+test('accounts that share two things with each other count as one', () => {
+  const memberships = ['ghost-1', 'ghost-2'].map((userId) => ({
     ...settled,
     userId,
-    mayBePuppet: false,
-    shared: ['tablet'],
+    shared: ['tablet', 'import'],
   }))
 
-  expect(listEligible(memberships).size).toBe(2)
+  expect([...listEligible(memberships).keys()]).toEqual(['ghost-1'])
+})
+
+test.each([
+  ['another who did', false],
+  ['somebody who came later', true],
+])('who came with the institution counts for themselves, whatever they share with %s', (_, mayBePuppet) => {
+  const founder = { ...settled, mayBePuppet: false, shared: ['tablet'] }
+  const other = { ...founder, userId: 'ben', mayBePuppet }
+
+  expect([...listEligible([founder, other]).keys()]).toEqual(['ana', 'ben'])
 })
 
 test('somebody is new for 90 days; who came with the institution only where they were moved to', () => {
   const days = { accountDays: 60, unitDays: 60, shiftDays: 30 }
   const later = { ...settled, ...days, userId: 'later' }
   const founder = { ...settled, ...days, userId: 'founder', mayBePuppet: false }
-  const old = { ...settled, unitDays: 89, userId: 'old' }
+  const old = { ...settled, unitDays: 89, shiftDays: 90, userId: 'old' }
 
   const newness = [...listEligible([later, founder, old]).values()].map(({ isNew }) => isNew)
 

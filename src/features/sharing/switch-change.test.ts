@@ -43,8 +43,12 @@ test('a change is saved with the whole set, and a time for what goes on alone', 
   })
 })
 
-test('what goes off is saved without a time', () => {
-  expect(sharingChangeOf(setting, { names: ['shareAlerts'], isOn: false })).not.toHaveProperty('lasts')
+test.each([
+  { names: ['shareAlerts'], isOn: false },
+  { names: ['shareAlerts'], isOn: false, lasts: '30-days' },
+  { names: ['shareJournal'], isOn: true },
+] as const)('what goes off, or on until it is turned off, is saved without a time: %j', (change) => {
+  expect(sharingChangeOf(setting, change)).not.toHaveProperty('lasts')
 })
 
 test.each([

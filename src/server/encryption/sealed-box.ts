@@ -37,19 +37,18 @@ export function sealFor(publicKey: Buffer, place: string, plain: Buffer): Buffer
 
 /** Opens what was sealed for a key pair. Throws DecryptionFailed for another pair, another place or altered bytes. */
 export function openSealed({ publicKey, privateKey }: BoxKeyPair, place: string, sealed: Buffer): Buffer {
-  if (sealed.length <= publicKeyBytes) throw new DecryptionFailed('Cannot open a sealed box of unknown form')
   const ephemeralPublic = sealed.subarray(0, publicKeyBytes)
   const own = createPrivateKey({ key: privateKey, format: 'der', type: 'pkcs8' })
   const secret = sharedSecret(own, ephemeralPublic)
   return decrypt(boxKey(secret, ephemeralPublic, publicKey), place, sealed.subarray(publicKeyBytes))
 }
 
-/** Altered bytes may be a point that gives no secret (RFC 7748, section 6.1), which OpenSSL refuses. */
+/** Altered bytes may be too few, or a point that gives no secret (RFC 7748, section 6.1). OpenSSL refuses both. */
 function sharedSecret(own: KeyObject, ephemeralPublic: Buffer): Buffer {
   try {
     return diffieHellman({ privateKey: own, publicKey: publicKeyOf(ephemeralPublic) })
   } catch (cause) {
-    throw new DecryptionFailed('Cannot open a sealed box with a weak public key', { cause })
+    throw new DecryptionFailed('Cannot open a sealed box with a weak or cut public key', { cause })
   }
 }
 

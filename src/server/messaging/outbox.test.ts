@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { isNotNull } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 
 import { moveClockForTest } from '#testing/clock.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -14,6 +14,7 @@ import {
   type JobHandlers,
   outbox,
   outboxDelay,
+  PermanentJobFailure,
   runDueJobs,
 } from './outbox.ts'
 
@@ -79,6 +80,9 @@ test('a job waits for its time', async () => {
 })
 
 test('a job that fails comes again after 5, 15 and then every 60 seconds, until it succeeds', async () => {
+  // The time that the tries themselves take must not matter.
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
   const tries: number[] = []
   let second = 0
   const handlers = {
@@ -95,6 +99,20 @@ test('a job that fails comes again after 5, 15 and then every 60 seconds, until 
   }
 
   expect(tries).toEqual([0, 5, 20, 80, 140])
+})
+
+test('a job that fails for good is reported once and not tried again', async () => {
+  const failure = new PermanentJobFailure('no such address')
+  const reported: unknown[] = []
+  await enqueue(world.db, [job('hopeless')])
+  const handlers = { ring: () => Promise.reject(failure) }
+
+  const first = await runDueJobs(world.db, handlers, (error, { key }) => reported.push([error, key]))
+  wait(120)
+  const later = await run(handlers)
+
+  expect([first, later]).toEqual([1, 0])
+  expect(reported).toEqual([[failure, 'hopeless']])
 })
 
 test('the job of a process that died is taken over when its lease of 30 seconds is up', async () => {
@@ -135,4 +153,35 @@ test('a job that is cancelled is not done, and one nobody knows how to do waits'
 
   expect(await run({ ring: async () => {} })).toBe(0)
   expect(await outboxDelay(world.db)).toBeGreaterThan(60)
+})
+
+test('cancelling spares the jobs of other keys and other kinds', async () => {
+  const handled: string[] = []
+  const note = async ({ kind, key }: { kind: string; key: string }) => void handled.push(`${kind} ${key}`)
+  await enqueue(world.db, [job('a'), job('b'), { ...job('a'), kind: 'dance' }])
+
+  await cancelJobs(world.db, 'ring', ['a'])
+  await run({ ring: note, dance: note })
+
+  expect(handled.toSorted()).toEqual(['dance a', 'ring b'])
+})
+
+test('the delay is that of the oldest open job of the kinds that are asked about, in seconds', async () => {
+  const none = await outboxDelay(world.db)
+  await enqueue(world.db, [job(), { ...job(), dueAt: new Date(now().getTime() + 60_000) }])
+  const early = await outboxDelay(world.db, ['dance'])
+
+  wait(10)
+  await enqueue(world.db, [{ ...job(), kind: 'dance' }])
+  wait(20)
+
+  expect([none, early]).toEqual([0, 0])
+  expect(await outboxDelay(world.db, ['dance'])).toBeCloseTo(20, 0)
+  expect(await outboxDelay(world.db, ['dance', 'ring'])).toBeCloseTo(30, 0)
+})
+
+test('a job that is not due for a while delays nothing', async () => {
+  await enqueue(world.db, [{ ...job(), dueAt: new Date(now().getTime() + 60_000) }])
+
+  expect(await outboxDelay(world.db)).toBe(0)
 })

@@ -213,13 +213,24 @@ test('a new password keeps the app signed in as it was, and ends every other ses
   expect(changed.given).toHaveProperty('maxAge')
 })
 
-test('signing out ends the session of the app and takes its cookie', async () => {
+test('the session of the app opens nothing in a browser’s cookie', async () => {
+  const { given } = await joinInShell()
+
+  const reply = await world.caller(`__Host-sid=${given?.value}`).call(identityApi.current)
+
+  expect([reply.statusCode, reply.json().code]).toEqual([403, 'wrong_session_kind'])
+})
+
+test('signing out ends the session of the app, takes its cookie and is in the trail', async () => {
   const person = await joinInShell()
 
   const reply = await person.call(identityApi.logout)
 
   expect(callerOf(reply).given).toMatchObject({ value: '', sameSite: 'Strict' })
   expect(await statusOf(person)).toBe(401)
+  expect(
+    await world.db.select().from(auditEvents).where(eq(auditEvents.subjectId, person.id)),
+  ).toContainEqual(expect.objectContaining({ action: 'session.end', outcome: 'done' }))
 })
 
 test('a deactivated person is signed out of the app at their next call', async () => {

@@ -1,15 +1,17 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { institutions } from '#features/institutions/server/table.ts'
 import { notifications } from '#features/notifications/server/table.ts'
-import { outbox, runDueJobs } from '#server/messaging/outbox.ts'
+import { type Job, outbox, runDueJobs } from '#server/messaging/outbox.ts'
 import { moveClockForTest } from '#testing/clock.ts'
 import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { alertApi } from '../contract.ts'
+import { escalate, remindWhileOpen } from './escalation.ts'
 import { alertJobs } from './jobs.ts'
+import { escalationJob } from './notify.ts'
 import { raiseAlert, type AlertToRaise } from './raise.ts'
 import { alertEvents, alerts } from './table.ts'
 
@@ -105,6 +107,8 @@ test('after an hour without any worker one telling of each missed step is caught
 test('an answer stops the escalation, and half an hour later the person who gave it is asked', async () => {
   const { id: alertId } = await raise()
   await rosa.call(alertApi.update, { params: { id: alertId }, body: { status: 'acknowledged' } })
+  const steps = and(eq(outbox.kind, escalationJob), isNull(outbox.doneAt))
+  expect(await world.db.$count(outbox, steps)).toBe(0)
 
   await pass(29)
   const before = await notifyEventsOf(alertId)
@@ -172,6 +176,30 @@ test('a graver screening moves the open alert to the escalation policy of its se
     step: 1,
   })
   expect(await notifyEventsOf(alertId)).toHaveLength(3)
+})
+
+test('a step or a reminder from before the alert became graver notifies nobody', async () => {
+  const { id: alertId } = await raise({ kind: 'screening', severity: 'high' })
+  const { subjectId } = await rowOf(alertId)
+  await raise({ subjectId: subjectId!, kind: 'screening', severity: 'critical' })
+  const told = (await notifyEventsOf(alertId)).length
+  const job = (payload: Job['payload']) => ({
+    id: alertId,
+    kind: '',
+    key: '',
+    attempts: 1,
+    payload: { alertId, ...payload },
+  })
+
+  await escalate(world.db, job({ climb: 1, step: 1 }))
+  await rosa.call(alertApi.update, { params: { id: alertId }, body: { status: 'acknowledged' } })
+  await remindWhileOpen(world.db, job({ climb: 1, number: 1 }))
+  const afterOld = (await notifyEventsOf(alertId)).length
+  // Reminders of an earlier version do not say when they are from.
+  await remindWhileOpen(world.db, job({ number: 1 }))
+
+  expect(afterOld).toBe(told)
+  expect(await notifyEventsOf(alertId)).toHaveLength(told + 1)
 })
 
 test('a milder screening joins and leaves the severity as it is', async () => {

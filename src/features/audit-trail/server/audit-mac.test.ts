@@ -118,3 +118,26 @@ test('a chain that gets its first MAC while the trail is verified is not reporte
 
   expect(findings).toEqual([])
 })
+
+test('a key that is missing for all that follows is reported once in a chain', async () => {
+  await using world = await createWorld()
+  const { db, keyring, institutionId } = world
+  for (const _ of [1, 2, 3]) {
+    await recordAudit(db, { user: null }, { action: 'system.start', institutionId })
+  }
+  await chainAuditEvents(db, keyring)
+  const empty = {
+    ...keyring,
+    keyFor: (): never => {
+      throw new Error('no such key')
+    },
+  }
+
+  const { findings } = await verifyAudit(db, empty, { isWhole: true })
+
+  const chains = findings.map(({ chain }) => chain)
+  expect(chains).toEqual([...new Set(chains)])
+  expect(findings).toContainEqual(
+    expect.objectContaining({ chain: institutionId, kind: 'no-key', position: 1 }),
+  )
+})

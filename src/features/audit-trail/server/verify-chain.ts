@@ -59,9 +59,8 @@ async function begin(
 ): Promise<ChainVerification> {
   const findings: Finding[] = []
   const { start, startMac } = chain
-  if (start > 0 && !isProven(keyring, chain)) {
-    findings.push({ chain: chain.chain, kind: 'cut', eventId: 0, position: start + 1 })
-  }
+  const fault = start > 0 ? faultOfStart(keyring, chain) : null
+  if (fault) findings.push({ chain: chain.chain, kind: fault, eventId: 0, position: start + 1 })
   const fromStart = { events: 0, position: start, mac: startMac ?? chainStart, latest: 0, findings }
   if (isWhole || chain.verified <= start) return fromStart
 
@@ -75,12 +74,17 @@ async function begin(
   return { events: 0, position: chain.verified, mac: last.mac, latest: Number(last.at), findings }
 }
 
-function isProven(keyring: Keyring, { chain, start, startMac, startKeyId, startProof }: Chain): boolean {
-  if (!startMac || !startKeyId || !startProof) return false
+/** What is wrong with the start of a chain; null where its proof holds. */
+function faultOfStart(
+  keyring: Keyring,
+  { chain, start, startMac, startKeyId, startProof }: Chain,
+): 'cut' | 'no-key' | null {
+  if (!startMac || !startKeyId || !startProof) return 'cut'
   const link = { chain, position: start, keyId: startKeyId }
   const proof = orNull(() => startProofOf(keyring, link, startMac))
-  // Without the key the start can be neither proven nor disproven. The MACs then report the missing key.
-  return proof === null || proof.equals(startProof)
+  // Whoever moves the start could name a key that nobody has, so a start that cannot be proven is reported too.
+  if (!proof) return 'no-key'
+  return proof.equals(startProof) ? null : 'cut'
 }
 
 function readMacs(db: Database, { chain, position: head }: Chain, after: number) {

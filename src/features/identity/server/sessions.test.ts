@@ -9,7 +9,7 @@ import { createWorld, type World } from '#testing/world.ts'
 
 import { identityApi } from '../contract.ts'
 import { sessionLimits } from './session-limits.ts'
-import { listUnlocked } from './sessions.ts'
+import { listUnlocked, startSession } from './sessions.ts'
 import { users, sessions } from './table.ts'
 
 let world: World
@@ -127,4 +127,17 @@ test('a person sees and ends their own sessions, and nobody else’s', async () 
 
   expect(session).toMatchObject({ isCurrent: true, device: 'Test browser' })
   expect([foreign.statusCode, own.statusCode, await statusOf(ana)]).toEqual([404, 204, 401])
+})
+
+test('the list begins with the session used last, and says which one is in use here', async () => {
+  const ana = await world.person('two-devices')
+  wait(1000)
+  await startSession(world.db, { id: ana.id, role: 'user' }, 'Other device')
+
+  const list = (await ana.call(identityApi.sessions)).json<{ device: string; isCurrent: boolean }[]>()
+
+  expect(list.map(({ device, isCurrent }) => [device, isCurrent])).toEqual([
+    ['Other device', false],
+    ['Test browser', true],
+  ])
 })

@@ -58,6 +58,27 @@ test('the right code opens the account with a new cookie, and the old cookie no 
   ])
 })
 
+test.each([
+  [
+    'with a space and a dash',
+    (code: string) => ` ${code.slice(0, 3)} ${code.slice(3, 5)}-${code.slice(5)}`,
+    200,
+  ],
+  ['with a digit more', (code: string) => `${code}0`, 401],
+  ['after another digit', (code: string) => `0${code}`, 401],
+  ['without its last digit', (code: string) => code.slice(0, -1), 401],
+])(
+  'spaces and dashes in a right code do not matter, anything more or less does: %s',
+  async (_, typed, status) => {
+    const ana = await personWithFactor(world)
+    moveClock(30 * second)
+
+    const { statusCode } = await enter(await afterPassword(world, ana), typed(codeOf(ana.secret)))
+
+    expect(statusCode).toBe(status)
+  },
+)
+
 test('a code works once, also the one that turned the factor on', async () => {
   const ana = await personWithFactor(world)
   const first = await enter(await afterPassword(world, ana), codeOf(ana.secret))
@@ -113,6 +134,13 @@ test('a backup code works once, however it is typed; its owner is notified, and 
   expect(told.json()).toMatchObject([{ kind: 'backup-code-used', isRead: false }])
   expect((await ana.call(secondFactorApi.get)).json()).toMatchObject({ isOn: true, backupCodesLeft: 9 })
   expect(await actionsOf(ana.id)).toContain('second-factor.use-backup-code done')
+})
+
+test('the ten backup codes are three groups of four signs that look like no other, each code another', async () => {
+  const { codes } = await personWithFactor(world)
+
+  expect(new Set(codes).size).toBe(10)
+  expect(codes.filter((code) => !/^([a-hjkmnp-z02-9]{4}-){2}[a-hjkmnp-z02-9]{4}$/.test(code))).toEqual([])
 })
 
 test('of four requests that use one backup code at the same moment one gets in', async () => {

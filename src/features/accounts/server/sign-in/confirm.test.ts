@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { auditEvents } from '#features/audit/server/table.ts'
 import { identityApi } from '#features/identity/contract.ts'
+import { journalApi } from '#features/journal/contract.ts'
 import { secondFactorApi } from '#features/second-factor/contract.ts'
 import { moveClock } from '#server/clock.ts'
 import { personWithFactor } from '#testing/second-factor.ts'
@@ -48,6 +49,16 @@ test('the password confirms the session again, with a new cookie in place of the
   expect(await world.db.select().from(auditEvents)).toContainEqual(
     expect.objectContaining({ actorId: ben.id, action: 'session.confirm', outcome: 'done' }),
   )
+})
+
+test('after a confirmation the journal is open as before', async () => {
+  const dora = await world.newcomer('dora', password)
+  await dora.call(journalApi.save, { body: { content: 'a quiet day' } })
+
+  const again = callerOf(await dora.call(accountApi.confirm, { body: { password } }))
+
+  const list = await again.call(journalApi.list, { query: {} })
+  expect(list.json()).toMatchObject([{ content: 'a quiet day' }])
 })
 
 test('a wrong password confirms nothing, and too many of them must wait', async () => {

@@ -1,0 +1,127 @@
+/** A part of the product that mutants are made of, and the tests that must notice them. */
+interface Area {
+  readonly name: string
+  /** The files, and which share of each file's mutants a sample takes: all where it is 1. */
+  readonly files: Readonly<Record<string, number>>
+  readonly tests: readonly string[]
+}
+
+// Files that only tests of the whole API reach have a smaller share: one such mutant takes as long as a test file.
+// They stand in entries of their own, so that a mutant in a pure file never waits for a database.
+export const areas: readonly Area[] = [
+  {
+    name: 'envelope',
+    files: { 'src/server/encryption/envelope.ts': 1, 'src/server/encryption/sealed-box.ts': 1 },
+    tests: ['src/server/encryption/envelope.test.ts', 'src/server/encryption/sealed-box.test.ts'],
+  },
+  {
+    name: 'vault',
+    files: { 'src/server/encryption/vault-key.ts': 1 },
+    tests: ['src/server/encryption/vault-key.test.ts'],
+  },
+  {
+    name: 'vault',
+    files: {
+      'src/features/encryption/server/vaults.ts': 0.15,
+      'src/features/identity/server/session-vault.ts': 0.5,
+    },
+    tests: [
+      'src/features/accounts/server/sign-in/first-vault.test.ts',
+      'src/features/journal/server/closed-entries.test.ts',
+      'src/features/journal/server/damage.test.ts',
+      'src/features/recovery/server/recovery-code.test.ts',
+      'src/features/sharing/server/journal-and-staff.test.ts',
+    ],
+  },
+  {
+    name: 'sessions',
+    files: { 'src/features/identity/server/session-limits.ts': 1 },
+    tests: ['src/features/identity/server/session-limits.test.ts'],
+  },
+  {
+    name: 'sessions',
+    files: {
+      'src/features/identity/server/find-session.ts': 0.3,
+      'src/features/identity/server/sessions.ts': 0.3,
+    },
+    tests: [
+      'src/features/accounts/server/native-sessions.test.ts',
+      'src/features/accounts/server/passwords/own-password.test.ts',
+      'src/features/accounts/server/shown-person.test.ts',
+      'src/features/accounts/server/sign-in/confirm.test.ts',
+      'src/features/audit-trail/server/audit-jobs.test.ts',
+      'src/features/identity/server/background-requests.test.ts',
+      'src/features/identity/server/sessions.test.ts',
+      'src/features/journal/server/damage.test.ts',
+    ],
+  },
+  {
+    name: 'second factor',
+    files: {
+      'src/features/second-factor/server/backup-codes.ts': 0.3,
+      'src/features/second-factor/server/secret.ts': 0.5,
+      'src/features/second-factor/server/verify.ts': 0.3,
+    },
+    tests: ['src/features/second-factor/server/second-factor.test.ts'],
+  },
+  {
+    name: 'audit chain',
+    files: {
+      'src/features/audit-trail/server/audit-mac.ts': 0.15,
+      'src/features/audit-trail/server/chain.ts': 1,
+      'src/features/audit-trail/server/verify-chain.ts': 0.2,
+    },
+    tests: [
+      'src/features/audit-trail/server/audit-mac.test.ts',
+      'src/features/audit-trail/server/chain.test.ts',
+      'src/features/audit-trail/server/start-proof.test.ts',
+    ],
+  },
+  {
+    name: 'statistics',
+    files: { 'src/features/analytics/eligibility.ts': 1, 'src/features/analytics/suppression.ts': 1 },
+    tests: [
+      'src/features/analytics/eligibility.test.ts',
+      'src/features/analytics/shown-and-withheld.test.ts',
+      'src/features/analytics/successive-reports.test.ts',
+      'src/features/analytics/suppression.test.ts',
+    ],
+  },
+  {
+    name: 'escalation',
+    files: { 'src/features/alerts/escalation-policy.ts': 1, 'src/features/alerts/lifecycle.ts': 1 },
+    tests: ['src/features/alerts/escalation-policy.test.ts', 'src/features/alerts/lifecycle.test.ts'],
+  },
+  {
+    name: 'escalation',
+    files: { 'src/features/alerts/server/escalation.ts': 0.25 },
+    tests: ['src/features/alerts/server/escalation.test.ts'],
+  },
+  {
+    name: 'outbox',
+    files: { 'src/server/messaging/outbox.ts': 0.4 },
+    tests: ['src/server/messaging/outbox.test.ts'],
+  },
+  {
+    name: 'sharing',
+    files: { 'src/features/sharing/switch-change.ts': 1 },
+    tests: ['src/features/sharing/switch-change.test.ts'],
+  },
+  {
+    name: 'sharing',
+    files: {
+      'src/features/sharing/server/changes.ts': 0.15,
+      'src/features/sharing/server/settings.ts': 0.2,
+      'src/features/sharing/server/viewing.ts': 0.15,
+    },
+    tests: [
+      'src/features/sharing/server/end-sharing.test.ts',
+      'src/features/sharing/server/journal-and-staff.test.ts',
+      'src/features/sharing/server/reset-hold.test.ts',
+      'src/features/sharing/server/switches.test.ts',
+    ],
+  },
+]
+
+/** The tests that must notice a row-level policy that lets everybody pass. */
+export const policyTests = ['src/app/system-tests/rls.test.ts']
