@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { waitingAccounts } from '#features/accounts/server/table.ts'
 import { checkInDays } from '#features/analytics/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
 import { waitingSettings } from '#features/institution-settings/server/table.ts'
@@ -63,6 +64,7 @@ const visibleToInstitution = new Set([
   'responder_grants',
   'tallies',
   'users',
+  'waiting_accounts',
   'waiting_settings',
 ])
 
@@ -125,6 +127,13 @@ async function insertOtherRows(): Promise<void> {
     .insert(waitingSettings)
     .values({ ...waiting, institutionId, proposedBy: userId, proposedAt: new Date() })
     .onConflictDoNothing()
+  await world.db.insert(waitingAccounts).values({
+    userId,
+    institutionId,
+    importId: crypto.randomUUID(),
+    importedBy: supporter.id,
+    importedAt: new Date(),
+  })
   const officer = await world.person('officer', 'staff')
   await world.db
     .update(users)
