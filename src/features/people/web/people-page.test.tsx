@@ -183,7 +183,7 @@ test('an import waits with its names and roles for a second person, who confirms
 
   const title = await screen.findByText('2 accounts of an import wait for a second person')
   expect(title.parentElement?.textContent).toContain(`${admin.username} T. imported them on`)
-  expect(title.parentElement?.textContent).toContain('Until then nobody can sign in to them.')
+  expect(title.parentElement?.textContent).toContain('Nobody can sign in to them before they are confirmed.')
   expect(screen.getByText(`Robin Hale (@${name}-a), Staff`)).toBeTruthy()
   expect(screen.getByText(`Kim Hale (@${name}-b), Admin`)).toBeTruthy()
   expect(await screen.findAllByText('Waits for a second person')).toHaveLength(2)
@@ -194,6 +194,25 @@ test('an import waits with its names and roles for a second person, who confirms
   await screen.findByText('Import confirmed')
   await withoutWaiting()
   expect(await screen.findByRole('button', { name: 'What to do for Robin Hale' })).toBeTruthy()
+})
+
+test('an import of many is folded, and its roles are counted so that no administrator hides in it', async () => {
+  const { id: institutionId, admin } = await withImport()
+  const second = await world.person(crypto.randomUUID(), 'admin', { institutionId })
+  const more = { firstName: 'Many', lastName: 'More', unit: '', shift: '', badgeNumber: '' }
+  const rows = Array.from({ length: 7 }, (_, line) => ({
+    ...more,
+    line: line + 2,
+    username: crypto.randomUUID().slice(0, 20),
+    role: line === 6 ? 'admin' : 'staff',
+  }))
+  await admin.call(importApi.bring, { body: { rows } })
+  open(second)
+
+  const fold = (await screen.findByText(/^(Staff: 6, Admin: 1|Admin: 1, Staff: 6)$/)).closest('details')
+
+  expect(fold?.open).toBe(false)
+  expect(within(fold!).getAllByRole('listitem', { hidden: true })).toHaveLength(7)
 })
 
 test('whoever imported without a second person reads when it takes effect, and withdraws it', async () => {

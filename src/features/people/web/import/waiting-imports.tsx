@@ -45,12 +45,12 @@ function WaitingNotice({ waiting }: WaitingProps) {
         {dateAndTime(new Date(importedAt))}.{' '}
         {takesEffectAt
           ? `Nobody else can confirm, so signing in works from ${dateAndTime(new Date(takesEffectAt))} on.`
-          : `Until then nobody can sign in to ${many ? 'them' : 'it'}.`}
+          : `Nobody can sign in to ${many ? 'them before they are' : 'it before it is'} confirmed.`}
       </p>
       {accounts.length > mostNames ? (
         <details>
           <summary className="flex min-h-11 w-fit cursor-pointer items-center font-medium underline underline-offset-4">
-            Names and roles
+            {countRoles(waiting)}
           </summary>
           <Names waiting={waiting} />
         </details>
@@ -133,6 +133,12 @@ function WithdrawButton({ waiting }: WaitingProps) {
       />
     </>
   )
+}
+
+/** How many have each role, so that no administrator is overlooked among many others. */
+function countRoles({ accounts }: WaitingImport): string {
+  const byRole = Map.groupBy(accounts, ({ role }) => roleLabels[role])
+  return [...byRole].map(([label, { length }]) => `${label}: ${length}`).join(', ')
 }
 
 const countAccounts = ({ accounts }: WaitingImport) =>
