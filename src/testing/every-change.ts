@@ -36,6 +36,7 @@ import {
   withGrant,
   newGrant,
   withUnit,
+  withWaitingImport,
   withWaitingSetting,
   withRecoveryCode,
   withRecoveryContact,
@@ -167,6 +168,11 @@ export const everyChange: Record<string, Preparing> = {
     by: await peopleManager(world),
     body: { rows: importRows.map((row) => ({ ...row, username: newName() })), renewsUnused: false },
   }),
+  'POST /api/waiting-imports/:id/confirm': async (world) => ({
+    ...(await withWaitingImport(world)),
+    by: await peopleManager(world),
+  }),
+  'DELETE /api/waiting-imports/:id': withWaitingImport,
   'PATCH /api/institution': sends({ privacyThreshold: 12 }, 'admin'),
   'POST /api/waiting-settings/:id/confirm': async (world) => ({
     ...(await withWaitingSetting(world)),

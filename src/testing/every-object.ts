@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { and, eq, or } from 'drizzle-orm'
 
-import { invitations } from '#features/accounts/server/table.ts'
+import { invitations, waitingAccounts } from '#features/accounts/server/table.ts'
 import { alertApi } from '#features/alerts/contract.ts'
 import { alerts } from '#features/alerts/server/table.ts'
 import { assessmentApi } from '#features/assessments/contract.ts'
@@ -135,6 +135,14 @@ const waitingSetting: Making = async ({ db }, { owner: { institutionId, id: prop
   return { params: { id: row!.id } }
 }
 
+const waitingImport: Making = async (world, { owner: { institutionId, id: importedBy } }) => {
+  const { id: userId } = await world.person(name(), 'staff', { institutionId, isActive: false })
+  const importId = randomUUID()
+  const waiting = { userId, importId, institutionId, importedBy, importedAt: now() }
+  await world.db.insert(waitingAccounts).values(waiting)
+  return { params: { id: importId } }
+}
+
 const unit =
   ({ isRenamed = false } = {}): Making =>
   async ({ db }, { owner }) => {
@@ -212,6 +220,8 @@ export const everyObject: Record<string, Making> = {
   'DELETE /api/responders/:id': grant,
   'POST /api/waiting-settings/:id/confirm': waitingSetting,
   'DELETE /api/waiting-settings/:id': waitingSetting,
+  'POST /api/waiting-imports/:id/confirm': waitingImport,
+  'DELETE /api/waiting-imports/:id': waitingImport,
   'PATCH /api/institution/:division/:id': unit({ isRenamed: true }),
   'DELETE /api/institution/:division/:id': unit(),
   'DELETE /api/invitations/:id': async ({ db }, { owner: { institutionId } }) => {

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
 
-import { mailedCodes } from '#features/accounts/server/table.ts'
+import { mailedCodes, waitingAccounts } from '#features/accounts/server/table.ts'
 import { alertApi } from '#features/alerts/contract.ts'
 import { connectionApi } from '#features/connections/contract.ts'
 import { users } from '#features/identity/server/table.ts'
 import { institutionApi } from '#features/institution-settings/contract.ts'
 import { journalApi } from '#features/journal/contract.ts'
+import { importApi } from '#features/people/contract.ts'
 import { grantApi } from '#features/people/grant-contract.ts'
 import { recoveryContactApi } from '#features/recovery/contract.ts'
 import { recoveryContacts } from '#features/recovery/server/table.ts'
@@ -106,6 +107,16 @@ export async function withWaitingSetting(world: World) {
   }
   const [waiting] = (await by.call(institutionApi.listWaiting)).json<{ id: string }[]>()
   return { by, params: { id: waiting?.id ?? '' } }
+}
+
+/** A people manager who imported somebody of the staff. */
+export async function withWaitingImport(world: World) {
+  const by = await peopleManager(world)
+  const rows = importRows.map((row) => ({ ...row, username: newName(), role: 'staff' }))
+  await by.call(importApi.bring, { body: { rows } })
+  const isTheirs = eq(waitingAccounts.importedBy, by.id)
+  const [waiting] = await world.db.select().from(waitingAccounts).where(isTheirs)
+  return { by, params: { id: waiting?.importId ?? '' } }
 }
 
 /** A people manager with a unit that they made. */

@@ -17,6 +17,7 @@ import { myDataApi } from '#features/my-data/contract.ts'
 import { notificationApi } from '#features/notifications/contract.ts'
 import { importApi, invitationApi, peopleApi } from '#features/people/contract.ts'
 import { grantApi } from '#features/people/grant-contract.ts'
+import { waitingImportApi } from '#features/people/waiting-import-contract.ts'
 import { profileApi } from '#features/profile/contract.ts'
 import { recoveryApi, recoveryContactApi } from '#features/recovery/contract.ts'
 import { rewardApi } from '#features/rewards/contract.ts'
@@ -44,6 +45,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   helpApi,
   identityApi,
   importApi,
+  waitingImportApi,
   institutionApi,
   invitationApi,
   learningApi,

@@ -7,6 +7,7 @@ import { emailJobs } from '#features/email/server/jobs.ts'
 import { settingJobs } from '#features/institution-settings/server/service.ts'
 import { compactCounters } from '#features/institutions/server/service.ts'
 import { eraseDueAccounts } from '#features/my-data/server/service.ts'
+import { importJobs } from '#features/people/server/service.ts'
 import { sharingJobs } from '#features/sharing/server/service.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
@@ -67,7 +68,7 @@ export function startWorker(
   const loops = [
     repeat(
       pollEveryMilliseconds,
-      () => runAll({ ...steps, ...sharingJobs(db), ...settingJobs(db) }),
+      () => runAll({ ...steps, ...sharingJobs(db), ...settingJobs(db), ...importJobs(db) }),
       onError,
     ),
     repeat(pollEveryMilliseconds, () => runAll({ ...mails, ...emailJobs(db, mailer) }), onError),

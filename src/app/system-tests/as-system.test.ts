@@ -12,6 +12,7 @@ const filesWithSystemScope = [
   'app/server/worker.ts',
   'features/accounts/server/account-administration.ts',
   'features/accounts/server/account-deletion.ts',
+  'features/accounts/server/imported-accounts.ts',
   'features/accounts/server/invitations.ts',
   'features/accounts/server/protected-columns.ts',
   'features/accounts/server/recovery/recovery.ts',

@@ -168,6 +168,7 @@ export const callers: Readonly<Record<string, CallerRights>> = {
     update: 'closed_at',
     keeps: 'user_id version public_key private_key created_at',
   },
+  waiting_accounts: { select: 'institution' },
   waiting_settings: { select: 'institution' },
   worker_beats: {},
 }

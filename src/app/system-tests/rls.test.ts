@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { waitingAccounts } from '#features/accounts/server/table.ts'
 import { checkInDays } from '#features/analytics/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
 import { waitingSettings } from '#features/institution-settings/server/table.ts'
@@ -65,6 +66,7 @@ const visibleToInstitution = new Set([
   'responder_grants',
   'tallies',
   'users',
+  'waiting_accounts',
   'waiting_settings',
 ])
 
@@ -130,6 +132,13 @@ async function insertOtherRows(): Promise<void> {
     .insert(waitingSettings)
     .values({ ...waiting, institutionId, proposedBy: userId, proposedAt: new Date() })
     .onConflictDoNothing()
+  await world.db.insert(waitingAccounts).values({
+    userId,
+    institutionId,
+    importId: crypto.randomUUID(),
+    importedBy: supporter.id,
+    importedAt: new Date(),
+  })
   const officer = await world.person('officer', 'staff')
   await world.db
     .update(users)

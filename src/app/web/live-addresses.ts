@@ -9,6 +9,7 @@ export const liveAddresses: LiveAddresses = {
     '/api/responders',
     '/api/institution',
     '/api/waiting-settings',
+    '/api/waiting-imports',
     '/api/recovery-contact',
   ],
   connections: ['/api/connections', '/api/blocks', '/api/sharing', '/api/encouragements'],

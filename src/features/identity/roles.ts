@@ -35,6 +35,14 @@ export function mayRespond(role: Role): boolean {
 }
 
 /**
+ * Whether a role reaches beyond what is one's own: it manages people, or may be named to answer alerts. Inmates
+ * and community members have their own data alone, and whom they connect with.
+ */
+export function reachesOthers(role: Role): boolean {
+  return isPeopleManager(role) || mayRespond(role)
+}
+
+/**
  * The role as its badge reads (spec §6): "Admin" for both kinds of administrator, else the role with a capital
  * letter, and "User" for no role.
  */

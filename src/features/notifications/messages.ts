@@ -21,6 +21,10 @@ const messages: Record<NotificationKind, string> = {
   'setting-confirmed': 'A second person confirmed the change of settings you asked for',
   'setting-alone':
     'A setting that protects people here will be loosened without a second person: please ask if you did not expect it',
+  'import-waiting': 'Imported staff or administrators wait for a second person: please look at them',
+  'import-confirmed': 'A second person confirmed the staff or administrators you imported',
+  'import-alone':
+    'Imported staff or administrators will be able to sign in here without a second person: please ask if you did not expect it',
   'keeper-made': 'Somebody else became an administrator, or was invited to be one',
   'keeper-helped': 'Somebody else helped an administrator to sign in anew',
   'keeper-reset': 'An administrator’s password was set anew with a code by e-mail',

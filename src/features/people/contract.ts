@@ -18,6 +18,8 @@ export const Person = z.object({
   shiftId: z.nullable(Id),
   badgeNumber: z.nullable(z.string()),
   isActive: z.boolean(),
+  /** Whether the account was imported and waits for a second person. */
+  isWaiting: z.boolean(),
   /** Whether they have a one-time password and have not signed in with it yet. */
   isExpected: z.boolean(),
   hasSecondFactor: z.boolean(),
@@ -198,7 +200,7 @@ export const importApi = {
     method: 'POST',
     path: '/api/people/import',
     summary:
-      'Bring in people with one-time passwords, all of these rows or none; whoever is here already stays as they are',
+      'Bring in people with one-time passwords, all of these rows or none; whoever is here already stays as they are. Staff and administrators wait for a second person',
     access: peopleManagerRoles,
     stepUp: true,
     body: z.strictObject({
@@ -213,6 +215,8 @@ export const importApi = {
         username: z.string(),
         /** Shown only here; null for people who stay as they are. */
         password: z.nullable(z.string()),
+        /** Whether nobody can sign in to the account until a second person confirms it. */
+        waits: z.boolean(),
       }),
     ),
     status: 201,

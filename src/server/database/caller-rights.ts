@@ -64,5 +64,6 @@ export const callerRights: Readonly<Record<string, string>> = {
   users: `select, update (${ownAccountColumns})`,
   vault_wrappings: 'select, insert, update (parameters, under, master_id, wrapped, created_at)',
   vaults: 'select, insert, update (closed_at)',
+  waiting_accounts: 'select',
   waiting_settings: 'select',
 }

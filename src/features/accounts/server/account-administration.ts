@@ -1,10 +1,10 @@
-import { and, eq, inArray, max } from 'drizzle-orm'
+import { and, eq, max } from 'drizzle-orm'
 
 import { auditEvents } from '#features/audit/server/table.ts'
 import { endForbiddenConnections } from '#features/connections/server/service.ts'
 import { resetHoldUntil } from '#features/identity/reset-hold.ts'
 import { endSessions } from '#features/identity/server/service.ts'
-import { users } from '#features/identity/server/table.ts'
+import type { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
@@ -79,53 +79,5 @@ function revokeRights(tx: Database, userId: string): Promise<void> {
     await deleteResetCodesMadeBy(tx, userId)
     await revokeInvitationsOf(tx, userId)
     await revokeGrantsOf(tx, userId)
-  })
-}
-
-/** A one-time password was made and seen by somebody else, so it must not work for long. */
-const oneTimeDays = 14
-
-const oneTimeUntil = () => new Date(now().getTime() + oneTimeDays * 24 * 60 * 60_000)
-
-/**
- * Adds accounts with one-time passwords, which work for 14 days. Answers the added accounts; those whose
- * username was taken are left out.
- */
-export function addAccounts(tx: Database, accounts: (typeof users.$inferInsert)[]) {
-  const oneTime = { mustChangePassword: true, oneTimeUntil: oneTimeUntil() }
-  const query = tx
-    .insert(users)
-    .values(accounts.map((account) => ({ ...account, ...oneTime })))
-    .onConflictDoNothing()
-    .returning({ id: users.id, username: users.username, role: users.role })
-  // The role of callers adds no accounts: an account brings a role and a password with it.
-  return asSystem(() => query)
-}
-
-/**
- * Gives new one-time passwords, for 14 days, to accounts that nobody has signed in to yet. `hashes` has the
- * password hashes by account id. Answers the ids of the accounts that got a new one.
- */
-export function renewOneTimePasswords(
-  tx: Database,
-  hashes: ReadonlyMap<string, string>,
-): Promise<Set<string>> {
-  // The sessions that end belong to the imported people.
-  return asSystem(async () => {
-    const ids = [...hashes.keys()]
-    if (ids.length === 0) return new Set()
-    const unused = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(inArray(users.id, ids), eq(users.mustChangePassword, true), eq(users.isActive, true)))
-      .for('update')
-    for (const { id } of unused) {
-      await tx
-        .update(users)
-        .set({ passwordHash: hashes.get(id)!, oneTimeUntil: oneTimeUntil() })
-        .where(eq(users.id, id))
-      await endSessions(tx, id)
-    }
-    return new Set(unused.map(({ id }) => id))
   })
 }

@@ -41,13 +41,20 @@ export {
 } from './responder-grants.ts'
 export { inOneDay, listSecondPeople, notifyOfLoneDecision, requireSecondPerson } from './second-person.ts'
 export {
-  addAccounts,
   changeAccount,
   closeAccount,
-  renewOneTimePasswords,
   reopenAccount,
   renewResetHoldIfClosedDuringIt,
 } from './account-administration.ts'
+export {
+  addAccounts,
+  isWaiting,
+  lockWaitingImport,
+  openWaitingAccounts,
+  renewOneTimePasswords,
+  setImportTakesEffect,
+  withdrawWaitingAccounts,
+} from './imported-accounts.ts'
 export { clearFailures, deleteOldFailures } from './sign-in/sign-in-failures.ts'
 export { openSession, type SignedIn, type Visitor } from './sign-in/sign-in.ts'
 export { visitorOf, finishSignIn } from './sign-in/visitor.ts'

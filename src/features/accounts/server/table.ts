@@ -108,3 +108,24 @@ export const mailedCodes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.purpose] })],
 )
+
+/** Imported accounts that nobody can sign in to until a second person confirms their import. */
+export const waitingAccounts = pgTable(
+  'waiting_accounts',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The same for all accounts of one import. */
+    importId: uuid().notNull(),
+    institutionId: uuid()
+      .notNull()
+      .references(() => institutions.id),
+    /** Null where that account was erased since. The imported ones wait nevertheless. */
+    importedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    importedAt: timestamp({ withTimezone: true }).notNull(),
+    /** When they open by themselves, since nobody can confirm it; null while they wait for a second person. */
+    takesEffectAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index().on(table.importId), index().on(table.institutionId), index().on(table.importedBy)],
+)

@@ -17,6 +17,7 @@ import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { importApi, type ImportOutcome } from '../contract.ts'
 import type { ImportRow } from '../import-rows.ts'
+import { type WaitingImport, waitingImportApi } from '../waiting-import-contract.ts'
 
 let world: World
 let manager: Person
@@ -80,7 +81,9 @@ test('the same rows again change nothing and show no password', async () => {
 
   const reply = await bring([row('again', 2, { firstName: 'Other' })])
 
-  expect(reply.json()).toEqual([{ line: 2, username: 'again', outcome: 'unchanged', password: null }])
+  expect(reply.json()).toEqual([
+    { line: 2, username: 'again', outcome: 'unchanged', password: null, waits: false },
+  ])
   expect((await signIn('again', password)).json()).toMatchObject({ firstName: 'Ana' })
 })
 
@@ -185,13 +188,22 @@ test('the database has no one-time password in clear', async () => {
   expect(JSON.stringify(stored)).not.toContain(password)
 })
 
-test('the other people managers are notified when one is imported', async () => {
-  const other = await world.person('other-manager', 'institution_admin')
+test('the other people managers are notified when one is imported, and once a second person let them in', async () => {
+  const [second, other] = [
+    await world.person('second-manager', 'institution_admin'),
+    await world.person('other-manager', 'institution_admin'),
+  ]
+  const told = async () => {
+    const isTheirs = eq(notifications.userId, other.id)
+    return (await world.db.select().from(notifications).where(isTheirs)).map(({ kind }) => kind).toSorted()
+  }
 
   await bring([row('third-manager', 2, { role: 'institution_admin' })])
+  const before = await told()
+  const [waiting] = (await second.call(waitingImportApi.list)).json<WaitingImport[]>().slice(-1)
+  await second.call(waitingImportApi.confirm, { params: { id: waiting!.id } })
 
-  const told = await world.db.select().from(notifications).where(eq(notifications.userId, other.id))
-  expect(told).toMatchObject([{ kind: 'keeper-made' }])
+  expect([before, await told()]).toEqual([['import-waiting'], ['import-waiting', 'keeper-made']])
 })
 
 test('a one-time password is valid for 14 days from when it was made', async () => {

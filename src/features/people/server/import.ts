@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
+
 import { inArray, sql } from 'drizzle-orm'
 
 import {
   addAccounts,
   hashOneTimePasswords,
+  isWaiting,
   renewOneTimePasswords,
 } from '#features/accounts/server/service.ts'
 import { recordAudit, recordAudits } from '#features/audit/server/service.ts'
@@ -28,7 +31,7 @@ import {
   parseRole,
   type ImportContext,
 } from '../import-rows.ts'
-import { notifyOfNewManager } from './people-manager.ts'
+import { submitImport } from './waiting-imports.ts'
 
 /** A preview says which names are taken anywhere. Five are an import of 5,000 people, or five tries at a smaller one. */
 const previewsPerPerson = { most: 5, perSeconds: 60 * 60 }
@@ -87,7 +90,8 @@ function findKnown(db: Database, rows: readonly ImportRow[]) {
         name,
         role: users.role,
         institutionId: users.institutionId,
-        isExpected: sql<boolean>`${users.mustChangePassword} and ${users.isActive}`,
+        isWaiting,
+        isExpected: sql<boolean>`${users.mustChangePassword} and (${users.isActive} or ${isWaiting})`,
       })
       .from(users)
       .where(inArray(name, [...new Set(rows.map(({ username }) => username.toLowerCase()))]))
@@ -96,8 +100,8 @@ function findKnown(db: Database, rows: readonly ImportRow[]) {
 }
 
 /**
- * Imports people with one-time passwords, all of these rows or none. People who are here already stay as they
- * are, so that the same rows may be sent again; with `renewsUnused` those who have not signed in yet get a new
+ * Imports people with one-time passwords, all of these rows or none. Accounts whose role reaches others' data
+ * wait for a second person. People who are here already stay as they are, so that the same rows may be sent again; with `renewsUnused` those who have not signed in yet get a new
  * one-time password. Throws a 400 that names each bad row, and counts as a preview then; a 409 where a username was
  * taken meanwhile.
  */
@@ -119,10 +123,17 @@ export async function importPeople(
   return caller.db.transaction(async (tx) => {
     const made = await addNewPeople(tx, caller, fresh, passwords)
     const renewed = await renewPasswords(tx, caller, renewable, passwords)
+    const known = await findKnown(tx, rows)
     return rows.map(({ line, username }) => {
       const outcome = made.has(username) ? 'made' : renewed.has(username) ? 'renewed' : 'unchanged'
       const password = outcome === 'unchanged' ? null : (passwords.get(username)?.password ?? null)
-      return { line, username, outcome, password }
+      return {
+        line,
+        username,
+        outcome,
+        password,
+        waits: known.get(username.toLowerCase())?.isWaiting ?? false,
+      }
     })
   })
 }
@@ -148,13 +159,13 @@ async function addNewPeople(
   passwords: Passwords,
 ): Promise<Set<string>> {
   if (rows.length === 0) return new Set()
-  const { institutionId } = caller.user
   const { units, shifts } = await importContextOf(tx, caller.user)
   const createdAt = now()
+  const importId = randomUUID()
+  const { id: importedBy, institutionId } = caller.user
   const made = await addAccounts(
     tx,
     rows.map(({ username, firstName, lastName, role, unit, shift, badgeNumber }) => ({
-      institutionId,
       username,
       firstName,
       lastName,
@@ -165,6 +176,7 @@ async function addNewPeople(
       passwordHash: passwords.get(username)?.passwordHash ?? '',
       createdAt,
     })),
+    { importId, institutionId, importedBy },
   )
   // A username was taken since the check. All rows are imported, or none.
   if (made.length < rows.length) throw conflict('Somebody took one of these usernames just now. Try again.')
@@ -173,7 +185,7 @@ async function addNewPeople(
     caller,
     made.map(({ id }) => ({ action: 'account.import', objectId: id, subjectId: id })),
   )
-  for (const { id, role } of made) await notifyOfNewManager(tx, caller.user, { id, role })
+  if (made.some(({ isActive }) => !isActive)) await submitImport(tx, caller, importId)
   return new Set(made.map(({ username }) => username))
 }
 

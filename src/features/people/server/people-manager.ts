@@ -1,26 +1,32 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
-import { notifyOtherPeopleManagers } from '#features/accounts/server/service.ts'
+import { isWaiting, notifyOtherPeopleManagers } from '#features/accounts/server/service.ts'
 import { mayGive } from '#features/identity/roles.ts'
 import { users } from '#features/identity/server/table.ts'
 import { shifts, units } from '#features/institutions/server/table.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
-import { badField, forbidden, notFound } from '#server/http/rejection.ts'
+import { badField, conflict, forbidden, notFound } from '#server/http/rejection.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 import type { Role } from '#shared/endpoint.ts'
 
 /**
  * A person whom this people manager may change, locked until the transaction ends. Throws the same 404 for an
- * unknown id and for a person of another institution, and a 403 for the manager's own account and for a role
- * above theirs.
+ * unknown id and for a person of another institution, a 403 for the manager's own account and for a role above
+ * theirs, and a 409 for an imported account that waits for a second person.
  */
 export async function getChangeable(tx: Database, user: SessionUser, id: string) {
   const person = await lockMember(tx, user, id)
   if (person.id === user.id) throw forbidden('Somebody else has to change your own account')
   if (!mayGive(user.role, person.role)) throw forbidden('Only an administrator can change an administrator')
+  // Read once the account is locked, since the import may have been decided meanwhile.
+  const [waiting] = await tx.select({ isWaiting }).from(users).where(eq(users.id, id))
+  if (waiting?.isWaiting) throw conflict(waitsMessage)
   return person
 }
+
+const waitsMessage =
+  'This account was imported and waits for a second person. Until then it can only be confirmed or withdrawn'
 
 /** A person of this people manager's institution, locked until the transaction ends. Throws a 404 for any other. */
 export async function lockMember(tx: Database, { institutionId }: SessionUser, id: string) {

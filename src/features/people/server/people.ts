@@ -3,6 +3,7 @@ import { and, desc, eq, getTableColumns, ilike, isNull, or, sql } from 'drizzle-
 import {
   changeAccount,
   closeAccount,
+  isWaiting,
   makeResetCode,
   notifyOfResetCode,
   reopenAccount,
@@ -35,7 +36,7 @@ export async function listPeople(
   { cursor, search, role, unitId, state }: PeopleQuery,
 ): Promise<Page<Person[]>> {
   const query = db
-    .select({ ...getTableColumns(users), hasSecondFactor })
+    .select({ ...getTableColumns(users), hasSecondFactor, isWaiting })
     .from(users)
     .where(
       and(
@@ -53,7 +54,7 @@ export async function listPeople(
   // The table of second factors is open only to their owners.
   const rows = await asSystem(() => query)
   const { items, next } = pageOf(keyring, rows, ({ createdAt, id }) => ({ at: createdAt, id }))
-  return { items: items.map((row) => asPerson(row, row.hasSecondFactor)), next }
+  return { items: items.map((row) => asPerson(row, row.hasSecondFactor, row.isWaiting)), next }
 }
 
 function isLike(words: string) {
@@ -72,7 +73,8 @@ function isIn(state: NonNullable<PeopleQuery['state']>) {
 
 /**
  * Changes a person's role, unit, shift or badge number. Throws a 404 for a person of another institution, a 403
- * for the caller themselves and for a role above theirs, and a 400 for a role that they cannot give.
+ * for the caller themselves and for a role above theirs, a 400 for a role that they cannot give, and a 409 for an
+ * imported account that waits for a second person.
  */
 export function updatePerson(
   caller: Caller,
@@ -137,7 +139,8 @@ export function startReset(caller: Caller, id: string): Promise<OneTimeCode> {
   })
 }
 
-function asPerson(row: Row, hasFactor: boolean): Person {
+// Nobody changes an account that waits.
+function asPerson(row: Row, hasFactor: boolean, waits = false): Person {
   const { id, username, firstName, lastName, role, unitId, shiftId, badgeNumber, isActive } = row
   return {
     id,
@@ -149,6 +152,7 @@ function asPerson(row: Row, hasFactor: boolean): Person {
     shiftId,
     badgeNumber,
     isActive,
+    isWaiting: waits,
     isExpected: row.mustChangePassword,
     hasSecondFactor: hasFactor,
     createdAt: row.createdAt.toISOString(),

@@ -4,6 +4,7 @@ import { serve } from '#server/http/serve.ts'
 
 import { importApi, invitationApi, peopleApi } from '../contract.ts'
 import { grantApi } from '../grant-contract.ts'
+import { waitingImportApi } from '../waiting-import-contract.ts'
 import { coverageOf } from './coverage.ts'
 import { confirmResponderGrant } from './grant-confirmation.ts'
 import { grantResponder, listGrants, getGrant, revokeResponderGrant } from './grants.ts'
@@ -12,6 +13,7 @@ import { invite, listInvitations, revoke } from './invitations.ts'
 import { deactivate, listPeople, reactivate, startReset, updatePerson } from './people.ts'
 import { removeSecondFactorOf } from './second-factor.ts'
 import { liftSignInLock } from './sign-in-lock.ts'
+import { confirmWaitingImport, listWaitingImports, withdrawWaitingImport } from './waiting-imports.ts'
 
 /** Enough for 1,000 rows of usual length. The default of 64 KiB is enough for the hundred rows of one import call. */
 const previewBodyLimit = 1024 * 1024
@@ -34,6 +36,9 @@ export function peopleRoutes(app: FastifyInstance): void {
     bodyLimit: previewBodyLimit,
   })
   serve(app, importApi.bring, (call) => importPeople(call, call.body.rows, call.body.renewsUnused))
+  serve(app, waitingImportApi.list, (call) => listWaitingImports(call))
+  serve(app, waitingImportApi.confirm, (call) => confirmWaitingImport(call, call.params.id))
+  serve(app, waitingImportApi.withdraw, (call) => withdrawWaitingImport(call, call.params.id))
 
   serve(app, grantApi.list, (call) => listGrants(call, call.query.cursor))
   serve(app, grantApi.give, (call) => grantResponder(call, call.body))

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { WaitingImports } from './import/waiting-imports.tsx'
 import { InviteButton } from './invitations/invite-button.tsx'
 import { PeopleTab } from './people-tab.tsx'
 import { CoverageNotice } from './responders/coverage-notice.tsx'
@@ -49,6 +50,7 @@ export function PeoplePage() {
         </>
       }
     >
+      <WaitingImports />
       <CoverageNotice />
       <PeopleTabs user={user} />
     </Page>

@@ -38,7 +38,9 @@ export function PersonLine({ person, user }: PersonLineProps) {
   return (
     <div className="flex items-center gap-3">
       <PersonDetails person={person} isOwn={isOwn} />
-      {!isOwn && mayGive(user.role, person.role) && <PersonMenu person={person} onOpen={setOpen} />}
+      {!isOwn && !person.isWaiting && mayGive(user.role, person.role) && (
+        <PersonMenu person={person} onOpen={setOpen} />
+      )}
       <Suspense fallback={null}>
         {open === 'edit' && <EditDialog person={person} user={user} onClose={close} />}
         {open === 'reset' && <ResetDialog person={person} onClose={close} />}
@@ -54,7 +56,7 @@ function PersonDetails({ person, isOwn }: { readonly person: Person; readonly is
   const { data: institution } = useInstitution()
   const nameOf = (parts: readonly { id: string; name: string }[] | undefined, id: string | null) =>
     parts?.find((part) => part.id === id)?.name
-  const { username, role, unitId, shiftId, badgeNumber, isActive, isExpected } = person
+  const { username, role, unitId, shiftId, badgeNumber, isActive, isWaiting, isExpected } = person
   const place = [
     nameOf(institution?.units, unitId),
     nameOf(institution?.shifts, shiftId),
@@ -72,7 +74,8 @@ function PersonDetails({ person, isOwn }: { readonly person: Person; readonly is
       <p className="text-sm text-muted-foreground empty:hidden md:flex-1">{place.join(', ')}</p>
       <p className="flex flex-wrap gap-1.5 md:w-64">
         <Badge variant="secondary">{roleLabels[role]}</Badge>
-        {!isActive && <Badge variant="outline">Deactivated</Badge>}
+        {isWaiting && <Badge variant="attention">Waits for a second person</Badge>}
+        {!isActive && !isWaiting && <Badge variant="outline">Deactivated</Badge>}
         {isActive && isExpected && <Badge variant="attention">Not signed in yet</Badge>}
       </p>
     </div>

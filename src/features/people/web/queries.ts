@@ -13,6 +13,7 @@ import {
   type PersonChanges,
 } from '../contract.ts'
 import { grantApi, type NewGrant } from '../grant-contract.ts'
+import { waitingImportApi } from '../waiting-import-contract.ts'
 
 /** The people of the institution that fit a search, page by page. */
 export function usePeople(query: Omit<PeopleQuery, 'cursor'>) {
@@ -33,15 +34,21 @@ export function useGrants() {
   return useInfiniteQuery(readingPages(grantApi.list, { query: {} }))
 }
 
-/** Reads the people, invitations and grants again, since a change of one may have changed the others. */
+/** The imports whose accounts wait for a second person. */
+export function useWaitingImports() {
+  return useQuery(reading(waitingImportApi.list, {}))
+}
+
+/** Reads the people, invitations, imports and grants again, since a change of one may have changed the others. */
 export function useRefetchPeople() {
   const client = useQueryClient()
   return () =>
-    Promise.all(
-      [peopleApi.list, invitationApi.list, grantApi.list].map((list) =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: keyOf(waitingImportApi.list, {}) }),
+      ...[peopleApi.list, invitationApi.list, grantApi.list].map((list) =>
         client.invalidateQueries({ queryKey: keyOf(list, { query: {} }) }),
       ),
-    )
+    ])
 }
 
 /** Changes somebody's role, unit, shift or badge number. */
@@ -96,6 +103,24 @@ export function useRevokeInvitation() {
   const refetch = useRefetchPeople()
   return useMutation({
     mutationFn: (id: string) => call(invitationApi.revoke, { params: { id } }),
+    onSettled: refetch,
+  })
+}
+
+/** Confirms the waiting accounts of an import as a second person. */
+export function useConfirmImport() {
+  const refetch = useRefetchPeople()
+  return useMutation({
+    mutationFn: (id: string) => call(waitingImportApi.confirm, { params: { id } }),
+    onSettled: refetch,
+  })
+}
+
+/** Withdraws the waiting accounts of an import. */
+export function useWithdrawImport() {
+  const refetch = useRefetchPeople()
+  return useMutation({
+    mutationFn: (id: string) => call(waitingImportApi.withdraw, { params: { id } }),
     onSettled: refetch,
   })
 }

@@ -116,6 +116,19 @@ test('good rows are imported in hundreds, each with a slip to print', async () =
   expect(sheet?.textContent).toMatch(/many-119One-time password([a-z0-9]{4}-){2}[a-z0-9]{4}/)
 })
 
+test('before and after it an import says how many of its people wait for a second person, and why', async () => {
+  const importer = await world.person('importer', 'institution_admin')
+  vi.stubGlobal('fetch', fetchAs(world, importer))
+  const person = await chooseFile(...rows('told', 2), 'told-staff,Ana,Silva,Staff')
+  await screen.findByText(/ 1 of them waits for a second person, as staff and administrators do\.$/)
+  await person.click(screen.getByRole('button', { name: 'Import 3 people' }))
+
+  const title = await screen.findByText('1 person waits for a second person')
+
+  expect(title.parentElement?.textContent).toContain('so nobody lets them in alone')
+  expect(screen.getByRole('button', { name: 'Print 3 slips' })).toBeTruthy()
+})
+
 test('an import that lost its connection goes on where it stopped, with a slip for everybody', async () => {
   const through = fetchAs(world, manager)
   let calls = 0

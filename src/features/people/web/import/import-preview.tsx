@@ -1,10 +1,11 @@
 import { useState } from 'react'
 
+import { reachesOthers } from '#features/identity/roles.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
 
-import { columnNames, type ImportProblem, type ImportRow } from '../../import-rows.ts'
+import { columnNames, type ImportProblem, type ImportRow, parseRole } from '../../import-rows.ts'
 import { countPeople } from '../../labels.ts'
 import type { Preview } from './use-import.ts'
 
@@ -23,12 +24,15 @@ export function ImportPreview({ preview, onRun, onCancel }: ImportPreviewProps) 
 function Ready({ preview: { fresh, expected, hereCount }, onRun, onCancel }: ImportPreviewProps) {
   const [renews, setRenews] = useState(false)
   const rows = renews ? [...fresh, ...expected] : fresh
+  const waiting = fresh.filter(({ role }) => reachesOthers(parseRole(role) ?? 'user')).length
   return (
     <Card aria-labelledby="preview-title">
       <CardHeader>
         <CardTitle id="preview-title">Every row is right</CardTitle>
         <CardDescription>
           {countPeople(fresh.length)} will come in, each with a one-time password.
+          {waiting > 0 &&
+            ` ${waiting.toLocaleString('en-US')} of them ${waiting === 1 ? 'waits' : 'wait'} for a second person, as staff and administrators do.`}
           {hereCount > 0 &&
             ` ${countPeople(hereCount)} of this file ${hereCount === 1 ? 'is' : 'are'} here already and will stay as they are.`}
         </CardDescription>

@@ -24,6 +24,7 @@ interface ImportResultProps {
 export function ImportResult({ rows, outcomes, user, onDone }: ImportResultProps) {
   const [printing, setPrinting] = useState(0)
   const slips = useMemo(() => slipsOf(rows, outcomes, user.institution.name), [rows, outcomes, user])
+  const waiting = outcomes.filter(({ waits, password }) => waits && password !== null).length
   return (
     <Card aria-labelledby="result-title">
       <CardHeader>
@@ -37,6 +38,13 @@ export function ImportResult({ rows, outcomes, user, onDone }: ImportResultProps
         They are kept nowhere and are valid for 14 days. Once you leave this page they can be replaced, not
         looked up.
       </Notice>
+      {waiting > 0 && (
+        <Notice title={`${countPeople(waiting)} ${waiting === 1 ? 'waits' : 'wait'} for a second person`}>
+          Staff and administrators can come to see the data of others, so nobody lets them in alone. They can
+          sign in once another administrator confirms them on the People page, or after 24 hours where nobody
+          else can confirm them. Keep their slips until then; their 14 days begin with it.
+        </Notice>
+      )}
       <CardFooter>
         <Button disabled={slips.length === 0} onClick={() => setPrinting(printing + 1)}>
           <Printer aria-hidden />
