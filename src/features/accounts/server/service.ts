@@ -47,6 +47,7 @@ export {
   reopenAccount,
   renewResetHoldIfClosedDuringIt,
 } from './account-administration.ts'
-export { clearFailures, deleteOldFailures } from './sign-in/sign-in-failures.ts'
-export { openSession, type SignedIn, type Visitor } from './sign-in/sign-in.ts'
-export { visitorOf, finishSignIn } from './sign-in/visitor.ts'
+export { signInLanes } from './sign-in/failure-lanes.ts'
+export { clearFailures, countAttempt, deleteOldFailures } from './sign-in/sign-in-failures.ts'
+export { type AfterSignIn, openSession, type SignedIn, type Visitor } from './sign-in/sign-in.ts'
+export { describeDevice, visitorOf, finishSignIn } from './sign-in/visitor.ts'
