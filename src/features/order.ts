@@ -15,6 +15,7 @@ export const featureOrder = [
   // The ways into an account.
   'second-factor',
   'accounts',
+  'passkeys',
   'email',
   'screen-lock',
   'recovery',

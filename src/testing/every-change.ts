@@ -20,6 +20,7 @@ import { secondFactorApi } from '#features/second-factor/contract.ts'
 import { now } from '../server/clock.ts'
 import { nothingShared } from './connect.ts'
 import { makeInstitution } from './many-people.ts'
+import { passkeyChanges } from './passkeys/prepare.ts'
 import {
   newName,
   unitName,
@@ -278,6 +279,7 @@ export const everyChange: Record<string, Preparing> = {
     await other.call(recoveryContactApi.help, { params: { id: by.id } })
     return { by }
   },
+  ...passkeyChanges,
   'POST /api/seal/open': async (world) => {
     const { by, code } = await resetWithCode(world)
     return { by, body: { secret: code } }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 
 import { and, eq, or } from 'drizzle-orm'
 
@@ -17,6 +17,7 @@ import { responderGrants, sessions, secondFactors } from '#features/identity/ser
 import { waitingSettings } from '#features/institution-settings/server/table.ts'
 import { createUnits } from '#features/institutions/server/service.ts'
 import { journalApi } from '#features/journal/contract.ts'
+import { passkeys } from '#features/passkeys/server/table.ts'
 import { sealForContact } from '#features/recovery/server/recovery-contact.ts'
 import { recoveryContacts } from '#features/recovery/server/table.ts'
 import { earlierSafetyPlans } from '#features/safety-plan/server/table.ts'
@@ -185,6 +186,15 @@ export const everyObject: Record<string, Making> = {
     const isClosed = and(eq(vaults.userId, owner.id), eq(vaults.version, closed.version))
     await db.update(vaults).set({ closedAt: now() }).where(isClosed)
     return { params: { id: owner.id } }
+  },
+  'DELETE /api/passkeys/:id': async ({ db }, { owner: { id: userId } }) => {
+    const version = (await currentVersion(db, userId))!
+    const key = { credentialId: randomBytes(16), publicKey: randomBytes(77), counter: 0 }
+    const [made] = await db
+      .insert(passkeys)
+      .values({ ...key, userId, version, name: 'Test browser', createdAt: now() })
+      .returning()
+    return { params: { id: made!.id } }
   },
   'DELETE /api/blocks/:id': async (world, { owner }) => {
     const { id } = await world.person(name())

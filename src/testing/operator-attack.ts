@@ -23,6 +23,7 @@ const keyPurposes: KeyPurpose[] = [
   'password-wrapping',
   'password-verifier',
   'recovery-code',
+  'passkey',
   'newer-vault',
 ]
 

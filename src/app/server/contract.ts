@@ -15,6 +15,7 @@ import { journalApi } from '#features/journal/contract.ts'
 import { learningApi } from '#features/learning/contract.ts'
 import { myDataApi } from '#features/my-data/contract.ts'
 import { notificationApi } from '#features/notifications/contract.ts'
+import { passkeyApi } from '#features/passkeys/contract.ts'
 import { importApi, invitationApi, peopleApi } from '#features/people/contract.ts'
 import { grantApi } from '#features/people/grant-contract.ts'
 import { waitingImportApi } from '#features/people/waiting-import-contract.ts'
@@ -52,6 +53,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   myDataApi,
   notificationApi,
   peopleApi,
+  passkeyApi,
   profileApi,
   rewardApi,
   safetyPlanApi,

@@ -31,6 +31,8 @@ const ownBytes = [
   'audit_chains.start_proof',
   'audit_seals.mac',
   'key_checks.sealed',
+  'passkeys.credential_id',
+  'passkeys.public_key',
   'personal_keys.wrapped',
   'recovery_contact_keys.given',
   'recovery_contact_keys.sealed',

@@ -7,6 +7,7 @@ import { ensureDemo } from '#features/demo/server/service.ts'
 import { deleteEndedSessions } from '#features/identity/server/service.ts'
 import { ensureOpenInstitution } from '#features/institutions/server/service.ts'
 import { replayDeletions } from '#features/my-data/server/service.ts'
+import { deleteExpiredChallenges } from '#features/passkeys/server/service.ts'
 import { now, synchronizeClock } from '#server/clock.ts'
 import { dump } from '#server/database/embedded.ts'
 import { asSystem } from '#server/database/scope.ts'
@@ -40,6 +41,7 @@ export async function run(settings: Settings): Promise<void> {
     repeat(minute, () => synchronizeClock(context.db)),
     repeat(60 * minute, () => deleteEndedSessions(context.db)),
     repeat(60 * minute, () => deleteExpiredCodes(context.db)),
+    repeat(60 * minute, () => deleteExpiredChallenges(context.db)),
     repeat(60 * minute, () => deleteEndedRateLimits(context.db)),
     repeat(60 * minute, () => deleteOldFailures(context.db)),
     repeat(60 * minute, () => deleteOldEvents(context.db)),

@@ -13,7 +13,7 @@ import * as z from 'zod/mini'
 import en from 'zod/v4/locales/en.js'
 
 import { accountRoutes } from '#features/accounts/server/routes.ts'
-import { wasInvited } from '#features/accounts/server/service.ts'
+import { type AfterSignIn, wasInvited } from '#features/accounts/server/service.ts'
 import { alertRoutes } from '#features/alerts/server/routes.ts'
 import { analyticsRoutes } from '#features/analytics/server/routes.ts'
 import { assessmentRoutes } from '#features/assessments/server/routes.ts'
@@ -34,6 +34,7 @@ import { journalRoutes } from '#features/journal/server/routes.ts'
 import { learningRoutes } from '#features/learning/server/routes.ts'
 import { myDataRoutes } from '#features/my-data/server/routes.ts'
 import { notificationRoutes } from '#features/notifications/server/routes.ts'
+import { passkeyRoutes } from '#features/passkeys/server/routes.ts'
 import { peopleRoutes } from '#features/people/server/routes.ts'
 import { profileRoutes } from '#features/profile/server/routes.ts'
 import { meetContactAfterSignIn } from '#features/recovery/server/contact-requests.ts'
@@ -140,10 +141,7 @@ export async function buildServer(
 
   healthRoutes(app)
   identityRoutes(app)
-  accountRoutes(app, async (call, owner) => {
-    await shareAfterSignIn(call, owner)
-    await meetContactAfterSignIn(call, owner)
-  })
+  accountRoutes(app, afterSignIn)
   alertRoutes(app)
   analyticsRoutes(app)
   assessmentRoutes(app)
@@ -158,6 +156,7 @@ export async function buildServer(
   learningRoutes(app)
   myDataRoutes(app)
   notificationRoutes(app)
+  passkeyRoutes(app, afterSignIn)
   peopleRoutes(app)
   profileRoutes(app)
   emailRoutes(app)
@@ -170,6 +169,11 @@ export async function buildServer(
   recoveryRoutes(app, { hasNoPassword: isDemoPerson, encryptedFields })
   await servePages(app, { signedInHint, hasOpenSession, firstCall: identityApi.current.path })
   return app
+}
+
+const afterSignIn: AfterSignIn = async (context, owner) => {
+  await shareAfterSignIn(context, owner)
+  await meetContactAfterSignIn(context, owner)
 }
 
 /** The cookie counts too: the page may have locked the screen a moment before the server hears of it. */

@@ -17,6 +17,10 @@ const counts: Record<string, readonly [number, string]> = {
   'POST /api/assessments/right-now': [2, 'the same as for POST /api/alerts'],
   'POST /api/login/code': [2, 'the sign-in, and that a backup code was used for it'],
   'POST /api/second-factor/offer': [0, 'nothing is on before its first code, which leaves the event'],
+  'POST /api/passkeys/offer': [0, 'a challenge; the added passkey leaves the event'],
+  'POST /api/login/passkey/challenge': [0, 'a challenge; the sign-in leaves the events'],
+  'POST /api/login/passkey': [2, 'the use of the passkey, and the sign-in'],
+  'POST /api/seal/passkey-challenge': [0, 'a challenge; opening what is closed leaves the event'],
   'POST /api/recovery-code/kept': [0, 'remembers that the reminder was read'],
   'POST /api/alerts/drills': [2, 'the drill, and its delivery'],
   'POST /api/journal/search': [0, 'reads the caller’s own entries'],
@@ -68,8 +72,8 @@ async function lastEvent(): Promise<number> {
   return last?.id ?? 0
 }
 
-/** These tables count attempts. They change even if the call fails. */
-const neverRolledBack = new Set(['audit_events', 'limit_windows', 'sign_in_failures'])
+/** These tables count attempts, and challenges that are used up by any. They change even if the call fails. */
+const neverRolledBack = new Set(['audit_events', 'limit_windows', 'passkey_challenges', 'sign_in_failures'])
 /** A code is used up even if the sign-in fails, and its owner is notified. */
 const usedUp = new Set(['second_factor_codes', 'live_events', 'notifications'])
 

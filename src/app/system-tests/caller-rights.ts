@@ -86,6 +86,14 @@ export const callers: Readonly<Record<string, CallerRights>> = {
   mailed_codes: { select: 'own', delete: true },
   notifications: { select: 'own', update: 'read_at', keeps: 'id user_id key kind path at' },
   outbox: { insert: true },
+  passkey_challenges: {},
+  passkeys: {
+    select: 'own',
+    insert: true,
+    delete: true,
+    update: 'counter last_used_at',
+    keeps: 'id user_id version credential_id public_key name created_at',
+  },
   personal_keys: {
     select: 'own',
     insert: true,

@@ -66,6 +66,7 @@ export const objects: Readonly<Record<string, string | Readonly<Record<OwnerRole
     admin: '. + + + + + + + + + + + + + +',
   },
   'POST /api/recovery-contact/help/:id': '. . . . . . . . . + . . . . .',
+  'DELETE /api/passkeys/:id': '+ . . . . . . . . . . . . . .',
   'DELETE /api/blocks/:id': '+ . . . . . . . . . . . . . .',
   'POST /api/connections/:id/encouragements': '+ . . . . . . . . + . . . . .',
   'GET /api/connections/:id/shared': '+ . . . . . . . . + . . . . .',

@@ -30,6 +30,7 @@ export const notificationKinds = [
   'reset-code-made',
   'reset-code-used',
   'backup-code-used',
+  'passkey-added',
   'second-factor-removed',
   'sign-in-lock-lifted',
   'email-changed',

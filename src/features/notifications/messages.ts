@@ -46,6 +46,8 @@ const messages: Record<NotificationKind, string> = {
   'supporter-alert': 'You have a message about somebody you support',
   'backup-code-used':
     'A backup code was used in place of your phone. If that was not you, change your password',
+  'passkey-added':
+    'A passkey was added to your account. If that was not you, remove it and change your password',
   'second-factor-removed': 'Your second step at sign-in was taken off by someone who keeps the accounts here',
   'sign-in-lock-lifted':
     'After wrong passwords for your account, someone who keeps the accounts here let you sign in without a delay',

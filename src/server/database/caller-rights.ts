@@ -42,6 +42,7 @@ export const callerRights: Readonly<Record<string, string>> = {
   mailed_codes: 'select, delete',
   notifications: 'select, update (read_at)',
   outbox: 'insert',
+  passkeys: 'select, insert, update (counter, last_used_at), delete',
   // The policy leaves the owner as it is, so that this update is only a lock.
   personal_keys: 'select, insert, update (user_id), delete',
   point_entries: 'select, insert',

@@ -32,6 +32,7 @@ export type KeyPurpose =
   | 'password-wrapping'
   | 'password-verifier'
   | 'recovery-code'
+  | 'passkey'
   | 'newer-vault'
 
 /**

@@ -35,6 +35,12 @@ interface HelpCall {
   readonly isPending: boolean
 }
 
+/** How to open what is closed with a passkey from before the reset. */
+interface PasskeyCall {
+  readonly open: () => void
+  readonly isPending: boolean
+}
+
 interface ClosedTextsNoticeProps {
   readonly title: string
   /** The text of the button that opens the texts. */
@@ -48,10 +54,12 @@ interface ClosedTextsNoticeProps {
   readonly opening: OpenCall
   /** Asks the person who holds a key; null where there is none to ask. */
   readonly help: HelpCall | null
+  /** Asks for a passkey of before; null where there is none, or the browser has no passkeys. */
+  readonly passkey: PasskeyCall | null
 }
 
 /** Explains why older texts are closed, and opens them with the password, recovery code or words of before. */
-export function ClosedTextsNotice({ title, action, closed, opening, help }: ClosedTextsNoticeProps) {
+export function ClosedTextsNotice({ title, action, closed, opening, help, passkey }: ClosedTextsNoticeProps) {
   const since = longDate(new Date(closed.since))
   return (
     <Notice tone="attention" title={title}>
@@ -64,6 +72,11 @@ export function ClosedTextsNotice({ title, action, closed, opening, help }: Clos
           : `What you wrote before then stays closed until ${longDate(new Date(closed.until))}, so that nobody who could have used the code reads it. Your recovery code opens it now.`}
       </p>
       <SecretForm action={action} isOldPasswordOffered={closed.until === null} opening={opening} />
+      {passkey && (
+        <Button variant="outline" className="mt-3" disabled={passkey.isPending} onClick={passkey.open}>
+          {passkey.isPending ? 'Please wait...' : 'Or open it with the passkey you had'}
+        </Button>
+      )}
       {help && <AskContact {...help} />}
     </Notice>
   )

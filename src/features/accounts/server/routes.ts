@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 
 import { identityApi } from '#features/identity/contract.ts'
 import { setSessionCookie } from '#features/identity/server/service.ts'
-import type { AppContext } from '#server/http/app-context.ts'
 import { serve } from '#server/http/serve.ts'
 
 import { accountApi } from '../contract.ts'
@@ -12,11 +11,8 @@ import { resetPassword } from './recovery/reset-codes.ts'
 import { register } from './registration.ts'
 import { confirm } from './sign-in/confirm.ts'
 import { enterCode } from './sign-in/second-step.ts'
-import { signIn, type VaultOwner } from './sign-in/sign-in.ts'
+import { type AfterSignIn, signIn } from './sign-in/sign-in.ts'
 import { describeDevice, finishSignIn, visitorOf } from './sign-in/visitor.ts'
-
-/** What other features do once somebody has signed in, while their vault is open. */
-type AfterSignIn = (context: Pick<AppContext, 'db' | 'keyring'>, owner: VaultOwner) => Promise<void>
 
 /** Registers the current user, sign-in, registration, the confirmation of a session, and the change of a password. */
 export function accountRoutes(app: FastifyInstance, afterSignIn: AfterSignIn): void {

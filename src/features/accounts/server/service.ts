@@ -55,6 +55,7 @@ export {
   setImportTakesEffect,
   withdrawWaitingAccounts,
 } from './imported-accounts.ts'
-export { clearFailures, deleteOldFailures } from './sign-in/sign-in-failures.ts'
-export { openSession, type SignedIn, type Visitor } from './sign-in/sign-in.ts'
-export { visitorOf, finishSignIn } from './sign-in/visitor.ts'
+export { signInLanes } from './sign-in/failure-lanes.ts'
+export { clearFailures, countAttempt, deleteOldFailures } from './sign-in/sign-in-failures.ts'
+export { type AfterSignIn, openSession, type SignedIn, type Visitor } from './sign-in/sign-in.ts'
+export { describeDevice, visitorOf, finishSignIn } from './sign-in/visitor.ts'

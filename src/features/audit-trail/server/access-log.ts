@@ -57,6 +57,8 @@ function readRows(db: Database, userId: string, { own, position }: Part) {
 const intruderActions: PersonAction[] = [
   'connection.accept',
   'connection.request',
+  'passkey.add',
+  'passkey.remove',
   'password.recover',
   'password.reset',
   'recovery-code.make',

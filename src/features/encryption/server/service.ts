@@ -21,20 +21,18 @@ export { checkKeyring } from './key-check.ts'
 export { countPeopleWithoutVault } from './personal-keys.ts'
 export { countOutdatedKeys, examineWrappings, rewrapKeys } from './rewrap.ts'
 export {
-  addWayIn,
   closeVaults,
   countClosedVaults,
   createVault,
   findKeyPairs,
   findPublicKey,
   hasVault,
-  type KeyOwner,
   moveIntoVault,
   openClosedVaults,
   openVault,
   reopenVaults,
-  type Secret,
 } from './vaults.ts'
+export { addWayIn, type KeyOwner, removeWayIn, type Secret } from './ways-in.ts'
 
 /** A column of encrypted texts. */
 export interface EncryptedField {

@@ -45,9 +45,8 @@ export const vaults = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.version] })],
 )
 
-/** By what a vault key opens: a secret of its owner, or the vault that came after it. */
-export const waysIn = ['password', 'recovery-code', 'newer-vault'] as const
-export type WayIn = (typeof waysIn)[number]
+/** By what a vault key opens: a secret of its owner, a passkey by its id, or the vault that came after it. */
+export type WayIn = 'password' | 'recovery-code' | `passkey:${string}` | 'newer-vault'
 
 /** The key of a vault, or a personal key that went into one, wrapped once for each way in. */
 export const vaultWrappings = pgTable(
@@ -57,7 +56,7 @@ export const vaultWrappings = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
-    wayIn: text({ enum: waysIn }).notNull(),
+    wayIn: text().$type<WayIn>().notNull(),
     /** The parameters and the salt of argon2id, for a password or a recovery phrase. */
     parameters: text(),
     /** The version of the vault that opens it, for `newer-vault`. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 
 import { now } from '#server/clock.ts'
@@ -15,22 +15,8 @@ import {
 } from '#server/encryption/vault-key.ts'
 
 import { nextVersion, unwrapOrNull } from './personal-keys.ts'
-import { personalKeys, vaults, vaultWrappings, type WayIn } from './table.ts'
-
-/** Whose vaults a function works on, in which transaction. */
-export interface KeyOwner {
-  readonly db: Database
-  readonly keyring: Keyring
-  readonly userId: string
-}
-
-/** A secret of the owner, as the key that was derived from it. */
-export interface Secret {
-  readonly wayIn: Exclude<WayIn, 'newer-vault'>
-  readonly key: Buffer
-  /** The parameters and the salt of argon2id, for a password or a recovery phrase. */
-  readonly parameters?: string
-}
+import { personalKeys, vaults, vaultWrappings } from './table.ts'
+import type { KeyOwner, Secret } from './ways-in.ts'
 
 /** Makes a new vault for a person, empty and without a way in, and answers its key. */
 export async function createVault(tx: Database, userId: string): Promise<VaultKey> {
@@ -50,23 +36,6 @@ export async function createVault(tx: Database, userId: string): Promise<VaultKe
 
 /** The place that the private half of a vault's key pair is encrypted for. */
 const keyPairPlace = (userId: string, version: number) => `evenkeel/v1/vault-key-pair/${userId}/${version}`
-
-/** Lets a secret open a vault, in place of an earlier secret of its kind. */
-export async function addWayIn(
-  { db, keyring, userId }: KeyOwner,
-  vault: VaultKey,
-  { wayIn, key, parameters }: Secret,
-): Promise<void> {
-  const wrapped = wrapVaultKey(keyring, { userId, version: vault.version, wayIn }, key, vault.bytes)
-  const values = { ...wrapped, parameters: parameters ?? null, createdAt: now() }
-  await db
-    .insert(vaultWrappings)
-    .values({ userId, version: vault.version, wayIn, ...values })
-    .onConflictDoUpdate({
-      target: [vaultWrappings.userId, vaultWrappings.version, vaultWrappings.wayIn],
-      set: values,
-    })
-}
 
 /** The version of the vault that a person writes into; null where they have none yet. */
 export async function currentVersion(db: Database, userId: string): Promise<number | null> {
@@ -132,11 +101,7 @@ export async function openClosedVaults(
       and(eq(vaultWrappings.userId, vaults.userId), eq(vaultWrappings.version, vaults.version)),
     )
     .where(
-      and(
-        eq(vaults.userId, userId),
-        isNotNull(vaults.closedAt),
-        inArray(vaultWrappings.wayIn, ['password', 'recovery-code']),
-      ),
+      and(eq(vaults.userId, userId), isNotNull(vaults.closedAt), ne(vaultWrappings.wayIn, 'newer-vault')),
     )
   const opened: VaultKey[] = []
   for (const { wrapping } of rows) {

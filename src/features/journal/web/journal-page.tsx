@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 
 import { useCurrentUser } from '#features/identity/web/queries.ts'
+import { useOpenWithPasskey } from '#features/passkeys/web/queries.ts'
 import { useAskForHelp, useOpenClosedTexts } from '#features/recovery/web/queries.ts'
 import { ClosedTextsNotice } from '#web/forms/closed-texts-notice.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -18,6 +19,7 @@ export function JournalPage() {
   const { data: user } = useCurrentUser()
   const openClosed = useOpenClosedTexts()
   const help = useAskForHelp()
+  const passkey = useOpenWithPasskey()
   const [open, setOpen] = useState<JournalEntry | 'new' | null>(null)
   const [terms, setTerms] = useState('')
   const write = () => setOpen('new')
@@ -39,6 +41,7 @@ export function JournalPage() {
           closed={user.closedTexts}
           opening={openClosed}
           help={help}
+          passkey={passkey}
         />
       )}
       {open === null && <UnfinishedEntryNotice onContinue={write} />}

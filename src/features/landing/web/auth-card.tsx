@@ -3,9 +3,9 @@ import { useSearch } from 'wouter'
 
 import { useConfig } from '#features/accounts/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+import { useIsHydrated } from '#web/use-is-hydrated.ts'
 
 import { DemoRow } from './demo-row.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -13,6 +13,8 @@ import { SignInForm } from './sign-in-form.tsx'
 const RegistrationForm = lazy(async () => ({
   default: (await import('./registration-form.tsx')).RegistrationForm,
 }))
+const LockedNotice = lazy(async () => ({ default: (await import('./locked-notice.tsx')).LockedNotice }))
+const PasskeySignIn = lazy(async () => ({ default: (await import('./passkey-sign-in.tsx')).PasskeySignIn }))
 const ResetForm = lazy(async () => ({ default: (await import('./reset-form.tsx')).ResetForm }))
 
 const modes = {
@@ -42,6 +44,7 @@ export function AuthCard() {
   const invitation = address.get('invite') ?? ''
   const [mode, setMode] = useState<keyof typeof modes>(invitation ? 'register' : 'signIn')
   const { data: config } = useConfig()
+  const isHydrated = useIsHydrated()
   const { title, text, question, toggle } = modes[mode]
   return (
     <Card aria-labelledby="auth-title" className="shadow-raised">
@@ -52,8 +55,15 @@ export function AuthCard() {
         <CardDescription>{text}</CardDescription>
       </CardHeader>
       <div className="contents noscript:hidden">
-        {mode === 'signIn' && address.has('locked') && <LockedNotice />}
-        {mode === 'signIn' && <SignInForm onForgotten={() => setMode('reset')} />}
+        {mode === 'signIn' && (
+          <>
+            {address.has('locked') && <Suspense>{isHydrated && <LockedNotice />}</Suspense>}
+            <SignInForm onForgotten={() => setMode('reset')} />
+            <div className="grid min-h-11">
+              <Suspense>{isHydrated && <PasskeySignIn />}</Suspense>
+            </div>
+          </>
+        )}
         <Suspense fallback={<Skeleton className="h-96" />}>
           {mode === 'register' && <RegistrationForm invitation={invitation} />}
           {mode === 'reset' && <ResetForm onDone={() => setMode('signIn')} />}
@@ -70,15 +80,5 @@ export function AuthCard() {
       </p>
       {config?.hasDemo && <DemoRow />}
     </Card>
-  )
-}
-
-/** A notice for a person who has just locked their account. */
-function LockedNotice() {
-  return (
-    <Notice tone="attention" title="Your account is locked">
-      Nobody can sign in to it, and what you wrote stays closed. Ask an administrator for a one-time code, and
-      choose “Forgotten password?”. They have been told.
-    </Notice>
   )
 }

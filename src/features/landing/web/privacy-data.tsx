@@ -141,8 +141,8 @@ export const dataSections: readonly PolicySection[] = [
           <li>
             <strong>Only you can open</strong> your journal and its drafts, your safety plan, the notes of
             your check-ins and your answers to screenings. They are encrypted with AES-256-GCM, under a key
-            that only your password or your recovery code opens. A journal entry that you share is encrypted
-            for those you share it with as well.
+            that only your password, your recovery code or a passkey of yours opens. A journal entry that you
+            share is encrypted for those you share it with as well.
           </li>
           <li>
             <strong>The server can read</strong> numbers such as mood, stress and scores, times, what you
@@ -175,6 +175,13 @@ export const dataSections: readonly PolicySection[] = [
           staff, who holds a key that they cannot use by themselves. When you ask them, and after 48 hours in
           which you can say no, what was closed opens for you alone. They read nothing of it.
         </p>
+        <h3>Passkeys</h3>
+        <p>
+          Where nobody shares a device with you, you can add a passkey to your account. Your device keeps it,
+          and your finger, face or PIN stay there too: Evenkeel never receives them. We keep its public key,
+          and when you added it and last used it. It signs you in and opens what you wrote, and you can remove
+          it.
+        </p>
         <h3>A second step at sign-in</h3>
         <p>
           In your profile you can ask for a code from your phone after your password. Whoever finds out your
@@ -186,8 +193,8 @@ export const dataSections: readonly PolicySection[] = [
           They can give you a code with which you choose a new password, once and within 24 hours. They never
           see the password you choose. You are then signed out everywhere. You can write at once, under a new
           key. What you wrote for yourself before then stays closed, also to whoever is signed in as you,
-          until you give the password or the recovery code that you had. Waiting opens nothing. A code by
-          e-mail does the same.
+          until you give the password, the recovery code or the passkey that you had. Waiting opens nothing. A
+          code by e-mail does the same.
         </p>
         <p>
           For seven days every sign-in tells you of the reset, and you can neither connect with somebody new

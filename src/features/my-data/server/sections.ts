@@ -18,6 +18,7 @@ import { listOwnGrants, listSessions } from '#features/identity/server/service.t
 import { listDrafts, listEntries } from '#features/journal/server/service.ts'
 import { listProgressWithDates } from '#features/learning/server/service.ts'
 import { listNotifications } from '#features/notifications/server/service.ts'
+import { listPasskeys } from '#features/passkeys/server/service.ts'
 import { readContacts } from '#features/recovery/server/service.ts'
 import { listPointEntries, listUserBadges } from '#features/rewards/server/service.ts'
 import { findPlan, listEarlierPlans } from '#features/safety-plan/server/service.ts'
@@ -192,6 +193,11 @@ function accountSections(caller: Caller): Section[] {
       name: 'sessions',
       columns: columnsOf('createdAt lastSeenAt device isCurrent id'),
       rows: () => rowsOfList(() => listSessions(caller)),
+    },
+    {
+      name: 'passkeys',
+      columns: columnsOf('createdAt name lastUsedAt use id'),
+      rows: () => rowsOfList(() => listPasskeys(caller)),
     },
     {
       name: 'duties',

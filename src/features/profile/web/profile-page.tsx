@@ -9,6 +9,7 @@ import { BadgesCard } from './badges-card.tsx'
 import { DangerZone } from './danger-zone.tsx'
 import { IdentityCard } from './identity-card.tsx'
 import { MyDataCard } from './my-data-card.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { RecoveryCard } from './recovery-card.tsx'
 import { RecoveryContactCard } from './recovery-contact-card.tsx'
@@ -45,6 +46,7 @@ export function ProfilePage() {
           <SessionsCard />
           <PasswordCard user={user} />
           <SecondStepCard />
+          <PasskeysCard />
           <RecoveryCard />
           <RecoveryContactCard />
           <MyDataCard />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
+import { useOpenWithPasskey } from '#features/passkeys/web/queries.ts'
 import { useAskForHelp, useOpenClosedTexts } from '#features/recovery/web/queries.ts'
 import { populationOf } from '#shared/population.ts'
 import { useIsOffline } from '#web/device/connection.ts'
@@ -27,6 +28,7 @@ export function SafetyPlanPage() {
   const { data: user } = useCurrentUser()
   const openClosed = useOpenClosedTexts()
   const help = useAskForHelp()
+  const passkey = useOpenWithPasskey()
   const { data: plan, isPending, isError, refetch } = useSafetyPlan()
   const [isEditing, setIsEditing] = useState(false)
   const isOffline = useIsOffline()
@@ -50,6 +52,7 @@ export function SafetyPlanPage() {
           closed={user.closedTexts}
           opening={openClosed}
           help={help}
+          passkey={passkey}
         />
       )}
       {plan?.state === 'damaged' && <DamagedNotice />}

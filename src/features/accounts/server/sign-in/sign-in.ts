@@ -48,6 +48,9 @@ export interface VaultOwner {
   readonly vault: VaultKey | null
 }
 
+/** What other features do once somebody has signed in, while their vault is open. */
+export type AfterSignIn = (context: Pick<AppContext, 'db' | 'keyring'>, owner: VaultOwner) => Promise<void>
+
 /** The browser or the app that a sign-in comes from. */
 export interface Visitor {
   readonly device: string
@@ -120,6 +123,8 @@ async function recordRefusal(db: Database, { trace }: Visitor, account?: { reado
 
 interface Opening extends Omit<SessionOptions, 'vault'> {
   readonly timeZone?: string | undefined
+  /** Whether what was shown stands for both factors, so that no code is asked for. */
+  readonly hasShownBothFactors?: boolean
   /** Opens the person's vault in the transaction that opens the session; null where they have none. */
   readonly openVault?: (tx: Database) => Promise<VaultKey | null>
 }
@@ -133,7 +138,7 @@ export function openSession(
   { db, keyring }: Pick<AppContext, 'db' | 'keyring'>,
   account: typeof users.$inferSelect,
   visitor: Visitor,
-  { timeZone, openVault, ...opening }: Opening = {},
+  { timeZone, openVault, hasShownBothFactors = false, ...opening }: Opening = {},
 ): Promise<SignedIn> {
   const open = async (tx: Database): Promise<SignedIn> => {
     await requireUnchanged(tx, account)
@@ -152,7 +157,8 @@ export function openSession(
         target: [knownDevices.userId, knownDevices.deviceHash],
         set: { lastUsedAt: now() },
       })
-    const awaitsCode = !opening.isAlwaysConfirmed && (await isSecondFactorOn(tx, account.id))
+    const isAsked = !opening.isAlwaysConfirmed && !hasShownBothFactors
+    const awaitsCode = isAsked && (await isSecondFactorOn(tx, account.id))
     const sessionToken = await startSession(tx, account, visitor.device, {
       ...opening,
       awaitsCode,
