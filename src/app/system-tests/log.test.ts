@@ -79,14 +79,14 @@ test('the log of all calls holds nothing that people typed', async () => {
 
 test('a database error that quotes its values is logged without them', async () => {
   const bo = await person(`${typed}.bo`)
-  await world.db.execute(sql`alter table users add constraint broken check (bio is null) not valid`)
+  await world.db.execute(sql`alter table users add constraint broken check (last_name = 'Test') not valid`)
   const before = lines.length
 
   const { statusCode } = await world.app.inject({
     method: 'PATCH',
     url: `/api/users/${bo.id}`,
     headers: { cookie: bo.cookie },
-    payload: { bio: `${typed}-bio` },
+    payload: { lastName: `${typed}-name` },
   })
 
   await world.db.execute(sql`alter table users drop constraint broken`)

@@ -143,11 +143,11 @@ test.each([
   },
 )
 
-test('a person who has locked their account reads how to open it again', () => {
+test('a person who has locked their account reads how to open it again', async () => {
   history.replaceState(null, '', '/?locked')
   open(<AuthCard />)
 
-  expect(screen.getByText('Your account is locked')).toBeDefined()
+  expect(await screen.findByText('Your account is locked')).toBeDefined()
 })
 
 async function comeWithSlip(username: string) {
