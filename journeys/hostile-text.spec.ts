@@ -44,6 +44,8 @@ async function walk(page: Page, paths: readonly string[]): Promise<string[]> {
     for (let turn = 0; turn < 3 && (await more.first().isVisible()); turn += 1) {
       await more.first().click()
       await page.waitForLoadState('networkidle')
+      // While the next page is read the button is disabled. After the last page it is gone.
+      await expect(more.and(page.locator(':disabled'))).toHaveCount(0)
     }
     if ((await page.locator('.hostile').count()) > 0) broken.push(one)
   }
