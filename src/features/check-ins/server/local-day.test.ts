@@ -52,7 +52,12 @@ async function personIn(timeZone: string) {
   return {
     save: () => saveCheckIn(caller, feelings),
     today: () => findTodaysCheckIn(caller),
-    days: () => world.db.select({ day: checkIns.day }).from(checkIns).where(eq(checkIns.userId, row.id)),
+    days: () =>
+      world.db
+        .select({ day: checkIns.day })
+        .from(checkIns)
+        .where(eq(checkIns.userId, row.id))
+        .orderBy(checkIns.createdAt, checkIns.id),
     points: () => world.db.select().from(pointEntries).where(eq(pointEntries.userId, row.id)),
   }
 }

@@ -82,7 +82,7 @@ function progressOf(person: SeededPerson, modules: readonly LearningModule[], ca
   const random = randomFor(`reading ${person.username}`)
   // A person with more modules has begun earlier.
   const readings = readingsOf(person, modules)
-  const latest = Math.min(readings.length * 9 + random.whole(3, 26), firstActiveDayOf(person))
+  const latest = Math.min(readings.length * 9 + random.whole(0, 14), firstActiveDayOf(person))
   let daysAgo = latest
   return readings.flatMap(({ moduleId, share }) => {
     const module = modules.find(({ id }) => id === moduleId)

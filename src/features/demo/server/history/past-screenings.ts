@@ -77,7 +77,7 @@ const seriousPlans: readonly (readonly [Partial<DemoPerson>, number, readonly Pl
 
 // Random screenings stay below 15, from where a result raises an alert.
 const highestOrdinary = 14
-const betweenDays = [28, 35] as const
+const betweenDays = [21, 28] as const
 
 /**
  * All screenings of one person, oldest first. They are the same in every run, except for the weekdays they
