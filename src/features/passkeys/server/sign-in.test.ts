@@ -49,6 +49,17 @@ test('somebody who adds a passkey signs in with it and reads their journal', asy
   })
 })
 
+test('a bio from before vaults moves into the vault at a sign-in with a passkey', async () => {
+  const { ana, authenticator } = await withPasskey()
+  await world.db.update(users).set({ plainBio: 'walks at dawn' }).where(eq(users.id, ana.id))
+
+  const reply = await signIn(authenticator)
+
+  expect(reply.json<CurrentUser>()).toMatchObject({ bio: 'walks at dawn' })
+  const [row] = await world.db.select().from(users).where(eq(users.id, ana.id))
+  expect(row).toMatchObject({ plainBio: null, bio: expect.any(Buffer) as Buffer })
+})
+
 test('a passkey stands for both factors, and its use is in the audit trail', async () => {
   const ana = await personWithFactor(world)
   const authenticator = await addPasskey(ana)

@@ -5,11 +5,12 @@ import {
   openSession,
   type SignedIn,
   signInLanes,
+  upgradeToVault,
   type Visitor,
 } from '#features/accounts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
-import { moveIntoVault, openVault } from '#features/encryption/server/service.ts'
-import { canSignInAt, heldBefore } from '#features/identity/server/service.ts'
+import { openVault } from '#features/encryption/server/service.ts'
+import { canSignInAt } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -74,7 +75,7 @@ export async function signInWithPasskey(
         { user: account, trace: visitor.trace },
         { action: 'passkey.use', objectId: passkey.id },
       )
-      await moveIntoVault({ db: tx, keyring, userId: account.id }, vault, heldBefore(account))
+      await upgradeToVault({ db: tx, keyring, userId: account.id }, vault, account)
       return vault
     },
   })

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 
 import { recordAudit } from '#features/audit/server/service.ts'
-import { addWayIn, createVault, moveIntoVault, openVault } from '#features/encryption/server/service.ts'
+import { addWayIn, createVault, openVault } from '#features/encryption/server/service.ts'
 import { canSignInAt } from '#features/identity/server/service.ts'
 import { users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
@@ -16,6 +16,7 @@ import { hashOwnPassword } from '../passwords/password-hash.ts'
 import { replacePassword } from '../passwords/password-replacement.ts'
 import { requirePasswordFor } from '../passwords/password-rules.ts'
 import { recoveryCodes } from '../table.ts'
+import { upgradeToVault } from '../vault-upgrade.ts'
 import { requireCodeHolder } from './code-holder.ts'
 import { consumeRecoveryCode, storeRecoverySecret } from './recovery-codes.ts'
 import { formOf, newRecoverySecret, readRecoverySecret } from './recovery-secret.ts'
@@ -48,7 +49,7 @@ export function recoverPassword(
       const vault = (await openVault(keys, given.secret)) ?? (await createVault(tx, account.id))
       await addWayIn(keys, vault, secret)
       // The owner proved who they are, so that a reset hold ends.
-      await moveIntoVault(keys, vault, null)
+      await upgradeToVault(keys, vault, { ...account, resetHoldStartedAt: null })
       const resetHoldStartedAt = account.hasClosedVault ? account.resetHoldStartedAt : null
       await replacePassword(tx, account, { passwordHash, resetHoldStartedAt })
       const shown = await storeRecoverySecret(keys, vault, next)
