@@ -4,7 +4,7 @@
  * tablets that many people use.
  */
 export const offlineAllowlist: readonly string[] = [
-  '/api/help/contacts',
+  '/api/help/ways',
   '/api/content/outline',
   '/api/content/modules',
 ]

@@ -202,7 +202,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'POST /api/password': '- + + + + + + + s s s + s -',
   'POST /api/alerts': '- + + + + + + + + + s + + -',
   'GET /api/alerts/own/:id': '- + + + + + + + s + s + + -',
-  'GET /api/help/contacts': '- + + + + + + + + + s + + -',
+  'GET /api/help/ways': '- + + + + + + + + + s + + -',
   'POST /api/my-data/stay': '- + + + + + + + s s s s + -',
   'GET /api/session/lock': '- + + + + + + + + + s + + -',
   'POST /api/session/lock': '- + + + + + + + + + s + + -',

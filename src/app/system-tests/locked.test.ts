@@ -17,7 +17,7 @@ const open = [
   'GET /api/session/lock',
   'POST /api/session/lock',
   'POST /api/session/unlock',
-  'GET /api/help/contacts',
+  'GET /api/help/ways',
   'POST /api/alerts',
 ]
 

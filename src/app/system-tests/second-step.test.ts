@@ -28,7 +28,7 @@ const open: Record<MissingStep, readonly string[]> = {
   code: ['GET /api/user', 'POST /api/login/code'],
   enrolment: [
     'GET /api/user',
-    'GET /api/help/contacts',
+    'GET /api/help/ways',
     'POST /api/session/confirm',
     'GET /api/session/lock',
     'POST /api/session/lock',

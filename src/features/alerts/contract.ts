@@ -21,6 +21,9 @@ export type Trigger = (typeof triggers)[number]
 export const outcomes = ['spoke', 'met', 'referred', 'emergency', 'not-reached', 'no-need'] as const
 export type Outcome = (typeof outcomes)[number]
 
+/** The outcomes that say that somebody talked with the person. */
+export const talkedOutcomes: readonly Outcome[] = ['spoke', 'met']
+
 /** The function of the person who answers. The person who asked reads this instead of a name. */
 export const functions = ['responder', 'administrator'] as const
 export type AlertFunction = (typeof functions)[number]
@@ -64,8 +67,12 @@ export const OwnAlert = z.object({
   told: z.enum(audiences),
   /** How often the person asked again. */
   askedAgain: z.int(),
+  /** An active alert that nobody has picked up by then is overdue. */
+  acknowledgeBy: Instant,
   /** The function of the person who answers. */
   answeredBy: z.nullable(z.enum(functions)),
+  /** Whether it was closed by an outcome that says that somebody talked with the person. */
+  closedAfterTalking: z.boolean(),
   assessmentId: z.nullable(Id),
 })
 export type OwnAlert = z.infer<typeof OwnAlert>
@@ -219,6 +226,14 @@ export const alertApi = {
     path: '/api/alerts/own',
     summary: 'The alerts about the caller of the last thirty days, newest first, and what became of them',
     response: z.array(OwnAlert),
+  }),
+  current: endpoint({
+    method: 'GET',
+    path: '/api/alerts/own/current',
+    summary: "The caller's request for help that is open, or was closed within a day; null without one",
+    // The locked screen shows what became of it. It holds no words of the person.
+    whileLocked: true,
+    response: z.nullable(OwnAlert),
   }),
   findOwn: endpoint({
     method: 'GET',

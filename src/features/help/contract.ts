@@ -3,15 +3,17 @@ import * as z from 'zod/mini'
 import { LocalContact } from '#features/institutions/contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
 
+import { whereabouts } from './ways.ts'
+
 export const helpApi = {
-  contacts: endpoint({
+  ways: endpoint({
     method: 'GET',
-    path: '/api/help/contacts',
-    summary: "The crisis contacts of the caller's institution, nearest first",
+    path: '/api/help/ways',
+    summary: "Where the caller is, and the crisis contacts of their institution, nearest first",
     beforePasswordChange: true,
     beforeSecondStep: ['enrolment'],
     whileDeletionPending: true,
     whileLocked: true,
-    response: z.array(LocalContact),
+    response: z.object({ where: z.enum(whereabouts), contacts: z.array(LocalContact) }),
   }),
 }

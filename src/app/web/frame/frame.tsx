@@ -4,7 +4,7 @@ import { useShownRecoveryCode } from '#features/accounts/web/queries.ts'
 import { alertApi } from '#features/alerts/contract.ts'
 import { helpRequestEntry } from '#features/alerts/web/help-request-entry.ts'
 import type { HelpEntry } from '#features/help/web/help-entry.ts'
-import { useLocalEntries } from '#features/help/web/queries.ts'
+import { useReadWays } from '#features/help/web/queries.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { Bell } from '#features/notifications/web/bell.tsx'
 import { safetyPlanEntry } from '#features/safety-plan/web/safety-plan-entry.ts'
@@ -37,8 +37,8 @@ const ContactRequestNotice = lazyWithPreload(
   async () => (await import('#features/recovery/web/contact-request-notice.tsx')).ContactRequestNotice,
 )
 
-/** The help menu's first entries for somebody who is signed in. A feature adds its line here. */
-const ownHelpEntries: readonly HelpEntry[] = [safetyPlanEntry, helpRequestEntry]
+/** The help menu's own entries for somebody who is signed in. A feature adds its line here. */
+const ownHelpEntries: readonly HelpEntry[] = [helpRequestEntry, safetyPlanEntry]
 
 interface FrameProps {
   readonly user: CurrentUser
@@ -48,14 +48,14 @@ interface FrameProps {
 /** The frame around every page for somebody who is signed in. */
 export function Frame({ user, children }: FrameProps) {
   useLiveUpdates(liveAddresses)
-  const localEntries = useLocalEntries()
+  const ways = useReadWays()
   const recoveryCode = useShownRecoveryCode()
   usePreloads()
   return (
     <div className="flex min-h-dvh flex-col max-md:pb-20 print:pb-0">
       <StepUpDialog />
       <SiteHeader
-        helpEntries={helpEntries('app', localEntries, ownHelpEntries)}
+        helpEntries={helpEntries(ways, ownHelpEntries)}
         navigation={<NavigationBar user={user} />}
       >
         <HideButton className="flex min-h-11 items-center gap-2 rounded-lg px-2.5 text-sm font-medium text-muted-foreground hover:bg-muted hover:text-foreground max-md:hidden">

@@ -1,18 +1,14 @@
-import type { ContactPlace } from '#features/help/contacts.ts'
-import { contactEntries } from '#features/help/web/contact-entries.ts'
 import { groundingEntry } from '#features/help/web/grounding.tsx'
 import type { HelpEntry } from '#features/help/web/help-entry.ts'
+import { wayEntries } from '#features/help/web/way-entries.ts'
+import type { Ways } from '#features/help/ways.ts'
 
 export type { HelpEntry }
 
 /**
- * The entries of the help menu, nearest help first: the person's own if somebody is signed in, then those of
- * the institution, then those for everybody.
+ * The entries of the help menu, nearest help first. `own` are those of somebody who is signed in: asking staff, and
+ * their safety plan.
  */
-export function helpEntries(
-  place: ContactPlace,
-  local: readonly HelpEntry[] = [],
-  own: readonly HelpEntry[] = [],
-): readonly HelpEntry[] {
-  return [...own, groundingEntry, ...local, ...contactEntries(place)]
+export function helpEntries({ first, after }: Ways, own: readonly HelpEntry[] = []): readonly HelpEntry[] {
+  return [...wayEntries(first), ...own, ...wayEntries(after), groundingEntry]
 }

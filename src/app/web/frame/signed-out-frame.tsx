@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useState, type ReactNode } from 'react'
 
+import { waysToHelp } from '#features/help/ways.ts'
 import { useIsOffline } from '#web/device/connection.ts'
 
 import { BareFrame } from './bare-frame.tsx'
@@ -19,10 +20,10 @@ interface SignedOutFrameProps {
 export function SignedOutFrame({ isUnknown = false, children }: SignedOutFrameProps) {
   const isOffline = useIsOffline()
   // The contacts are about an institution and nobody in it. The service worker kept them from the last time.
-  const { data: local } = useOfflineContacts(isOffline || isUnknown)
+  const { data: kept } = useOfflineWays(isOffline || isUnknown)
   const [isLanding, setIsLanding] = useState(false)
   return (
-    <BareFrame helpEntries={helpEntries(isLanding ? 'landing' : 'app', local)}>
+    <BareFrame helpEntries={helpEntries(kept ?? waysToHelp('unknown', [], isLanding ? 'landing' : 'app'))}>
       <LandingContext value={setIsLanding}>{children}</LandingContext>
     </BareFrame>
   )
@@ -32,10 +33,10 @@ export function SignedOutFrame({ isUnknown = false, children }: SignedOutFramePr
  * The institution's crisis contacts, as the service worker kept them, for when there is no network. The
  * module that reads them is loaded then and not with the landing page.
  */
-function useOfflineContacts(isOffline: boolean) {
+function useOfflineWays(isOffline: boolean) {
   return useQuery({
-    queryKey: ['kept-contacts'],
-    queryFn: async () => (await import('#features/help/web/queries.ts')).readLocalEntries(),
+    queryKey: ['kept-ways'],
+    queryFn: async () => (await import('#features/help/web/queries.ts')).readWays(),
     enabled: isOffline,
     // The network may be back by then. A 401 is no reason to leave the page.
     meta: { decidesSignIn: true },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { earlyHelpRequestEntry } from '#features/alerts/web/help-request-entry.ts'
-import { useLocalEntries } from '#features/help/web/queries.ts'
+import { useReadWays } from '#features/help/web/queries.ts'
 
 import { BareFrame } from './bare-frame.tsx'
 import { helpEntries } from './help-entries.tsx'
@@ -11,8 +11,8 @@ import { helpEntries } from './help-entries.tsx'
  * still ask staff for help.
  */
 export function StepFrame({ children }: { readonly children: ReactNode }) {
-  const localEntries = useLocalEntries()
+  const ways = useReadWays()
   return (
-    <BareFrame helpEntries={helpEntries('app', localEntries, [earlyHelpRequestEntry])}>{children}</BareFrame>
+    <BareFrame helpEntries={helpEntries(ways, [earlyHelpRequestEntry])}>{children}</BareFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, or, sql } from 'drizzle-orm'
 
 import { decryptForResponders } from '#features/encryption/server/service.ts'
 import { now } from '#server/clock.ts'
@@ -8,7 +8,7 @@ import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/rejection.ts'
 import type { Page } from '#shared/endpoint.ts'
 
-import type { NewAlert, OwnAlert, RaisedAlert } from '../contract.ts'
+import { type NewAlert, type OwnAlert, type RaisedAlert, talkedOutcomes } from '../contract.ts'
 import { kindLabels } from '../labels.ts'
 import type { AlertRow } from './notify.ts'
 import { messagePlace, raiseAlert } from './raise.ts'
@@ -54,6 +54,24 @@ export async function listOwnAlerts(db: Database, userId: string): Promise<OwnAl
     .orderBy(desc(alerts.createdAt), desc(alerts.id))
     .limit(ownAtMost)
   return rows.map(asOwnAlert)
+}
+
+/** The person's request for help that is open, otherwise the latest that was closed within a day; null without one. */
+export async function findCurrentRequest(db: Database, userId: string): Promise<OwnAlert | null> {
+  const since = new Date(now().getTime() - day)
+  const [row] = await db
+    .select()
+    .from(alerts)
+    .where(
+      and(
+        eq(alerts.subjectId, userId),
+        eq(alerts.group, 'help'),
+        or(ne(alerts.status, 'resolved'), gt(alerts.resolvedAt, since)),
+      ),
+    )
+    .orderBy(sql`${alerts.status} = 'resolved'`, desc(alerts.createdAt))
+    .limit(1)
+  return row ? asOwnAlert(row) : null
 }
 
 /** One of a person's own alerts. Throws a 404 for any other. */
@@ -116,7 +134,9 @@ function asOwnAlert(alert: AlertRow): OwnAlert {
     notified: alert.notified,
     told: alert.told,
     askedAgain: alert.askedAgain,
+    acknowledgeBy: alert.acknowledgeBy.toISOString(),
     answeredBy: alert.answeredBy,
+    closedAfterTalking: alert.outcome !== null && talkedOutcomes.includes(alert.outcome),
     assessmentId: alert.assessmentId,
   }
 }

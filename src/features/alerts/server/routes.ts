@@ -7,7 +7,7 @@ import { alertApi } from '../contract.ts'
 import { countAlerts } from './counts.ts'
 import { listDrills, startDrill } from './drills.ts'
 import { deliveryOf } from './heartbeat.ts'
-import { askForHelp, findOwnAlert, listOwnAlerts } from './own-alerts.ts'
+import { askForHelp, findCurrentRequest, findOwnAlert, listOwnAlerts } from './own-alerts.ts'
 import { findAlert, listAlerts } from './read.ts'
 import { updateAlert } from './status-changes.ts'
 
@@ -21,6 +21,7 @@ export function alertRoutes(app: FastifyInstance): void {
     return alert
   })
   serve(app, alertApi.own, ({ db, user }) => listOwnAlerts(db, user.id))
+  serve(app, alertApi.current, ({ db, user }) => findCurrentRequest(db, user.id))
   serve(app, alertApi.findOwn, ({ db, user, params }) => findOwnAlert(db, user.id, params.id))
   serve(app, alertApi.list, (call) => listAlerts(call, call.query))
   serve(app, alertApi.counts, countAlerts)

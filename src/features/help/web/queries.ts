@@ -1,32 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
-import { MapPin, Phone } from 'lucide-react'
 
-import type { LocalContact } from '#features/institutions/contract.ts'
+import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { call, reading } from '#web/api/api.ts'
 
 import { helpApi } from '../contract.ts'
-import type { HelpEntry } from './help-entry.ts'
+import { type Ways, waysToHelp, whereaboutsOf } from '../ways.ts'
 
 /**
- * The crisis contacts of the person's institution as entries of the help menu. They are read once at sign-in, so that
- * the menu has them without a network. Empty until then.
+ * The ways to help of the person on this page. The frame reads them once at sign-in, so that every page has them
+ * without a network. Before they are there, the person's role says where they are.
  */
-export function useLocalEntries(): readonly HelpEntry[] {
-  const { data } = useQuery(reading(helpApi.contacts, {}))
-  return localEntries(data)
+export function useWays(): Ways {
+  return useWaysOf(false)
 }
 
-/** Reads the same entries once, for a page that is not in the frame of a signed-in person. */
-export async function readLocalEntries(): Promise<readonly HelpEntry[]> {
-  return localEntries(await call(helpApi.contacts, {}))
+/** The same, for the frame: it reads them. */
+export function useReadWays(): Ways {
+  return useWaysOf(true)
 }
 
-/** Contacts of an institution as entries of the help menu: a number to dial, or a place to go to. */
-export function localEntries(contacts: readonly LocalContact[] = []): readonly HelpEntry[] {
-  return contacts.map(({ kind, name, where, about }, index) => {
-    const text = { id: `local-${index}`, about: about ? `${name}. ${about}` : name }
-    return kind === 'dial'
-      ? { ...text, title: `Call ${where}`, href: `tel:${where.replaceAll(/[ ()]/g, '')}`, icon: Phone }
-      : { ...text, title: `Go to ${where}`, icon: MapPin }
-  })
+function useWaysOf(enabled: boolean): Ways {
+  const { data } = useQuery({ ...reading(helpApi.ways, {}), enabled })
+  const { data: user } = useCurrentUser()
+  return waysToHelp(data?.where ?? (user ? whereaboutsOf(user.role) : 'unknown'), data?.contacts)
+}
+
+/** Reads the ways once, for a page that is not in the frame of a signed-in person. */
+export async function readWays(): Promise<Ways> {
+  const { where, contacts } = await call(helpApi.ways, {})
+  return waysToHelp(where, contacts)
 }

@@ -72,9 +72,9 @@ test('everybody of the institution sees its crisis contacts', async () => {
   await update({ contacts })
   const ana = await world.person('ana', 'inmate')
 
-  const reply = await ana.call(helpApi.contacts)
+  const reply = await ana.call(helpApi.ways)
 
-  expect(reply.json()).toEqual(contacts)
+  expect(reply.json()).toEqual({ where: 'custody', contacts })
 })
 
 test('units are added, renamed and removed', async () => {

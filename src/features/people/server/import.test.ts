@@ -157,7 +157,7 @@ test('a one-time password opens nothing but the choice of an own one, and help',
   expect(refused.statusCode).toBe(403)
   expect(refused.json()).toMatchObject({ code: 'password_change_required' })
   expect((await get(identityApi.current.path)).statusCode).toBe(200)
-  expect((await get(helpApi.contacts.path)).statusCode).toBe(200)
+  expect((await get(helpApi.ways.path)).statusCode).toBe(200)
 })
 
 test('with an own password everything is open, and the one-time password is not accepted as one', async () => {

@@ -73,7 +73,7 @@ test('help and signing out are open from the locked screen', async () => {
   const ana = await somebody()
   await ana.call(screenLockApi.lock)
 
-  const contacts = await ana.call(helpApi.contacts)
+  const contacts = await ana.call(helpApi.ways)
   const asked = await ana.call(alertApi.raise, { body: { severity: 'critical' } })
   const out = await ana.call(identityApi.logout)
 
