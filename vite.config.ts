@@ -29,7 +29,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     name: 'primitives',
     test: /\/@radix-ui\/(primitive|react-(collection|context|direction|id|presence|primitive|use-[a-z-]+))\//,
   },
-  { name: 'dialogs', test: /\/src\/web\/ui\/overlays\/(alert-)?dialog\.tsx$/ },
+  { name: 'dialogs', test: /\/src\/web\/ui\/overlays\/(confirmed-button|(alert-)?dialog)\.tsx$/ },
   { name: 'tabs', test: /\/src\/web\/ui\/controls\/tabs\.tsx$/ },
   { name: 'charts', test: /\/src\/web\/ui\/charts\// },
   // What at least three pages, or other parts loaded on demand, have in common.

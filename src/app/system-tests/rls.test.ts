@@ -21,66 +21,14 @@ import { responder } from '#testing/responder.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { callers } from './caller-rights.ts'
-
-/** The tables without row-level security, and why they hold nothing about a single person. */
-const tablesWithoutPolicies: Record<string, string> = {
-  audit_chains: 'the first and last event of each chain',
-  audit_findings: 'numbers of events',
-  audit_sealing: 'the progress of computing the MACs',
-  audit_seals: 'MACs and numbers of events',
-  key_checks: 'a known text, encrypted with each master key',
-  limit_windows: 'hashes of the counted keys',
-  rollup_progress: 'one day for each institution',
-  sign_in_failures: 'hashes of usernames, which may not exist',
-  worker_beats: 'the time of each worker’s last heartbeat',
-}
-
-/** The columns that name the people whose row it is. In all other tables it is `user_id`. */
-const ownerColumns: Record<string, readonly string[]> = {
-  alerts: ['subject_id'],
-  audit_events: ['subject_id', 'actor_id'],
-  blocks: ['blocker_id'],
-  connections: ['requester_id', 'addressee_id'],
-  encouragements: ['sender_id', 'recipient_id'],
-  invitations: [],
-  outbox: [],
-  recovery_contact_keys: ['owner_id', 'contact_id'],
-  recovery_contacts: ['owner_id', 'contact_id'],
-  shared_entry_keys: ['owner_id', 'reader_id'],
-  tallies: [],
-  users: ['id'],
-  waiting_settings: [],
-}
-/** Tables whose rows are visible to the people who see a row of another table. */
-const dependentOn: Record<string, readonly [column: string, table: string]> = {
-  alert_events: ['alert_id', 'alerts'],
-  reset_notice_answers: ['session_id', 'sessions'],
-  sharing_grants: ['connection_id', 'connections'],
-}
-/** The tables in which people managers and responders see their institution's rows. None is about how people feel. */
-const visibleToInstitution = new Set([
-  'alerts',
-  'analytics_reports',
-  'audit_events',
-  'invitations',
-  'responder_grants',
-  'tallies',
-  'users',
-  'waiting_accounts',
-  'waiting_settings',
-])
-
-/** The tables that everybody reads: what institutions there are, and how they are divided. */
-const visibleToAll = new Set(['institutions', 'shifts', 'units'])
-
-/** Tables to which every caller adds what concerns others. These rows hold ids alone. */
-const openToAdding = new Set(['live_events', 'outbox'])
-
-interface Actor {
-  readonly id: string
-  readonly institutionId: string | null
-}
-type Row = Record<string, unknown>
+import {
+  type Actor,
+  dependentOn,
+  isTheirs,
+  openToAdding,
+  type Row,
+  tablesWithoutPolicies,
+} from './row-owners.ts'
 
 // No worker runs here, so no mail is sent.
 const smtpUrl = 'smtp://127.0.0.1'
@@ -158,15 +106,6 @@ async function tablesOf(hasRowSecurity: boolean): Promise<string[]> {
 
 const readAll = async (table: string, db = world.scoped) =>
   rowsOf<Row>(await db.execute(sql`select * from ${sql.identifier(table)}`))
-
-function isTheirs(table: string, row: Row, { id, institutionId }: Actor): boolean {
-  const isParty = (ownerColumns[table] ?? ['user_id']).some((column) => id !== '' && row[column] === id)
-  return (
-    isParty ||
-    visibleToAll.has(table) ||
-    (visibleToInstitution.has(table) && institutionId !== null && row['institution_id'] === institutionId)
-  )
-}
 
 /** The rows of a table that an actor sees without being a party, read in raw SQL without conditions. */
 async function foreignTo(actor: Actor, table: string): Promise<Row[]> {

@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
-import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
+import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx'
 
 import type { Connection } from '../contract.ts'
@@ -17,7 +17,7 @@ import { useRemoveConnection } from './queries.ts'
 
 const day = dateTimeFormat({ dateStyle: 'medium' })
 
-type Open = 'nickname' | 'remove' | 'block' | null
+type Open = 'nickname' | 'block' | null
 
 /** One supporter: the name, since when they are connected, and what can be done. */
 export function SupporterItem({ supporter }: { readonly supporter: Connection }) {
@@ -59,24 +59,20 @@ export function SupporterItem({ supporter }: { readonly supporter: Connection })
       }
     >
       <LookLink supporter={supporter} describedBy={id} />
-      <Button size="sm" variant="ghost" aria-describedby={id} onClick={() => setOpen('remove')}>
-        <UserMinus aria-hidden />
-        Remove
-      </Button>
+      <RemoveButton supporter={supporter} describedBy={id} />
       {open === 'nickname' && <NicknameDialog supporter={supporter} onClose={close} />}
-      {open === 'remove' && <RemoveDialog supporter={supporter} onClose={close} />}
       {open === 'block' && <BlockDialog connection={supporter} onClose={close} />}
     </PersonItem>
   )
 }
 
-interface LookLinkProps {
+interface ActionProps {
   readonly supporter: Connection
   readonly describedBy: string
 }
 
 /** The link to what this person shares and to sending encouragements. */
-function LookLink({ supporter: { id, isSharing }, describedBy }: LookLinkProps) {
+function LookLink({ supporter: { id, isSharing }, describedBy }: ActionProps) {
   const Icon = isSharing ? Eye : HandHeart
   return (
     <Button asChild size="sm" variant="outline">
@@ -88,24 +84,23 @@ function LookLink({ supporter: { id, isSharing }, describedBy }: LookLinkProps) 
   )
 }
 
-interface RemoveDialogProps {
-  readonly supporter: Connection
-  readonly onClose: () => void
-}
-
-function RemoveDialog({ supporter, onClose }: RemoveDialogProps) {
+function RemoveButton({ supporter, describedBy }: ActionProps) {
   const remove = useRemoveConnection()
   const name = knownAs(supporter)
   return (
-    <AlertDialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <ConfirmedButton
+      size="sm"
+      variant="ghost"
+      aria-describedby={describedBy}
       title={`Remove ${name}?`}
       description={`Everything you share with ${name} ends at once, and so does what they share with you. Either of you can ask again later.`}
       action="Remove"
       cancel="Keep"
       onAction={() => remove.mutate(supporter.id)}
       isDestructive
-    />
+    >
+      <UserMinus aria-hidden />
+      Remove
+    </ConfirmedButton>
   )
 }

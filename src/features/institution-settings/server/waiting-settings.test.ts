@@ -3,15 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { auditEvents } from '#features/audit/server/table.ts'
 import { users } from '#features/identity/server/table.ts'
-import { createInstitution } from '#features/institutions/server/service.ts'
-import { notificationApi } from '#features/notifications/contract.ts'
 import { invitationApi, peopleApi } from '#features/people/contract.ts'
 import { moveClock } from '#server/clock.ts'
 import { asSystem } from '#server/database/scope.ts'
 import { runDueJobs } from '#server/messaging/outbox.ts'
-import type { Role } from '#shared/endpoint.ts'
 import { responder } from '#testing/responder.ts'
 import { personWithFactor } from '#testing/second-factor.ts'
+import { house, told } from '#testing/second-person/house.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import {
@@ -30,24 +28,12 @@ afterAll(() => world[Symbol.asyncDispose]())
 
 const hours = (count: number) => count * 60 * 60_000
 
-/** An institution with a people manager, and a way to add people who were there before. */
-async function house() {
-  const place = { kind: 'correctional', timeZone: 'UTC', isOpen: false, requiresSecondFactor: false } as const
-  const institutionId = await createInstitution(world.db, { ...place, name: crypto.randomUUID() })
-  const person = (role: Role) => world.person(crypto.randomUUID(), role, { institutionId })
-  return { institutionId, person, first: await person('admin') }
-}
-
 type Calling = Pick<Person, 'call'>
 const update = (by: Calling, body: InstitutionChanges) => by.call(institutionApi.update, { body })
 const settings = async (by: Calling) => (await by.call(institutionApi.get)).json<Institution>()
 const waitingFor = async (by: Calling) => (await by.call(institutionApi.listWaiting)).json<WaitingSetting[]>()
 const confirm = (by: Calling, { id }: WaitingSetting) =>
   by.call(institutionApi.confirmWaiting, { params: { id } })
-const told = async (by: Calling) =>
-  (await by.call(notificationApi.list, { query: {} }))
-    .json<{ kind: string; path: string }[]>()
-    .map(({ kind, path }) => `${kind} ${path}`)
 const actionsOf = async ({ id }: WaitingSetting) =>
   (await world.db.select().from(auditEvents).where(eq(auditEvents.objectId, id))).map(({ action }) => action)
 async function runJobs() {
@@ -57,7 +43,7 @@ async function runJobs() {
 }
 
 test('a lower threshold waits for a second person, and the rest of the call holds at once', async () => {
-  const { person, first } = await house()
+  const { person, first } = await house(world)
   const second = await person('institution_admin')
 
   const reply = await update(first, { privacyThreshold: 5, timeZone: 'Europe/Paris' })
@@ -90,7 +76,7 @@ test.each<[InstitutionChanges]>([
   [{ requiresSecondFactor: false }],
   [{ ladder: {} }],
 ])('%j waits as well', async (changes) => {
-  const { institutionId, person } = await house()
+  const { institutionId, person } = await house(world)
   const careful = await personWithFactor(world, 'admin', { institutionId })
   await person('admin')
   await update(careful, { requiresSecondFactor: true, ladder: { help: [1, 2, 3, 4] } })
@@ -102,7 +88,7 @@ test.each<[InstitutionChanges]>([
 })
 
 test('what protects people more holds at once', async () => {
-  const { person, first } = await house()
+  const { person, first } = await house(world)
   await person('admin')
 
   const reply = await update(first, { privacyThreshold: 20, ladder: { help: [1, 3, 6, 10] } })
@@ -111,7 +97,7 @@ test('what protects people more holds at once', async () => {
 })
 
 test('a puppet of whoever asked does not confirm it, and a true second person does', async () => {
-  const { person, first } = await house()
+  const { person, first } = await house(world)
   const trueSecond = await person('institution_admin')
   const puppet = await person('staff')
   await first.call(peopleApi.update, { params: { id: puppet.id }, body: { role: 'institution_admin' } })
@@ -129,7 +115,7 @@ test('a puppet of whoever asked does not confirm it, and a true second person do
 })
 
 test('a lone people manager’s lower threshold holds after 24 hours, and everybody is told at once', async () => {
-  const { institutionId, first } = await house()
+  const { institutionId, first } = await house(world)
   const answering = await responder(world, crypto.randomUUID(), 'residents', { institutionId })
   await first.call(invitationApi.invite, { body: { role: 'admin' } })
 
@@ -149,7 +135,7 @@ test('a lone people manager’s lower threshold holds after 24 hours, and everyb
 })
 
 test('what was withdrawn, or set anew, does not take effect', async () => {
-  const { person, first } = await house()
+  const { person, first } = await house(world)
   await update(first, { privacyThreshold: 5 })
   const [waiting] = await waitingFor(first)
   const withdrawn = await first.call(institutionApi.withdrawWaiting, { params: { id: waiting!.id } })
@@ -166,7 +152,7 @@ test('what was withdrawn, or set anew, does not take effect', async () => {
 })
 
 test('where the second person left meanwhile, whoever asked confirms alone, for a day later', async () => {
-  const { person, first } = await house()
+  const { person, first } = await house(world)
   const second = await person('admin')
   await update(first, { privacyThreshold: 5 })
   await world.db.update(users).set({ isActive: false }).where(eq(users.id, second.id))

@@ -1,12 +1,10 @@
-import { useState } from 'react'
-
 import { tiers } from '#features/alerts/escalation-policy.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
+import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import type { WaitingSetting } from '../contract.ts'
 import { tierLabels } from '../labels.ts'
@@ -57,7 +55,6 @@ export function WaitingNotice({ title, waiting }: WaitingNoticeProps) {
 }
 
 function ConfirmButton({ title, waiting }: WaitingNoticeProps) {
-  const [isAsking, setIsAsking] = useState(false)
   const confirm = useConfirmWaiting()
   const act = () =>
     confirm.mutate(waiting.id, {
@@ -65,24 +62,17 @@ function ConfirmButton({ title, waiting }: WaitingNoticeProps) {
       onError: (error) => toastFailure('Nothing was confirmed', error),
     })
   return (
-    <>
-      <Button
-        size="sm"
-        aria-label={`Confirm ${title}`}
-        disabled={confirm.isPending}
-        onClick={() => setIsAsking(true)}
-      >
-        Confirm
-      </Button>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title="Confirm this change?"
-        description={`${newValue(waiting)}. It protects people less than now. Confirm it only if you know that this is right.`}
-        action="Confirm"
-        onAction={act}
-      />
-    </>
+    <ConfirmedButton
+      size="sm"
+      aria-label={`Confirm ${title}`}
+      disabled={confirm.isPending}
+      title="Confirm this change?"
+      description={`${newValue(waiting)}. It protects people less than now. Confirm it only if you know that this is right.`}
+      action="Confirm"
+      onAction={act}
+    >
+      Confirm
+    </ConfirmedButton>
   )
 }
 

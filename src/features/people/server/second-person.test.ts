@@ -1,16 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { accountApi } from '#features/accounts/contract.ts'
 import { identityApi } from '#features/identity/contract.ts'
 import { responderGrants, users } from '#features/identity/server/table.ts'
-import { createInstitution } from '#features/institutions/server/service.ts'
-import { notificationApi } from '#features/notifications/contract.ts'
 import { moveClock, now } from '#server/clock.ts'
 import type { Role } from '#shared/endpoint.ts'
+import { house, invited, told } from '#testing/second-person/house.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
-import { importApi, invitationApi, peopleApi } from '../contract.ts'
+import { importApi, peopleApi } from '../contract.ts'
 import { type Grant, grantApi } from '../grant-contract.ts'
 
 let world: World
@@ -22,20 +20,6 @@ afterAll(() => world[Symbol.asyncDispose]())
 const hours = (count: number) => count * 60 * 60_000
 const days = (count: number) => hours(24 * count)
 
-/** An institution with a people manager, and a way to add people who were there before. */
-async function house() {
-  const place = {
-    name: crypto.randomUUID(),
-    kind: 'correctional',
-    timeZone: 'UTC',
-    isOpen: false,
-    requiresSecondFactor: false,
-  } as const
-  const institutionId = await createInstitution(world.db, place)
-  const person = (role: Role) => world.person(crypto.randomUUID(), role, { institutionId })
-  return { person, first: await person('admin') }
-}
-
 async function give(caller: Person, { id }: { id: string }, more: object = {}) {
   const until = new Date(now().getTime() + days(200)).toISOString()
   return caller.call(grantApi.give, { body: { userId: id, population: 'residents', until, ...more } })
@@ -45,26 +29,11 @@ const confirm = (caller: Pick<Person, 'call'>, { id }: Grant) =>
 const responderFor = async (person: Person) =>
   (await (await world.again(person)).call(identityApi.current)).json<{ responderFor: string[] }>()
     .responderFor
-const told = async (person: Person) =>
-  (await person.call(notificationApi.list, { query: {} }))
-    .json<{ kind: string; path: string }[]>()
-    .map(({ kind, path }) => `${kind} ${path}`)
-
-/** Somebody who comes in by an invitation. */
-async function invited(by: Pick<Person, 'call'>, role: Role): Promise<Person> {
-  const { code } = (await by.call(invitationApi.invite, { body: { role } })).json<{ code: string }>()
-  const username = crypto.randomUUID().slice(0, 20)
-  const names = { username, password: 'four quiet owls', firstName: 'Pup', lastName: 'Pet' }
-  await world.stranger.call(accountApi.register, { body: { ...names, invitation: code } })
-  const [row] = await world.db.select().from(users).where(eq(users.username, username))
-  return world.again(row!)
-}
-
 test('a puppet whom the first people manager invited does not confirm their grant for 30 days', async () => {
-  const { person, first } = await house()
+  const { person, first } = await house(world)
   const trueSecond = await person('institution_admin')
   const nora = await person('staff')
-  const puppet = await invited(first, 'institution_admin')
+  const puppet = await invited(world, first, 'institution_admin')
   const grant = (await give(first, nora)).json<Grant>()
 
   const refused = await confirm(puppet, grant)
@@ -87,9 +56,9 @@ test('a puppet whom the first people manager invited does not confirm their gran
 })
 
 test('a true second people manager confirms at once, whatever the first one did to others', async () => {
-  const { person, first } = await house()
+  const { person, first } = await house(world)
   const trueSecond = await person('institution_admin')
-  await invited(first, 'institution_admin')
+  await invited(world, first, 'institution_admin')
   const grant = (await give(first, await person('staff'))).json<Grant>()
 
   const reply = await confirm(trueSecond, grant)
@@ -122,7 +91,7 @@ const ways: [string, (first: Person, other: Person) => Promise<unknown>][] = [
 test.each(ways)(
   'whom the first people manager %s is no second person, nor the other way round',
   async (_, act) => {
-    const { person, first } = await house()
+    const { person, first } = await house(world)
     await person('admin')
     const other = await person('admin')
     await act(first, other)
@@ -136,13 +105,13 @@ test.each(ways)(
 )
 
 test('a puppet’s puppet and two puppets of one owner are no second person either', async () => {
-  const { person, first } = await house()
+  const { person, first } = await house(world)
   await person('admin')
-  const puppet = await invited(first, 'institution_admin')
-  const puppetsPuppet = await invited(puppet, 'institution_admin')
+  const puppet = await invited(world, first, 'institution_admin')
+  const puppetsPuppet = await invited(world, puppet, 'institution_admin')
   const ofFirst = (await give(first, await person('staff'))).json<Grant>()
   const ofPuppet = (await give(puppetsPuppet, await person('staff'))).json<Grant>()
-  const sibling = await invited(first, 'institution_admin')
+  const sibling = await invited(world, first, 'institution_admin')
 
   const replies = [await confirm(puppetsPuppet, ofFirst), await confirm(sibling, ofPuppet)]
 
@@ -150,7 +119,7 @@ test('a puppet’s puppet and two puppets of one owner are no second person eith
 })
 
 test('whom the first people manager imported is no second person', async () => {
-  const { person, first } = await house()
+  const { person, first } = await house(world)
   await person('admin')
   const names = { firstName: 'Im', lastName: 'Ported', role: 'institution_admin' }
   const row = { line: 2, username: crypto.randomUUID().slice(0, 20), ...names }
@@ -170,11 +139,11 @@ test('whom the first people manager imported is no second person', async () => {
 })
 
 test('a lone people manager’s first responder answers at once, the next after 24 hours, and everybody is told', async () => {
-  const { person, first } = await house()
+  const { person, first } = await house(world)
   const [nora, otto] = [await person('staff'), await person('staff')]
 
   const firstGrant = (await give(first, nora)).json<Grant>()
-  const puppet = await invited(first, 'institution_admin')
+  const puppet = await invited(world, first, 'institution_admin')
   const next = (await give(first, otto)).json<Grant>()
   const atOnce = [await responderFor(nora), await responderFor(otto)]
   moveClock(hours(23))
@@ -191,7 +160,7 @@ test('a lone people manager’s first responder answers at once, the next after 
 })
 
 test('whoever takes the first responder’s grant back waits 24 hours with the next one', async () => {
-  const { person, first } = await house()
+  const { person, first } = await house(world)
   const { id } = (await give(first, await person('staff'))).json<Grant>()
   await first.call(grantApi.revoke, { params: { id } })
 
@@ -201,10 +170,10 @@ test('whoever takes the first responder’s grant back waits 24 hours with the n
 })
 
 test('a lone people manager’s grant is taken back before it begins by anybody who was told', async () => {
-  const { person, first } = await house()
+  const { person, first } = await house(world)
   const nora = await person('staff')
   await give(first, await person('staff'))
-  const puppet = await invited(first, 'institution_admin')
+  const puppet = await invited(world, first, 'institution_admin')
   const { id } = (await give(first, nora)).json<Grant>()
 
   const taken = await puppet.call(grantApi.revoke, { params: { id } })
@@ -215,7 +184,7 @@ test('a lone people manager’s grant is taken back before it begins by anybody 
 })
 
 test('a grant that would be over before it begins is refused, naming the field', async () => {
-  const { person, first } = await house()
+  const { person, first } = await house(world)
   await give(first, await person('staff'))
   const nora = await person('staff')
 

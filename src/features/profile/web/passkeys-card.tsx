@@ -1,5 +1,4 @@
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
 
 import type { Passkey } from '#features/passkeys/contract.ts'
 import {
@@ -14,7 +13,7 @@ import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
-import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
+import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 import { useNow } from '#web/use-now.ts'
 
 /** The passkeys of the account, with buttons to add and remove them. Nothing where there are none and can be none. */
@@ -82,7 +81,6 @@ const removalNotes: Record<Passkey['use'], string> = {
 
 function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
   const { id, name, createdAt, lastUsedAt, use } = passkey
-  const [isAsking, setIsAsking] = useState(false)
   const remove = useRemovePasskey()
   const now = useNow()
   const note = stateNotes[use]
@@ -96,25 +94,20 @@ function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
         </p>
         {note && <p className="text-sm">{note}</p>}
       </div>
-      <Button
+      <ConfirmedButton
         variant="ghost"
         size="sm"
         aria-label={`Remove the passkey of ${name}`}
         disabled={remove.isPending}
-        onClick={() => setIsAsking(true)}
-      >
-        Remove
-      </Button>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
         title="Remove this passkey?"
         description={removalNotes[use]}
         action="Remove it"
         cancel="Keep it"
         onAction={() => remove.mutate(id)}
         isDestructive
-      />
+      >
+        Remove
+      </ConfirmedButton>
     </li>
   )
 }

@@ -1,9 +1,6 @@
-import { useState } from 'react'
-
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { toast } from '#web/toasts/toast.tsx'
-import { Button } from '#web/ui/controls/button.tsx'
-import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
+import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import { useUpdateProfile } from './queries.ts'
 
@@ -28,7 +25,6 @@ interface RemoveButtonProps {
 
 /** Removes the saved e-mail or bio. The form cannot do this, since its update leaves empty fields out. */
 export function RemoveButton({ user, field, onRemoved }: RemoveButtonProps) {
-  const [isAsking, setIsAsking] = useState(false)
   const update = useUpdateProfile(user.id)
   const { action, title, description } = labels[field]
 
@@ -47,20 +43,18 @@ export function RemoveButton({ user, field, onRemoved }: RemoveButtonProps) {
   }
 
   return (
-    <>
-      <Button variant="link" size="sm" disabled={update.isPending} onClick={() => setIsAsking(true)}>
-        {action}
-      </Button>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={title}
-        description={description}
-        action={action}
-        cancel="Keep it"
-        onAction={remove}
-        isDestructive
-      />
-    </>
+    <ConfirmedButton
+      variant="link"
+      size="sm"
+      disabled={update.isPending}
+      title={title}
+      description={description}
+      action={action}
+      cancel="Keep it"
+      onAction={remove}
+      isDestructive
+    >
+      {action}
+    </ConfirmedButton>
   )
 }

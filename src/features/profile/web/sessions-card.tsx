@@ -1,5 +1,4 @@
 import { Monitor } from 'lucide-react'
-import { useState } from 'react'
 
 import type { SessionInfo } from '#features/identity/contract.ts'
 import { useEndOtherSessions, useEndSession, useSessions } from '#features/identity/web/queries.ts'
@@ -12,7 +11,7 @@ import { Badge } from '#web/ui/feedback/badge.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
-import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
+import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 import { useNow } from '#web/use-now.ts'
 
 /** The devices on which the account is signed in, with buttons to sign them out. */
@@ -89,7 +88,6 @@ function SessionRow({ session }: { readonly session: SessionInfo }) {
 }
 
 function EndOthers() {
-  const [isAsking, setIsAsking] = useState(false)
   const end = useEndOtherSessions()
 
   function signOut() {
@@ -102,17 +100,16 @@ function EndOthers() {
 
   return (
     <CardFooter>
-      <Button variant="outline" disabled={end.isPending} onClick={() => setIsAsking(true)}>
-        Sign out everywhere else
-      </Button>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+      <ConfirmedButton
+        variant="outline"
+        disabled={end.isPending}
         title="Sign out everywhere else?"
         description="Every device but this one is signed out. What was saved there stays in your account."
         action="Sign out everywhere else"
         onAction={signOut}
-      />
+      >
+        Sign out everywhere else
+      </ConfirmedButton>
     </CardFooter>
   )
 }

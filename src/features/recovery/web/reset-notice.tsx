@@ -1,10 +1,8 @@
-import { useState } from 'react'
-
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
+import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import type { ResetStep } from '../contract.ts'
 import { useAcceptReset, useDeleteClosedTexts, useLockAccount, useResetNotice } from './queries.ts'
@@ -58,7 +56,6 @@ interface AnswersProps extends ResetNoticeProps {
 }
 
 function Answers({ canLock, leave }: AnswersProps) {
-  const [isAsking, setIsAsking] = useState(false)
   const accept = useAcceptReset()
   const lock = useLockAccount(leave)
   const remove = useDeleteClosedTexts()
@@ -69,27 +66,31 @@ function Answers({ canLock, leave }: AnswersProps) {
       <Button variant="outline" disabled={isPending} onClick={() => accept.mutate(undefined, { onError })}>
         This was me
       </Button>
-      <Button variant="destructive" disabled={isPending} onClick={() => setIsAsking(true)}>
-        {canLock ? 'Lock my account' : 'Delete what is closed'}
-      </Button>
-      <AlertDialog
-        open={isAsking && !canLock}
-        onOpenChange={setIsAsking}
-        title="Delete what is closed?"
-        description="The journal entries, drafts, safety plan and notes from before the reset are deleted for good, and the answers of your screenings stay closed for ever. Your scores, and what you wrote since, stay. If you may still find your old password or recovery code, keep it closed instead."
-        action="Delete for good"
-        onAction={() => remove.mutate(undefined, { onError })}
-        isDestructive
-      />
-      <AlertDialog
-        open={isAsking && canLock}
-        onOpenChange={setIsAsking}
-        title="Lock your account?"
-        description="You are signed out everywhere at once, and nobody can sign in, not even with the right password. To come back, ask an administrator for a new one-time code. A recovery code from before the reset does not sign you in any more. With it, or with your old password, you then open what you wrote before."
-        action="Lock my account"
-        onAction={() => lock.mutate(undefined, { onError })}
-        isDestructive
-      />
+      {canLock ? (
+        <ConfirmedButton
+          variant="destructive"
+          disabled={isPending}
+          title="Lock your account?"
+          description="You are signed out everywhere at once, and nobody can sign in, not even with the right password. To come back, ask an administrator for a new one-time code. A recovery code from before the reset does not sign you in any more. With it, or with your old password, you then open what you wrote before."
+          action="Lock my account"
+          onAction={() => lock.mutate(undefined, { onError })}
+          isDestructive
+        >
+          Lock my account
+        </ConfirmedButton>
+      ) : (
+        <ConfirmedButton
+          variant="destructive"
+          disabled={isPending}
+          title="Delete what is closed?"
+          description="The journal entries, drafts, safety plan and notes from before the reset are deleted for good, and the answers of your screenings stay closed for ever. Your scores, and what you wrote since, stay. If you may still find your old password or recovery code, keep it closed instead."
+          action="Delete for good"
+          onAction={() => remove.mutate(undefined, { onError })}
+          isDestructive
+        >
+          Delete what is closed
+        </ConfirmedButton>
+      )}
     </div>
   )
 }

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import type { Population } from '#shared/population.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
@@ -7,7 +5,7 @@ import { useIsOffline } from '#web/device/connection.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Card, CardFooter, CardTitle } from '#web/ui/layout/card.tsx'
-import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
+import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import type { EarlierPlan, PlanSteps } from '../contract.ts'
 import { hasWords } from '../fill-empty-steps.ts'
@@ -74,26 +72,22 @@ function EarlierPlanCard({ plan, current, population, onUse }: EarlierPlanCardPr
 }
 
 function DeleteButton({ id }: Pick<EarlierPlan, 'id'>) {
-  const [isAsking, setIsAsking] = useState(false)
   const deletion = useDeleteEarlierPlan()
   const onError = (error: unknown) =>
     toastFailure('The plan was not deleted', error, 'It is still here. Please try again.')
   // The pressed button goes with its card.
   const onSuccess = () => document.getElementById('main')?.focus({ preventScroll: true })
   return (
-    <>
-      <Button variant="ghost" disabled={deletion.isPending} onClick={() => setIsAsking(true)}>
-        {deletion.isPending ? 'Please wait...' : 'Delete'}
-      </Button>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title="Delete this earlier plan?"
-        description="It cannot be brought back. Your plan of today stays as it is."
-        action="Delete"
-        onAction={() => deletion.mutate(id, { onSuccess, onError })}
-        isDestructive
-      />
-    </>
+    <ConfirmedButton
+      variant="ghost"
+      disabled={deletion.isPending}
+      title="Delete this earlier plan?"
+      description="It cannot be brought back. Your plan of today stays as it is."
+      action="Delete"
+      onAction={() => deletion.mutate(id, { onSuccess, onError })}
+      isDestructive
+    >
+      {deletion.isPending ? 'Please wait...' : 'Delete'}
+    </ConfirmedButton>
   )
 }

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
@@ -7,7 +7,7 @@ import { toast } from '#web/toasts/toast.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
-import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
+import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import type { SecondFactor } from '../contract.ts'
 import { useRenewBackupCodes, useTurnOff } from './queries.ts'
@@ -73,7 +73,6 @@ export function FactorStatusCard({ factor, takesFocus, onMove, onRenewed }: Fact
 }
 
 function TurnOff() {
-  const [isAsking, setIsAsking] = useState(false)
   const turnOff = useTurnOff()
   // The button is unmounted once the step is off, and with it the mutation's callbacks. A promise still runs.
   const act = () =>
@@ -86,20 +85,17 @@ function TurnOff() {
       toastNothingChanged,
     )
   return (
-    <>
-      <Button variant="ghost" disabled={turnOff.isPending} onClick={() => setIsAsking(true)}>
-        Turn it off
-      </Button>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title="Turn off your second step?"
-        description="Your password alone then opens your account. The app and your backup codes stop working for it."
-        action="Turn it off"
-        onAction={() => void act()}
-        isDestructive
-      />
-    </>
+    <ConfirmedButton
+      variant="ghost"
+      disabled={turnOff.isPending}
+      title="Turn off your second step?"
+      description="Your password alone then opens your account. The app and your backup codes stop working for it."
+      action="Turn it off"
+      onAction={() => void act()}
+      isDestructive
+    >
+      Turn it off
+    </ConfirmedButton>
   )
 }
 

@@ -1,10 +1,7 @@
-import { useState } from 'react'
-
 import { ownName } from '#features/identity/person-name.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
-import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
+import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import { roleLabels } from '../../labels.ts'
 import type { WaitingImport } from '../../waiting-import-contract.ts'
@@ -74,7 +71,6 @@ function Names({ waiting }: WaitingProps) {
 }
 
 function ConfirmButton({ waiting }: WaitingProps) {
-  const [isAsking, setIsAsking] = useState(false)
   const confirm = useConfirmImport()
   const act = () =>
     toastOutcome(confirm.mutateAsync(waiting.id), {
@@ -82,29 +78,21 @@ function ConfirmButton({ waiting }: WaitingProps) {
       description: 'Signing in works now, or from the time on that this page shows.',
     })
   return (
-    <>
-      <Button
-        size="sm"
-        aria-label={`Confirm ${countAccounts(waiting)}`}
-        disabled={confirm.isPending}
-        onClick={() => setIsAsking(true)}
-      >
-        Confirm
-      </Button>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={`Confirm ${countAccounts(waiting)}?`}
-        description="Whoever has a slip of this import can then sign in with the role that is named. Confirm only if you know that these people belong here."
-        action="Confirm"
-        onAction={() => void act()}
-      />
-    </>
+    <ConfirmedButton
+      size="sm"
+      aria-label={`Confirm ${countAccounts(waiting)}`}
+      disabled={confirm.isPending}
+      title={`Confirm ${countAccounts(waiting)}?`}
+      description="Whoever has a slip of this import can then sign in with the role that is named. Confirm only if you know that these people belong here."
+      action="Confirm"
+      onAction={() => void act()}
+    >
+      Confirm
+    </ConfirmedButton>
   )
 }
 
 function WithdrawButton({ waiting }: WaitingProps) {
-  const [isAsking, setIsAsking] = useState(false)
   const withdraw = useWithdrawImport()
   const act = () =>
     toastOutcome(withdraw.mutateAsync(waiting.id), {
@@ -112,26 +100,19 @@ function WithdrawButton({ waiting }: WaitingProps) {
       description: 'What waited was deleted. The same people can be imported again.',
     })
   return (
-    <>
-      <Button
-        variant="outline"
-        size="sm"
-        aria-label={`Withdraw ${countAccounts(waiting)}`}
-        disabled={withdraw.isPending}
-        onClick={() => setIsAsking(true)}
-      >
-        Withdraw
-      </Button>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={`Withdraw ${countAccounts(waiting)}?`}
-        description="What waits is deleted, and the slips do not work. Nobody has signed in with them, so nothing that anybody wrote is lost."
-        action="Withdraw"
-        onAction={() => void act()}
-        isDestructive
-      />
-    </>
+    <ConfirmedButton
+      variant="outline"
+      size="sm"
+      aria-label={`Withdraw ${countAccounts(waiting)}`}
+      disabled={withdraw.isPending}
+      title={`Withdraw ${countAccounts(waiting)}?`}
+      description="What waits is deleted, and the slips do not work. Nobody has signed in with them, so nothing that anybody wrote is lost."
+      action="Withdraw"
+      onAction={() => void act()}
+      isDestructive
+    >
+      Withdraw
+    </ConfirmedButton>
   )
 }
 

@@ -1,12 +1,9 @@
-import { useState } from 'react'
-
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { mayGive } from '#features/identity/roles.ts'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
-import { Button } from '#web/ui/controls/button.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
+import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import type { Invitation } from '../../contract.ts'
 import { roleLabels } from '../../labels.ts'
@@ -70,7 +67,6 @@ function StateBadge({ invitation: { state, acceptedBy, expiresAt } }: { readonly
 }
 
 function RevokeButton({ id }: { readonly id: string }) {
-  const [isAsking, setIsAsking] = useState(false)
   const revoke = useRevokeInvitation()
   const act = () =>
     toastOutcome(revoke.mutateAsync(id), {
@@ -78,19 +74,17 @@ function RevokeButton({ id }: { readonly id: string }) {
       description: 'Its code works no more.',
     })
   return (
-    <>
-      <Button variant="outline" size="sm" disabled={revoke.isPending} onClick={() => setIsAsking(true)}>
-        Take back
-      </Button>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title="Take this invitation back?"
-        description="Its code stops working at once. You can make a new one at any time."
-        action="Take back"
-        onAction={() => void act()}
-        isDestructive
-      />
-    </>
+    <ConfirmedButton
+      variant="outline"
+      size="sm"
+      disabled={revoke.isPending}
+      title="Take this invitation back?"
+      description="Its code stops working at once. You can make a new one at any time."
+      action="Take back"
+      onAction={() => void act()}
+      isDestructive
+    >
+      Take back
+    </ConfirmedButton>
   )
 }

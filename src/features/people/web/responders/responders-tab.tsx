@@ -8,7 +8,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
+import { ConfirmedButton } from '#web/ui/overlays/confirmed-button.tsx'
 
 import type { Grant } from '../../grant-contract.ts'
 import { populationLabels } from '../../labels.ts'
@@ -102,27 +102,22 @@ function confirmationLabel({ grantedBy, confirmedBy, confirmedAlone }: Grant): s
 }
 
 function ConfirmButton({ grant: { id, person, population } }: { readonly grant: Grant }) {
-  const [isAsking, setIsAsking] = useState(false)
   const confirm = useConfirmGrant()
   return (
-    <>
-      <Button size="sm" disabled={confirm.isPending} onClick={() => setIsAsking(true)}>
-        Confirm
-      </Button>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title="Confirm this grant?"
-        description={`${ownName(person)} will see and answer the alerts of ${populationLabels[population].toLowerCase()}, with names. Confirm it only if you know that this is right.`}
-        action="Confirm"
-        onAction={() => confirm.mutate(id)}
-      />
-    </>
+    <ConfirmedButton
+      size="sm"
+      disabled={confirm.isPending}
+      title="Confirm this grant?"
+      description={`${ownName(person)} will see and answer the alerts of ${populationLabels[population].toLowerCase()}, with names. Confirm it only if you know that this is right.`}
+      action="Confirm"
+      onAction={() => confirm.mutate(id)}
+    >
+      Confirm
+    </ConfirmedButton>
   )
 }
 
 function TakeBackButton({ grant: { id, person, population } }: { readonly grant: Grant }) {
-  const [isAsking, setIsAsking] = useState(false)
   const revoke = useRevokeGrant()
   const name = ownName(person)
   const act = () =>
@@ -131,19 +126,17 @@ function TakeBackButton({ grant: { id, person, population } }: { readonly grant:
       description: `${name} sees these alerts no more.`,
     })
   return (
-    <>
-      <Button variant="outline" size="sm" disabled={revoke.isPending} onClick={() => setIsAsking(true)}>
-        Take back
-      </Button>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title="Take this grant back?"
-        description={`${name} stops seeing the alerts of ${populationLabels[population].toLowerCase()} at once. Make sure that somebody else is there.`}
-        action="Take back"
-        onAction={() => void act()}
-        isDestructive
-      />
-    </>
+    <ConfirmedButton
+      variant="outline"
+      size="sm"
+      disabled={revoke.isPending}
+      title="Take this grant back?"
+      description={`${name} stops seeing the alerts of ${populationLabels[population].toLowerCase()} at once. Make sure that somebody else is there.`}
+      action="Take back"
+      onAction={() => void act()}
+      isDestructive
+    >
+      Take back
+    </ConfirmedButton>
   )
 }

@@ -1,0 +1,70 @@
+/** The tables without row-level security, and why they hold nothing about a single person. */
+export const tablesWithoutPolicies: Record<string, string> = {
+  audit_chains: 'the first and last event of each chain',
+  audit_findings: 'numbers of events',
+  audit_sealing: 'the progress of computing the MACs',
+  audit_seals: 'MACs and numbers of events',
+  key_checks: 'a known text, encrypted with each master key',
+  limit_windows: 'hashes of the counted keys',
+  rollup_progress: 'one day for each institution',
+  sign_in_failures: 'hashes of usernames, which may not exist',
+  worker_beats: 'the time of each worker’s last heartbeat',
+}
+
+/** The columns that name the people whose row it is. In all other tables it is `user_id`. */
+const ownerColumns: Record<string, readonly string[]> = {
+  alerts: ['subject_id'],
+  audit_events: ['subject_id', 'actor_id'],
+  blocks: ['blocker_id'],
+  connections: ['requester_id', 'addressee_id'],
+  encouragements: ['sender_id', 'recipient_id'],
+  invitations: [],
+  outbox: [],
+  recovery_contact_keys: ['owner_id', 'contact_id'],
+  recovery_contacts: ['owner_id', 'contact_id'],
+  shared_entry_keys: ['owner_id', 'reader_id'],
+  tallies: [],
+  users: ['id'],
+  waiting_settings: [],
+}
+/** Tables whose rows are visible to the people who see a row of another table. */
+export const dependentOn: Record<string, readonly [column: string, table: string]> = {
+  alert_events: ['alert_id', 'alerts'],
+  reset_notice_answers: ['session_id', 'sessions'],
+  sharing_grants: ['connection_id', 'connections'],
+}
+/** The tables in which people managers and responders see their institution's rows. None is about how people feel. */
+const visibleToInstitution = new Set([
+  'alerts',
+  'analytics_reports',
+  'audit_events',
+  'invitations',
+  'responder_grants',
+  'tallies',
+  'users',
+  'waiting_accounts',
+  'waiting_settings',
+])
+
+/** The tables that everybody reads: what institutions there are, and how they are divided. */
+const visibleToAll = new Set(['institutions', 'shifts', 'units'])
+
+/** Tables to which every caller adds what concerns others. These rows hold ids alone. */
+export const openToAdding = new Set(['live_events', 'outbox'])
+
+/** Somebody, in their own scope or in their institution's. */
+export interface Actor {
+  readonly id: string
+  readonly institutionId: string | null
+}
+export type Row = Record<string, unknown>
+
+/** Whether a row is an actor's: as a party to it, as one of its institution, or as anybody's. */
+export function isTheirs(table: string, row: Row, { id, institutionId }: Actor): boolean {
+  const isParty = (ownerColumns[table] ?? ['user_id']).some((column) => id !== '' && row[column] === id)
+  return (
+    isParty ||
+    visibleToAll.has(table) ||
+    (visibleToInstitution.has(table) && institutionId !== null && row['institution_id'] === institutionId)
+  )
+}

@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { openTools, sleep, stopTheClock } from '#testing/web/coping-tools.tsx'
+import { createWorld, type World } from '#testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+stopTheClock()
+
+const anyone = () => world.person(crypto.randomUUID())
+
+describe('a session', () => {
+  test('shows the parts of a breath', async () => {
+    const { start } = openTools(world, await anyone())
+
+    await start('Box Breathing')
+    expect(screen.getByText('Ready')).toBeDefined()
+    sleep(12)
+    expect(screen.getAllByText('In', { selector: 'p' })).toHaveLength(1)
+    sleep(9)
+
+    expect(screen.getByText('Out', { selector: 'p' }).nextSibling?.textContent).toBe('3')
+  })
+
+  test('holds the breath by default; the long breath out leaves out the holds, in both breathing tools', async () => {
+    const { start, press, person } = openTools(world, await anyone())
+    const card = (name: string) => within(screen.getByRole('region', { name }))
+    const choice = (tool: string, name: RegExp) => card(tool).getByRole('radio', { name })
+
+    expect(choice('Tactical Breathing', /^With holds/)).toHaveProperty('checked', true)
+    expect(card('Box Breathing').getByText(/pregnant.*heart, lung or blood pressure.*panic/)).toBeDefined()
+    await person.click(choice('Box Breathing', /^Long breath out/))
+    expect(choice('Tactical Breathing', /^Long breath out/)).toHaveProperty('checked', true)
+    await start('Tactical Breathing')
+    sleep(20)
+    expect(screen.getByText('In', { selector: 'p' }).nextSibling?.textContent).toBe('4')
+    sleep(4)
+    expect(screen.getByText('Out', { selector: 'p' }).nextSibling?.textContent).toBe('6')
+    sleep(6)
+    expect(screen.getByText('In', { selector: 'p' }).nextSibling?.textContent).toBe('4')
+    expect(screen.queryByText('Hold')).toBeNull()
+
+    await press('Stop')
+    await press('Skip')
+    expect(choice('Box Breathing', /^Long breath out/)).toHaveProperty('checked', true)
+  })
+})

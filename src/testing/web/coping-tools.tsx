@@ -1,0 +1,45 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, vi } from 'vitest'
+
+import { copingUsages } from '#features/coping-tools/server/table.ts'
+import { CopingToolsPage } from '#features/coping-tools/web/tools-page.tsx'
+
+import type { Person, World } from '../world.ts'
+import { fetchAs } from './browser.ts'
+import { renderPage } from './render.tsx'
+
+/** Has the clock stand still in each test of a file, until the test moves it. The timers run. */
+export function stopTheClock() {
+  beforeEach(() => {
+    // jsdom has no layout, so it cannot scroll.
+    Element.prototype.scrollIntoView = vi.fn<() => void>()
+    vi.useFakeTimers({ toFake: ['Date'] })
+  })
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+  })
+}
+
+/** Opens the coping tools as somebody. Answers the page, what it sends, and how to press its buttons. */
+export function openTools(world: World, person: Person) {
+  const sent = vi.fn<typeof fetch>(fetchAs(world, person))
+  vi.stubGlobal('fetch', sent)
+  const page = renderPage(<CopingToolsPage />, '/tools')
+  const press = (name: string) => page.person.click(screen.getByRole('button', { name }))
+  return { ...page, sent, press, start: (tool: string) => press(`Start ${tool}`) }
+}
+
+/** Has the tab sleep for this many seconds and wake up. */
+export function sleep(seconds: number) {
+  vi.setSystemTime(Date.now() + seconds * 1000)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
+
+/** The panel of a session that runs or has ended. */
+export const panel = (name: string) => screen.findByRole('region', { name })
+
+/** The stored sessions of a person. */
+export const usagesOf = ({ db }: World, { id }: Person) =>
+  db.select().from(copingUsages).where(eq(copingUsages.userId, id))
