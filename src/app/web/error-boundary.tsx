@@ -1,10 +1,9 @@
 import { Component, type ReactNode } from 'react'
 
-import { crisisContacts } from '#features/help/contacts.ts'
+import { WaysToHelp } from '#features/help/web/way-list.tsx'
 import { checkConnection, useIsOffline } from '#web/device/connection.ts'
 import { reloadPage } from '#web/device/new-version.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { ContactSentence } from '#web/ui/controls/contact-link.tsx'
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
@@ -41,9 +40,8 @@ function FailedPage() {
           : 'Something went wrong on our side, not yours. What you had saved is still there. Load the page again; if it happens a second time, come back in a few minutes.'}
       </p>
       <Button onClick={reloadPage}>Load the page again</Button>
-      <p className="text-muted-foreground">
-        If you need someone now: <ContactSentence contacts={crisisContacts('app')} />
-      </p>
+      <p className="text-muted-foreground">If you need someone now:</p>
+      <WaysToHelp />
     </main>
   )
 }

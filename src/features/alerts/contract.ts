@@ -21,9 +21,6 @@ export type Trigger = (typeof triggers)[number]
 export const outcomes = ['spoke', 'met', 'referred', 'emergency', 'not-reached', 'no-need'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** The outcomes that say that somebody talked with the person. */
-export const talkedOutcomes: readonly Outcome[] = ['spoke', 'met']
-
 /** The function of the person who answers. The person who asked reads this instead of a name. */
 export const functions = ['responder', 'administrator'] as const
 export type AlertFunction = (typeof functions)[number]

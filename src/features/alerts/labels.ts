@@ -51,35 +51,6 @@ export const functionLabels: Record<AlertFunction, string> = {
 
 export const populationLabels = { residents: 'Residents', staff: 'Staff', community: 'Community' } as const
 
-/** The messages about asking for help, worded as in the specification. */
-export const helpMessages = {
-  confirm: 'This will notify mental health staff that you need immediate support. Continue?',
-  sent: {
-    title: 'Help Request Sent',
-    description: 'Mental health staff have been notified and will respond shortly.',
-  },
-  failed: {
-    title: 'Error',
-    description: 'Failed to send help request. Please try again or contact staff directly.',
-  },
-} as const
-
-/** The message after a request was sent. It never says that staff were notified if they were not. */
-export function sentMessage(told: 'responders' | 'administrators' | 'nobody') {
-  if (told === 'responders') return helpMessages.sent
-  if (told === 'administrators') {
-    return {
-      title: 'Help Request Sent',
-      description: 'No mental health staff are on duty right now. An administrator has been told instead.',
-    }
-  }
-  return {
-    title: 'Nobody could be told',
-    description:
-      'Your request is saved, but nobody is on duty right now. Please call 988 or speak to staff near you.',
-  }
-}
-
 /** The message of an open alert whose subject has deleted their account. */
 export const subjectErasedMessage =
   'This account was deleted. Who it was and what they wrote can no longer be seen here.'

@@ -1,4 +1,4 @@
-import type { AlertKind, AlertStatus, Severity } from './contract.ts'
+import type { AlertKind, AlertStatus, Outcome, Severity } from './contract.ts'
 import type { Tier } from './escalation-policy.ts'
 
 /**
@@ -66,4 +66,11 @@ export function joinsOpenAlert({ status, lastAskedAt }: OpenAlert, at: Date): bo
 /** Whether a repeated request notifies people again: at most once a minute. */
 export function mayNotifyAgain(lastNotifiedAt: Date, at: Date): boolean {
   return at.getTime() - lastNotifiedAt.getTime() >= notifiesAtMostEvery
+}
+
+const talkedOutcomes: readonly (Outcome | null)[] = ['spoke', 'met']
+
+/** Whether an alert was closed by an outcome that says that somebody talked with the person. */
+export function closedAfterTalking({ outcome }: { readonly outcome: Outcome | null }): boolean {
+  return talkedOutcomes.includes(outcome)
 }

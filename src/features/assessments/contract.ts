@@ -92,6 +92,7 @@ export const LatestAssessment = z.object({
       told: z.enum(audiences),
       status: z.enum(alertStatuses),
       seenAt: z.nullable(Instant),
+      closedAfterTalking: z.boolean(),
     }),
   ),
 })

@@ -2,16 +2,23 @@ import { expect, test } from 'vitest'
 
 import { changeMessage, meaningOf, nextStep, scoreLines, notifiedMessage } from './result-messages.ts'
 
-const told = { notified: 2, told: 'responders', status: 'active', seenAt: null } as const
+const told = {
+  notified: 2,
+  told: 'responders',
+  status: 'active',
+  seenAt: null,
+  closedAfterTalking: false,
+} as const
 
 test.each([
   [told, /^2 members of the mental health staff have been told/],
   [{ ...told, notified: 1 }, /^One member of the mental health staff has been told/],
   [{ ...told, told: 'administrators', notified: 1 }, /^One administrator has been told/],
   [{ ...told, seenAt: '2026-11-20T12:00:00Z' }, /It has been seen\.$/],
-  [{ ...told, notified: 0, told: 'nobody' }, /^Nobody could be told/],
-  [{ ...told, status: 'acknowledged' }, /^Somebody is taking care of this/],
-  [{ ...told, status: 'resolved' }, /^Somebody has taken care of this/],
+  [{ ...told, notified: 0, told: 'nobody' }, /^Nobody is set up in Evenkeel to get this/],
+  [{ ...told, status: 'acknowledged' }, /^Someone has picked this up\.$/],
+  [{ ...told, status: 'resolved' }, /^This was closed\. If nobody has talked with you/],
+  [{ ...told, status: 'resolved', closedAfterTalking: true }, /^Staff closed this after talking with you/],
 ] as const)('who was told is said as it is: %j', (alert, words) => {
   expect(notifiedMessage(alert)).toMatch(words)
 })

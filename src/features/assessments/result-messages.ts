@@ -59,12 +59,16 @@ export function nextStep(riskLevel: RiskLevel): string {
 
 type AlertState = NonNullable<LatestAssessment['alert']>
 
-/** Says who was notified of a result and whether they have answered. It says so too if nobody could be notified. */
-export function notifiedMessage({ notified, told, status, seenAt }: AlertState): string {
-  if (status === 'resolved') return 'Somebody has taken care of this with you. You can always ask again.'
-  if (status === 'acknowledged') return 'Somebody is taking care of this and will check in with you.'
+/** Says who was notified of a result and what came of it. It says so too if nobody could be notified. */
+export function notifiedMessage({ notified, told, status, seenAt, closedAfterTalking }: AlertState): string {
+  if (status === 'resolved') {
+    return closedAfterTalking
+      ? 'Staff closed this after talking with you. You can always ask again.'
+      : 'This was closed. If nobody has talked with you, please ask under Help.'
+  }
+  if (status === 'acknowledged') return 'Someone has picked this up.'
   if (notified === 0 || told === 'nobody') {
-    return 'Nobody could be told, because nobody is on the list for it right now. Please reach out yourself, in one of the ways below.'
+    return 'Nobody is set up in Evenkeel to get this. Please reach out yourself, in one of the ways below.'
   }
   const who =
     told === 'responders'

@@ -54,10 +54,7 @@ export function Frame({ user, children }: FrameProps) {
   return (
     <div className="flex min-h-dvh flex-col max-md:pb-20 print:pb-0">
       <StepUpDialog />
-      <SiteHeader
-        helpEntries={helpEntries(ways, ownHelpEntries)}
-        navigation={<NavigationBar user={user} />}
-      >
+      <SiteHeader helpEntries={helpEntries(ways, ownHelpEntries)} navigation={<NavigationBar user={user} />}>
         <HideButton className="flex min-h-11 items-center gap-2 rounded-lg px-2.5 text-sm font-medium text-muted-foreground hover:bg-muted hover:text-foreground max-md:hidden">
           Hide
         </HideButton>

@@ -1,7 +1,7 @@
+import type { Ways } from '#features/help/ways.ts'
 import { groundingEntry } from '#features/help/web/grounding.tsx'
 import type { HelpEntry } from '#features/help/web/help-entry.ts'
 import { wayEntries } from '#features/help/web/way-entries.ts'
-import type { Ways } from '#features/help/ways.ts'
 
 export type { HelpEntry }
 

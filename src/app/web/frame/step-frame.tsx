@@ -12,7 +12,5 @@ import { helpEntries } from './help-entries.tsx'
  */
 export function StepFrame({ children }: { readonly children: ReactNode }) {
   const ways = useReadWays()
-  return (
-    <BareFrame helpEntries={helpEntries(ways, [earlyHelpRequestEntry])}>{children}</BareFrame>
-  )
+  return <BareFrame helpEntries={helpEntries(ways, [earlyHelpRequestEntry])}>{children}</BareFrame>
 }

@@ -8,8 +8,9 @@ import { olderThan, pageOf, pageSize, positionOf } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/rejection.ts'
 import type { Page } from '#shared/endpoint.ts'
 
-import { type NewAlert, type OwnAlert, type RaisedAlert, talkedOutcomes } from '../contract.ts'
+import type { NewAlert, OwnAlert, RaisedAlert } from '../contract.ts'
 import { kindLabels } from '../labels.ts'
+import { closedAfterTalking } from '../lifecycle.ts'
 import type { AlertRow } from './notify.ts'
 import { messagePlace, raiseAlert } from './raise.ts'
 import { alerts } from './table.ts'
@@ -136,7 +137,7 @@ function asOwnAlert(alert: AlertRow): OwnAlert {
     askedAgain: alert.askedAgain,
     acknowledgeBy: alert.acknowledgeBy.toISOString(),
     answeredBy: alert.answeredBy,
-    closedAfterTalking: alert.outcome !== null && talkedOutcomes.includes(alert.outcome),
+    closedAfterTalking: closedAfterTalking(alert),
     assessmentId: alert.assessmentId,
   }
 }

@@ -7,11 +7,13 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 
+import { useWays } from '#features/help/web/queries.ts'
 import { ApiError, call, keyOf } from '#web/api/api.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
 import { alertApi, type RaisedAlert } from '../contract.ts'
-import { helpMessages, sentMessage } from '../labels.ts'
+import { helpMessages, sentMessage } from '../request-messages.ts'
+import { stayUnlocked } from './stay-unlocked.ts'
 
 /** A request that fails is sent again this often, for this long. */
 const retryMs = 3000
@@ -26,32 +28,36 @@ export const earlyRequestKey = ['early-help-request']
  * Asks mental health staff for help. A request that cannot be delivered is sent again every 3 s for a minute, with
  * the same request id; meanwhile `isStruggling` is true, and the page shows other ways to get help. Toasts say what
  * came of the request. Its state is shared between all places that call this hook, so that the help menu shows it
- * again after it was closed and opened. Requests made before `since`, in milliseconds, are left out.
+ * again after it was closed and opened. `unsent` are the words of a request that failed for good.
  */
-export function useAskForHelp(since = 0) {
+export function useAskForHelp() {
   const client = useQueryClient()
+  const { where } = useWays()
   const setIsStruggling = (isStruggling: boolean) => client.setQueryData(retryingKey, isStruggling)
   const { data: isStruggling = false } = useQuery<boolean>({ queryKey: retryingKey, queryFn: skipToken })
   const { mutate } = useMutation({
     mutationKey: requestKey,
     mutationFn: (message: string) => sendUntilAccepted(message, () => setIsStruggling(true)),
     onSuccess: (alert) => {
-      toast(sentMessage(alert.told))
+      stayUnlocked(alert)
+      toast(sentMessage(alert.told, where))
       client.setQueryData(earlyRequestKey, alert)
       return client.invalidateQueries({ queryKey: keyOf(alertApi.own, {}) })
     },
     onError: () => toast({ ...helpMessages.failed, variant: 'destructive' }),
     onSettled: () => setIsStruggling(false),
   })
-  const asked = useMutationState<MutationState<RaisedAlert>>({ filters: { mutationKey: requestKey } })
-  const latest = asked.findLast(({ submittedAt }) => submittedAt >= since)
+  const asked = useMutationState<MutationState<RaisedAlert, Error, string>>({
+    filters: { mutationKey: requestKey },
+  })
+  const latest = asked.at(-1)
   const isPending = latest?.status === 'pending'
   return {
-    ask: (message = '') => mutate(message),
+    ask: (message: string) => mutate(message),
     isStruggling: isStruggling && isPending,
     isPending,
     isError: latest?.status === 'error',
-    told: latest?.data?.told,
+    unsent: (latest?.status === 'error' && latest.variables) || '',
   }
 }
 

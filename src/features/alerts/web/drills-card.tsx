@@ -49,7 +49,7 @@ function StartDrill() {
         onSuccess: ({ notified }) =>
           toast(
             notified === 0
-              ? { title: 'Nobody could be told', description: 'There is nobody on duty for this group.' }
+              ? { title: 'Nobody could be told', description: 'Nobody is set up for this group.' }
               : { title: 'Drill sent', description: `${notified} told. Their times appear below.` },
           ),
         onError: (error) => toastFailure('The drill was not sent', error, 'Please try again.'),

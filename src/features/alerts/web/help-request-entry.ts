@@ -1,18 +1,19 @@
 import { Hand } from 'lucide-react'
 
-import { EarlyHelpRequest, HelpRequest, lockedHelpRequest } from './help-request.tsx'
+import { EarlyHelpRequest, HelpRequest, LockedHelpRequest } from './help-request.tsx'
 
-/** The entry of the help menu that asks staff for help and shows what becomes of the request. */
+/** The part of the help menu that asks staff for help and shows what becomes of the request. It stands unfolded. */
 export const helpRequestEntry = {
   id: 'ask-staff',
   title: 'Ask staff for help',
   about: 'Tells mental health staff here that you need someone now.',
   icon: Hand,
   panel: HelpRequest,
+  isUnfolded: true,
 }
 
-/** The same entry for somebody who cannot open their own pages yet. */
+/** The same for somebody who cannot open their own pages yet. */
 export const earlyHelpRequestEntry = { ...helpRequestEntry, panel: EarlyHelpRequest }
 
-/** The same entry for a screen that has just been locked. */
-export const lockedHelpRequestEntry = () => ({ ...helpRequestEntry, panel: lockedHelpRequest() })
+/** The same for a locked screen. */
+export const lockedHelpRequestEntry = { ...helpRequestEntry, panel: LockedHelpRequest }

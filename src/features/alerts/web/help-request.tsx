@@ -1,13 +1,19 @@
 import { useNow } from '#web/use-now.ts'
 
-import { currentRequest, useEarlyRequest, useOwnAlerts } from './queries.ts'
+import { currentRequest, useCurrentRequest, useEarlyRequest, useOwnAlerts } from './queries.ts'
 import { RequestPanel } from './request-panel.tsx'
+import { RequestMessage } from './request-state.tsx'
+
+/** The request for help to show, read live. */
+export function useOwnRequest() {
+  const { data: own } = useOwnAlerts()
+  const now = useNow()
+  return currentRequest(own ?? [], now)
+}
 
 /** Asks staff for help, then shows live what becomes of the request. */
 export function HelpRequest() {
-  const { data: own, isPending } = useOwnAlerts()
-  const now = useNow()
-  return <RequestPanel request={currentRequest(own ?? [], now)} isLoading={isPending} isUnreadable={!own} />
+  return <RequestPanel request={useOwnRequest()} />
 }
 
 /** The same for somebody who cannot open their own pages yet. It shows only the request made on this page. */
@@ -16,10 +22,19 @@ export function EarlyHelpRequest() {
   return <RequestPanel request={request ?? undefined} />
 }
 
-/** The same for a locked screen. It shows only requests made there from now on. */
-export function lockedHelpRequest() {
-  const since = Date.now()
-  return function LockedHelpRequest() {
-    return <RequestPanel request={undefined} isUnreadable since={since} />
-  }
+/** The same for a locked screen, which may not read the person's other alerts. */
+export function LockedHelpRequest() {
+  const { data: request } = useCurrentRequest()
+  return <RequestPanel request={request ?? undefined} />
+}
+
+/** What has become of an open request, on the locked screen itself; nothing without one. */
+export function LockedRequestMessage() {
+  const { data: request } = useCurrentRequest()
+  if (!request || request.status === 'resolved') return null
+  return (
+    <div role="status" className="rounded-lg bg-primary-soft p-5">
+      <RequestMessage request={request} />
+    </div>
+  )
 }

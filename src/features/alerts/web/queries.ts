@@ -12,8 +12,8 @@ export { useAskForHelp } from './ask-for-help.ts'
 
 const alertsKey = keyOf(alertApi.list, { query: {} })
 const day = 24 * 60 * 60_000
-/** There are no live events before the user's own pages are open, so the request is read this often. */
-const earlyPollMs = 10_000
+/** Where there are no live events, a request is read this often. */
+const pollMs = 10_000
 
 /** How many alerts the user may work on, by state. Only responders and administrators may read it. */
 export function useAlertCounts() {
@@ -73,8 +73,16 @@ export function useEarlyRequest() {
     initialData: null,
     gcTime: Infinity,
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data && data.status !== 'resolved' ? earlyPollMs : false),
+    refetchInterval: ({ state: { data } }) => (data && data.status !== 'resolved' ? pollMs : false),
   })
+}
+
+/**
+ * The request for help to show on a locked screen, where there are no live events: the open one, otherwise one that was
+ * closed within a day; null without one.
+ */
+export function useCurrentRequest() {
+  return useQuery({ ...reading(alertApi.current, {}), refetchInterval: pollMs })
 }
 
 /** The request for help to show: the open one, otherwise one that was resolved within the last day. */

@@ -14,7 +14,7 @@ interface Step {
   readonly isTrouble?: boolean
 }
 
-/** The steps of a request for help: sent, seen, answered, closed. */
+/** The steps of a request for help: sent, seen, picked up, closed. */
 export function RequestSteps({ request }: { readonly request: OwnAlert }) {
   const now = useNow()
   return (
@@ -58,15 +58,15 @@ function stepsOf(request: OwnAlert): Step[] {
   return [
     { title: 'Sent', about: notifiedText(request), at: createdAt, isTrouble: request.notified === 0 },
     { title: 'Seen', at: seenAt ?? answered },
-    { title: who ? `${who} responded` : 'Someone responds', at: answered },
+    { title: `${who ?? 'Someone'} picked this up`, at: answered },
     { title: 'Closed', at: resolvedAt },
   ]
 }
 
 function notifiedText({ notified, told, askedAgain }: OwnAlert): string {
   const again = askedAgain > 0 ? ', you asked again' : ''
-  if (notified === 0) return `nobody is on duty right now${again}`
+  if (notified === 0) return `nobody was told${again}`
   const people = notified === 1 ? '1 person' : `${notified} people`
-  const who = told === 'administrators' ? ', administrators, as no mental health staff are on duty' : ''
+  const who = told === 'administrators' ? ', administrators, as no mental health staff are set up' : ''
   return `${people} told${who}${again}`
 }

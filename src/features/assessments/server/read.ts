@@ -1,5 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 
+import { closedAfterTalking } from '#features/alerts/lifecycle.ts'
 import { alerts } from '#features/alerts/server/table.ts'
 import { listClosedVersions, requireOpenText } from '#features/encryption/server/service.ts'
 import { now } from '#server/clock.ts'
@@ -91,6 +92,7 @@ export async function listLatestAssessments({
       told: alert.told,
       status: alert.status,
       seenAt: alert.seenAt?.toISOString() ?? null,
+      closedAfterTalking: closedAfterTalking(alert),
     },
   }))
   return latestOfEach(results, at)

@@ -1,5 +1,4 @@
-import { crisisContact } from '#features/help/contacts.ts'
-import { ContactLink } from '#web/ui/controls/contact-link.tsx'
+import { WaysToHelp } from '#features/help/web/way-list.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import { creditLine, type ScreeningType } from '../questions.ts'
@@ -31,20 +30,9 @@ export function ScreeningNotes() {
       </p>
       <p>
         <strong className="font-semibold text-foreground">Medical disclaimer.</strong> Evenkeel does not
-        replace professional care. In a crisis call or text{' '}
-        <ContactLink contact={crisisContact('call-988')} variant="inline">
-          988
-        </ContactLink>
-        , or text{' '}
-        <ContactLink contact={crisisContact('text-741741')} variant="inline">
-          HOME to 741741
-        </ContactLink>
-        . In an emergency call{' '}
-        <ContactLink contact={crisisContact('call-911')} variant="inline">
-          911
-        </ContactLink>
-        .
+        replace professional care. In a crisis:
       </p>
+      <WaysToHelp />
       <p className="text-xs">{creditLine}</p>
     </aside>
   )

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 
+import { doNow } from '#features/help/advice.ts'
+import type { KnownWhereabouts } from '#features/help/ways.ts'
+import { useWays } from '#features/help/web/queries.ts'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { toastFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toasts/toast.tsx'
@@ -31,10 +34,11 @@ export function Screening({ user, type, questions }: ScreeningProps) {
   const [isJustOpened, setIsJustOpened] = useState(true)
   const [isResumed, setIsResumed] = useState(firstUnanswered !== 0)
   const rightNow = useRaiseRightNowAlert()
+  const { where } = useWays()
   const submit = useSubmitAssessment(user.id, {
     onSubmitted: (result) => {
       discardDraft()
-      showResultToast(result)
+      showResultToast(result, where)
     },
     onFailed: (error) => toastFailure('Error', error, 'Failed to submit assessment'),
   })
@@ -105,24 +109,24 @@ function ResumedNotice({ onStartOver }: { readonly onStartOver: () => void }) {
 }
 
 /** It says that mental health staff were notified only if they were. */
-function showResultToast({ riskLevel, told }: SubmittedAssessment): void {
+function showResultToast({ riskLevel, told }: SubmittedAssessment, where: KnownWhereabouts): void {
   const title = 'Assessment Complete'
   if (!isSerious(riskLevel)) {
     toast({ title, description: 'Your assessment has been completed successfully.' })
     return
   }
-  const description = `Your responses show that you may need additional support. ${audienceMessage(told)}`
+  const description = `Your responses show that you may need additional support. ${audienceMessage(told, where)}`
   toast({ title, description, variant: 'destructive' })
 }
 
-function audienceMessage(audience: SubmittedAssessment['told']): string {
+function audienceMessage(audience: SubmittedAssessment['told'], where: KnownWhereabouts): string {
   if (audience === 'responders') {
     return 'Mental health staff have been notified, and resources are available to help you.'
   }
   if (audience === 'administrators') {
-    return 'No mental health staff are on duty right now, so an administrator has been told instead. Resources are available under Help.'
+    return 'No mental health staff are set up here to get this, so an administrator has been told instead. Resources are available under Help.'
   }
-  return 'No staff could be reached just now, so please call or text 988 or tell somebody near you. Resources are available under Help.'
+  return `Nobody is set up in Evenkeel to get this. ${doNow[where]} Resources are available under Help.`
 }
 
 // Specification, section 9: half a second after an assessment the person is taken home.

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { crisisContacts } from '#features/help/contacts.ts'
+import { doNow } from '#features/help/advice.ts'
+import type { KnownWhereabouts } from '#features/help/ways.ts'
+import { useWays } from '#features/help/web/queries.ts'
+import { WaysToHelp } from '#features/help/web/way-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { ContactButtons } from '#web/ui/controls/contact-link.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ReadAloud } from '#web/ui/read-aloud/read-aloud.tsx'
 
@@ -29,11 +31,8 @@ export function SelfHarmNotice(props: RightNowProps) {
           a mental health staff member will be told so they can check in with you.
         </p>
         <RightNow {...props} />
-        <p>
-          If you might hurt yourself, please do not wait: the 988 Suicide & Crisis Lifeline is there day and
-          night, free and in confidence.
-        </p>
-        <ContactButtons contacts={crisisContacts('app')} />
+        <p>If you might hurt yourself, please do not wait:</p>
+        <WaysToHelp />
         <ReadAloud element={notice} what="this note and its question" />
       </div>
     </Notice>
@@ -46,7 +45,8 @@ function RightNow({ rightNow, onRightNow }: RightNowProps) {
     setSaidNo(false)
     onRightNow()
   }
-  const message = messageFor(rightNow, saidNo)
+  const { where } = useWays()
+  const message = messageFor(rightNow, saidNo, where)
   return (
     <div className="flex flex-col gap-2">
       <p className="font-semibold">Is this about right now?</p>
@@ -70,18 +70,19 @@ function RightNow({ rightNow, onRightNow }: RightNowProps) {
   )
 }
 
-const audienceMessages = {
-  responders:
-    'Mental health staff have been notified. If you can, stay with somebody until someone reaches you. Calling 988 is still a good idea.',
-  administrators:
-    'No mental health staff are on duty right now, so an administrator has been told instead. Please also call or text 988, and stay with somebody if you can.',
-  nobody: 'Nobody could be told just now. Please call or text 988, or go to somebody near you.',
-} as const
-
-function messageFor({ data, isError, isPending }: RightNowProps['rightNow'], saidNo: boolean): string {
+function messageFor(
+  { data, isError, isPending }: RightNowProps['rightNow'],
+  saidNo: boolean,
+  where: KnownWhereabouts,
+): string {
   if (isPending) return ''
-  if (isError)
-    return 'That could not be sent. Please call or text 988, or tell somebody near you, and try again.'
-  if (data) return audienceMessages[data.told]
+  if (isError) return `That could not be sent. ${doNow[where]} Then try again.`
+  if (data?.told === 'responders') {
+    return 'Mental health staff have been notified. If you can, stay with somebody until someone reaches you.'
+  }
+  if (data?.told === 'administrators') {
+    return `No mental health staff are set up here to get this. An administrator has been told instead. ${doNow[where]}`
+  }
+  if (data) return `Nobody is set up in Evenkeel to get this. ${doNow[where]}`
   return saidNo ? 'Thank you. If that changes, say so here, or use Help on any page.' : ''
 }

@@ -1,5 +1,4 @@
-import { crisisContacts } from '#features/help/contacts.ts'
-import { ContactLink } from '#web/ui/controls/contact-link.tsx'
+import { WaysToHelp } from '#features/help/web/way-list.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
 
@@ -32,9 +31,6 @@ function Key({ children }: { readonly children: string }) {
   )
 }
 
-// Spec §1: call 988, or text HOME to 741741.
-const contacts = crisisContacts('app', ['call-988', 'text-741741'])
-
 export function TherapyNotice() {
   return (
     <Notice tone="attention" title="A game is no substitute for therapy">
@@ -42,13 +38,7 @@ export function TherapyNotice() {
         Bubble Pop can give your mind a short rest. If you are struggling, somebody is there for you, free,
         day and night.
       </p>
-      <ul className="mt-3 flex flex-wrap gap-2">
-        {contacts.map((contact) => (
-          <li key={contact.id}>
-            <ContactLink contact={contact} variant="button" hasIcon title={contact.name} />
-          </li>
-        ))}
-      </ul>
+      <WaysToHelp />
     </Notice>
   )
 }

@@ -6,9 +6,8 @@ import { instruments } from '#features/assessments/questions.ts'
 import { meaningOf, nextStep, scoreLines, notifiedMessage } from '#features/assessments/result-messages.ts'
 import { isSerious, type RiskLevel, riskLevels } from '#features/assessments/scoring.ts'
 import { useLatestResults } from '#features/assessments/web/queries.ts'
-import { crisisContacts } from '#features/help/contacts.ts'
+import { WaysToHelp } from '#features/help/web/way-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { ContactButtons } from '#web/ui/controls/contact-link.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 
 import { DashboardCard } from './dashboard-card.tsx'
@@ -36,7 +35,7 @@ export function ScreeningResultCard() {
           <p key={message}>{message}</p>
         ))}
       </div>
-      {isSerious(worstLevel) && <ContactButtons contacts={crisisContacts('app')} />}
+      {isSerious(worstLevel) && <WaysToHelp />}
       <p className="text-sm text-muted-foreground">A score is a signpost, not a diagnosis.</p>
     </DashboardCard>
   )

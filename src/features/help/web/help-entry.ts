@@ -13,9 +13,10 @@ export interface HelpLink extends EntryText {
   readonly href: string
 }
 
-/** An entry that opens a panel in the menu. */
+/** An entry that opens a panel in the menu, or stands there unfolded. */
 export interface HelpPanel extends EntryText {
   readonly panel: ComponentType
+  readonly isUnfolded?: boolean
 }
 
 /** An entry that names a place to go to. It has nothing to press. */

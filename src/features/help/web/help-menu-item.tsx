@@ -14,7 +14,7 @@ interface HelpMenuItemProps {
 }
 
 export function HelpMenuItem({ entry, onNavigate }: HelpMenuItemProps) {
-  if ('panel' in entry) return <PanelItem entry={entry} />
+  if ('panel' in entry) return entry.isUnfolded ? <UnfoldedItem entry={entry} /> : <PanelItem entry={entry} />
   if ('href' in entry) return <LinkItem entry={entry} onNavigate={onNavigate} />
   return <PlaceItem entry={entry} />
 }
@@ -24,6 +24,18 @@ function PlaceItem({ entry }: { readonly entry: HelpPlace }) {
     <div className="flex min-h-14 w-full items-center gap-4 rounded-lg border border-border bg-card px-4 py-3">
       <ItemContent entry={entry} />
     </div>
+  )
+}
+
+function UnfoldedItem({ entry: { title, panel: Panel } }: { readonly entry: HelpPanel }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-2 py-2">
+      <h3 id={id} className="font-semibold">
+        {title}
+      </h3>
+      <Panel />
+    </section>
   )
 }
 

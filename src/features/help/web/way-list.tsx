@@ -1,6 +1,6 @@
 import { ContactLink } from '#web/ui/controls/contact-link.tsx'
 
-import type { Way, Ways } from '../ways.ts'
+import type { Way } from '../ways.ts'
 import { useWays } from './queries.ts'
 
 /** The ways to help as lines: links to press where there is something to press, and words where there is not. */
@@ -20,13 +20,20 @@ export function WayList({ ways }: { readonly ways: readonly Way[] }) {
   )
 }
 
-/** Every way to help of the person on this page, nearest first. */
-export function WaysToHelp() {
-  const ways = useWays()
-  return <WayList ways={allOf(ways)} />
+/** The ways to help of the person on this page, nearest first: all of them, or as many as fit. */
+export function WaysToHelp({ most }: { readonly most?: number }) {
+  const { first, after } = useWays()
+  return <WayList ways={[...first, ...after].slice(0, most)} />
 }
 
-/** All ways in their order, where asking staff is offered elsewhere on the page. */
-export function allOf({ first, after }: Ways): readonly Way[] {
-  return [...first, ...after]
+/** The ways to help of the person on this page, for paper. */
+export function PrintedWays() {
+  const { first, after } = useWays()
+  return (
+    <ul className="text-sm">
+      {[...first, ...after].map(({ id, act, about }) => (
+        <li key={id}>{`${act}: ${about}`}</li>
+      ))}
+    </ul>
+  )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { PrintedWays } from '#features/help/web/way-list.tsx'
 import type { CurrentUser } from '#features/identity/contract.ts'
 import { usePoints } from '#features/rewards/web/queries.ts'
 import type { Trends } from '#features/trends/contract.ts'
@@ -37,8 +38,9 @@ export function SummarySheet({ user, trends, name }: SummarySheetProps) {
       </div>
       <p className="text-sm text-muted-foreground print:text-xs">
         Told by the person themselves in Evenkeel. Screening scores are a sign of how the two weeks before
-        were, and not a diagnosis. In a crisis call or text 988, at any hour.
+        were, and not a diagnosis. In a crisis:
       </p>
+      <PrintedWays />
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { Confirmation } from '#features/accounts/contract.ts'
+import { WaysToHelp } from '#features/help/web/way-list.tsx'
 import { type CurrentUser } from '#features/identity/contract.ts'
 import type { AccountDeletion } from '#features/my-data/contract.ts'
 import { useDeleteAccount } from '#features/my-data/web/queries.ts'
@@ -37,7 +38,8 @@ export function DeleteAccountDialog({ user, open, onOpenChange, leave = goTo }: 
             If you think better of it, sign in before then with your username and password. You can keep your
             account with everything in it.
           </p>
-          <p>Whenever you need somebody: call or text 988, at any hour.</p>
+          <p>Whenever you need somebody:</p>
+          <WaysToHelp />
           <DialogFooter>
             <Button onClick={() => leave('/')}>Go to the start page</Button>
           </DialogFooter>

@@ -1,4 +1,4 @@
-import { crisisContacts } from '#features/help/contacts.ts'
+import { PrintedWays } from '#features/help/web/way-list.tsx'
 import { dateTimeFormat } from '#shared/date-time-format.ts'
 import type { Population } from '#shared/population.ts'
 import { Card, CardTitle } from '#web/ui/layout/card.tsx'
@@ -45,16 +45,12 @@ export function PlanView({ plan, population }: PlanViewProps) {
   )
 }
 
-/** The crisis contacts for paper, which has no help menu. */
+/** The ways to help for paper, which has no help menu. */
 function PrintedContacts() {
   return (
     <section className="hidden break-inside-avoid print:block">
       <h2 className="text-lg font-semibold">At any hour</h2>
-      <ul>
-        {crisisContacts('app').map(({ id, act, name }) => (
-          <li key={id}>{`${act}: ${name}`}</li>
-        ))}
-      </ul>
+      <PrintedWays />
     </section>
   )
 }

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
-import { crisisContacts } from '#features/help/contacts.ts'
+import { WaysToHelp } from '#features/help/web/way-list.tsx'
 import { useLogout } from '#features/identity/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { ContactLink } from '#web/ui/controls/contact-link.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 import { lockScreen } from './lock.ts'
@@ -11,14 +10,17 @@ import { useNeutralWindow } from './neutral-window.ts'
 import { isNetworkError, useLocking, useRefetchOnUnlock } from './queries.ts'
 import { UnlockForm } from './unlock-form.tsx'
 
-/** The contacts that fit into one row. The help menu has all of them. */
-const contacts = crisisContacts('app', ['call-988', 'text-988', 'call-911'])
+interface LockedPageProps {
+  readonly help: ReactNode
+  /** What became of a request for help. */
+  readonly news: ReactNode
+}
 
 /**
  * The page in place of all others while the screen is locked. It does not say whose session it is or what they
  * were doing. It offers to unlock, to sign out, and help.
  */
-export function LockedPage({ help }: { readonly help: ReactNode }) {
+export function LockedPage({ help, news }: LockedPageProps) {
   useNeutralWindow()
   // The server may have locked the session before this page knew.
   useEffect(lockScreen, [])
@@ -28,13 +30,12 @@ export function LockedPage({ help }: { readonly help: ReactNode }) {
       <header className="flex justify-end">{help}</header>
       <main id="main" className="flex flex-1 flex-col justify-center gap-5 py-8">
         <h1 className="text-2xl font-semibold">Locked</h1>
+        {news}
         <Unlock />
         <SignOut />
       </main>
-      <footer className="flex flex-wrap justify-center gap-x-6 border-t border-border pt-2">
-        {contacts.map((contact) => (
-          <ContactLink key={contact.id} contact={contact} variant="row" className="text-muted-foreground" />
-        ))}
+      <footer className="flex justify-center border-t border-border pt-4">
+        <WaysToHelp most={3} />
       </footer>
     </div>
   )

@@ -1,0 +1,47 @@
+import { useId } from 'react'
+
+import { Button } from '#web/ui/controls/button.tsx'
+import { closeSurroundingDialog, openModal } from '#web/ui/overlays/native-dialog.ts'
+
+import { AskQuestion } from './ask-question.tsx'
+
+interface AskDialogProps {
+  /** The words of a request that was not sent. */
+  readonly unsent: string
+  readonly onContinue: (words: string) => void
+  readonly onClose: () => void
+}
+
+/** The question before staff are asked for help, over the page. */
+export function AskDialog({ unsent, onContinue, onClose }: AskDialogProps) {
+  const id = useId()
+  return (
+    <dialog
+      ref={openModal}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-question`}
+      onClose={onClose}
+      className="m-auto max-h-[calc(100dvh-1rem)] w-[calc(100vw-2rem)] max-w-md animate-rise overflow-y-auto rounded-xl border border-border bg-popover p-6 text-popover-foreground shadow-raised backdrop:bg-overlay"
+    >
+      <div className="flex flex-col gap-4">
+        <h2 id={`${id}-title`} className="text-xl font-semibold">
+          Ask staff for help
+        </h2>
+        <AskQuestion
+          id={`${id}-question`}
+          unsent={unsent}
+          onContinue={(words, button) => {
+            closeSurroundingDialog({ currentTarget: button })
+            onContinue(words)
+          }}
+          cancel={
+            <Button variant="outline" onClick={closeSurroundingDialog}>
+              Not now
+            </Button>
+          }
+        />
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { Hand } from 'lucide-react'
+
+import { Button } from '#web/ui/controls/button.tsx'
+import { useDialogState } from '#web/ui/overlays/native-dialog.ts'
+
+import { AskDialog } from './ask-dialog.tsx'
+import { useOwnRequest } from './help-request.tsx'
+import { useAskForHelp } from './queries.ts'
+import { RequestState } from './request-state.tsx'
+
+/** The button of a home page that asks staff for help at once, and below it what has become of the request. */
+export function GetHelp({ label }: { readonly label: string }) {
+  const request = useOwnRequest()
+  const asking = useAskForHelp()
+  const { opening, open, close } = useDialogState()
+  const isOpen = request !== undefined && request.status !== 'resolved'
+  return (
+    <>
+      <RequestState request={request} asking={asking} />
+      <Button
+        variant={isOpen ? 'outline' : 'default'}
+        className="self-start"
+        disabled={asking.isPending}
+        onClick={open}
+      >
+        <Hand aria-hidden />
+        {asking.isPending ? 'Sending...' : isOpen ? 'Ask again' : label}
+      </Button>
+      {opening > 0 && (
+        <AskDialog key={opening} unsent={asking.unsent} onContinue={asking.ask} onClose={close} />
+      )}
+    </>
+  )
+}

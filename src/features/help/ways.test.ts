@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+
+import type { LocalContact } from '#features/institutions/contract.ts'
+
+import { type KnownWhereabouts, waysToHelp, whereaboutsOf } from './ways.ts'
+
+const local: readonly LocalContact[] = [
+  { kind: 'dial', name: 'Control room', where: '(555) 010-2000', about: 'At any hour' },
+  { kind: 'place', name: 'Chaplain', where: 'Room 4', about: '' },
+]
+
+const acts = (where: KnownWhereabouts, contacts = local) => {
+  const { first, after } = waysToHelp(where, contacts)
+  return { first: first.map(({ act }) => act), after: after.map(({ act }) => act) }
+}
+
+test('in custody an officer and the institution come before every number, which needs a phone', () => {
+  expect(acts('custody')).toEqual({
+    first: ['Tell the nearest officer or press the call button', 'Call (555) 010-2000', 'Go to Room 4'],
+    after: [
+      'Call 988, if you have a phone',
+      'Text 988, if you have a phone',
+      'Text HOME to 741741, if you have a phone',
+      'Call 911, if you have a phone',
+    ],
+  })
+})
+
+test('staff also read of somebody outside the chain of command', () => {
+  expect(acts('staff')).toEqual({
+    first: [
+      'Call 988',
+      'Text 988',
+      'Call (555) 010-2000',
+      'Go to Room 4',
+      'Talk to someone outside your chain of command',
+    ],
+    after: ['Text HOME to 741741', 'Call 911'],
+  })
+})
+
+test('outside, the lines come first', () => {
+  expect(acts('free').first).toEqual([
+    'Call 988',
+    'Text 988',
+    'Text HOME to 741741',
+    'Call 911',
+    'Call (555) 010-2000',
+    'Go to Room 4',
+  ])
+})
+
+test.each(['custody', 'unknown'] as const)(
+  'somebody who is %s is told first of a person near them',
+  (where) => {
+    const [nearest] = waysToHelp(where, []).first
+
+    expect(nearest).toMatchObject({ act: expect.stringMatching(/^Tell /) as string })
+    expect(nearest).not.toHaveProperty('href')
+  },
+)
+
+test('a role says where somebody is', () => {
+  expect(whereaboutsOf('inmate')).toBe('custody')
+  expect(whereaboutsOf('staff')).toBe('staff')
+  expect(whereaboutsOf('user')).toBe('free')
+})
+
+test('a number of the institution is a link that dials it, and a place has nothing to press', () => {
+  const [, number, place] = waysToHelp('custody', local).first
+
+  expect(number).toMatchObject({ href: 'tel:555010-2000', about: 'Control room. At any hour' })
+  expect(place).toMatchObject({ about: 'Chaplain' })
+  expect(place).not.toHaveProperty('href')
+})
