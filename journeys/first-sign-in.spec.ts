@@ -4,6 +4,7 @@ import type { Browser } from '@playwright/test'
 
 import type { ImportOutcome } from '#features/people/contract.ts'
 
+import { askForHelp } from './ask-for-help.ts'
 import { accessibilityFaults, expect, test } from './fixtures.ts'
 import { ownPassword } from './invite.ts'
 
@@ -39,17 +40,14 @@ test('a resident asks for help before choosing a password, and follows the answe
   await resident.getByLabel('Password', { exact: true }).fill(slip)
   await resident.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(resident.getByRole('heading', { level: 1 })).toHaveText('Choose your own password')
-  await resident.getByRole('button', { name: 'Help', exact: true }).click()
-  await resident.getByRole('button', { name: /Ask staff for help/ }).click()
-  await resident.getByRole('button', { name: 'Ask staff for help', exact: true }).click()
-  await resident.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click()
+  await askForHelp(resident)
   const steps = resident.getByRole('list', { name: 'What has become of your request' })
   await expect(steps).toContainText('told, just now')
   expect(await accessibilityFaults(resident)).toEqual([])
 
   const alert = page.getByRole('region', { name: new RegExp(`Reed ${tag}`) })
   await alert.getByRole('button', { name: 'Respond' }).click()
-  await expect(steps).toContainText('Mental health staff responded')
+  await expect(steps).toContainText('Mental health staff picked this up')
 
   await resident.getByRole('button', { name: 'Close' }).click()
   await resident.getByLabel('Password on your slip').fill(slip)
@@ -57,7 +55,6 @@ test('a resident asks for help before choosing a password, and follows the answe
   await resident.getByRole('button', { name: 'Set my password' }).click()
   await expect(resident.getByRole('button', { name: 'Your menu' })).toBeVisible()
   await resident.getByRole('button', { name: 'Help', exact: true }).click()
-  await resident.getByRole('button', { name: /Ask staff for help/ }).click()
-  await expect(steps).toContainText('Mental health staff responded')
+  await expect(steps).toContainText('Mental health staff picked this up')
   await context.close()
 })

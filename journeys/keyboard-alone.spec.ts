@@ -213,11 +213,9 @@ test('thinking better of asking staff gives the focus back to where it was asked
   page,
   tryAs,
 }) => {
-  await tryAs('user')
-  await page.goto('/')
-  await press(page, page.getByRole('button', { name: 'Help', exact: true }))
-  await press(page, page.getByRole('button', { name: /^Ask staff for help Tells/ }))
-  const ask = page.getByRole('button', { name: /^(Ask staff for help|Ask again)$/ })
+  await tryAs('inmate')
+  await page.goto('/inmate')
+  const ask = page.getByRole('button', { name: /^(Get Help|Ask again)$/ })
   await press(page, ask)
   await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Not now' }))
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { askForHelp } from './ask-for-help.ts'
 import { accessibilityFaults, expect, test } from './fixtures.ts'
 
 const pin = '2580'
@@ -105,15 +106,9 @@ test('the locked screen has help in one tap, and staff can be asked from it', as
   await page.goto('/inmate')
   await page.getByRole('button', { name: 'Hide screen' }).click()
   await expect(heading(page)).toHaveText('Locked')
-  await expect(page.getByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988')
+  await expect(page.getByText('Tell the nearest officer or press the call button.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Help' }).click()
-  await page
-    .getByRole('button', { name: /Ask staff for help/ })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Ask staff for help', exact: true }).last().click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click()
+  await askForHelp(page)
 
   await expect(page.getByRole('dialog').getByText('Help Request Sent')).toBeVisible()
 })

@@ -33,8 +33,6 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-/** In the menu it is named with what it does; the button that it opens is not. */
-const entry = /^Ask staff for help\s*Tells/
 const soon = () => new Date(Date.now() + 24 * 60 * 60_000)
 const newcomer = () => world.person(crypto.randomUUID(), 'inmate', { mustChangePassword: true })
 const leaver = () => world.person(crypto.randomUUID(), 'user', { isActive: false, deletesAt: soon() })
@@ -59,9 +57,7 @@ async function reopenHelp() {
 }
 
 async function ask(help: Awaited<ReturnType<typeof openHelp>>) {
-  await userEvent.click(help.getByRole('button', { name: entry }))
-  await userEvent.click(await help.findByRole('button', { name: 'Ask staff for help' }))
-  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Continue' }))
+  await userEvent.click(help.getByRole('button', { name: 'Continue' }))
   return within(await help.findByRole('list', { name: 'What has become of your request' }))
 }
 
@@ -97,9 +93,9 @@ test('what became of the request is there whenever help is opened again', async 
   await rosa.call(alertApi.update, { params: { id: alert!.id }, body })
 
   const again = await reopenHelp()
-  await userEvent.click(again.getByRole('button', { name: entry }))
 
-  expect(await again.findByText('Mental health staff responded')).toBeDefined()
+  expect(await again.findByText('Someone has picked this up')).toBeDefined()
+  expect(await again.findByText('Mental health staff picked this up')).toBeDefined()
 }, 40_000)
 
 test('a one-time password opens no request that was made elsewhere', async () => {
@@ -107,9 +103,8 @@ test('a one-time password opens no request that was made elsewhere', async () =>
   await cal.call(alertApi.raise, { body: { severity: 'critical' } })
   const help = await openHelp(cal, /^Choose your own password/)
 
-  await userEvent.click(help.getByRole('button', { name: entry }))
-
-  expect(await help.findByText(/will be told at once/)).toBeDefined()
+  expect(help.getByText(/^This will notify mental health staff/)).toBeDefined()
+  expect(help.queryByText(/Help Request Sent|Ask again/)).toBeNull()
   expect((await cal.call(alertApi.own)).statusCode).toBe(403)
 }, 40_000)
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
@@ -26,51 +26,86 @@ function openAs(person: Person, send = fetchAs(world, person)) {
   return renderPage(<HelpRequest />)
 }
 const alertsOf = ({ id }: Person) => world.db.select().from(alerts).where(eq(alerts.subjectId, id))
-async function ask(person: ReturnType<typeof openAs>['person']) {
-  await person.click(await screen.findByRole('button', { name: 'Ask staff for help' }))
-  const question = within(screen.getByRole('alertdialog', { name: 'Ask staff for help' }))
-  expect(
-    question.getByText('This will notify mental health staff that you need immediate support. Continue?'),
-  ).toBeTruthy()
-  return question
+
+const question = 'This will notify mental health staff that you need immediate support. Continue?'
+async function ask({ person }: ReturnType<typeof openAs>, words = '') {
+  expect(await screen.findByText(question)).toBeTruthy()
+  if (words) await person.type(screen.getByRole('textbox', { name: /^What is happening/ }), words)
+  await person.click(screen.getByRole('button', { name: 'Continue' }))
 }
 
-test('a request is sent only after the question, and then shows what becomes of it', async () => {
+test('a request is sent with a few words, and then shows what becomes of it', async () => {
   const ben = await world.person('ben', 'inmate')
-  const { person } = openAs(ben)
+  const page = openAs(ben)
 
-  await person.click((await ask(person)).getByRole('button', { name: 'Continue' }))
+  await ask(page, 'cell 12, I cannot sleep')
 
   expect(
     await screen.findAllByText('Mental health staff have been notified and will respond shortly.'),
   ).toBeTruthy()
   const steps = within(await screen.findByRole('list', { name: 'What has become of your request' }))
   expect(steps.getByText('1 person told, just now')).toBeTruthy()
-  expect(await alertsOf(ben)).toMatchObject([{ status: 'active', kind: 'help-request' }])
+  const [alert] = await alertsOf(ben)
+  expect(alert).toMatchObject({ status: 'active', kind: 'help-request' })
+  const read = await rosa.call(alertApi.find, { params: { id: alert!.id } })
+  expect(read.json()).toMatchObject({ message: 'cell 12, I cannot sleep' })
 })
 
-test('somebody who changes their mind has asked nobody', async () => {
+test('the question alone asks nobody', async () => {
   const cal = await world.person('cal', 'inmate')
-  const { person } = openAs(cal)
+  openAs(cal)
 
-  await person.click((await ask(person)).getByRole('button', { name: 'Not now' }))
-
-  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(await screen.findByText(question)).toBeTruthy()
   expect(await alertsOf(cal)).toEqual([])
 })
 
-test('where nobody is on duty, nothing says that staff have been notified', async () => {
-  const dee = await world.person('dee', 'user')
-  const { person } = openAs(dee)
+test('somebody in custody is told first of an officer, and somebody outside of a call', async () => {
+  openAs(await world.person('kim', 'inmate'))
+  expect(await screen.findByText(/first tell the nearest officer or press the call button/)).toBeTruthy()
+  cleanup()
 
-  await person.click((await ask(person)).getByRole('button', { name: 'Continue' }))
-
-  expect((await screen.findAllByText('Nobody could be told')).length).toBeGreaterThan(0)
-  expect(screen.queryByText(/have been notified/)).toBeNull()
-  expect(await screen.findByText(/nobody is on duty right now, just now/)).toBeTruthy()
+  openAs(await world.person('lou', 'user'))
+  expect(await screen.findByText(/first call 911 or tell whoever is nearest/)).toBeTruthy()
 })
 
-test('a request that is answered says by whom in function, without a name', async () => {
+test('where nobody is set up, nothing says that staff have been notified, and other ways are there', async () => {
+  const dee = await world.person('dee', 'user')
+  await ask(openAs(dee))
+
+  expect((await screen.findAllByText('Nobody could be told')).length).toBeGreaterThan(0)
+  expect(screen.queryByText(/have been notified|on duty/)).toBeNull()
+  expect(await screen.findByText('nobody was told, just now')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Call 988' })).toBeTruthy()
+})
+
+test('a request that nobody picks up in time says so, with other ways to somebody', async () => {
+  const ida = await world.person('ida', 'inmate')
+  await ida.call(alertApi.raise, { body: { severity: 'critical' } })
+  const past = new Date(Date.now() - 1000)
+  await world.db.update(alerts).set({ acknowledgeBy: past }).where(eq(alerts.subjectId, ida.id))
+
+  openAs(ida)
+
+  expect(await screen.findByText('No one has picked this up yet')).toBeTruthy()
+  expect(screen.getByText(/^More people are being told\. Do not wait for the app/)).toBeTruthy()
+  expect(screen.getByText('Tell the nearest officer or press the call button.')).toBeTruthy()
+})
+
+test('a request that was closed without a talk says how to ask again, with the question there', async () => {
+  const jo = await world.person('jo', 'inmate')
+  const { id } = (await jo.call(alertApi.raise, { body: { severity: 'critical' } })).json()
+  await rosa.call(alertApi.update, { params: { id }, body: { status: 'resolved', outcome: 'no-need' } })
+
+  const page = openAs(jo)
+
+  expect(await screen.findByText('This was closed')).toBeTruthy()
+  expect(screen.getByText('If nobody has talked with you, please ask again.')).toBeTruthy()
+  expect(screen.queryByText(/taken care|talking with you/)).toBeNull()
+  await ask(page)
+  expect((await screen.findAllByText('Help Request Sent')).length).toBeGreaterThan(0)
+})
+
+test('a request that is picked up says by whom in function, without a name', async () => {
   const eli = await world.person('eli', 'inmate')
   const body = { severity: 'critical' } as const
   const { id } = (await eli.call(alertApi.raise, { body })).json()
@@ -78,7 +113,7 @@ test('a request that is answered says by whom in function, without a name', asyn
 
   openAs(eli)
 
-  expect(await screen.findByText('Mental health staff responded')).toBeTruthy()
+  expect(await screen.findByText('Mental health staff picked this up')).toBeTruthy()
   expect(screen.queryByText(/rosa/)).toBeNull()
 })
 
@@ -86,15 +121,15 @@ test('a request that does not get through is tried again, with other ways on the
   const flo = await world.person('flo', 'inmate')
   let failures = 1
   const send = fetchAs(world, flo)
-  const { person } = openAs(flo, async (input, init) => {
+  const page = openAs(flo, async (input, init) => {
     if (init?.method === 'POST' && failures-- > 0) throw new TypeError('Failed to fetch')
     return send(input, init)
   })
 
-  await person.click((await ask(person)).getByRole('button', { name: 'Continue' }))
+  await ask(page)
 
   expect(await screen.findByText('Still trying to reach the server')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Call 988' })).toBeTruthy()
+  expect(screen.getByText('Tell the nearest officer or press the call button.')).toBeTruthy()
   await screen.findByText('1 person told, just now', {}, { timeout: 5000 })
   expect(await alertsOf(flo)).toMatchObject([{ askedAgain: 0 }])
 }, 10_000)
@@ -107,15 +142,14 @@ test('a request under way is still there when Help is closed and opened again', 
     if (init?.method === 'POST' && isDown) throw new TypeError('Failed to fetch')
     return send(input, init)
   })
-  const { person } = renderPage(<HelpMenu entries={[{ ...helpRequestEntry, title: 'Staff', about: '' }]} />)
+  const page = renderPage(<HelpMenu entries={[helpRequestEntry]} />)
+  const { person } = page
   await person.click(screen.getByRole('button', { name: 'Help' }))
-  await person.click(screen.getByRole('button', { name: 'Staff' }))
-  await person.click((await ask(person)).getByRole('button', { name: 'Continue' }))
+  await ask(page)
   await screen.findByText('Still trying to reach the server')
 
   await person.click(screen.getByRole('button', { name: 'Close' }))
   await person.click(screen.getByRole('button', { name: 'Help' }))
-  await person.click(screen.getByRole('button', { name: 'Staff' }))
 
   expect(await screen.findByText('Still trying to reach the server')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Sending...' })).toHaveProperty('disabled', true)
@@ -127,12 +161,13 @@ test('a request under way is still there when Help is closed and opened again', 
 test('a request that is refused for good says so in the words of the specification', async () => {
   const gus = await world.person('gus', 'inmate')
   const send = fetchAs(world, gus)
-  const { person } = openAs(gus, async (input, init) =>
+  const page = openAs(gus, async (input, init) =>
     init?.method === 'POST' ? new Response('{"message":"no"}', { status: 409 }) : send(input, init),
   )
 
-  await person.click((await ask(person)).getByRole('button', { name: 'Continue' }))
+  await ask(page, 'by the gate')
 
   const words = 'Failed to send help request. Please try again or contact staff directly.'
   expect((await screen.findAllByText(words, { exact: false })).length).toBeGreaterThan(0)
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'by the gate')
 })

@@ -2,12 +2,21 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
-import { contactEntries } from './contact-entries.ts'
+import type { LocalContact } from '#features/institutions/contract.ts'
+
+import { type KnownWhereabouts, waysToHelp } from '../ways.ts'
 import { groundingEntry } from './grounding.tsx'
 import { HelpMenu } from './help-menu.tsx'
+import { wayEntries } from './way-entries.ts'
 
-async function openHelp(place: 'landing' | 'app' = 'app') {
-  render(<HelpMenu entries={[groundingEntry, ...contactEntries(place)]} />)
+const local: readonly LocalContact[] = [
+  { kind: 'dial', name: 'Duty nurse', where: '(555) 44 55', about: 'Day and night.' },
+  { kind: 'place', name: 'Chaplain', where: 'Room 12', about: '' },
+]
+
+async function openHelp(place: 'landing' | 'app' = 'app', where: KnownWhereabouts = 'free') {
+  const { first, after } = waysToHelp(where, local, place)
+  render(<HelpMenu entries={[...wayEntries(first), groundingEntry, ...wayEntries(after)]} />)
   await userEvent.click(screen.getByRole('button', { name: 'Help' }))
   return within(screen.getByRole('dialog', { name: 'You are not alone' }))
 }
@@ -17,7 +26,18 @@ test('the help menu opens with one tap and lists every crisis contact', async ()
 
   const links = help.getAllByRole('link').map((link) => link.getAttribute('href'))
 
-  expect(links).toEqual(['tel:988', 'sms:988', 'sms:741741?&body=HOME', 'tel:911'])
+  expect(links).toEqual(['tel:988', 'sms:988', 'sms:741741?&body=HOME', 'tel:911', 'tel:5554455'])
+})
+
+test('in custody the menu begins with a person near by, who is nothing to press', async () => {
+  const help = await openHelp('app', 'custody')
+
+  const [officer, nurse, room] = help.getAllByRole('listitem')
+  expect(officer?.textContent).toMatch(/^Tell the nearest officer or press the call button/)
+  expect(officer?.querySelector('a, button')).toBeNull()
+  expect(nurse?.textContent).toBe('Call (555) 44 55Duty nurse. Day and night.')
+  expect(room?.textContent).toBe('Go to Room 12Chaplain')
+  expect(room?.querySelector('a, button')).toBeNull()
 })
 
 test('the landing page texts HELLO where the app texts HOME', async () => {

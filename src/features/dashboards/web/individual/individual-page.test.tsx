@@ -59,7 +59,7 @@ test('the lessons count the modules that were completed, of twelve', async () =>
   expect(await screen.findByText('1 of 12 completed')).toBeTruthy()
 })
 
-test('the four cards, the menu and help lead where they say', async () => {
+test('the four cards and the menu lead where they say', async () => {
   await openPage(await somebody())
 
   const addressOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
@@ -67,5 +67,17 @@ test('the four cards, the menu and help lead where they say', async () => {
   expect(addressOf(/^CBT Lessons/)).toBe('/content')
   expect(addressOf(/^My Journal/)).toBe('/journal')
   expect(addressOf('Menu')).toBe('/')
-  expect(addressOf('Get Help')).toBe('/help-request')
+})
+
+test('Get Help asks at once, and the portal shows what became of it', async () => {
+  const { person } = await openPage(await somebody())
+
+  await person.click(screen.getByRole('button', { name: 'Get Help' }))
+  const question = within(screen.getByRole('alertdialog', { name: 'Ask staff for help' }))
+  await person.click(question.getByRole('button', { name: 'Continue' }))
+
+  const help = within(screen.getByRole('region', { name: 'Need Support?' }))
+  expect(await help.findByText('Nobody could be told')).toBeTruthy()
+  expect(help.getByText(/Tell an officer or someone near you now/)).toBeTruthy()
+  expect(help.getByRole('button', { name: 'Ask again' })).toBeTruthy()
 })

@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Asks staff for help from the help menu of the present page: two presses, or three where a request is open already,
+ * as it can be for one of the demo's people.
+ */
+export async function askForHelp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Help', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'You are not alone' })
+  await menu.getByRole('button', { name: /^(Continue|Ask again)$/ }).click()
+  const question = menu.getByRole('button', { name: 'Continue' })
+  if (await question.isVisible()) await question.click()
+}
