@@ -20,6 +20,7 @@ export const featureOrder = [
   'screen-lock',
   'recovery',
   // From one person to those who answer.
+  'alert-devices',
   'alerts',
   // A person's own things.
   'rewards',

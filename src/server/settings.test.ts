@@ -22,6 +22,7 @@ test.each([
   [{ DATABASE_URL: 'mysql://secret-host/db' }, 'DATABASE_URL'],
   [{ APP_ORIGIN: 'https://evenkeel.example/path' }, 'APP_ORIGIN'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],
+  [{ PUSH_CONTACT: 'operator' }, 'PUSH_CONTACT'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ NODE_ENV: 'staging' }, 'NODE_ENV'],
   [{ HOST: '0.0.0.0' }, 'APP_ORIGIN'],

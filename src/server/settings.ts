@@ -30,6 +30,11 @@ const Variables = z.object({
   ),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
   KEY_FILE: z.optional(z.string().check(z.minLength(1))),
+  PUSH_CONTACT: z.optional(
+    z
+      .string()
+      .check(z.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must begin with mailto: or https://')),
+  ),
   LOG_LEVEL: z._default(
     z.enum(
       ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],
@@ -71,6 +76,10 @@ export interface Settings {
   readonly trustedProxies: readonly string[]
   readonly smtpUrl: string | null
   readonly keyFile: string
+  /** Where push services can reach the operator: a mailto: or https address. Null where pushes are off. */
+  readonly pushContact: string | null
+  /** Where `npm run admin -- push-keys` puts the keys for pushes. */
+  readonly pushKeyFile: string
   /** The file that lists erased accounts, so that a restored copy erases them again. */
   readonly deletionLedger: string
   /** Where backups are written, each in a folder of its own. */
@@ -146,6 +155,7 @@ function isSameDatabase({ databaseUrl, migrationDatabaseUrl }: Settings): boolea
 function asSettings(data: z.infer<typeof Variables>): Settings {
   const isProduction = data.NODE_ENV === production
   const port = portOf('PORT', data.PORT)
+  const keyFile = path.resolve(data.KEY_FILE ?? path.join(data.DATA_DIR, 'keys'))
   const origin = data.APP_ORIGIN ?? `http://${data.HOST.includes(':') ? `[${data.HOST}]` : data.HOST}:${port}`
   return {
     host: data.HOST,
@@ -158,15 +168,14 @@ function asSettings(data: z.infer<typeof Variables>): Settings {
     origin,
     trustedProxies: data.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? [],
     smtpUrl: data.SMTP_URL ?? null,
-    keyFile: path.resolve(data.KEY_FILE ?? path.join(data.DATA_DIR, 'keys')),
+    keyFile,
+    pushContact: data.PUSH_CONTACT ?? null,
+    pushKeyFile: path.join(path.dirname(keyFile), 'push-keys'),
     // Beside the data folder, not in it: restoring the folder must not replace the ledger.
     deletionLedger: path.resolve(data.DELETION_LEDGER ?? `${path.resolve(data.DATA_DIR)}-deletions.log`),
     backupDir: path.resolve(data.BACKUP_DIR ?? `${path.resolve(data.DATA_DIR)}-backups`),
     backupRecipient: data.BACKUP_RECIPIENT ?? null,
-    backupRecipientFile: path.join(
-      path.dirname(path.resolve(data.KEY_FILE ?? path.join(data.DATA_DIR, 'keys'))),
-      'backup-recipient',
-    ),
+    backupRecipientFile: path.join(path.dirname(keyFile), 'backup-recipient'),
     metricsPort: data.METRICS_PORT ? portOf('METRICS_PORT', data.METRICS_PORT) : null,
     hasNativeShell: data.NATIVE_SHELL === 'on',
     logLevel: data.LOG_LEVEL,

@@ -18,6 +18,7 @@ import { shellHeader } from '#shared/native-shell.ts'
 import { now } from '../server/clock.ts'
 import { readSettings, type Settings } from '../server/settings.ts'
 import { openTestDatabase } from './database.ts'
+import { pushIdentity } from './devices/push-service.ts'
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 export type Person = Awaited<ReturnType<World['person']>>
@@ -35,7 +36,11 @@ export async function createWorld(changes: Partial<Settings> = {}, from?: WorldD
   const settings = { ...readSettings({ NODE_ENV: 'test' }), hasDemo: false, hasNativeShell: true, ...changes }
   const routes: string[] = []
   const live = await openLiveHub({ db, listen })
-  const app = await buildServer({ db, keyring, settings, live }, { onRoute: (route) => routes.push(route) })
+  const push = pushIdentity
+  const app = await buildServer(
+    { db, keyring, settings, push, live },
+    { onRoute: (route) => routes.push(route) },
+  )
   const institutionId = await createInstitution(owner, {
     name: 'Harbor House',
     kind: 'community',
@@ -95,6 +100,7 @@ export async function createWorld(changes: Partial<Settings> = {}, from?: WorldD
     listen,
     keyring,
     settings,
+    push,
     live,
     institutionId,
     /** Every route that is served, as method and path. */

@@ -14,6 +14,7 @@ import { ensureOpenInstitution, getOpenInstitution } from '#features/institution
 import { institutions } from '#features/institutions/server/table.ts'
 import { now } from '#server/clock.ts'
 import { createKeyFile } from '#server/encryption/keyring.ts'
+import { readPushIdentity } from '#server/messaging/push-keys.ts'
 import { readSettings } from '#server/settings.ts'
 import { fillDataFolder } from '#testing/snapshot.ts'
 
@@ -69,6 +70,22 @@ test('help says what can be done', async () => {
   expect(code).toBe(0)
 })
 
+test('the keys for devices that ring are made once, where the doctor and the server find them', async () => {
+  vi.stubEnv('DATA_DIR', folder)
+  vi.stubEnv('PUSH_CONTACT', 'mailto:operator@evenkeel.example')
+
+  const made = await adminHere(['push-keys'])
+  const again = await adminHere(['push-keys'])
+
+  const push = readPushIdentity(readSettings(process.env))
+  expect(made).toMatchObject({
+    code: 0,
+    heard: expect.stringContaining(`Their public half is ${push!.publicKey}`),
+  })
+  expect(made.heard).toContain('Restart Evenkeel. Responders turn their devices on under Alerts.')
+  expect(again).toMatchObject({ code: 1, heard: expect.stringContaining('There are keys already') })
+})
+
 test.each([
   [['destroy'], 'There is no command destroy'],
   [['constructor'], 'There is no command constructor'],
@@ -77,6 +94,7 @@ test.each([
   [['create', '--username'], "Option '--username <value>' argument missing"],
   [['create', '--username', 'bo'], '--first: First name is required'],
   [[...bo, '--role', 'staff'], '--role must be admin'],
+  [['push-keys', '--replace'], "Unknown option '--replace'"],
   [['sql', 'select', '1'], 'Give one statement, in quotes'],
 ])('words that are not understood are answered with the usage: %j', async (words, complaint) => {
   const { heard, code } = await adminHere(words)

@@ -7,6 +7,7 @@ import { restore } from './backups/restore.ts'
 import { type Command, type Terminal, UsageError } from './command.ts'
 import { create } from './create-administrator.ts'
 import { doctor } from './doctor/doctor.ts'
+import { pushKeys } from './push-keys.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { queryDatabase } from './sql.ts'
 import { verifyAuditTrail } from './verify-audit.ts'
@@ -17,6 +18,7 @@ const commands: Record<string, Command> = {
   'backup-key': backupKey,
   backup,
   restore,
+  'push-keys': pushKeys,
   'rotate-keys': rotateKeys,
   'verify-audit': verifyAuditTrail,
   sql: queryDatabase,

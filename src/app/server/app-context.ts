@@ -13,6 +13,7 @@ import { asSystem } from '#server/database/scope.ts'
 import { createKeyFile, readKeyring } from '#server/encryption/keyring.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { openLiveHub } from '#server/messaging/live.ts'
+import { readPushIdentity } from '#server/messaging/push-keys.ts'
 import type { Settings } from '#server/settings.ts'
 
 import { migrateWhereDue } from './migrate.ts'
@@ -30,8 +31,8 @@ export interface OpenAppContext extends AppContext {
 
 /**
  * Opens the keys and the database, runs due migrations, and sets the clock. Throws an error for the operator
- * when the data folder is in use, a key is missing, the database cannot be reached, or it may lose acknowledged
- * changes in a power failure.
+ * when the data folder is in use, a key is missing or readable by others, the database cannot be reached, or it may
+ * lose acknowledged changes in a power failure.
  */
 export async function createAppContext(
   settings: Settings,
@@ -43,6 +44,7 @@ export async function createAppContext(
   if (isEmbedded) prepareDataFolder(settings.dataDir)
   if (isEmbedded) opening.defer(lockDataFolder(settings.dataDir))
   const keyring = openKeyring(settings)
+  const push = readPushIdentity(settings)
   const opened = settings.databaseUrl
     ? openPostgres({ url: settings.databaseUrl, migrationUrl: settings.migrationDatabaseUrl }, onError)
     : await openEmbedded({ folder: path.join(settings.dataDir, 'database') })
@@ -67,6 +69,7 @@ export async function createAppContext(
     owner,
     keyring,
     settings,
+    push,
     live,
     embedded,
     connections,

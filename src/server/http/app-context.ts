@@ -2,6 +2,7 @@ import type { Database } from '../database/database.ts'
 import type { Keyring } from '../encryption/keyring.ts'
 import type { VaultKey } from '../encryption/vault-key.ts'
 import type { LiveHub } from '../messaging/live.ts'
+import type { PushIdentity } from '../messaging/push-keys.ts'
 import type { Settings } from '../settings.ts'
 import type { SessionUser } from './session-user.ts'
 
@@ -10,6 +11,8 @@ export interface AppContext {
   readonly db: Database
   readonly keyring: Keyring
   readonly settings: Settings
+  /** Who sends pushes to devices; null where they are not set up. */
+  readonly push: PushIdentity | null
   /** The pages that are open on this instance. */
   readonly live: LiveHub
 }

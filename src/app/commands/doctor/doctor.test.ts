@@ -8,6 +8,7 @@ import { recordHeartbeat } from '#features/alerts/server/service.ts'
 import { counters } from '#features/institutions/server/table.ts'
 import { moveClock, now } from '#server/clock.ts'
 import { createKeyFile } from '#server/encryption/keyring.ts'
+import { createPushKeys } from '#server/messaging/push-keys.ts'
 import { readSettings } from '#server/settings.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
@@ -81,6 +82,28 @@ test('a mail server that does not answer is wrong, and none at all is to be look
 
   expect(about(silent, 'Mail')?.level).toBe('wrong')
   expect(about(none, 'Mail')?.level).toBe('warning')
+})
+
+test('devices that cannot ring are to be looked at, and keys that others can read are wrong', async () => {
+  const keys = path.join(folder, 'push-keys')
+  const set = () =>
+    settings({ KEY_FILE: path.join(folder, 'keys'), PUSH_CONTACT: 'mailto:operator@evenkeel.example' })
+  const found = async (from = set()) => about(await examineMachine(from, now()), 'Push')
+
+  const off = await found(settings())
+  const without = await found()
+  await createPushKeys({ ...set(), pushKeyFile: keys })
+  const ready = await found()
+  chmodSync(keys, 0o644)
+  const open = await found()
+
+  expect([off?.level, without?.level, ready?.level, open?.level]).toEqual([
+    'warning',
+    'warning',
+    'ok',
+    'wrong',
+  ])
+  expect(without?.message).toContain('npm run admin -- push-keys makes them')
 })
 
 test('a worker that went silent is wrong, until it beats again', async () => {

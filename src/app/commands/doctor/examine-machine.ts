@@ -6,9 +6,11 @@ import { createTransport } from 'nodemailer'
 
 import { readKeyring } from '#server/encryption/keyring.ts'
 import { transportOptions } from '#server/messaging/mailer.ts'
+import { readPushIdentity } from '#server/messaging/push-keys.ts'
 import type { Settings } from '#server/settings.ts'
 
 import { listBackups } from '../../server/backup-folder.ts'
+import { messageOf } from '../../server/error-messages.ts'
 import { ageLabel, type Finding, ok, warning, wrong } from './finding.ts'
 
 const hour = 3_600_000
@@ -23,6 +25,7 @@ export async function examineMachine(settings: Settings, at: Date): Promise<Find
     ...examineFiles(settings),
     ...(await examineDisks(settings)),
     await examineMail(settings),
+    examinePush(settings),
     await examineBackups(settings, at),
   ]
   return lines
@@ -87,6 +90,18 @@ async function examineMail({ smtpUrl }: Settings): Promise<Finding> {
     )
   } finally {
     transport.close()
+  }
+}
+
+function examinePush(settings: Settings): Finding {
+  const offered = 'so no responder’s phone rings while Evenkeel is closed on it'
+  if (!settings.pushContact) return warning(`Push: PUSH_CONTACT is not set, ${offered}`)
+  try {
+    return readPushIdentity(settings)
+      ? ok('Push: devices can ring for alerts')
+      : warning(`Push: there are no keys, ${offered}: npm run admin -- push-keys makes them`)
+  } catch (error) {
+    return wrong(`Push: ${messageOf(error)}`)
   }
 }
 

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from '#shared/endpoint.ts'
+import { Id, Instant, line, Nothing, OneId } from '#shared/fields.ts'
+
+/** How many devices one person can have. */
+export const mostDevices = 10
+/** For how many minutes after a ring its owner can confirm that it was heard. */
+export const confirmableMinutes = 10
+
+/**
+ * An https address by the name of a host on the internet, at the usual port. The server posts to it, so it must not
+ * lead into the server's own network; what the name stands for is checked again when it connects.
+ */
+const Endpoint = line({ max: 1000 }).check(
+  z.refine(isOfPublicHost, 'Must be the https address of a push service on the internet'),
+)
+
+function isOfPublicHost(address: string): boolean {
+  const url = URL.parse(address)
+  if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')
+    return false
+  // The parser writes every form of an IPv4 address as four numbers.
+  return url.hostname.includes('.') && !/^[\d.]+$/.test(url.hostname)
+}
+
+/** What a browser answers that subscribed to pushes (PushSubscription of the Push API). */
+export const NewAlertDevice = z.strictObject({
+  endpoint: Endpoint,
+  keys: z.strictObject({
+    /** The browser's public key: 65 bytes, a point of P-256. */
+    p256dh: z.string().check(z.regex(/^B[\w-]{86}$/, 'Must be a public key of 65 bytes in base64url')),
+    auth: z.string().check(z.regex(/^[\w-]{22}$/, 'Must be 16 bytes in base64url')),
+  }),
+})
+export type NewAlertDevice = z.infer<typeof NewAlertDevice>
+
+/**
+ * How a device stands: nobody has heard it yet; its owner has heard it; the last ring did not get through; or its push
+ * service says that it takes none any more.
+ */
+const deviceStates = ['unconfirmed', 'confirmed', 'failing', 'gone'] as const
+
+export const AlertDevice = z.object({
+  id: Id,
+  /** What it was added on, such as "Firefox on Android". */
+  name: z.string(),
+  state: z.enum(deviceStates),
+  /** The SHA-256 of its endpoint in base64url, by which a page knows the device that it is shown on. */
+  fingerprint: z.string(),
+  createdAt: Instant,
+  confirmedAt: z.nullable(Instant),
+  lastSentAt: z.nullable(Instant),
+})
+export type AlertDevice = z.infer<typeof AlertDevice>
+
+const AlertDevices = z.object({
+  /** The key that a browser subscribes with; null where the installation rings no devices. */
+  publicKey: z.nullable(z.string()),
+  devices: z.array(AlertDevice),
+})
+export type AlertDevices = z.infer<typeof AlertDevices>
+
+/** Those who work on alerts. */
+const access = ['admin', 'responder'] as const
+const path = '/api/alert-devices'
+
+export const alertDeviceApi = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    summary: "The caller's devices that ring for alerts while no page is open",
+    access,
+    response: AlertDevices,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path,
+    summary: 'Have this device ring for alerts, by its push service; it counts once a ring was confirmed',
+    access,
+    stepUp: true,
+    body: NewAlertDevice,
+    response: AlertDevice,
+    status: 201,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${path}/:id`,
+    summary: "Remove one of the caller's devices; it rings no more",
+    access,
+    stepUp: true,
+    params: OneId,
+    response: Nothing,
+    status: 204,
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: `${path}/:id/test`,
+    summary: "Send a test ring to one of the caller's devices",
+    access,
+    params: OneId,
+    response: Nothing,
+    status: 204,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: `${path}/:id/confirm`,
+    summary: 'Confirm that the device rang, within ten minutes of the ring',
+    access,
+    params: OneId,
+    response: Nothing,
+    status: 204,
+  }),
+}
