@@ -19,6 +19,7 @@ import { secondFactorApi } from '#features/second-factor/contract.ts'
 
 import { now } from '../server/clock.ts'
 import { nothingShared } from './connect.ts'
+import { alertDeviceChanges } from './devices/alert-devices.ts'
 import { makeInstitution } from './many-people.ts'
 import { passkeyChanges } from './passkeys/prepare.ts'
 import {
@@ -279,6 +280,7 @@ export const everyChange: Record<string, Preparing> = {
     await other.call(recoveryContactApi.help, { params: { id: by.id } })
     return { by }
   },
+  ...alertDeviceChanges,
   ...passkeyChanges,
   'POST /api/seal/open': async (world) => {
     const { by, code } = await resetWithCode(world)

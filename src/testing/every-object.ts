@@ -25,6 +25,7 @@ import type { Role } from '#shared/endpoint.ts'
 
 import { now } from '../server/clock.ts'
 import { nothingShared } from './connect.ts'
+import { insertDevice } from './devices/alert-devices.ts'
 import type { Person, World } from './world.ts'
 
 /** The owner of the objects, and people connected with them. */
@@ -47,6 +48,10 @@ type Making = (world: World, household: Household) => Promise<Thing>
 const year = 365 * 24 * 60 * 60_000
 const name = () => `o-${randomUUID()}`
 const idOf = (reply: { json(): { id: string } }) => reply.json().id
+
+const deviceOfOwner: Making = async (world, { owner }) => ({
+  params: { id: await insertDevice(world, owner.id) },
+})
 
 /** Makes the connections of a household anew, and answers the id of the accepted one. */
 async function relate({ db }: World, { owner, pending, supporter }: Household): Promise<string> {
@@ -162,6 +167,9 @@ export const everyObject: Record<string, Making> = {
   'GET /api/alerts/own/:id': alertOfOwner(),
   'GET /api/alerts/:id': alertOfOwner(),
   'PATCH /api/alerts/:id': alertOfOwner({ status: 'acknowledged' }),
+  'DELETE /api/alert-devices/:id': deviceOfOwner,
+  'POST /api/alert-devices/:id/test': deviceOfOwner,
+  'POST /api/alert-devices/:id/confirm': deviceOfOwner,
   'GET /api/assessments/:id': async (_, { owner }) => {
     const responses = Object.fromEntries(questionIds.map((id) => [id, 0]))
     const body = { type: 'combined', responses } as const

@@ -1,4 +1,5 @@
 import { accountApi } from '#features/accounts/contract.ts'
+import { alertDeviceApi } from '#features/alert-devices/contract.ts'
 import { alertApi } from '#features/alerts/contract.ts'
 import { analyticsApi } from '#features/analytics/contract.ts'
 import { assessmentApi } from '#features/assessments/contract.ts'
@@ -32,6 +33,7 @@ import type { Endpoint } from '#shared/endpoint.ts'
 /** Every endpoint of the API, for tests and documents that must see them all. */
 export const everyEndpoint: readonly Endpoint[] = [
   accountApi,
+  alertDeviceApi,
   alertApi,
   analyticsApi,
   assessmentApi,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
+import { alertDeviceApi } from '#features/alert-devices/contract.ts'
 import { alertApi } from '#features/alerts/contract.ts'
 import { assessmentApi } from '#features/assessments/contract.ts'
 import { checkInApi } from '#features/check-ins/contract.ts'
@@ -11,6 +12,7 @@ import { profileApi } from '#features/profile/contract.ts'
 import { safetyPlanApi } from '#features/safety-plan/contract.ts'
 import { steps } from '#features/safety-plan/steps.ts'
 import { rowsOf } from '#server/database/database.ts'
+import { newBrowser } from '#testing/devices/push-service.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { encryptedFields } from './encrypted-fields.ts'
@@ -66,7 +68,7 @@ const answers = Object.fromEntries(
   ]),
 )
 
-/** Writes into every encrypted field; answers how to read all of it again. */
+/** Writes into every encrypted field of an administrator; answers how to read what they wrote again. */
 async function writeEverywhere(ana: Person) {
   const entries = await Promise.all(
     ['one', 'two', 'three'].map((content) => ana.call(journalApi.save, { body: { content } })),
@@ -81,6 +83,7 @@ async function writeEverywhere(ana: Person) {
   await ana.call(profileApi.update, { params: { id: ana.id }, body: { bio: 'reads at night' } })
   await ana.call(checkInApi.save, { body: { moodScore: 5, stressScore: 5, notes: 'a quiet day' } })
   const taken = await ana.call(assessmentApi.submit, { body: { type: 'depression', responses: answers } })
+  await ana.call(alertDeviceApi.add, { body: newBrowser().subscription })
   const raised = await ana.call(alertApi.raise, { body: { severity: 'critical', message: 'please come' } })
   const { id: alertId } = raised.json()
   const responder = await world.person(crypto.randomUUID(), 'admin')
@@ -106,7 +109,7 @@ async function writeEverywhere(ana: Person) {
 }
 
 test('every encrypted text is read again as it was written', async () => {
-  const read = await writeEverywhere(await world.person('ana'))
+  const read = await writeEverywhere(await world.person('ana', 'admin'))
 
   const shown = JSON.stringify(await read())
 
@@ -122,8 +125,8 @@ test('every encrypted text is read again as it was written', async () => {
     expect(shown).toContain(text)
 })
 
-test('of what a person wrote for themselves the server holds no key, of words to responders it does', async () => {
-  const ben = await world.person('ben')
+test('of what a person wrote for themselves the server holds no key, of words to responders and devices it does', async () => {
+  const ben = await world.person('ben', 'admin')
   await writeEverywhere(ben)
 
   const opened = await Promise.all(
@@ -153,6 +156,7 @@ test('of what a person wrote for themselves the server holds no key, of words to
     'check_ins.notes': false,
     'assessments.responses': false,
     'users.bio_sealed': false,
+    'alert_devices.sealed': true,
     'alerts.message': true,
     'alerts.note': true,
   })

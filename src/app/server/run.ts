@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
 import { deleteOldFailures, deleteExpiredCodes } from '#features/accounts/server/service.ts'
+import { deleteRetiredDevices } from '#features/alert-devices/server/service.ts'
 import { separateResponderKeys } from '#features/alerts/server/service.ts'
 import { recordAudit } from '#features/audit/server/service.ts'
 import { ensureDemo } from '#features/demo/server/service.ts'
@@ -46,6 +47,7 @@ export async function run(settings: Settings): Promise<void> {
     repeat(60 * minute, () => deleteOldFailures(context.db)),
     repeat(60 * minute, () => deleteOldEvents(context.db)),
     repeat(60 * minute, () => deleteDoneJobs(context.db)),
+    repeat(60 * minute, () => deleteRetiredDevices(context.db)),
   ]
   const { embedded } = context
   if (embedded) {

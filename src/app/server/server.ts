@@ -14,6 +14,7 @@ import en from 'zod/v4/locales/en.js'
 
 import { accountRoutes } from '#features/accounts/server/routes.ts'
 import { type AfterSignIn, wasInvited } from '#features/accounts/server/service.ts'
+import { alertDeviceRoutes } from '#features/alert-devices/server/routes.ts'
 import { alertRoutes } from '#features/alerts/server/routes.ts'
 import { analyticsRoutes } from '#features/analytics/server/routes.ts'
 import { assessmentRoutes } from '#features/assessments/server/routes.ts'
@@ -142,6 +143,7 @@ export async function buildServer(
   healthRoutes(app)
   identityRoutes(app)
   accountRoutes(app, afterSignIn)
+  alertDeviceRoutes(app)
   alertRoutes(app)
   analyticsRoutes(app)
   assessmentRoutes(app)

@@ -1,5 +1,6 @@
 /** Every table, for drizzle-kit. */
 export * from '#features/accounts/server/table.ts'
+export { alertDevices } from '#features/alert-devices/server/table.ts'
 export * from '#features/alerts/server/table.ts'
 export * from '#features/analytics/server/table.ts'
 export * from '#features/assessments/server/table.ts'

@@ -144,6 +144,11 @@ const endpointsOf: Readonly<Record<Pattern, readonly string[]>> = {
     'POST /api/account/lock',
   ],
   responders: [
+    'GET /api/alert-devices',
+    'POST /api/alert-devices',
+    'DELETE /api/alert-devices/:id',
+    'POST /api/alert-devices/:id/test',
+    'POST /api/alert-devices/:id/confirm',
     'GET /api/alerts',
     'GET /api/alerts/counts',
     'GET /api/alerts/delivery',

@@ -12,6 +12,13 @@ export interface CallerRights {
 
 /** Every table. One that is empty here is closed to callers. */
 export const callers: Readonly<Record<string, CallerRights>> = {
+  alert_devices: {
+    select: 'own',
+    insert: true,
+    delete: true,
+    update: 'name sealed confirmed_at failed_at',
+    keeps: 'id user_id endpoint_hash created_at last_sent_at',
+  },
   alert_events: { select: 'of alerts', insert: true },
   alerts: {
     select: 'institution',

@@ -30,6 +30,14 @@ const account = {
   admin: 'x x x x x x + x x x x x x . .',
 }
 
+/** A device that rings, which only those have who work on alerts. */
+const alertDevice = {
+  user: 'x x x . . x . x x x x x . . x',
+  inmate: 'x x x . . x . x x x x x . . x',
+  staff: 'x x x . . x . x x x x x . . x',
+  admin: '+ x x . . x . x x x x x . . x',
+}
+
 /**
  * The answers to a call that names somebody's thing, by relation: `+` done, `.` 404 as for a thing that does not
  * exist, `x` 403, `-` 401, `!` 409 (already connected, or not somebody who may be a responder). Endpoints whose
@@ -50,6 +58,9 @@ export const objects: Readonly<Record<string, string | Readonly<Record<OwnerRole
     staff: 'x x x + . x + x x x x x . . x',
     admin: '. x x + . x + x x x x x . . x',
   },
+  'DELETE /api/alert-devices/:id': alertDevice,
+  'POST /api/alert-devices/:id/test': alertDevice,
+  'POST /api/alert-devices/:id/confirm': alertDevice,
   'GET /api/assessments/:id': '+ . . . . . . . . . . . . . .',
   'POST /api/connections': {
     user: '. + + + + + + + ! ! + + + + +',

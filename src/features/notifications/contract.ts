@@ -10,6 +10,7 @@ export const notificationKinds = [
   'alert-unanswered',
   'alert-still-open',
   'drill',
+  'alert-device-gone',
   'own-alert-answered',
   'own-alert-closed',
   'audit-broken',

@@ -7,6 +7,7 @@ const messages: Record<NotificationKind, string> = {
   'alert-unanswered': 'Nobody has answered yet',
   'alert-still-open': 'Something you took on is still open',
   drill: 'Drill: please answer as you would for real',
+  'alert-device-gone': 'One of your devices does not ring for alerts any more: please turn it on again there',
   'own-alert-answered': 'Someone is answering your request',
   'own-alert-closed': 'Your request was closed',
   'audit-broken':

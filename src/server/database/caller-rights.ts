@@ -19,6 +19,7 @@ const ownAccountColumns =
  * upgrade. What is taken out of the list is revoked by a migration.
  */
 export const callerRights: Readonly<Record<string, string>> = {
+  alert_devices: 'select, insert, update (name, sealed, confirmed_at, failed_at), delete',
   alert_events: 'select, insert',
   alerts: `select, insert, update (${alertColumns})`,
   analytics_reports: 'select',

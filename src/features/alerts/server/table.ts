@@ -108,6 +108,8 @@ export const alertEvents = pgTable(
     actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     circle: text({ enum: ['responders', 'administrators', 'everyone'] }),
     people: integer(),
+    /** How many devices it was tried to ring; null for events from before this column. */
+    devices: integer(),
     /** The name of a notification. The unique index keeps a repeated one from being sent twice. */
     step: text(),
   },

@@ -55,6 +55,8 @@ function readRows(db: Database, userId: string, { own, position }: Part) {
  * where the password was theirs.
  */
 const intruderActions: PersonAction[] = [
+  'alert-device.add',
+  'alert-device.remove',
   'connection.accept',
   'connection.request',
   'passkey.add',

@@ -1,4 +1,5 @@
 import { getCurrentUser } from '#features/accounts/server/service.ts'
+import { listOwnDevices } from '#features/alert-devices/server/service.ts'
 import { listOwnAlertsWithMessages } from '#features/alerts/server/service.ts'
 import { questions } from '#features/assessments/questions.ts'
 import {
@@ -198,6 +199,11 @@ function accountSections(caller: Caller): Section[] {
       name: 'passkeys',
       columns: columnsOf('createdAt name lastUsedAt use id'),
       rows: () => rowsOfList(() => listPasskeys(caller)),
+    },
+    {
+      name: 'alertDevices',
+      columns: columnsOf('createdAt name state confirmedAt lastSentAt id'),
+      rows: () => rowsOfList(() => listOwnDevices(caller)),
     },
     {
       name: 'duties',

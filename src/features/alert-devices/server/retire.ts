@@ -1,0 +1,24 @@
+import { and, eq, inArray, notInArray, or } from 'drizzle-orm'
+
+import { isAvailable, isGrantActiveAt } from '#features/identity/server/service.ts'
+import { responderGrants, users } from '#features/identity/server/table.ts'
+import { now } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+
+import { alertDevices } from './table.ts'
+
+/**
+ * Deletes the devices of everybody who does not work on alerts any more: the account is closed or locked, the duty or
+ * the role is over. They are not rung from the moment on that this happens; this forgets their addresses too.
+ */
+export async function deleteRetiredDevices(db: Database): Promise<void> {
+  const serving = db
+    .select({ id: responderGrants.userId })
+    .from(responderGrants)
+    .where(isGrantActiveAt(now()))
+  const working = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isAvailable(), or(eq(users.role, 'admin'), inArray(users.id, serving))))
+  await db.delete(alertDevices).where(notInArray(alertDevices.userId, working))
+}
