@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-import { alertJobs, recordHeartbeat } from '#features/alerts/server/service.ts'
+import { testRings } from '#features/alert-devices/server/service.ts'
+import { alertJobs, alertRings, recordHeartbeat } from '#features/alerts/server/service.ts'
 import { publishReports } from '#features/analytics/server/service.ts'
 import { auditJobs } from '#features/audit-trail/server/service.ts'
 import { emailJobs } from '#features/email/server/jobs.ts'
@@ -14,6 +15,7 @@ import { asSystem } from '#server/database/scope.ts'
 import type { AppContext } from '#server/http/app-context.ts'
 import { openMailer } from '#server/messaging/mailer.ts'
 import { PermanentJobFailure, type JobHandlers, runDueJobs } from '#server/messaging/outbox.ts'
+import { openPushSender } from '#server/messaging/push.ts'
 
 const pollEveryMilliseconds = 1000
 const heartbeatEveryMilliseconds = 10_000
@@ -28,16 +30,16 @@ export interface Worker {
 }
 
 /** What the worker needs. If there is `analytics`, a copy of the database, reports are made from it. */
-type WorkerContext = Pick<AppContext, 'db' | 'keyring' | 'settings'> & {
+type WorkerContext = Pick<AppContext, 'db' | 'keyring' | 'settings' | 'push'> & {
   readonly analytics?: Database | null
 }
 
 /**
- * Starts running due jobs. Every instance has a worker, and one of them runs each job. Mails have a loop of
- * their own, so that a mail server that hangs delays nothing else.
+ * Starts running due jobs. Every instance has a worker, and one of them runs each job. Mails and rings have a loop
+ * of their own each, so that a server elsewhere that hangs delays nothing else.
  */
 export function startWorker(
-  { db, keyring, settings, analytics = null }: WorkerContext,
+  { db, keyring, settings, push, analytics = null }: WorkerContext,
   log: FastifyBaseLogger,
 ): Worker {
   const mailer = openMailer(settings)
@@ -46,6 +48,9 @@ export function startWorker(
     const level = settings.hasDemo ? 'info' : 'warn'
     log[level]('Mail is off until SMTP_URL names a mail server: alerts reach people inside Evenkeel alone')
   }
+
+  const sender = openPushSender(push)
+  const ringing = { db, keyring, sender }
 
   async function runAll(handlers: JobHandlers): Promise<void> {
     const run = () =>
@@ -72,6 +77,7 @@ export function startWorker(
       onError,
     ),
     repeat(pollEveryMilliseconds, () => runAll({ ...mails, ...emailJobs(db, mailer) }), onError),
+    repeat(pollEveryMilliseconds, () => runAll({ ...alertRings(ringing), ...testRings(ringing) }), onError),
     repeat(heartbeatEveryMilliseconds, () => recordHeartbeat(db), onError),
     repeat(publishEveryMilliseconds, () => publishReports(db, copy), onError),
     ...auditJobs({ db, keyring }, log).map(({ everyMilliseconds, work }) =>
@@ -84,6 +90,7 @@ export function startWorker(
     async stop() {
       await Promise.all(loops.map((end) => end()))
       mailer?.close()
+      sender?.close()
     },
   }
 }

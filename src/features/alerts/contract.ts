@@ -129,6 +129,8 @@ const HistoryEntry = z.object({
   by: z.nullable(z.string()),
   circle: z.nullable(z.enum(['responders', 'administrators', 'everyone'])),
   people: z.nullable(z.int()),
+  /** How many of their devices it was tried to ring. */
+  devices: z.nullable(z.int()),
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 

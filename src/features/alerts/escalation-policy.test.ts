@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { policyWithMinutes, escalationPolicies, tiers, stepOf } from './escalation-policy.ts'
+import { escalationPolicies, minutesToNext, policyWithMinutes, stepOf, tiers } from './escalation-policy.ts'
 
 test.each([
   ['help', 5, [2, 5, 10, 15, 20, 25]],
@@ -59,3 +59,21 @@ test.each([
 test('there is no step before the first', () => {
   expect(stepOf(escalationPolicies.help, 0)).toBeNull()
 })
+
+test.each([
+  ['active', 0, 2],
+  ['active', 2, 3],
+  ['active', 14.5, 0.5],
+  ['active', 15, 5],
+  ['active', 200, 5],
+  ['acknowledged', 1, 30],
+] as const)(
+  'after an %s request for help of %d minutes the next notification comes in %d',
+  (status, age, next) => {
+    const escalationStartedAt = new Date(0)
+
+    const minutes = minutesToNext('help', { status, escalationStartedAt }, new Date(age * 60_000))
+
+    expect(minutes).toBe(next)
+  },
+)

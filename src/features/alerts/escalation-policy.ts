@@ -99,3 +99,20 @@ export function stepOf({ steps, thenEvery }: EscalationPolicy, number: number): 
   if (!last || number < 1) return null
   return { ...last, number, after: last.after + (number - steps.length) * thenEvery }
 }
+
+interface Escalating {
+  readonly status: string
+  readonly escalationStartedAt: Date
+}
+
+/**
+ * After how many minutes the next notification comes, by the product's policy, while nothing happens to the alert. An
+ * institution's own steps may come sooner.
+ */
+export function minutesToNext(tier: Tier, { status, escalationStartedAt }: Escalating, at: Date): number {
+  const { steps, thenEvery, remindEvery } = escalationPolicies[tier]
+  if (status === 'acknowledged') return remindEvery
+  const elapsed = (at.getTime() - escalationStartedAt.getTime()) / 60_000
+  const next = steps.find(({ after }) => after > elapsed)
+  return next ? next.after - elapsed : thenEvery
+}

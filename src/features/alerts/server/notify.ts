@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 
+import { listRingable } from '#features/alert-devices/server/service.ts'
 import { recordAuditIfPossible } from '#features/audit/server/service.ts'
 import type { NotificationKind } from '#features/notifications/contract.ts'
 import { countNotified, notify } from '#features/notifications/server/service.ts'
@@ -8,15 +9,19 @@ import type { Database } from '#server/database/database.ts'
 import { announce } from '#server/messaging/live.ts'
 import { enqueue } from '#server/messaging/outbox.ts'
 
-import type { Audience } from '../escalation-policy.ts'
+import { type Audience, minutesToNext } from '../escalation-policy.ts'
+import { tierOf } from '../lifecycle.ts'
 import { recipientsOf, type Recipient, selectRecipients, type RecipientSelection } from './recipients.ts'
 import { alertEvents, alerts } from './table.ts'
+
+const minute = 60_000
 
 export type AlertRow = typeof alerts.$inferSelect
 
 /** The outbox's kinds of jobs for alerts. */
 export const escalationJob = 'alert-step'
 export const mailJob = 'alert-mail'
+export const ringJob = 'alert-ring'
 export const reminderJob = 'alert-open'
 
 /** The dedupe key of the notifications about an alert. */
@@ -33,10 +38,10 @@ interface AlertNotification {
 }
 
 /**
- * Notifies people of an alert, in the given transaction: each gets a notification, and an e-mail job if they have a
- * confirmed address. The open pages of everyone who may work on the alert are updated. People who cannot open the
- * alert yet get the e-mail alone. Stores how many people have been notified so far. Returns false, having done
- * nothing, if this notification was sent before.
+ * Notifies people of an alert, in the given transaction: each gets a notification, an e-mail job if they have a
+ * confirmed address, and a job for each device that rings for them. The open pages of everyone who may work on the
+ * alert are updated. People who cannot open the alert yet get the e-mail alone. Stores how many people have been
+ * notified so far. Returns false, having done nothing, if this notification was sent before.
  */
 export async function notifyAbout(
   tx: Database,
@@ -46,6 +51,7 @@ export async function notifyAbout(
   const everyone = await recipientsOf(tx, alert)
   const ready = everyone.filter(({ canOpen }) => canOpen)
   const notified = selectRecipients(ready, to)
+  const rings = await ringsOf(tx, alert, { kind, name }, notified)
   const isReminder = kind === 'alert-still-open'
   const recorded = await tx
     .insert(alertEvents)
@@ -55,6 +61,7 @@ export async function notifyAbout(
       kind: isReminder ? 'asked-while-open' : 'told',
       circle: audienceOf(notified),
       people: notified.length,
+      devices: rings.length,
       step: name,
     })
     .onConflictDoNothing()
@@ -86,7 +93,7 @@ export async function notifyAbout(
     everyone.filter(({ canOpen }) => !canOpen),
     to,
   )
-  await enqueue(tx, mailsOf(alert, name, [...notified, ...unready]))
+  await enqueue(tx, [...mailsOf(alert, name, [...notified, ...unready]), ...rings])
   await announceChange(tx, alert, ready)
   return true
 }
@@ -105,6 +112,27 @@ function mailsOf({ id: alertId }: AlertRow, name: string, recipients: readonly R
       key: `${alertId}:${name}:${userId}`,
       payload: { alertId, userId },
     }))
+}
+
+/** A ring is worth sending until the next notification, which rings anew. */
+async function ringsOf(
+  tx: Database,
+  alert: AlertRow,
+  { kind, name }: Pick<AlertNotification, 'kind' | 'name'>,
+  recipients: readonly Recipient[],
+) {
+  const { id: alertId, status } = alert
+  const at = now()
+  const until = at.getTime() + minutesToNext(tierOf(alert), alert, at) * minute
+  const devices = await listRingable(
+    tx,
+    recipients.map(({ id }) => id),
+  )
+  return devices.map(({ id: deviceId, userId }) => ({
+    kind: ringJob,
+    key: `${alertId}:${name}:${deviceId}`,
+    payload: { alertId, status, kind, userId, deviceId, until },
+  }))
 }
 
 /** Makes the open pages of everyone concerned read an alert again: those who may work on it, and its subject. */

@@ -116,6 +116,7 @@ async function historyOf(db: Database, id: string): Promise<HistoryEntry[]> {
       kind: alertEvents.kind,
       circle: alertEvents.circle,
       people: alertEvents.people,
+      devices: alertEvents.devices,
       isOfSubject: sql<boolean>`${alertEvents.actorId} = ${alerts.subjectId}`,
       firstName: users.firstName,
       lastName: users.lastName,
@@ -125,7 +126,7 @@ async function historyOf(db: Database, id: string): Promise<HistoryEntry[]> {
     .leftJoin(users, eq(users.id, alertEvents.actorId))
     .where(and(eq(alertEvents.alertId, id), ne(alertEvents.kind, 'listed')))
     .orderBy(asc(alertEvents.id))
-  return rows.flatMap(({ at, kind, circle, people, isOfSubject, firstName, lastName }) =>
+  return rows.flatMap(({ at, kind, circle, people, devices, isOfSubject, firstName, lastName }) =>
     kind === 'listed'
       ? []
       : [
@@ -136,6 +137,7 @@ async function historyOf(db: Database, id: string): Promise<HistoryEntry[]> {
             by: isOfSubject || firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
             circle,
             people,
+            devices,
           },
         ],
   )

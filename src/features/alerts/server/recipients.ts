@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 
 import { canOpenAlerts, isAvailable, isGrantActiveAt } from '#features/identity/server/service.ts'
-import { responderGrants, users } from '#features/identity/server/table.ts'
+import { hasConfirmedMail, responderGrants, users } from '#features/identity/server/table.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { asSystem } from '#server/database/scope.ts'
@@ -56,7 +56,7 @@ export function recipientsOf(
         id: users.id,
         isResponder: sql<boolean>`${users.id} in ${serving}`,
         canOpen: canOpenAlerts,
-        hasMail: sql<boolean>`${users.email} is not null and ${users.emailVerifiedAt} is not null`,
+        hasMail: hasConfirmedMail,
       })
       .from(users)
       .where(

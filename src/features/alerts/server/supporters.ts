@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, ne, or } from 'drizzle-orm'
 
 import { connections, sharesNow, sharingGrants } from '#features/connections/server/table.ts'
-import { users } from '#features/identity/server/table.ts'
+import { hasConfirmedMail, users } from '#features/identity/server/table.ts'
 import { notify } from '#features/notifications/server/service.ts'
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -48,7 +48,7 @@ export function notifySupporters(tx: Database, { id: alertId, subjectId }: Alert
       .select({
         readerId: users.id,
         connectionId: connections.id,
-        hasMail: sql<boolean>`${users.email} is not null and ${users.emailVerifiedAt} is not null`,
+        hasMail: hasConfirmedMail,
       })
       .from(sharingGrants)
       .innerJoin(connections, eq(connections.id, sharingGrants.connectionId))

@@ -39,12 +39,12 @@ const audienceLabels = {
   everyone: 'Responders and administrators',
 } as const
 
-function entryText({ kind, by, circle, people }: HistoryEntry): string {
+function entryText({ kind, by, circle, people, devices }: HistoryEntry): string {
   const who = by ?? 'Somebody'
   const notified =
     people === 0 || !circle
       ? 'Nobody was there to be told'
-      : `${audienceLabels[circle]} were told (${people})`
+      : `${audienceLabels[circle]} were told (${people})${devicesToRing(devices)}`
   switch (kind) {
     case 'raised':
       return by ? `${by} started it` : 'Raised'
@@ -65,4 +65,10 @@ function entryText({ kind, by, circle, people }: HistoryEntry): string {
     default:
       return kind satisfies never
   }
+}
+
+/** Whether they rang nobody knows: a push service only says that it takes a ring. */
+function devicesToRing(devices: number | null): string {
+  if (!devices) return ''
+  return devices === 1 ? ', and one device was to ring' : `, and ${devices} devices were to ring`
 }

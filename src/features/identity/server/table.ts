@@ -88,6 +88,9 @@ export const users = pgTable(
  */
 export const personTimeZone = sql<string>`coalesce(${users.timeZone}, ${institutions.timeZone})`
 
+/** Whether a user has a confirmed e-mail address. A column of a query over `users`. */
+export const hasConfirmedMail = sql<boolean>`(${users.email} is not null and ${users.emailVerifiedAt} is not null)`
+
 interface Nameable<Username, First, Last> {
   readonly username: Username
   readonly firstName: First

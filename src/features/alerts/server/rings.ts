@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+
+import { type RingContext, ringDevice } from '#features/alert-devices/server/service.ts'
+import type { Job, JobHandlers } from '#server/messaging/outbox.ts'
+import type { Ring } from '#shared/ring.ts'
+
+import { type AlertRow, alertPath, ringJob } from './notify.ts'
+import { recipientsOf } from './recipients.ts'
+import { alerts } from './table.ts'
+
+/**
+ * The handler of the outbox's jobs that ring devices. They have a queue of their own, so that a slow push service
+ * delays neither escalation steps nor e-mails.
+ */
+export function alertRings(context: RingContext): JobHandlers {
+  return { [ringJob]: (job) => ring(context, job) }
+}
+
+/**
+ * Rings one device, unless the alert was acknowledged or resolved since, or the device's owner may not work on it any
+ * more. Throws as `ringDevice` does.
+ */
+async function ring(context: RingContext, { payload }: Job): Promise<void> {
+  const { alertId, status, kind, userId, deviceId, until } = payload
+  const [alert] = await context.db
+    .select()
+    .from(alerts)
+    .where(eq(alerts.id, String(alertId)))
+  if (!alert || alert.status !== status) return
+  const recipients = await recipientsOf(context.db, alert)
+  if (!recipients.some(({ id, canOpen }) => id === userId && canOpen)) return
+  const words = wordsFor(alert, kind === 'alert-still-open')
+  const about = { path: alertPath(alert.id), tag: `alert:${alert.id}` }
+  await ringDevice(context, String(deviceId), { ...words, ...about, until: Number(until) })
+}
+
+/** A locked screen shows them to everybody, so they name nobody and say nothing about anybody's health. */
+function wordsFor({ kind }: AlertRow, isReminder: boolean): Pick<Ring, 'title' | 'body'> {
+  if (kind === 'drill') {
+    return { title: 'Drill', body: 'Nobody is in need. Please answer as you would for real.' }
+  }
+  if (isReminder) return { title: 'Someone is still waiting', body: 'Open Evenkeel to go on.' }
+  return { title: 'Someone needs you', body: 'Open Evenkeel to respond.' }
+}
