@@ -36,6 +36,8 @@ export type NewGrant = z.infer<typeof NewGrant>
 export const Coverage = z.object({
   population: z.enum(populations),
   responders: z.int(),
+  /** Those of them who confirmed neither a device nor an address, and hear of an alert only while a page is open. */
+  unreached: z.int(),
   /** People whose grant waits for a second person. */
   waiting: z.int(),
 })

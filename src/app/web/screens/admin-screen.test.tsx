@@ -1,6 +1,8 @@
 import { configure, screen } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
+import { now } from '#server/clock.ts'
+import { insertDevice } from '#testing/devices/alert-devices.ts'
 import { makeInstitution } from '#testing/many-people.ts'
 import { responder } from '#testing/responder.ts'
 import { fetchAs } from '#testing/web/browser.ts'
@@ -26,21 +28,38 @@ test('the dashboard says which group has too few responders, and that no e-mail 
 
   renderPage(<AdminScreen />, '/admin')
 
-  await screen.findByText('Residents: one person answers their alerts')
+  await screen.findByText('Residents: one person answers their alerts, 1 with no confirmed device or e-mail')
   expect(screen.getByText('Staff: nobody answers their alerts yet')).toBeTruthy()
   await screen.findByText('No e-mail is set up')
 })
 
-test('where two answer for every group the dashboard has nothing to say of them', async () => {
+test('the dashboard says of enough responders how many cannot be reached', async () => {
   const { id: institutionId, admin } = await makeInstitution(world)
-  await responder(world, 'rosa', 'staff', { institutionId })
-  await responder(world, 'theo', 'staff', { institutionId })
+  const heard = await responder(world, 'hana', 'staff', { institutionId })
+  await insertDevice(world, heard.id, now())
+  await responder(world, 'otis', 'staff', { institutionId })
+  vi.stubGlobal('fetch', fetchAs(world, admin))
+
+  renderPage(<AdminScreen />, '/admin')
+
+  await screen.findByText('Not everybody who answers alerts can be reached')
+  expect(
+    screen.getByText('Staff: 2 people answer their alerts, 1 with no confirmed device or e-mail'),
+  ).toBeTruthy()
+})
+
+test('where two answer for every group and can be reached the dashboard has nothing to say of them', async () => {
+  const { id: institutionId, admin } = await makeInstitution(world)
+  for (const name of ['rosa', 'theo']) {
+    const { id } = await responder(world, name, 'staff', { institutionId })
+    await insertDevice(world, id, now())
+  }
   vi.stubGlobal('fetch', fetchAs(world, admin))
 
   renderPage(<AdminScreen />, '/admin')
 
   await screen.findByText('No e-mail is set up')
-  expect(screen.queryByText('Not every group has two people to answer alerts')).toBeNull()
+  expect(screen.queryByText(/^Not every/)).toBeNull()
 })
 
 test('anyone else reads neither', async () => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { alertDevices } from '#features/alert-devices/server/table.ts'
 import { alertApi } from '#features/alerts/contract.ts'
 import { auditEvents } from '#features/audit/server/table.ts'
 import { identityApi } from '#features/identity/contract.ts'
@@ -9,10 +10,12 @@ import { createInstitution } from '#features/institutions/server/service.ts'
 import { notificationApi } from '#features/notifications/contract.ts'
 import { now } from '#server/clock.ts'
 import type { Role } from '#shared/endpoint.ts'
+import { insertDevice } from '#testing/devices/alert-devices.ts'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
 import { invitationApi, peopleApi } from '../contract.ts'
 import { type Coverage, type Grant, grantApi } from '../grant-contract.ts'
+import { coverageOf } from './coverage.ts'
 
 let world: World
 beforeAll(async () => {
@@ -187,9 +190,31 @@ test('coverage counts confirmed responders and those who wait, for groups that h
   const coverage = (await giver.call(grantApi.coverage)).json<Coverage[]>()
 
   expect(coverage).toEqual([
-    { population: 'residents', responders: 1, waiting: 0 },
-    { population: 'staff', responders: 0, waiting: 1 },
+    { population: 'residents', responders: 1, unreached: 1, waiting: 0 },
+    { population: 'staff', responders: 0, unreached: 0, waiting: 1 },
   ])
+})
+
+test('coverage counts the responders who confirmed no way that the installation offers to reach them', async () => {
+  const { person, giver, second } = await house()
+  await person('inmate')
+  const [heard, silent] = [await person('staff'), await person('staff')]
+  const mailed = await person('staff', { email: 'mia@care.example', emailVerifiedAt: now() })
+  for (const one of [heard, silent, mailed]) await confirm(second, await give(giver, one))
+  const device = eq(alertDevices.id, await insertDevice(world, heard.id))
+  const unreached = async (offers: Partial<Parameters<typeof coverageOf>[0]>) => {
+    const [residents] = await coverageOf({ ...world, ...offers }, giver.institutionId)
+    return residents!.unreached
+  }
+  const settings = { ...world.settings, smtpUrl: 'smtp://127.0.0.1:25' }
+
+  const before = await unreached({ settings })
+  await world.db.update(alertDevices).set({ confirmedAt: now() }).where(device)
+  const confirmed = [await unreached({ settings }), await unreached({}), await unreached({ push: null })]
+  await world.db.update(alertDevices).set({ failedAt: now() }).where(device)
+  const failing = await unreached({ settings })
+
+  expect([before, confirmed, failing]).toEqual([2, [1, 2, 0], 2])
 })
 
 test('coverage counts only responders who can open an alert', async () => {

@@ -46,6 +46,6 @@ export function peopleRoutes(app: FastifyInstance): void {
     await confirmResponderGrant(call, call.params.id)
     return getGrant(call.db, call.user, call.params.id)
   })
-  serve(app, grantApi.coverage, ({ db, user }) => coverageOf(db, user.institutionId))
+  serve(app, grantApi.coverage, (call) => coverageOf(call, call.user.institutionId))
   serve(app, grantApi.revoke, (call) => revokeResponderGrant(call, call.params.id))
 }
