@@ -6,6 +6,7 @@ import { type AlertStatus, alertStatuses } from '../contract.ts'
 import { statusLabels } from '../labels.ts'
 import { AlertList } from './alert-list.tsx'
 import { DeliveryBanner } from './delivery-banner.tsx'
+import { DevicesCard } from './devices/devices-card.tsx'
 import { DrillsCard } from './drills-card.tsx'
 
 /** The page where responders and administrators work on alerts. */
@@ -38,6 +39,7 @@ export function AlertsPage() {
           </TabsContent>
         ))}
       </Tabs>
+      <DevicesCard />
       {isAdministrator && <DrillsCard />}
     </Page>
   )

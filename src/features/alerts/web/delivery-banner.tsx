@@ -1,15 +1,17 @@
 import { Link } from 'wouter'
 
+import { useAlertDevices } from '#features/alert-devices/web/queries.ts'
 import { useCurrentUser } from '#features/identity/web/queries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import { useDelivery } from './queries.ts'
 
-/** Warns people who work on alerts that alerts are delayed or cannot reach somebody by e-mail. */
+/** Warns people who work on alerts that alerts are delayed, or cannot reach somebody while no page is open. */
 export function DeliveryBanner({ isAdministrator }: { readonly isAdministrator: boolean }) {
   const { data: user } = useCurrentUser()
   const { data: delivery } = useDelivery()
+  const { data: ringing } = useAlertDevices()
   if (!delivery) return null
   if (delivery.isDelayed) {
     return (
@@ -22,12 +24,15 @@ export function DeliveryBanner({ isAdministrator }: { readonly isAdministrator: 
   if (!delivery.hasMail && isAdministrator) {
     return (
       <Notice tone="info" title="No e-mail is set up">
-        People are told inside Evenkeel alone, on every page they have open. Whoever runs Evenkeel can set
-        SMTP_URL.
+        {ringing?.publicKey
+          ? 'People are told on every page they have open, and by the devices they have ring.'
+          : 'People are told inside Evenkeel alone, on every page they have open.'}{' '}
+        Whoever runs Evenkeel can set SMTP_URL.
       </Notice>
     )
   }
-  if (delivery.hasMail && user && !user.isEmailConfirmed) {
+  const hasDevice = ringing?.devices.some(({ state }) => state === 'confirmed')
+  if (delivery.hasMail && user && !user.isEmailConfirmed && ringing && !hasDevice) {
     return (
       <Notice
         tone="info"
@@ -38,7 +43,8 @@ export function DeliveryBanner({ isAdministrator }: { readonly isAdministrator: 
           </Button>
         }
       >
-        While no page of Evenkeel is open you hear of an alert by e-mail only:{' '}
+        While no page of Evenkeel is open you hear of an alert by e-mail
+        {ringing.publicKey ? ' and by a device that rings, which you turn on below' : ' only'}:{' '}
         {user.email
           ? 'confirm your address in your profile.'
           : 'add an address to your profile and confirm it.'}

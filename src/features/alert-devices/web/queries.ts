@@ -1,0 +1,94 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { call, keyOf, reading, reasonFor } from '#web/api/api.ts'
+import { toast } from '#web/toasts/toast.tsx'
+
+import { alertDeviceApi } from '../contract.ts'
+import { ownFingerprint, RingingFailure, subscribe } from './this-device.ts'
+
+export { canRing } from './this-device.ts'
+
+const ownFingerprintKey = ['own-fingerprint']
+
+/** The user's devices that ring, and the key to become one. Only people who work on alerts may read it. */
+export function useAlertDevices() {
+  return useQuery(reading(alertDeviceApi.list, {}))
+}
+
+/** The fingerprint by which this browser finds itself in the list; null where it is not subscribed. */
+export function useOwnFingerprint(): string | null {
+  return useQuery({ queryKey: ownFingerprintKey, queryFn: ownFingerprint, staleTime: Infinity }).data ?? null
+}
+
+interface TurningOn {
+  readonly publicKey: string
+  /** Whether an earlier subscription of this browser has ended. */
+  readonly anew: boolean
+}
+
+/** Has this browser ring, and sends it a test ring. */
+export function useTurnOnDevice() {
+  const refetch = useRefetchDevices()
+  return useMutation({
+    mutationFn: async ({ publicKey, anew }: TurningOn) => {
+      const device = await call(alertDeviceApi.add, { body: await subscribe(publicKey, anew) })
+      await call(alertDeviceApi.test, { params: { id: device.id } })
+    },
+    onSuccess: () => toast(testSent),
+    onError: (error) => toastRingingFailure('This device does not ring', error),
+    // The browser may be subscribed although the call failed.
+    onSettled: refetch,
+  })
+}
+
+/** Removes a device by its id. */
+export function useRemoveDevice() {
+  const refetch = useRefetchDevices()
+  return useMutation({
+    mutationFn: (id: string) => call(alertDeviceApi.remove, { params: { id } }),
+    onSuccess: refetch,
+    onError: (error) => toastRingingFailure('The device was not removed', error),
+  })
+}
+
+/** Sends a test ring to a device by its id. */
+export function useTestRing() {
+  return useMutation({
+    mutationFn: (id: string) => call(alertDeviceApi.test, { params: { id } }),
+    onSuccess: () => toast(testSent),
+    onError: (error) => toastRingingFailure('No test ring was sent', error),
+  })
+}
+
+/** Confirms that a device rang, by its id. */
+export function useConfirmRing() {
+  const refetch = useRefetchDevices()
+  return useMutation({
+    mutationFn: (id: string) => call(alertDeviceApi.confirm, { params: { id } }),
+    onSuccess: () => {
+      toast({ title: 'Confirmed', description: 'This device rings when somebody needs help.' })
+      return refetch()
+    },
+    onError: (error) => toastRingingFailure('The ring was not confirmed', error),
+  })
+}
+
+const testSent = {
+  title: 'Test ring sent',
+  description: 'It comes within seconds. Press it on the device, or press “It rang” here.',
+}
+
+function useRefetchDevices() {
+  const client = useQueryClient()
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: keyOf(alertDeviceApi.list, {}) }),
+      client.invalidateQueries({ queryKey: ownFingerprintKey }),
+    ])
+}
+
+function toastRingingFailure(title: string, error: unknown): void {
+  const description =
+    error instanceof RingingFailure ? error.message : reasonFor(error, 'That did not work. Please try again.')
+  toast({ title, description, variant: 'destructive' })
+}

@@ -1,0 +1,71 @@
+import type { NewAlertDevice } from '../contract.ts'
+
+/** This device could not be made to ring. The message says why, in words for the person. */
+export class RingingFailure extends Error {
+  override readonly name = 'RingingFailure'
+}
+
+/** Whether this browser can ring while no page is open. On iPhone and iPad only an app on the home screen can. */
+export function canRing(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
+}
+
+/**
+ * Asks the person for permission and subscribes this browser to pushes. With `anew` it leaves an earlier subscription,
+ * which its push service has ended. Throws a RingingFailure.
+ */
+export async function subscribe(publicKey: string, anew: boolean): Promise<NewAlertDevice> {
+  await askPermission()
+  const { serviceWorker } = navigator
+  if (!(await serviceWorker.getRegistration())) {
+    throw new RingingFailure('Evenkeel is not ready for this yet. Reload the page and try again.')
+  }
+  const { pushManager } = await serviceWorker.ready
+  if (anew) await leave(pushManager)
+  const options = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) }
+  try {
+    const subscription = await pushManager.subscribe(options).catch(async (error: unknown) => {
+      // The installation's keys were replaced. A subscription belongs to one key.
+      if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
+      await leave(pushManager)
+      return pushManager.subscribe(options)
+    })
+    const { endpoint, keys } = subscription.toJSON()
+    return { endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } }
+  } catch {
+    throw new RingingFailure(
+      'The browser’s push service could not be reached. Check the network; some networks and browsers block it.',
+    )
+  }
+}
+
+async function askPermission(): Promise<void> {
+  const permission = await Notification.requestPermission()
+  if (permission === 'granted') return
+  throw new RingingFailure(
+    permission === 'denied'
+      ? 'Notifications of Evenkeel are blocked here. Allow them in the settings of your browser or device for this site, then press again.'
+      : 'Without your permission nothing can ring. Press again to be asked once more.',
+  )
+}
+
+async function leave(pushManager: PushManager): Promise<void> {
+  const before = await pushManager.getSubscription()
+  await before?.unsubscribe()
+}
+
+/** The SHA-256 of this browser's endpoint in base64url; null where it is not subscribed. */
+export async function ownFingerprint(): Promise<string | null> {
+  if (!canRing()) return null
+  const registration = await navigator.serviceWorker.getRegistration()
+  const subscription = await registration?.pushManager.getSubscription()
+  if (!subscription) return null
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(subscription.endpoint))
+  const base64 = btoa(String.fromCharCode(...new Uint8Array(hash)))
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const characters = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(characters, (character) => character.charCodeAt(0))
+}

@@ -1,0 +1,95 @@
+import { useEffect } from 'react'
+import { useLocation, useSearch } from 'wouter'
+
+import type { AlertDevices } from '#features/alert-devices/contract.ts'
+import {
+  canRing,
+  useAlertDevices,
+  useConfirmRing,
+  useOwnFingerprint,
+  useTurnOnDevice,
+} from '#features/alert-devices/web/queries.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/ui/layout/card.tsx'
+
+import { DeviceRow } from './device-row.tsx'
+
+/**
+ * The user's devices that ring while Evenkeel is closed, with buttons to add, try and remove them. Nothing where the
+ * installation rings none and there are none.
+ */
+export function DevicesCard() {
+  const { data, isError, refetch } = useAlertDevices()
+  const ownFingerprint = useOwnFingerprint()
+  useConfirmationByPress()
+  if (!isError && !data?.publicKey && !data?.devices.length) return null
+  return (
+    <Card aria-labelledby="devices-title">
+      <CardHeader>
+        <CardTitle id="devices-title">Devices that ring</CardTitle>
+        <CardDescription>
+          A phone or computer that you turn on here rings when somebody needs help, also while Evenkeel is
+          closed on it and you are signed out. What it shows names nobody. Check that its own sound is on, and
+          that it may ring at night.
+        </CardDescription>
+      </CardHeader>
+      {isError && <LoadFailure title="Your devices could not be loaded" onRetry={refetch} />}
+      {data && data.devices.length > 0 && (
+        <ul className="divide-y divide-border">
+          {data.devices.map((device) => (
+            <DeviceRow key={device.id} device={device} isThis={device.fingerprint === ownFingerprint} />
+          ))}
+        </ul>
+      )}
+      {data?.publicKey && (
+        <ThisDevice publicKey={data.publicKey} devices={data.devices} ownFingerprint={ownFingerprint} />
+      )}
+    </Card>
+  )
+}
+
+interface ThisDeviceProps {
+  readonly publicKey: string
+  readonly devices: AlertDevices['devices']
+  readonly ownFingerprint: string | null
+}
+
+/** The way to have the device ring that the page is shown on, unless it does. */
+function ThisDevice({ publicKey, devices, ownFingerprint }: ThisDeviceProps) {
+  const turnOn = useTurnOnDevice()
+  const own = devices.find(({ fingerprint }) => fingerprint === ownFingerprint)
+  const isGone = own?.state === 'gone'
+  if (own && !isGone) return null
+  if (!canRing()) {
+    return (
+      <p className="text-sm">
+        This device cannot ring while Evenkeel is closed. On an iPhone or iPad add Evenkeel to the home screen
+        first, and open it from there. Elsewhere use a current Firefox, Chrome, Edge or Safari, not in a
+        private window.
+      </p>
+    )
+  }
+  return (
+    <Button
+      className="self-start"
+      disabled={turnOn.isPending}
+      onClick={() => turnOn.mutate({ publicKey, anew: isGone })}
+    >
+      {turnOn.isPending ? 'Please wait...' : 'Ring this device when somebody needs help'}
+    </Button>
+  )
+}
+
+/** Confirms the device whose test ring was pressed: the press opens this page with its id. */
+function useConfirmationByPress(): void {
+  const id = new URLSearchParams(useSearch()).get('rang')
+  const [path, navigate] = useLocation()
+  const { mutate } = useConfirmRing()
+  useEffect(() => {
+    if (!id) return
+    // A page that is loaded again must not confirm again.
+    navigate(path, { replace: true })
+    mutate(id)
+  }, [id, path, navigate, mutate])
+}
