@@ -5,6 +5,8 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 
 import { offlineAllowlist } from '#shared/offline-allowlist.ts'
 
+import { ringForPushes } from './rings.ts'
+
 declare const self: ServiceWorkerGlobalScope
 /** The build writes this list: the files that must work without a network, each with a hash of its content. */
 declare const precachedFiles: { url: string; revision: string | null }[]
@@ -17,6 +19,7 @@ const assetCacheName = 'files'
 precacheAndRoute(precachedFiles)
 cleanupOutdatedCaches()
 clientsClaim()
+ringForPushes(self)
 
 // One HTML page serves the addresses of all screens. The API and files are not screens.
 registerRoute(

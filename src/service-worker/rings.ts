@@ -1,0 +1,64 @@
+import type { Ring } from '#shared/ring.ts'
+
+/** What browsers know of a notification beyond TypeScript's description. */
+interface RingOptions extends NotificationOptions {
+  readonly renotify: boolean
+  readonly vibrate: readonly number[]
+}
+
+/** Browsers end the subscription of a page that receives a push and shows nothing, so there are words for any. */
+const otherwise: Ring = {
+  title: 'Someone needs you',
+  body: 'Open Evenkeel to respond.',
+  path: '/alerts',
+  tag: 'alert',
+}
+const ended: Ring = {
+  title: 'This device may not ring any more',
+  body: 'Press here, and turn it on again under Devices that ring.',
+  path: '/alerts',
+  tag: 'ended',
+}
+
+/** Has this device ring for pushes, and opens the page of a ring that is pressed. */
+export function ringForPushes(self: ServiceWorkerGlobalScope): void {
+  self.addEventListener('push', (event) => event.waitUntil(show(self, ringOf(event.data))))
+  // A new subscription is of no use until the server knows it, which takes somebody who is signed in.
+  self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(show(self, ended)))
+  self.addEventListener('notificationclick', (event) => {
+    event.notification.close()
+    event.waitUntil(open(self, String(event.notification.data)))
+  })
+}
+
+function ringOf(data: PushMessageData | null): Ring {
+  try {
+    const ring: Partial<Ring> = data?.json() ?? {}
+    return { ...otherwise, ...ring }
+  } catch {
+    return otherwise
+  }
+}
+
+function show({ registration }: ServiceWorkerGlobalScope, { title, body, path, tag }: Ring): Promise<void> {
+  const options: RingOptions = {
+    body,
+    tag,
+    data: path,
+    icon: '/icon-192.png',
+    // It stays until somebody sees it, and a repeat rings and vibrates again.
+    requireInteraction: true,
+    renotify: true,
+    vibrate: [400, 200, 400, 200, 400],
+  }
+  return registration.showNotification(title, options)
+}
+
+/** Shows the page that is open at this address, or opens it. Another page is left as it is: somebody may be writing. */
+async function open({ clients, location }: ServiceWorkerGlobalScope, path: string): Promise<void> {
+  const { href, origin } = new URL(path, location.origin)
+  if (origin !== location.origin) return
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const page = pages.find(({ url }) => url === href)
+  await (page ? page.focus() : clients.openWindow(href))
+}
