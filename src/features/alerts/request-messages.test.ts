@@ -15,6 +15,7 @@ function request(changes: Partial<OwnAlert> = {}): OwnAlert {
     severity: 'critical',
     status: 'active',
     createdAt: at(0).toISOString(),
+    lastAskedAt: at(0).toISOString(),
     seenAt: null,
     acknowledgedAt: null,
     resolvedAt: null,

@@ -88,5 +88,7 @@ export const notificationApi = {
     summary: 'A stream of server-sent events: what the caller should read again',
     response: z.string(),
     stream: true,
+    // A locked screen hears of alerts alone: the request that was made there, and that something needs its owner.
+    whileLocked: true,
   }),
 }

@@ -12,12 +12,25 @@ export { useAskForHelp } from './ask-for-help.ts'
 
 const alertsKey = keyOf(alertApi.list, { query: {} })
 const day = 24 * 60 * 60_000
+/** How often it is looked whether an alert has become overdue. */
+const overdueMs = 30_000
 /** Where there are no live events, a request is read this often. */
 const pollMs = 10_000
 
 /** How many alerts the user may work on, by state. Only responders and administrators may read it. */
 export function useAlertCounts() {
   return useQuery(reading(alertApi.counts, {}))
+}
+
+/** The alerts that nobody has seen, or that are overdue, most urgent first. An alert becomes overdue without an event. */
+export function useUnanswered() {
+  return useQuery({ ...reading(alertApi.unanswered, {}), refetchInterval: overdueMs })
+}
+
+/** Whether such an alert waits for the owner of a locked screen. */
+export function useIsAlertWaiting(): boolean {
+  const { data } = useQuery({ ...reading(alertApi.waiting, {}), refetchInterval: overdueMs })
+  return data?.isWaiting ?? false
 }
 
 /** The alerts in one state, newest first, a page at a time. */

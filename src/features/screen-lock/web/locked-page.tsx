@@ -12,7 +12,7 @@ import { UnlockForm } from './unlock-form.tsx'
 
 interface LockedPageProps {
   readonly help: ReactNode
-  /** What became of a request for help. */
+  /** What became of a request for help, and that something needs the owner. */
   readonly news: ReactNode
 }
 
