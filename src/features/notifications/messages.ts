@@ -7,8 +7,8 @@ const messages: Record<NotificationKind, string> = {
   'alert-unanswered': 'Nobody has answered yet',
   'alert-still-open': 'Something you took on is still open',
   drill: 'Drill: please answer as you would for real',
-  'own-alert-answered': 'Someone is answering your request',
-  'own-alert-closed': 'Your request was closed',
+  'own-alert-answered': 'Something you told us was picked up',
+  'own-alert-closed': 'Something you told us was closed',
   'audit-broken':
     'The record of who did what was tampered with or damaged: please tell whoever runs Evenkeel',
   'account-locked': 'Somebody has locked their account after a reset that was not theirs',
