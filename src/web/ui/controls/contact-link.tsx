@@ -16,12 +16,7 @@ const contactLinkClass = cva('', {
     variant: {
       /** Without any style. */
       plain: '',
-      /** Within a sentence. */
-      inline: 'font-medium text-primary-ink underline underline-offset-4',
-      /** By itself, large enough for a finger. */
-      row: 'inline-flex min-h-11 items-center underline underline-offset-4',
       button: buttonClass({ variant: 'outline', size: 'sm' }),
-      'large-button': buttonClass({ variant: 'outline' }),
     },
   },
   defaultVariants: { variant: 'plain' },
@@ -52,32 +47,4 @@ interface ContactIconProps {
 export function ContactIcon({ contact, className }: ContactIconProps) {
   const Icon = contact.href.startsWith('sms:') ? MessageCircle : Phone
   return <Icon aria-hidden className={className} />
-}
-
-/** Contacts as the end of a sentence: links with commas between them and a full stop at the end. */
-export function ContactSentence({ contacts }: { readonly contacts: readonly Contact[] }) {
-  return (
-    <>
-      {contacts.map((contact, position) => (
-        <span key={contact.id}>
-          {position > 0 && ', '}
-          <ContactLink contact={contact} variant="inline" />
-        </span>
-      ))}
-      .
-    </>
-  )
-}
-
-/** Contacts as buttons side by side, for somebody who needs to talk now. */
-export function ContactButtons({ contacts }: { readonly contacts: readonly Contact[] }) {
-  return (
-    <ul aria-label="Somebody to talk to now" className="flex flex-wrap gap-2">
-      {contacts.map((contact) => (
-        <li key={contact.id}>
-          <ContactLink contact={contact} variant="button" />
-        </li>
-      ))}
-    </ul>
-  )
 }
