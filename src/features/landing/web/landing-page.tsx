@@ -62,7 +62,7 @@ function CrisisDisclaimer({ className }: { readonly className: string }) {
       <ContactLink contact={crisisContact('call-911')} className="font-semibold underline underline-offset-4">
         911
       </ContactLink>
-      .
+      . In custody, first tell the nearest officer or press the call button.
     </Notice>
   )
 }
