@@ -2,6 +2,7 @@ import { and, asc, desc, isNull, lte, or, sql } from 'drizzle-orm'
 
 import { now } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { onBehalfOf } from '#server/database/scope.ts'
 import type { SessionUser } from '#server/http/session-user.ts'
 import { isOpenTo } from '#shared/endpoint.ts'
 
@@ -38,7 +39,11 @@ export async function listUnanswered(db: Database, user: SessionUser): Promise<U
 /** Whether there is such an alert. It is false for everybody who does not work on alerts. */
 export async function isWaitingFor(db: Database, user: SessionUser): Promise<boolean> {
   if (!isOpenTo(user, alertApi.unanswered)) return false
-  const [row] = await db.select({ id: alerts.id }).from(alerts).where(waitsFor(user, now())).limit(1)
+  const { id: userId, institutionId } = user
+  // Everybody may ask, so that the call itself has no sight of the institution.
+  const [row] = await onBehalfOf({ userId, institutionId }, () =>
+    db.select({ id: alerts.id }).from(alerts).where(waitsFor(user, now())).limit(1),
+  )
   return row !== undefined
 }
 

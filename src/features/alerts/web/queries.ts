@@ -6,9 +6,9 @@ import { toastFailure } from '#web/api/toast-failure.ts'
 import { toast } from '#web/toasts/toast.tsx'
 
 import { alertApi, type AlertChange, type AlertStatus, type OwnAlert } from '../contract.ts'
-import { earlyRequestKey } from './ask-for-help.ts'
+import { earlyRequestKey } from './asking/ask-for-help.ts'
 
-export { useAskForHelp } from './ask-for-help.ts'
+export { useAskForHelp } from './asking/ask-for-help.ts'
 
 const alertsKey = keyOf(alertApi.list, { query: {} })
 const day = 24 * 60 * 60_000

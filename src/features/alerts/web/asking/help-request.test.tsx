@@ -8,8 +8,8 @@ import { fetchAs } from '#testing/web/browser.ts'
 import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 
-import { alertApi } from '../contract.ts'
-import { alerts } from '../server/table.ts'
+import { alertApi } from '../../contract.ts'
+import { alerts } from '../../server/table.ts'
 import { helpRequestEntry } from './help-request-entry.ts'
 import { HelpRequest } from './help-request.tsx'
 

@@ -1,6 +1,6 @@
 import { useNow } from '#web/use-now.ts'
 
-import { currentRequest, useCurrentRequest, useEarlyRequest, useOwnAlerts } from './queries.ts'
+import { currentRequest, useCurrentRequest, useEarlyRequest, useOwnAlerts } from '../queries.ts'
 import { RequestPanel } from './request-panel.tsx'
 import { RequestMessage } from './request-state.tsx'
 

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
+import { WaysToHelp } from '#features/help/web/components.tsx'
 import { useWays } from '#features/help/web/queries.ts'
-import { WaysToHelp } from '#features/help/web/way-list.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useNow } from '#web/use-now.ts'
 
-import type { OwnAlert } from '../contract.ts'
-import { helpMessages, isOverdue, requestMessage } from '../request-messages.ts'
-import type { useAskForHelp } from './queries.ts'
+import type { OwnAlert } from '../../contract.ts'
+import { helpMessages, isOverdue, requestMessage } from '../../request-messages.ts'
+import type { useAskForHelp } from '../queries.ts'
 import { RequestSteps } from './request-steps.tsx'
 import { stayUnlocked } from './stay-unlocked.ts'
 

@@ -3,9 +3,9 @@ import { Hand } from 'lucide-react'
 import { Button } from '#web/ui/controls/button.tsx'
 import { useDialogState } from '#web/ui/overlays/native-dialog.ts'
 
+import { useAskForHelp } from '../queries.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { useOwnRequest } from './help-request.tsx'
-import { useAskForHelp } from './queries.ts'
 import { RequestState } from './request-state.tsx'
 
 /** The button of a home page that asks staff for help at once, and below it what has become of the request. */
