@@ -74,14 +74,35 @@ interface Risk {
  * about right now; high from 15 on either questionnaire or 1 on question 9; moderate from 10 on either.
  */
 export function riskOfResponses(responses: Responses, isRightNow: boolean): Risk {
-  const { phq9, gad7 } = scoresOf(responses)
   const parts: Risk[] = [
     { decidedBy: 'item9', riskLevel: isRightNow ? 'critical' : riskOfSelfHarm(responses[selfHarmId] ?? 0) },
+    ...risksOfTotals(scoresOf(responses)),
+  ]
+  return parts.reduce((highest, part) => (isHigher(part, highest) ? part : highest))
+}
+
+function risksOfTotals({ phq9, gad7 }: Scores): Risk[] {
+  return [
     { decidedBy: 'phq9', riskLevel: riskOfTotal(phq9 ?? 0, 20) },
     // GAD-7 alone never reaches critical.
     { decidedBy: 'gad7', riskLevel: riskOfTotal(gad7 ?? 0, Infinity) },
   ]
-  return parts.reduce((highest, part) => (isHigher(part, highest) ? part : highest))
+}
+
+/** The scores of a result, and how soon somebody should talk with the person. */
+export interface ResultLevel {
+  readonly scores: Scores
+  readonly riskLevel: RiskLevel
+}
+
+/** Whether question 9, or "right now", makes a result graver than its totals do. */
+export function isGraverThanTotals(result: ResultLevel): boolean {
+  return risksOfTotals(result.scores).every((part) => isHigher(result, part))
+}
+
+/** The gravest risk level of some results; low without any. */
+export function gravestOf(results: readonly Pick<ResultLevel, 'riskLevel'>[]): RiskLevel {
+  return riskLevels.findLast((level) => results.some(({ riskLevel }) => riskLevel === level)) ?? 'low'
 }
 
 /** A stored result: its totals and risk level, without the answers. */
@@ -119,7 +140,9 @@ function riskOfTotal(total: number, criticalFrom: number): RiskLevel {
   return total >= 10 ? 'moderate' : 'low'
 }
 
-function isHigher(one: Risk, other: Risk): boolean {
+type Level = Pick<Risk, 'riskLevel'>
+
+function isHigher(one: Level, other: Level): boolean {
   return riskLevels.indexOf(one.riskLevel) > riskLevels.indexOf(other.riskLevel)
 }
 

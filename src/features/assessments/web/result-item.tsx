@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { WaysToHelp } from '#features/help/web/way-list.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { QueryView } from '#web/ui/feedback/query-view.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -50,7 +51,8 @@ export function ResultItem({ result, isLatest, earlier, isQuiet }: ResultItemPro
           </li>
         ))}
       </ul>
-      {isLatest && <p className="max-w-prose">{nextStep(riskLevel)}</p>}
+      {isLatest && <p className="max-w-prose">{nextStep([result])}</p>}
+      {isLatest && isSerious(riskLevel) && <WaysToHelp />}
       <OwnAnswers id={id} />
     </li>
   )

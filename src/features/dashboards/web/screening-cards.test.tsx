@@ -77,8 +77,21 @@ test('a calm result is told plainly, without numbers to call', async () => {
   renderPage(<ScreeningResultCard />)
 
   const result = await card()
-  expect(result.getByText(/^Nothing more is needed now/)).toBeTruthy()
+  expect(result.getByText(/^A score does not show everything/)).toBeTruthy()
   expect(result.queryByRole('link', { name: 'Call 988' })).toBeNull()
+})
+
+test('question 9 is answered with help before the scores and the tools, however low the score', async () => {
+  await submit('depression', phq9Of(0, 1))
+  renderPage(<ScreeningResultCard />)
+
+  const result = await card()
+  expect(result.getByText(/^You told us things are heavy\. You do not have to carry it alone\./)).toBeTruthy()
+  const links = result.getAllByRole('link').map(({ textContent }) => textContent)
+  expect(links.indexOf('Call 988')).toBeLessThan(links.indexOf('View Tools'))
+  const help = result.getByRole('link', { name: 'Call 988' })
+  const score = result.getByText('PHQ-9: 1 of 27.')
+  expect(help.compareDocumentPosition(score)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('a calm GAD-7 stands beside the grave PHQ-9 of the same day, whose words count', async () => {

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import type { LatestAssessment } from '#features/assessments/contract.ts'
 import { instruments } from '#features/assessments/questions.ts'
 import { meaningOf, nextStep, scoreLines, notifiedMessage } from '#features/assessments/result-messages.ts'
-import { isSerious, type RiskLevel, riskLevels } from '#features/assessments/scoring.ts'
+import { gravestOf, isSerious } from '#features/assessments/scoring.ts'
 import { useLatestResults } from '#features/assessments/web/queries.ts'
 import { WaysToHelp } from '#features/help/web/way-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -12,12 +12,15 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 
 import { DashboardCard } from './dashboard-card.tsx'
 
-/** The latest screening: what it means, what happens next, who was notified, and whom to call. */
+/**
+ * The latest screening: what it means, what happens next, who was notified, and whom to call. After a serious result
+ * help comes before the scores.
+ */
 export function ScreeningResultCard() {
   const { data, isError, refetch } = useLatestResults()
   if (isError) return <LoadFailure title="Your latest screening could not be loaded" onRetry={refetch} />
   if (!data || data.length === 0) return null
-  const worstLevel = worstLevelOf(data.map(({ riskLevel }) => riskLevel))
+  const isHeavy = isSerious(gravestOf(data))
   return (
     <DashboardCard
       icon={ClipboardList}
@@ -28,21 +31,25 @@ export function ScreeningResultCard() {
         </Button>
       }
     >
-      <Scores results={data} />
+      {!isHeavy && <Scores results={data} />}
       <div className="flex max-w-prose flex-col gap-2">
-        <p>{nextStep(worstLevel)}</p>
+        <p>{nextStep(data)}</p>
         {notifiedMessages(data).map((message) => (
           <p key={message}>{message}</p>
         ))}
       </div>
-      {isSerious(worstLevel) && <WaysToHelp />}
+      {isHeavy && (
+        <>
+          <WaysToHelp />
+          <Button asChild variant="outline" className="self-start">
+            <Link href="/tools">View Tools</Link>
+          </Button>
+          <Scores results={data} />
+        </>
+      )}
       <p className="text-sm text-muted-foreground">A score is a signpost, not a diagnosis.</p>
     </DashboardCard>
   )
-}
-
-function worstLevelOf(levels: readonly RiskLevel[]): RiskLevel {
-  return riskLevels.findLast((level) => levels.includes(level)) ?? 'low'
 }
 
 /** The messages about who was notified, each once. */
