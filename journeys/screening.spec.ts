@@ -33,6 +33,8 @@ test('thoughts of self-harm are met with care, told of, and followed to somebody
   await expect(page.getByText('Thank you for telling us')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988')
   expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Next Question' }).click()
+  await expect(page.getByText('Last question')).toBeVisible()
   await page.getByRole('button', { name: 'Submit Assessment' }).click()
 
   await expect(page.getByText('Assessment Complete', { exact: true })).toBeVisible()
@@ -76,8 +78,10 @@ test('the full assessment takes the mouse as well, and its scores stay readable'
   for (let number = 1; number <= 16; number += 1) {
     await expect(page.getByText(`Question ${number} of 16`)).toBeVisible()
     await page.getByRole('radio', { name: number === 9 ? 'Not at all' : 'Several days' }).check()
-    await page.getByRole('button', { name: number === 16 ? 'Submit Assessment' : 'Next Question' }).click()
+    await page.getByRole('button', { name: 'Next Question' }).click()
   }
+  await page.getByRole('radio', { name: 'Somewhat difficult' }).check()
+  await page.getByRole('button', { name: 'Submit Assessment' }).click()
   await expect(
     page.getByText('Your assessment has been completed successfully.', { exact: true }),
   ).toBeVisible()
@@ -88,6 +92,7 @@ test('the full assessment takes the mouse as well, and its scores stay readable'
   await expect(page.getByRole('img', { name: /^GAD-7: one score, 7 of 21, mild/ })).toBeVisible()
   await page.getByText('Show my answers').click()
   await expect(page.getByText('Trouble relaxing')).toBeVisible()
+  await expect(page.getByText('Somewhat difficult')).toBeVisible()
 
   expect(await accessibilityFaults(page)).toEqual([])
   expect(await overhang(page)).toBeLessThanOrEqual(0)

@@ -7,8 +7,10 @@ import { Id, Instant, OneId, PageQuery } from '#shared/fields.ts'
 import { dueTypes } from './due.ts'
 import {
   anxietyIds,
+  asksDifficulty,
   categories,
   depressionIds,
+  difficulty,
   highestAnswer,
   lowestAnswer,
   type QuestionId,
@@ -37,9 +39,13 @@ function answersTo<const Ids extends readonly QuestionId[]>(ids: Ids) {
 }
 
 /** Some of the answers, each on the scale, as in a screening that is not finished. */
-export const PartialResponses = z.strictObject({ ...answersTo(depressionIds), ...answersTo(anxietyIds) })
+export const PartialResponses = z.strictObject({
+  ...answersTo(depressionIds),
+  ...answersTo(anxietyIds),
+  [difficulty.id]: z.optional(Answer),
+})
 
-/** An answer to each question of its type, and to no other question. */
+/** An answer to each question of its type, and to no other question but the one about difficulty. */
 export const NewAssessment = z
   .strictObject({
     type: z.enum(screeningTypes),
@@ -56,6 +62,9 @@ export const NewAssessment = z
       const message = asked.has(id) ? 'Must be answered' : 'Not a question of this screening'
       issues.push({ code: 'custom', path: ['responses', id], message, input: value })
     }
+    if (value.responses.difficulty === undefined || asksDifficulty(value.responses)) return
+    const message = 'Is asked only after an answer above 0'
+    issues.push({ code: 'custom', path: ['responses', difficulty.id], message, input: value })
   })
 export type NewAssessment = z.infer<typeof NewAssessment>
 

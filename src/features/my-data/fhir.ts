@@ -1,9 +1,11 @@
 import {
-  answers,
-  instrumentOf,
+  answeredQuestions,
+  type AnswerId,
+  anxietyIds,
+  depressionIds,
+  difficulty,
   type InstrumentName,
   instruments,
-  questions,
   type Responses,
 } from '#features/assessments/questions.ts'
 
@@ -79,10 +81,13 @@ export function screeningEntries(
 
 function answersEntry(
   patient: string,
-  { responses, createdAt }: Screening,
+  { scores, responses, createdAt }: Screening,
   instrument: InstrumentName,
 ): BundleEntry {
-  const asked = questions.filter(({ category }) => instrumentOf[category] === instrument)
+  const asked = new Set<AnswerId>(instrument === 'phq9' ? depressionIds : anxietyIds)
+  // It is asked once, about the problems of both questionnaires, and stands in the first.
+  if (instrument === 'phq9' || scores.phq9 === null) asked.add(difficulty.id)
+  const answered = answeredQuestions(responses ?? {}).filter(({ id }) => asked.has(id))
   return {
     fullUrl: newReference(),
     resource: {
@@ -93,11 +98,9 @@ function answersEntry(
       authored: createdAt,
       author: { reference: patient },
       source: { reference: patient },
-      item: asked.flatMap(({ id, code, text }) => {
-        const answer = answers.find(({ value }) => value === responses?.[id])
-        if (!answer) return []
+      item: answered.map(({ code, text, answer }) => {
         const valueCoding = { system: loinc, code: answer.code, display: answer.label }
-        return [{ linkId: `/${code}`, text, answer: [{ valueCoding }] }]
+        return { linkId: `/${code}`, text, answer: [{ valueCoding }] }
       }),
     },
   }

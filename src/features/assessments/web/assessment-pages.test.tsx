@@ -11,6 +11,7 @@ import { renderPage } from '#testing/web/render.tsx'
 import { createWorld, type Person, type World } from '#testing/world.ts'
 import { setPageUser } from '#web/api/page-user.ts'
 
+import { assessmentApi } from '../contract.ts'
 import { assessments } from '../server/table.ts'
 import { AnxietyPage, CombinedPage, DepressionPage } from './assessment-pages.tsx'
 
@@ -90,7 +91,7 @@ test('a whole screening can be answered by the keyboard alone', async () => {
   await question(/Feeling nervous/)
 
   await userEvent.keyboard(
-    '2{Enter}3{Enter}{ArrowDown}{ArrowDown}{Enter}{ArrowUp}{Enter}1{Enter}4{Enter}1{Enter}',
+    '2{Enter}3{Enter}{ArrowDown}{ArrowDown}{Enter}{ArrowUp}{Enter}1{Enter}4{Enter}1{Enter}{Enter}',
   )
 
   await screen.findByText('Your assessment has been completed successfully.')
@@ -98,6 +99,41 @@ test('a whole screening can be answered by the keyboard alone', async () => {
     { type: 'anxiety', gad7: 1 + 2 + 1 + 3 + 0 + 3 + 0, riskLevel: 'moderate' },
   ])
   await waitFor(() => expect(visited?.at(-1)).toBe('/'), { timeout: 2000 })
+})
+
+test('after an answer above 0 the last question is how difficult it has been, and it is kept', async () => {
+  renderPage(<CombinedPage />)
+  await question(/Little interest/)
+  await userEvent.keyboard('2{Enter}' + '1{Enter}'.repeat(15))
+
+  await question(/^If you checked off any problems, how difficult have these problems made it/)
+  expect(screen.getByText('Last question')).toBeTruthy()
+  expect(screen.getByText('100% complete')).toBeTruthy()
+  await choose('Extremely difficult')
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Assessment' }))
+
+  await screen.findByText('Your assessment has been completed successfully.')
+  const [row] = await stored()
+  const kept = (await ana.call(assessmentApi.find, { params: { id: row!.id } })).json()
+  expect(kept).toMatchObject({ scores: { phq9: 1, gad7: 0 }, responses: { d1: 1, difficulty: 3 } })
+})
+
+test('the question about difficulty can be left out, and goes again if no answer is above 0', async () => {
+  renderPage(<AnxietyPage />)
+  await question(/Feeling nervous/)
+  await userEvent.keyboard('2{Enter}' + '1{Enter}'.repeat(6))
+  await question(/^If you checked off any problems/)
+  await choose('Somewhat difficult')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Question 1, answered' }))
+  await choose('Not at all')
+  await userEvent.click(screen.getByRole('button', { name: 'Question 7, answered' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Assessment' }))
+
+  await screen.findByText('Your assessment has been completed successfully.')
+  const [row] = await stored()
+  const kept = (await ana.call(assessmentApi.find, { params: { id: row!.id } })).json()
+  expect(kept.responses).toEqual({ a1: 0, a2: 0, a3: 0, a4: 0, a5: 0, a6: 0, a7: 0 })
 })
 
 test('any question can be reached, and submitting waits for the last answer', async () => {
@@ -165,7 +201,7 @@ test('a serious result says that staff were notified', async () => {
   renderPage(<AnxietyPage />)
   await question(/Feeling nervous/)
 
-  await userEvent.keyboard('4{Enter}'.repeat(7))
+  await userEvent.keyboard('4{Enter}'.repeat(7) + '{Enter}')
 
   await screen.findByText('Assessment Complete')
   expect(screen.getByText(/Mental health staff have been notified/)).toBeTruthy()
@@ -177,7 +213,7 @@ test('if nobody could be notified, the toast does not claim it', async () => {
   renderPage(<AnxietyPage />)
   await question(/Feeling nervous/)
 
-  await userEvent.keyboard('4{Enter}'.repeat(7))
+  await userEvent.keyboard('4{Enter}'.repeat(7) + '{Enter}')
 
   await screen.findByText('Assessment Complete')
   expect(screen.getByText(/please call or text 988/)).toBeTruthy()
@@ -191,7 +227,7 @@ test('if only administrators could be notified, the toast names them and no staf
   renderPage(<AnxietyPage />)
   await question(/Feeling nervous/)
 
-  await userEvent.keyboard('4{Enter}'.repeat(7))
+  await userEvent.keyboard('4{Enter}'.repeat(7) + '{Enter}')
 
   await screen.findByText('Assessment Complete')
   expect(screen.getByText(/an administrator has been told instead/)).toBeTruthy()

@@ -115,7 +115,7 @@ test('the chart has a label in words and a table beside it', async () => {
 })
 
 test('one’s own answers are shown on request', async () => {
-  const body = { type: 'anxiety' as const, responses: { ...gad7Of(0), a3: 3 } }
+  const body = { type: 'anxiety' as const, responses: { ...gad7Of(0), a3: 3, difficulty: 2 } }
   await ana.call(assessmentApi.submit, { body })
   renderPage(<AssessmentHistoryPage />)
 
@@ -123,6 +123,8 @@ test('one’s own answers are shown on request', async () => {
 
   const question = await screen.findByText('Worrying too much about different things')
   expect(question.nextElementSibling?.textContent).toBe('Nearly every day')
+  const hardness = screen.getByText(/^If you checked off any problems, how difficult/)
+  expect(hardness.nextElementSibling?.textContent).toBe('Very difficult')
   expect(screen.getByText(creditLine)).toBeTruthy()
 })
 

@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 import { scoresOver } from '../change.ts'
 import type { Assessment } from '../contract.ts'
-import { answers, creditLine, type InstrumentName, instruments, questions } from '../questions.ts'
+import { answeredQuestions, creditLine, type InstrumentName, instruments } from '../questions.ts'
 import {
   changeMessage,
   meaningOf,
@@ -109,16 +109,12 @@ function AnswerList({ id }: { readonly id: string }) {
       {(result) => (
         <div className="flex flex-col gap-4">
           <dl className="flex flex-col gap-2 text-sm">
-            {questions.flatMap(({ id: questionId, text }) => {
-              const answer = answers.find(({ value }) => value === result.responses[questionId])
-              if (!answer) return []
-              return (
-                <div key={questionId} className="sm:grid sm:grid-cols-[1fr_12rem] sm:gap-4">
-                  <dt className="text-muted-foreground">{text}</dt>
-                  <dd className="font-medium">{answer.label}</dd>
-                </div>
-              )
-            })}
+            {answeredQuestions(result.responses).map(({ id: questionId, text, answer }) => (
+              <div key={questionId} className="sm:grid sm:grid-cols-[1fr_12rem] sm:gap-4">
+                <dt className="text-muted-foreground">{text}</dt>
+                <dd className="font-medium">{answer.label}</dd>
+              </div>
+            ))}
           </dl>
           <p className="max-w-prose text-xs text-muted-foreground">{creditLine}</p>
         </div>

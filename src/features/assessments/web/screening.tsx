@@ -11,7 +11,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
 import type { AssessmentQuestion, SubmittedAssessment } from '../contract.ts'
-import { type ScreeningType, selfHarmId } from '../questions.ts'
+import { type ScreeningType, selfHarmId, withAnswer } from '../questions.ts'
 import { isSerious } from '../scoring.ts'
 import { useSubmissionStatus, useSubmitAssessment, useRaiseRightNowAlert } from './queries.ts'
 import { Questionnaire } from './questionnaire.tsx'
@@ -79,7 +79,7 @@ export function Screening({ user, type, questions }: ScreeningProps) {
         position={position}
         isJustOpened={isJustOpened}
         onMove={moveTo}
-        onAnswer={(id, value) => answer({ responses: { ...responses, [id]: value } })}
+        onAnswer={(id, value) => answer({ responses: withAnswer(responses, id, value) })}
         // The same answers keep their request id, so a second try is stored once.
         onSubmit={() => submit.mutate({ type, responses, isRightNow, requestId })}
         isSubmitting={isSubmitting}

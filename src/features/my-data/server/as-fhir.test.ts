@@ -40,6 +40,9 @@ test('the FHIR bundle is valid R4 and holds scores, answers and check-ins, witho
   expect(kinds.filter((kind) => kind === 'QuestionnaireResponse')).toHaveLength(2)
   expect(kinds.filter((kind) => kind === 'Observation')).toHaveLength(4)
   expect(reply.headers['content-type']).toContain('application/fhir+json')
+  // The question about difficulty is asked once, and its answer is “Very difficult”.
+  expect(reply.body.match(/"linkId":"\/69722-7"/g)).toHaveLength(1)
+  expect(reply.body).toContain('LA6575-0')
   for (const word of canariesOf(ana)) expect(reply.body).not.toContain(word)
 })
 
